@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hostileWords } from '../apps/server/test/hostile-words/words.ts';
 import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
-import type { DeliverySettings } from '../packages/contract/src/seller-delivery.ts';
 import type { SellerOrder } from '../packages/contract/src/seller-order.ts';
-import type { StoreSettings } from '../packages/contract/src/seller-store.ts';
 import type { Backstage } from './database.ts';
+import { optionsOf, pointOf, productOf, SLOT, takenOf } from './hostile-goods.ts';
 import { WORDS, type Planter } from './hostile-planter.ts';
+import { priceByZones, saySettings } from './hostile-settings.ts';
 import { someNumber, type Owner, type People, type Person } from './people.ts';
 
 export interface HostileStore {
@@ -33,23 +33,6 @@ export interface HostileStore {
   readonly resting: Readonly<Record<'paused' | 'onVacation' | 'closed', Owner>>;
 }
 
-const SLOT = '10:00 AM';
-const seoWords = { seo_title: WORDS, seo_description: WORDS };
-const words = {
-  name: WORDS,
-  category: WORDS,
-  description: WORDS,
-  ingredients: WORDS,
-  storage: WORDS,
-  shelf_life: WORDS,
-  ...seoWords,
-};
-/** Of a choice that every option has besides the hostile ones: words of other languages go by its name. */
-const CHOICE = 'Biasa';
-const pointWords = { name: WORDS, area: WORDS, operating_hours: WORDS, instructions: WORDS };
-const policyWords = { cancel_text: WORDS, reschedule_text: WORDS, refund_text: WORDS };
-const inBoth = <T>(texts: T) => ({ ms: texts, zh: texts });
-
 /** A live store in which every text that somebody can write is hostile. */
 export async function fillHostileStore(
   people: People,
@@ -69,7 +52,8 @@ export async function fillHostileStore(
     [slug],
   );
   await backstage.rows(`update tenants set status = 'live' where slug = $1`, [slug]);
-  await saySettings();
+  const kept = { people, owner, plant };
+  await saySettings(kept, voucherId);
   const date = addDays(malaysianDate(Date.now()), 3);
   await backstage.rows(
     `insert into delivery_dates (tenant_id, date) select id, $2 from tenants where slug = $1
@@ -153,7 +137,7 @@ export async function fillHostileStore(
   await takeByHand();
   const broughtId = await haveItBrought();
   await showPictures(product.id);
-  await priceByZones();
+  await priceByZones(kept);
   await plant('createApiKey', { name: WORDS, scopes: ['orders:read'], days: 1 });
   const keptCustomerId = await keepCustomers();
   const { name } = product;
@@ -198,84 +182,6 @@ export async function fillHostileStore(
     // A draft: published, every other journey's seller would read it.
     await judged('saveAnnouncement', { revision: 0, announcement }, { id: randomUUID() });
     return { admin, tenantId };
-  }
-
-  async function saySettings(): Promise<void> {
-    const read = async () =>
-      (await people.call<{ data: StoreSettings }>(owner, 'GET', '/dashboard/store/settings', undefined, slug))
-        .data;
-    const { profile, place, pickup, tax, policies, seo } = await read();
-    await plant('saveStoreProfile', {
-      version: profile.version,
-      name: WORDS,
-      tagline: WORDS,
-      phone: null,
-      shows_phone: true,
-      email: null,
-      operating_hours: WORDS,
-      social_media: { facebook: '', instagram: '', tiktok: '', threads: '' },
-      translations: inBoth({ tagline: WORDS, operating_hours: WORDS }),
-    });
-    await plant('saveStorePlace', {
-      version: place.version,
-      address: WORDS,
-      city: WORDS,
-      region: WORDS,
-      state: WORDS,
-      latitude: 3.07,
-      longitude: 101.5,
-    });
-    await plant('saveStorePickup', {
-      version: pickup.version,
-      pickup_address: WORDS,
-      pickup_instructions: WORDS,
-      shows_place: true,
-      translations: inBoth({ pickup_instructions: WORDS }),
-    });
-    await plant('saveStoreTax', {
-      version: tax.version,
-      tax_name: WORDS,
-      tax_percentage: 6,
-      tax_is_active: true,
-      tax_registration: WORDS,
-      receipt_prefix: 'R',
-    });
-    await plant('saveStorePolicies', {
-      version: policies.version,
-      ...policyWords,
-      refund_steps: [],
-      translations: inBoth(policyWords),
-    });
-    await plant(
-      'saveDocument',
-      { version: '', kind: 'other', title: WORDS, number: WORDS, expires_on: null, is_shown: true },
-      { id: randomUUID() },
-    );
-    await plant('saveStoreSeo', { version: seo.version, ...seoWords, translations: inBoth(seoWords) });
-    const said = { subject: WORDS, intro: WORDS };
-    await plant('saveNoticeWords', {
-      event: 'order_paid',
-      words: { en: said, ms: said, zh: said },
-      version: 0,
-    });
-    await plant('createVoucher', {
-      id: voucherId,
-      code: `RAYA${someNumber()}`,
-      type: 'fixed',
-      value: 1,
-      cap: null,
-      minimum: 0,
-      starts_at: null,
-      ends_at: null,
-      fulfil_from: null,
-      fulfil_to: null,
-      products: [],
-      method: null,
-      is_first_order: false,
-      max_uses: null,
-      max_per_customer: null,
-      note: WORDS,
-    });
   }
 
   async function changeAndGiveBack(id: string): Promise<void> {
@@ -384,23 +290,6 @@ export async function fillHostileStore(
     return { paused, onVacation, closed };
   }
 
-  /** Areas that the store brings to, each under a name. */
-  async function priceByZones(): Promise<void> {
-    const path = '/delivery-settings';
-    const { data: now } = await people.call<{ data: DeliverySettings }>(owner, 'GET', path, undefined, slug);
-    const zone = { name: WORDS, fee: 5, postcodes: ['40000-47999'], outline: [] };
-    const { mode, delivery_fee, max_km_delivery, address, latitude, longitude } = now;
-    await plant('saveDeliverySettings', {
-      mode,
-      delivery_fee,
-      max_km_delivery,
-      address,
-      latitude,
-      longitude,
-      pricing: { ...now.pricing, model: 'zones', zones: [zone] },
-    });
-  }
-
   /** What the kitchen has so much of, and what goes into what it makes. */
   async function keepKitchen(id: string): Promise<void> {
     const uses = [{ product_id: id, amount: 1, portions: 1 }];
@@ -446,56 +335,3 @@ export async function fillHostileStore(
     return id;
   }
 }
-
-const takenOf = (amount: number) => ({ id: randomUUID(), method: 'transfer', reference: WORDS, amount });
-
-const optionsOf = (
-  product: { options: { title: string; data: string[]; inputType: string }[] } | undefined,
-) =>
-  Object.fromEntries(
-    (product?.options ?? []).map(({ title, data, inputType }) => [
-      title,
-      inputType === 'text' ? WORDS : inputType === 'checkbox' ? data : data[0],
-    ]),
-  );
-
-const pointOf = (at: number) => ({
-  id: randomUUID(),
-  ...pointWords,
-  address: WORDS,
-  latitude: 3.07 + at / 100,
-  longitude: 101.5,
-  opening_hours: null,
-  shows_place: true,
-  is_active: true,
-  translations: inBoth(pointWords),
-});
-
-const productOf = (at: number) => ({
-  id: randomUUID(),
-  ...words,
-  translations: inBoth(words),
-  price: 10,
-  compare_at: null,
-  daily_limit: 50,
-  lead_days: null,
-  allergens: [],
-  only_by: null,
-  needs_car: false,
-  is_active: true,
-  options:
-    at > 2
-      ? []
-      : (['select', 'radio', 'checkbox', 'text'] as const).map((inputType) => ({
-          title: WORDS,
-          inputType,
-          data: inputType === 'text' ? [] : [WORDS, WORDS, CHOICE],
-          placeholder: WORDS,
-          enabled: true,
-          words: inBoth({
-            title: WORDS,
-            placeholder: WORDS,
-            choices: inputType === 'text' ? {} : { [CHOICE]: WORDS },
-          }),
-        })),
-});

@@ -1,27 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import type { VisitBatch } from '../packages/contract/src/analytics.ts';
 import { Backstage } from './database.ts';
-import { startAnalyticsDouble } from './google-analytics.ts';
 import { expect, test } from './journey.ts';
-import { People, someNumber, somePassword } from './people.ts';
+import { someNumber, somePassword } from './people.ts';
 import { Shop, someCustomer } from './shop.ts';
-import { letItBePaid, openSmallStore, type SmallStore } from './small-store.ts';
+import { letItBePaid } from './small-store.ts';
 import type { Visitor } from './visitor.ts';
-import { openWorld } from './world.ts';
-
-const SOLD_OUT = 'Kuih Talam';
-
-/** A store of its own, with one dish to have and one that is sold out on any day. */
-async function openCountedStore(...scene: Parameters<typeof openSmallStore>): Promise<SmallStore> {
-  const store = await openSmallStore(...scene);
-  await scene[1].rows(
-    `insert into products (tenant_id, id, name, category, price_sen, daily_limit)
-     select id, $2, $3, 'Kuih', 750, 0 from tenants where slug = $1`,
-    [store.slug, randomUUID(), SOLD_OUT],
-  );
-  return store;
-}
+import { SOLD_OUT, openCountedStore, choice } from './counted-visits.ts';
 
 /** What a page sends to the collector, batch by batch. */
 function listen(page: Page) {
@@ -40,10 +25,6 @@ function listen(page: Page) {
 }
 
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-const choice = (page: Page) => page.getByRole('contentinfo').getByRole('switch', { name: /^Visit counting/ });
-
-const googleCookies = async (page: Page) =>
-  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
 
 const countedRows = (backstage: Backstage, slug: string) =>
   backstage.rows<{ name: string; action: string | null; visitor: string }>(
@@ -276,82 +257,4 @@ test('nobody is counted in development, nor whose browser asks not to be, until 
   expect(market.batches[0]?.store).toBeNull();
   expect(JSON.stringify(market.batches)).not.toContain('bahulu');
   await context.close();
-});
-
-test('Google hears of visits where it is set up and she agreed, and of nothing once she says no', async ({
-  page,
-  playwright,
-}) => {
-  const double = await startAnalyticsDouble();
-  const told = await openWorld({
-    isBare: true,
-    settings: {
-      GA_MEASUREMENT_ID: 'G-TEST123456',
-      GA_SCRIPT_URL: double.scriptUrl,
-    },
-  });
-  const site = told.origin;
-  const request = await playwright.request.newContext({ baseURL: site });
-  const backstage = new Backstage(told.databaseUrl);
-  try {
-    const store = await openCountedStore(new People(request, backstage), backstage);
-    const shop = new Shop(page, store.slug);
-    await shop.open(`${site}/${store.slug}`);
-    await expect(choice(page)).toHaveAccessibleName('Visit counting: on');
-    expect(double.asked, 'set up, but she did not agree').toEqual([]);
-    await shop.openProduct(SOLD_OUT);
-    await expect
-      .poll(() => double.collected.map(({ name }) => name))
-      .toEqual(['implicit_consent_granted', 'page_view', 'view_item']);
-    expect(double.asked[0]).toBe('/gtag/js');
-    expect(double.collected[1]?.parameters).toMatchObject({
-      page_location: `${site}/${store.slug}`,
-    });
-    expect(double.collected[2]).toMatchObject({
-      id: 'G-TEST123456',
-      parameters: {
-        currency: 'MYR',
-        value: 7.5,
-        items: [{ item_name: SOLD_OUT, item_category: 'Kuih', price: 7.5, quantity: 1 }],
-      },
-    });
-    await page.keyboard.press('Escape');
-    expect((await googleCookies(page)).length).toBeGreaterThan(0);
-    await choice(page).click();
-    await expect(choice(page)).toHaveAccessibleName('Visit counting: off');
-    expect(await googleCookies(page)).toEqual([]);
-    await shop.openProduct(store.product);
-    await page.keyboard.press('Escape');
-    await choice(page).click();
-    await expect.poll(() => double.collected.length).toBe(5);
-    expect(double.collected.slice(3).map(({ name }) => name)).toEqual([
-      'implicit_consent_granted',
-      'page_view',
-    ]);
-
-    // More of the eight, by the names and parameters that Google gives them; the rest differ in `method` alone.
-    const since = (from: number) =>
-      double.collected.slice(from).map(({ name, parameters }) => ({ name, ...parameters }));
-    await shop.chooseDate(store.date);
-    await shop.chooseTime();
-    await shop.add(store.product);
-    await expect
-      .poll(() => since(5))
-      .toMatchObject([
-        { name: 'user_interaction', action: 'add_to_cart', item_id: expect.any(String) as unknown },
-      ]);
-    await page.goto(`${site}/p/marketplace?q=kuih`);
-    await expect
-      .poll(() => since(7))
-      .toMatchObject([
-        { name: 'marketplace_browse', item_list_id: 'marketplace' },
-        { name: 'search', search_term: 'kuih', results: expect.any(Number) as unknown },
-      ]);
-  } finally {
-    // What the page still loads would complain of a server that is gone.
-    await page.goto('about:blank');
-    await Promise.all([request.dispose(), backstage.close()]);
-    await told.close();
-    await double.close();
-  }
 });

@@ -19,7 +19,8 @@ import { createVouchers } from './modules/vouchers/index.ts';
 import type { TaskRuns } from './platform/jobs/index.ts';
 import type { Handlers } from './platform/http/index.ts';
 import type { AppDeps } from './app-settings.ts';
-import type { Mechanisms, Modules } from './create-modules.ts';
+import type { Modules } from './create-modules.ts';
+import type { Mechanisms } from './mechanisms.ts';
 
 /** The endpoints' handlers, from the domains they belong to. */
 export function apiHandlers(

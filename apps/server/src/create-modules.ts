@@ -1,12 +1,7 @@
 import { createAreaPin } from './kernel/area-pin.ts';
 import { createNewsLinks } from './kernel/news-link.ts';
 import { createAccounts, defaultAccountsSettings } from './modules/accounts/index.ts';
-import {
-  createAttachments,
-  createDocumentFileReader,
-  createProductPictures,
-  defaultAttachmentsSettings,
-} from './modules/attachments/index.ts';
+import { createDocumentFileReader, createProductPictures } from './modules/attachments/index.ts';
 import { createCatalogue, createRatingOf, pictureUrl } from './modules/catalogue/index.ts';
 import { createAnalytics } from './modules/analytics/index.ts';
 import { createApiKeys } from './modules/api-keys/index.ts';
@@ -14,7 +9,6 @@ import { createCompliance } from './modules/compliance/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createCustomerMessages } from './modules/customer-messages/index.ts';
 import { createSwitches } from './modules/switches/index.ts';
-import { createCredit } from './modules/credit/index.ts';
 import { createCourierAccounts, createDelivery, defaultDeliverySettings } from './modules/delivery/index.ts';
 import { createFavourites, defaultFavouritesSettings } from './modules/favourites/index.ts';
 import { createGeocoding, defaultGeocodingSettings, isWithinMalaysia } from './modules/geocoding/index.ts';
@@ -22,23 +16,13 @@ import { createIdentity, createSocial, defaultIdentitySettings } from './modules
 import { createMarketplace } from './modules/marketplace/index.ts';
 import {
   createAccountMails,
-  createLogoReader,
-  createNotifications,
   createQuestionMails,
   createStoreLetters,
   letterWords,
 } from './modules/notifications/index.ts';
 import { createContact } from './modules/contact/index.ts';
 import { createCallbacks } from './modules/callbacks/index.ts';
-import { createOrderDesk, defaultOrderDeskSettings } from './modules/order-desk/index.ts';
-import {
-  createTakeoverCodes,
-  createOrderAccess,
-  createOrdering,
-  createOrderProof,
-  createRefundAccounts,
-  defaultOrderingSettings,
-} from './modules/ordering/index.ts';
+import { createOrderProof } from './modules/ordering/index.ts';
 import { createAccountCipher, createPayments } from './modules/payments/index.ts';
 import { createPeople, defaultPeopleSettings } from './modules/people/index.ts';
 import { createPlatformStores } from './modules/platform-stores/index.ts';
@@ -55,21 +39,13 @@ import { createStoreDomains } from './modules/store-domains/index.ts';
 import { createStores, defaultStoresSettings } from './modules/stores/index.ts';
 import { createSupport } from './modules/support/index.ts';
 import { createWebhooks } from './modules/webhooks/index.ts';
-import type { RateLimiter } from './platform/http/index.ts';
-import type { DatabaseNews } from './platform/db/database-news.ts';
-import type { StoreCache } from './platform/cache/store-cache.ts';
 import type { AppDeps } from './app-settings.ts';
-import { storeUrlOn, storeUrlsOn } from './store-addresses.ts';
+import { createOrderModules } from './create-order-modules.ts';
+import type { Mechanisms } from './mechanisms.ts';
+import { storeUrlOn } from './store-addresses.ts';
 
 /** Whose news nobody's keys can have signed. */
 const NO_STORE = '00000000-0000-0000-0000-000000000000';
-
-/** What domains share of the process. */
-export interface Mechanisms {
-  readonly news: DatabaseNews;
-  readonly cache: StoreCache;
-  readonly rateLimiter: RateLimiter;
-}
 
 /** The domains that others are given, or that do more than answer; each is given what it needs of those before it. */
 export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mechanisms) {
@@ -299,57 +275,11 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     identity,
     settings: defaultAccountsSettings,
   });
-  const shared = {
-    db,
-    log,
-    orderProof,
-    takeoverCodes: createTakeoverCodes(deps.secretKey),
-    rateLimiter,
-    publicOrigin: settings.publicOrigin,
-    storeUrl: storeUrlOn(settings.publicOrigin),
-    storeUrls: storeUrlsOn(settings.publicOrigin, settings.baseDomains, storeDomains.own),
-  };
-  const credit = createCredit({
-    db,
-    clock,
-    rateLimiter,
-    sendMail: sendAccountMail,
-    storeUrl: shared.storeUrl,
-  });
-  const ordering = createOrdering({
-    ...shared,
-    news,
-    payments,
-    settings: { ...defaultOrderingSettings, ...settings.ordering },
-    pictureUrl,
-  });
-  const orderDesk = createOrderDesk({
-    ...shared,
-    clock,
-    news,
-    payments,
-    refundAccounts: createRefundAccounts(deps.secretKey),
-    secretKey: deps.secretKey,
-    pictureUrl,
-    settings: { ...defaultOrderDeskSettings, ...settings.orderDesk },
-    switches,
-  });
-  const attachments = createAttachments({
-    db,
-    log,
-    rateLimiter,
-    storage: deps.storage,
-    rightToOrder: createOrderAccess(db, orderProof).rightOf,
-    settings: { ...defaultAttachmentsSettings, ...settings.attachments },
-    switches,
-  });
-  const notifications = createNotifications({
-    ...shared,
-    identity,
-    transport: deps.transport,
-    mailFrom: settings.mailFrom,
-    logoOf: createLogoReader(deps.storage),
-  });
+  const orders = createOrderModules(
+    deps,
+    { news, rateLimiter },
+    { switches, orderProof, identity, payments, storeDomains, sendMail: sendAccountMail },
+  );
 
   const callbacks = createCallbacks({
     db,
@@ -357,7 +287,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     secretKey: deps.secretKey,
     receivers: {
       billplz: async ({ raw }) => {
-        const { tenantId, billId, outcome } = await ordering.receiveCallback(raw);
+        const { tenantId, billId, outcome } = await orders.ordering.receiveCallback(raw);
         return { storeId: tenantId, reference: billId, outcome };
       },
       lalamove: async ({ raw, storeId = NO_STORE, heardAt }) => {
@@ -396,11 +326,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     customerMessages,
     platformStores,
     accounts,
-    credit,
-    ordering,
-    orderDesk,
-    attachments,
-    notifications,
+    ...orders,
     callbacks,
   };
 }

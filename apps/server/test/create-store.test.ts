@@ -1,66 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { AppError } from '@dapur/contract/errors';
 import { api } from '@dapur/contract/index';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSessionTokens, openSession } from '../src/modules/identity/index.ts';
+import { describe, expect, test } from 'vitest';
 import { callAs, type Answer } from './calls.ts';
 import { awayFromWindowEnd } from './window-end.ts';
-import { startTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from './app.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { createStoreNaively } from './naive/naive-stores.ts';
 import { person, type TestPerson } from './people.ts';
+import { TAKEN, freshSlug, createStoreFixture } from './create-store-fixture.ts';
 
-const TAKEN = 'This domain name is already taken';
+const world = createStoreFixture();
+const { query, register, written } = world;
 
-let database: FreshDatabase;
-let server: TestApp;
-let aisyah: TestPerson;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startTestApp(database);
-});
-beforeEach(async () => {
-  aisyah = await person(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
-
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await database.pools.platform.query<R>(text, values)).rows;
-const freshSlug = (): string => `kedai-${randomUUID().slice(0, 8)}`;
-const register = (who: TestPerson | undefined, body: unknown): Promise<Answer> =>
-  callAs(server, who, 'registerTenant', { body });
 const check = (who: TestPerson | undefined, slug: string): Promise<Answer> =>
-  callAs(server, who, `GET /user/check-subdomain/${encodeURIComponent(slug)}`);
-
-/** Another session of the same person. */
-async function another(of: TestPerson): Promise<TestPerson> {
-  const tokens = createSessionTokens(TEST_SECRET, TEST_ORIGIN);
-  const origin = { isRemembered: false, userAgent: 'test', address: '127.0.0.1' };
-  const token = await openSession({ db: database.pools, tokens }, of.userId, origin);
-  return { ...of, token, headers: { authorization: `Bearer ${token}` } };
-}
-
-/** How many rows there are of all that an opening writes. */
-async function written(): Promise<Record<string, number>> {
-  const tables = [
-    'tenants',
-    'store_profiles',
-    'store_members',
-    'delivery_times',
-    'delivery_dates',
-    'pickup_points',
-    'referrals',
-    'sessions',
-  ];
-  const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ');
-  const [row] = await query<Record<string, number>>(`select ${counts}`);
-  return row ?? {};
-}
+  callAs(world.server, who, `GET /user/check-subdomain/${encodeURIComponent(slug)}`);
 
 describe('whether a path is free', () => {
   test.each([
@@ -73,18 +23,18 @@ describe('whether a path is free', () => {
     ['-kek', 'Domain must start and end with a letter or number, and have at most 60 characters'],
     ['k'.repeat(61), 'Domain must start and end with a letter or number, and have at most 60 characters'],
   ])('%s: %s', async (slug, reason) => {
-    expect((await check(aisyah, slug)).body).toEqual({ available: false, reason });
+    expect((await check(world.aisyah, slug)).body).toEqual({ available: false, reason });
   });
 
   test('one that nobody has is free, in whatever case it is typed', async () => {
     const slug = freshSlug();
-    expect((await check(aisyah, slug.toUpperCase())).body).toEqual({ available: true, reason: null });
+    expect((await check(world.aisyah, slug.toUpperCase())).body).toEqual({ available: true, reason: null });
   });
 
   test('one that a store has is taken, even by a draft', async () => {
     const slug = freshSlug();
-    await register(await person(database), { companyName: 'Kedai Satu', subdomain: slug });
-    expect((await check(aisyah, slug.toUpperCase())).body).toEqual({ available: false, reason: TAKEN });
+    await register(await person(world.database), { companyName: 'Kedai Satu', subdomain: slug });
+    expect((await check(world.aisyah, slug.toUpperCase())).body).toEqual({ available: false, reason: TAKEN });
   });
 
   test('one that a store gave up rests until its time has come', async () => {
@@ -93,13 +43,13 @@ describe('whether a path is free', () => {
       `insert into retired_slugs (slug, until) values ($1, now() + interval '1 day'), ($2, now() - interval '1 minute')`,
       [resting, rested],
     );
-    expect((await check(aisyah, resting)).body).toEqual({ available: false, reason: TAKEN });
-    expect((await check(aisyah, rested)).body).toEqual({ available: true, reason: null });
+    expect((await check(world.aisyah, resting)).body).toEqual({ available: false, reason: TAKEN });
+    expect((await check(world.aisyah, rested)).body).toEqual({ available: true, reason: null });
     const before = await written();
-    const refused = await register(aisyah, { companyName: 'Kedai Satu', subdomain: resting });
+    const refused = await register(world.aisyah, { companyName: 'Kedai Satu', subdomain: resting });
     expect(refused).toMatchObject({ status: 409, body: { code: 'slug_taken', message: TAKEN } });
     expect(await written()).toEqual(before);
-    expect((await register(aisyah, { companyName: 'Kedai Satu', subdomain: rested })).status).toBe(200);
+    expect((await register(world.aisyah, { companyName: 'Kedai Satu', subdomain: rested })).status).toBe(200);
   });
 
   test('is told to signed-in people only', async () => {
@@ -112,17 +62,19 @@ describe('whether a path is free', () => {
     const answers: number[] = [];
     for (let at = 0; at < 31; at++) {
       const from = `10.1.1.${at}`;
-      answers.push((await callAs(server, aisyah, 'GET /user/check-subdomain/kek-lapis', { from })).status);
+      answers.push(
+        (await callAs(world.server, world.aisyah, 'GET /user/check-subdomain/kek-lapis', { from })).status,
+      );
     }
     expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
-    expect((await check(await person(database), 'kek-lapis')).status).toBe(200);
+    expect((await check(await person(world.database), 'kek-lapis')).status).toBe(200);
   });
 });
 
 describe('creating a store', () => {
   test('answers by the contract with a token that takes the old one’s place', async () => {
     const slug = freshSlug();
-    const answer = await register(aisyah, {
+    const answer = await register(world.aisyah, {
       companyName: '  Dapur Aisyah  ',
       subdomain: slug.toUpperCase(),
       referralCode: null,
@@ -133,25 +85,25 @@ describe('creating a store', () => {
       requiresTokenUpdate: true,
       tenant: { name: 'Dapur Aisyah', subdomain: slug },
       user: {
-        id: aisyah.userId,
+        id: world.aisyah.userId,
         role: 'tenant_admin',
         tenantIds: [data.tenant.id],
         tenant_id: data.tenant.id,
       },
     });
     const payload = JSON.parse(Buffer.from(data.token.split('.')[1] ?? '', 'base64url').toString()) as object;
-    expect(payload).toMatchObject({ sub: aisyah.userId, tenant_id: data.tenant.id });
-    expect((await callAs(server, aisyah, 'GET /user/tenants')).status).toBe(401);
+    expect(payload).toMatchObject({ sub: world.aisyah.userId, tenant_id: data.tenant.id });
+    expect((await callAs(world.server, world.aisyah, 'GET /user/tenants')).status).toBe(401);
     const renewed = { headers: { authorization: `Bearer ${data.token}` } };
-    const mine = await callAs(server, renewed, 'GET /user/tenants');
+    const mine = await callAs(world.server, renewed, 'GET /user/tenants');
     expect(mine.body.data).toEqual({ tenants: [{ ...data.tenant, role: 'owner' }] });
   });
 
   test('gives it a sensible start, closed to shoppers', async () => {
     const slug = freshSlug();
-    const { body } = await register(aisyah, { companyName: 'Dapur Aisyah', subdomain: slug });
+    const { body } = await register(world.aisyah, { companyName: 'Dapur Aisyah', subdomain: slug });
     const { id } = api.registerTenant.response.parse(body).data.tenant;
-    const today = malaysianDate(server.clock.now());
+    const today = malaysianDate(world.server.clock.now());
     expect(await query('select slug, name, status from tenants where id = $1', [id])).toEqual([
       { slug, name: 'Dapur Aisyah', status: 'draft' },
     ]);
@@ -160,9 +112,11 @@ describe('creating a store', () => {
         'select email, phone, min_order_days, tax_is_active from store_profiles where tenant_id = $1',
         [id],
       ),
-    ).toEqual([{ email: aisyah.email, phone: '+60123456789', min_order_days: 3, tax_is_active: false }]);
+    ).toEqual([
+      { email: world.aisyah.email, phone: '+60123456789', min_order_days: 3, tax_is_active: false },
+    ]);
     expect(await query('select user_id, email, role from store_members where tenant_id = $1', [id])).toEqual([
-      { user_id: aisyah.userId, email: aisyah.email, role: 'owner' },
+      { user_id: world.aisyah.userId, email: world.aisyah.email, role: 'owner' },
     ]);
     const slots = await query(
       'select time, is_active from delivery_times where tenant_id = $1 order by sort_order',
@@ -177,15 +131,15 @@ describe('creating a store', () => {
       Array.from({ length: 30 }, (_, index) => ({ date: addDays(today, index + 1), is_active: false })),
     );
     expect(await query('select from pickup_points where tenant_id = $1', [id])).toEqual([]);
-    expect((await callAs(server, undefined, `GET /tenants/lookup/${slug}`)).status).toBe(404);
+    expect((await callAs(world.server, undefined, `GET /tenants/lookup/${slug}`)).status).toBe(404);
   });
 
   test('shows in this process at once, though it was looked up in vain a moment ago', async () => {
     const slug = freshSlug();
     const ask = (who: { headers: Record<string, string> }) =>
-      callAs(server, who, 'storeOnboarding', { shop: { slug } });
-    expect((await ask({ headers: { ...aisyah.headers } })).status).toBe(404);
-    const { body } = await register(aisyah, { companyName: 'Dapur Aisyah', subdomain: slug });
+      callAs(world.server, who, 'storeOnboarding', { shop: { slug } });
+    expect((await ask({ headers: { ...world.aisyah.headers } })).status).toBe(404);
+    const { body } = await register(world.aisyah, { companyName: 'Dapur Aisyah', subdomain: slug });
     const { token } = api.registerTenant.response.parse(body).data;
     expect((await ask({ headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   });
@@ -225,10 +179,14 @@ describe('creating a store', () => {
     ['a code of no such form', { referralCode: "x'; --" }, 422, 'referral_invalid', 'Invalid referral code'],
   ])('with %s is refused and writes nothing', async (_what, change, status, code, message) => {
     const before = await written();
-    const answer = await register(aisyah, { companyName: 'Dapur Aisyah', subdomain: freshSlug(), ...change });
+    const answer = await register(world.aisyah, {
+      companyName: 'Dapur Aisyah',
+      subdomain: freshSlug(),
+      ...change,
+    });
     expect(answer).toMatchObject({ status, body: { success: false, code, message } });
     expect(await written()).toEqual(before);
-    expect((await callAs(server, aisyah, 'GET /user/tenants')).status).toBe(200);
+    expect((await callAs(world.server, world.aisyah, 'GET /user/tenants')).status).toBe(200);
   });
 
   test.each([
@@ -239,7 +197,7 @@ describe('creating a store', () => {
     ['a field more', { companyName: 'Dapur Aisyah', subdomain: 'kek-lapis', status: 'live' }],
   ])('with %s is refused and writes nothing', async (_what, body) => {
     const before = await written();
-    expect(await register(aisyah, body ?? {})).toMatchObject({
+    expect(await register(world.aisyah, body ?? {})).toMatchObject({
       status: 422,
       body: { code: 'invalid_input' },
     });
@@ -255,116 +213,11 @@ describe('creating a store', () => {
 
   test('may be tried ten times an hour', async () => {
     await awayFromWindowEnd(3_600);
-    await register(await person(database), { companyName: 'Kedai Satu', subdomain: 'sudah-ada' });
+    await register(await person(world.database), { companyName: 'Kedai Satu', subdomain: 'sudah-ada' });
     const answers: Answer[] = [];
     for (let at = 0; at < 11; at++)
-      answers.push(await register(aisyah, { companyName: 'Kedai Dua', subdomain: 'sudah-ada' }));
+      answers.push(await register(world.aisyah, { companyName: 'Kedai Dua', subdomain: 'sudah-ada' }));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
     expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/);
-  });
-});
-
-describe('fifty people and one path', () => {
-  interface Outcome {
-    readonly status: number;
-    readonly text: string;
-  }
-
-  /** What is wrong with the end of the race; nothing is a pass. */
-  async function faultsOf(slug: string, outcomes: readonly Outcome[]): Promise<string[]> {
-    const faults: string[] = [];
-    const winners = outcomes.filter(({ status }) => status === 200).length;
-    if (winners !== 1) faults.push(`${winners} winners`);
-    const odd = outcomes.filter(
-      ({ status, text }) => status !== 200 && `${status} ${text}` !== `409 slug_taken ${TAKEN}`,
-    );
-    if (odd.length > 0) faults.push(`${odd.length} others, such as ${odd[0]?.status} ${odd[0]?.text}`);
-    const stores = await query<{ id: string; owners: number }>(
-      'select t.id, count(m.user_id)::int as owners from tenants t left join store_members m on m.tenant_id = t.id where t.slug = $1 group by t.id',
-      [slug],
-    );
-    if (stores.length !== 1 || stores[0]?.owners !== 1) faults.push(`stores ${JSON.stringify(stores)}`);
-    return faults;
-  }
-
-  const people = () => Promise.all(Array.from({ length: 50 }, () => person(database)));
-
-  test('have one winner; the others are told that it is taken, and nothing of theirs is written', async () => {
-    const slug = freshSlug();
-    const racers = await people();
-    const before = await written();
-    const answers = await Promise.all(
-      racers.map((racer) => register(racer, { companyName: 'Kedai Laju', subdomain: slug })),
-    );
-    const outcomes = answers.map(({ status, body }) => ({ status, text: `${body.code} ${body.message}` }));
-    expect(await faultsOf(slug, outcomes)).toEqual([]);
-    const after = await written();
-    const added = Object.entries(after).map(([table, count]) => [table, count - (before[table] ?? 0)]);
-    expect(Object.fromEntries(added)).toEqual({
-      tenants: 1,
-      store_profiles: 1,
-      store_members: 1,
-      delivery_times: 3,
-      delivery_dates: 30,
-      pickup_points: 0,
-      referrals: 0,
-      sessions: 1,
-    });
-  });
-
-  test('have several winners where the path is looked at before it is taken', async () => {
-    const slug = freshSlug();
-    const outcomes = await Promise.all(
-      (await people()).map(async ({ userId }): Promise<Outcome> => {
-        try {
-          await createStoreNaively(database.pools, userId, slug);
-          return { status: 200, text: '' };
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          return { status: error.status, text: `${error.code} ${error.message}` };
-        }
-      }),
-    );
-    expect(await faultsOf(slug, outcomes)).not.toEqual([]);
-  });
-});
-
-describe('one person', () => {
-  test('owns at most five stores, however many she opens at once', async () => {
-    const sessions = await Promise.all(Array.from({ length: 9 }, () => another(aisyah)));
-    const answers = await Promise.all(
-      sessions.map((session, at) =>
-        register(session, { companyName: `Kedai ${at}`, subdomain: freshSlug() }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = answers.filter(({ status }) => status !== 200);
-    for (const { status, body } of refused) {
-      expect({ status, ...body }).toMatchObject({
-        status: 409,
-        code: 'conflict',
-        message: 'One account can open at most 5 stores.',
-      });
-    }
-    const [row] = await query('select count(*)::int as owned from store_members where user_id = $1', [
-      aisyah.userId,
-    ]);
-    expect(row).toEqual({ owned: 5 });
-    const { body } = await callAs(server, aisyah, 'GET /user/tenants');
-    const { tenants } = api.listMyTenants.response.parse(body).data;
-    const oldestFirst = await query<{ id: string }>(
-      'select t.id from tenants t join store_members m on m.tenant_id = t.id where m.user_id = $1 order by t.created_at, t.id',
-      [aisyah.userId],
-    );
-    expect(tenants.map(({ id }) => id)).toEqual(oldestFirst.map(({ id }) => id));
-  });
-
-  test('sees her own stores and no others', async () => {
-    await register(await person(database), { companyName: 'Kedai Orang', subdomain: freshSlug() });
-    expect((await callAs(server, aisyah, 'GET /user/tenants')).body).toEqual({
-      success: true,
-      data: { tenants: [] },
-    });
-    expect((await callAs(server, undefined, 'GET /user/tenants')).status).toBe(401);
   });
 });

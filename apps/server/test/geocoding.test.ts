@@ -1,82 +1,13 @@
 import { GeocodedPlace } from '@dapur/contract/geocoding';
-import { startGeocoderSimulator, type RunningGeocoderSimulator } from '@dapur/simulators/geocoder/main';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createNominatim, createPhoton } from '../src/modules/geocoding/index.ts';
-import type { Logger } from '../src/platform/log/logger.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
 import { awayFromWindowEnd } from './window-end.ts';
+import { LIMIT, geocodingFixture } from './geocoding-fixture.ts';
 
-let database: FreshDatabase;
-let simulator: RunningGeocoderSimulator;
-let app: TestApp;
-/** The same with a remote geocoder and tiles. */
-let remote: TestApp;
-const said: string[] = [];
+const world = geocodingFixture();
+const { said, search, reverse } = world;
 
-const LIMIT = 20;
 const HOST = 'kak-yah.dapur.example';
-const TILES = 'https://tiles.example.my/osm/{z}/{x}/{y}.png';
-
-beforeAll(async () => {
-  [database, simulator] = await Promise.all([freshDatabase(), startGeocoderSimulator(0)]);
-  const settings = { trustedProxies: 1, geocoding: { questionsPerMinute: LIMIT } };
-  app = await startTestApp(database, { settings, log: recordingLog() });
-  remote = await startTestApp(database, {
-    settings: {
-      ...settings,
-      map: {
-        tileUrl: TILES,
-        attribution: {
-          text: '© OpenStreetMap contributors',
-          href: 'https://www.openstreetmap.org/copyright',
-        },
-      },
-    },
-    log: recordingLog(),
-    geocoder: {
-      name: 'nominatim',
-      service: createNominatim({ url: simulator.url, contact: 'ops@dapur.example', timeoutMs: 500 }),
-      perSecond: 100,
-      allowsTyping: false,
-    },
-  });
-});
-afterEach(() => {
-  simulator.controls.clearFaults();
-  simulator.controls.forgetRequests();
-});
-afterAll(async () => {
-  await Promise.all([app.close(), remote.close()]);
-  await simulator.close();
-  await database.drop();
-});
-
-/** A log of all levels whose lines are kept. */
-const recordingLog = (): Logger => pino({ level: 'debug' }, { write: (line) => void said.push(line) });
-
-let callers = 0;
-interface Asked {
-  readonly on?: TestApp;
-  readonly from?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-async function get(path: string, query: Readonly<Record<string, string>>, asked: Asked = {}) {
-  callers += 1;
-  const { on = app, from = `198.51.${callers >> 8}.${callers & 255}`, headers } = asked;
-  const answer = await fetch(`${on.url}/api/geocoding/${path}?${new URLSearchParams(query)}`, {
-    headers: { 'x-forwarded-for': from, ...headers },
-  });
-  const json: unknown = await answer.json();
-  return { status: answer.status, json, headers: answer.headers };
-}
-const search = (q: string, more: Readonly<Record<string, string>> = {}, asked?: Asked) =>
-  get('search', { q, countrycodes: 'MY', limit: '5', addressdetails: '1', ...more }, asked);
-const reverse = (lat: number | string, lon: number | string, asked?: Asked) =>
-  get('reverse', { lat: String(lat), lon: String(lon), zoom: '18', addressdetails: '1' }, asked);
 
 describe('searching by the gazetteer', () => {
   test('finds a place in the form of Nominatim', async () => {
@@ -251,118 +182,15 @@ describe('who may ask, and how often', () => {
   });
 });
 
-describe('with a remote geocoder', () => {
-  const on = () => ({ on: remote });
-
-  test('streets are found exactly, and a second time without asking', async () => {
-    const { status, json } = await search('Jalan Telawi', {}, on());
-    expect(status).toBe(200);
-    expect(json).toMatchObject([
-      {
-        display_name: expect.stringContaining('Jalan Telawi'),
-        approximate: false,
-        address: { postcode: '59100' },
-      },
-    ]);
-    expect((await search('jalan telawi', {}, on())).json).toEqual(json);
-    expect(simulator.controls.requests).toHaveLength(1);
-    expect(simulator.controls.requests[0]?.query).toMatchObject({ countrycodes: 'my', limit: '5' });
-  });
-
-  test('what it does not know by its street, the gazetteer knows by its town', async () => {
-    expect((await search('Lot 4477, Kampung Tiada, 84000 Muar', {}, on())).json).toMatchObject([
-      { approximate: true, address: { city: 'Muar', postcode: '84000' } },
-    ]);
-    expect(simulator.controls.requests).toHaveLength(1);
-  });
-
-  test('what lies outside Malaysia does not come through, and is not even asked for', async () => {
-    simulator.controls.setFaults({ ignoresCountry: true });
-    expect((await search('Jalan Besar', {}, on())).json).toEqual([]);
-    simulator.controls.forgetRequests();
-    expect((await reverse(1.29, 103.85, on())).status).toBe(422);
-    expect(simulator.controls.requests).toHaveLength(0);
-  });
-
-  test('where it fails, the gazetteer answers: the customer is not turned away', async () => {
-    for (const fault of [{ status: 500 }, { status: 429 }, { isGarbled: true }, { delayMs: 800 }]) {
-      simulator.controls.clearFaults();
-      simulator.controls.setFaults(fault);
-      const { status, json } = await search(`Lorong ${JSON.stringify(fault).length}, Bangsar`, {}, on());
-      expect(status).toBe(200);
-      expect(json).toMatchObject([{ approximate: true, address: { suburb: 'Bangsar' } }]);
-    }
-    // By now it rests: nobody waits for it.
-    simulator.controls.forgetRequests();
-    expect((await reverse(3.1305, 101.6712, on())).json).toMatchObject({ address: { suburb: 'Bangsar' } });
-    expect(simulator.controls.requests).toHaveLength(0);
-  });
-});
-
-describe('the map', () => {
-  const settings = async (on: TestApp) => (await get('map', {}, { on })).json;
-
-  test('is our own outline unless tiles are set, and names its sources', async () => {
-    expect(await settings(app)).toEqual({
-      tile_url: null,
-      attribution: [
-        { text: 'Natural Earth', href: 'https://www.naturalearthdata.com/' },
-        { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org/' },
-      ],
-      search_as_you_pause: true,
-    });
-    expect(await settings(remote)).toEqual({
-      tile_url: TILES,
-      attribution: [
-        { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' },
-        { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org/' },
-      ],
-      search_as_you_pause: false,
-    });
-  });
-
-  test('may load its tiles from their host and no other, on pages whose address holds no secret', async () => {
-    const imagesOf = async (on: TestApp, path: string) =>
-      /img-src ([^;]*)/.exec(
-        (await fetch(`${on.url}${path}`)).headers.get('content-security-policy') ?? '',
-      )?.[1];
-    expect(await imagesOf(app, '/')).toBe("'self' data: blob:");
-    expect(await imagesOf(remote, '/')).toBe("'self' data: blob: https://tiles.example.my");
-    expect(await imagesOf(remote, '/p/reset-password?token=x')).toBe("'self' data: blob:");
-  });
-});
-
 test('the log holds nothing of what anybody asked', async () => {
   const secret = 'Puan Zaiton Lot 4477-B Jalan Rahsia';
   await search(secret);
-  simulator.controls.setFaults({ status: 500 });
-  await search(secret, {}, { on: remote });
-  await reverse(3.123456, 101.654321, { on: remote });
-  await search('x', {}, { on: remote });
+  world.simulator.controls.setFaults({ status: 500 });
+  await search(secret, {}, { on: world.remote });
+  await reverse(3.123456, 101.654321, { on: world.remote });
+  await search('x', {}, { on: world.remote });
   expect(said.length).toBeGreaterThan(0);
   const text = said.join('\n');
   // Written so that no request's id can hold it.
   for (const trace of ['Zaiton', 'Rahsia', '4477-B', '3.1234', '101.6543']) expect(text).not.toContain(trace);
-});
-
-test('Photon serves through the same calls', async () => {
-  const photon = await startTestApp(database, {
-    settings: { trustedProxies: 1 },
-    geocoder: {
-      name: 'photon',
-      service: createPhoton({ url: simulator.photonUrl, contact: 'ops@dapur.example' }),
-      perSecond: 100,
-      allowsTyping: true,
-    },
-  });
-  try {
-    expect((await search('Jalan Padungan', {}, { on: photon })).json).toMatchObject([
-      { approximate: false, address: { road: 'Jalan Padungan', city: 'Kuching' } },
-    ]);
-    expect((await reverse(2.0442, 102.5689, { on: photon })).json).toMatchObject({
-      address: { city: 'Muar' },
-    });
-  } finally {
-    await photon.close();
-  }
 });

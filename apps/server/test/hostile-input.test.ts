@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import net from 'node:net';
 import type { Endpoint } from '@dapur/contract/endpoint';
-import { errorStatus, type ErrorCode } from '@dapur/contract/errors';
 import { accountApi, api, platformApi, sellerApi } from '@dapur/contract/index';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,12 +9,14 @@ import { createOrderProof } from '../src/modules/ordering/order-proof.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { knownInput } from './access/known-input.ts';
-import { addressOf, type EndpointInput, type InputFacts } from './endpoint-input.ts';
-import { faultsOf, takesInput, type BodyTransport, type Fault } from './hostile-faults.ts';
+import type { InputFacts } from './endpoint-input.ts';
+import { faultsOf, takesInput, type Fault } from './hostile-faults.ts';
 import { person, type TestPerson } from './people.ts';
 import { openShop, type Shop } from './races/shop.ts';
-import { placesOf, textWith, type Path } from './spoilt-json.ts';
 import { tablePrints } from './table-prints.ts';
+import { type Sending, hostileSending } from './hostile-sending.ts';
+import { type Reply, sendHostile } from './hostile-client.ts';
+import { INNER_WORDS, refusalIn, isAllowed, expectFieldNamed, isUnreadable } from './hostile-refusals.ts';
 
 const IS_FULL = process.env['DAPUR_FULL'] === '1';
 const RUNS = IS_FULL ? 20_000 : 1_500;
@@ -66,20 +67,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Sending {
-  readonly address: string;
-  readonly headers: Record<string, string>;
-  readonly body: Buffer | undefined;
-  /** Where in the body the fault is, if it is at a field. */
-  readonly path?: Path;
-}
-
-interface Reply {
-  readonly status: number;
-  readonly type: string;
-  readonly text: string;
-}
-
 /** Who sends it: nobody, or one of the people. */
 const senders = fc.option(fc.nat(PEOPLE - 1), { nil: undefined });
 
@@ -89,329 +76,10 @@ const cases = fc
   )
   .chain((name) => fc.record({ name: fc.constant(name), fault: faultsOf(api[name]), sender: senders }));
 
-const plainText = (json: string): string => {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'string' ? value.slice(0, 4_000) : json.slice(0, 4_000);
-  } catch {
-    return json;
-  }
-};
-
-function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
-}
-
-/** What is wrong with the address in a way that no client's encoder would write. */
-const rawTexts = [
-  '%',
-  '%zz',
-  '%00',
-  '%c0%ae',
-  '%ff',
-  '%ed%a0%80',
-  '..%2f..%2f',
-  '%2e%2e',
-  '%0d%0aX-Injected:%201',
-  '%252e',
-  ';',
-  '%3Cscript%3E',
-];
-
-function sendingOf(name: keyof typeof api, fault: Fault, sender?: TestPerson): Sending {
-  const endpoint: Endpoint = api[name];
-  const input = knownInput(name, facts);
-  const tenant: Record<string, string> =
-    fault.kind === 'tenant' ? { ...fault.headers } : { 'x-tenant-slug': shop.slug };
-  const headers: Record<string, string> = { ...tenant, 'x-order-token': proof, ...sender?.headers };
-  let address = addressOf(endpoint, input);
-  if (endpoint.consumes === 'form') {
-    const fields = new URLSearchParams({
-      id: 'bill',
-      collection_id: 'c',
-      paid: 'true',
-      state: 'paid',
-      amount: '1',
-      paid_amount: '1',
-      x_signature: '0'.repeat(64),
-    });
-    const names = [...fields.keys(), 'name', 'unheard_of'];
-    if (fault.kind === 'value')
-      fields.set(names[fault.at % names.length] ?? '', plainText(fault.text).toWellFormed());
-    headers['content-type'] = 'application/x-www-form-urlencoded';
-    return { address, headers, body: Buffer.from(fields.toString()) };
-  }
-  if (fault.kind === 'address') address = addressWith(endpoint, input, fault);
-  if (endpoint.consumes === 'multipart') return { address, ...spoiltForm(input.body ?? {}, fault, headers) };
-  if (input.body === undefined) return { address, headers, body: undefined };
-  headers['content-type'] = 'application/json';
-  const places = placesOf(input.body);
-  if (fault.kind === 'value' || fault.kind === 'wrap' || fault.kind === 'delete') {
-    const path = places[fault.at % places.length] ?? [];
-    const change = (old: unknown): string | undefined =>
-      fault.kind === 'value' ? fault.text : fault.kind === 'wrap' ? `[${JSON.stringify(old)}]` : undefined;
-    return { address, headers, path, body: Buffer.from(textWith(input.body, path, change)) };
-  }
-  if (fault.kind === 'extra') {
-    const objects = places.filter((path) => {
-      const value = path.reduce<unknown>(
-        (at, key) => (at as Record<string | number, unknown>)[key],
-        input.body,
-      );
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
-    });
-    const path = objects[fault.at % objects.length] ?? [];
-    return {
-      address,
-      headers,
-      path,
-      body: Buffer.from(
-        textWith(input.body, path, (old) =>
-          JSON.stringify(old)
-            .replace(/^\{/, () => `{${fault.text},`)
-            .replace(/,\}$/, '}'),
-        ),
-      ),
-    };
-  }
-  const whole = JSON.stringify(input.body);
-  if (fault.kind === 'transport') return { address, ...transported(whole, headers, fault.how) };
-  return { address, headers, body: Buffer.from(whole) };
-}
-
-const BOUNDARY = 'here-it-ends';
-
-/** A form with a file, spoilt in one of its fields or in how it is sent. */
-function spoiltForm(
-  whole: object,
-  fault: Fault,
-  headers: Record<string, string>,
-): Pick<Sending, 'headers' | 'body'> {
-  const fields = new Map(Object.entries(whole).map(([name, value]) => [name, String(value)]));
-  const [spoilt = ''] = [...fields.keys()].slice('at' in fault ? fault.at % fields.size : 0);
-  if (fault.kind === 'value') fields.set(spoilt, plainText(fault.text));
-  if (fault.kind === 'wrap') fields.set(`${spoilt}[]`, fields.get(spoilt) ?? '');
-  if (fault.kind === 'delete') fields.delete(spoilt);
-  if (fault.kind === 'extra') fields.set('role', 'owner');
-  const part = (head: string, content: string) =>
-    `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
-  const text =
-    [...fields].map(([name, value]) => part(`name="${name}"`, value)).join('') +
-    part('name="files"; filename="nota.txt"\r\nContent-Type: text/plain', 'Tanpa kacang') +
-    `--${BOUNDARY}--\r\n`;
-  const body = Buffer.from(text.toWellFormed());
-  const isCut = fault.kind === 'transport' && fault.how !== 'empty';
-  return {
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    body: isCut ? body.subarray(0, -20) : fault.kind === 'transport' ? Buffer.alloc(0) : body,
-  };
-}
-
-function transported(
-  whole: string,
-  headers: Record<string, string>,
-  how: BodyTransport,
-): Pick<Sending, 'headers' | 'body'> {
-  const as = (type: string) => ({ headers: { ...headers, 'content-type': type }, body: Buffer.from(whole) });
-  switch (how) {
-    case 'truncated':
-      return { headers, body: Buffer.from(whole.slice(0, -2)) };
-    case 'empty':
-      return { headers, body: Buffer.alloc(0) };
-    case 'bad UTF-8':
-      return {
-        headers,
-        body: Buffer.concat([
-          Buffer.from(whole.slice(0, -2)),
-          Buffer.from([0xc3, 0x28, 0xff, 0xed, 0xa0, 0x80]),
-        ]),
-      };
-    case 'byte order mark':
-      return { headers, body: Buffer.from(`\ufeff${whole},`) };
-    case 'two documents':
-      return { headers, body: Buffer.from(`${whole}${whole}`) };
-    case 'trailing comma':
-      return { headers, body: Buffer.from(`${whole.slice(0, -1)},}`) };
-    case 'utf-16':
-      return {
-        headers: { ...headers, 'content-type': 'application/json; charset=utf-16' },
-        body: Buffer.from(whole, 'utf16le'),
-      };
-    case 'text/plain':
-      return as('text/plain');
-    case 'multipart':
-      return as('multipart/form-data; boundary=x');
-    case 'form':
-      return as('application/x-www-form-urlencoded');
-    case 'xml':
-      return as('application/xml');
-    case 'no type': {
-      const { 'content-type': _type, ...others } = headers;
-      return { headers: others, body: Buffer.from(whole) };
-    }
-  }
-}
-
-function addressWith(
-  endpoint: Endpoint,
-  input: EndpointInput,
-  { part, at, text, how }: Extract<Fault, { kind: 'address' }>,
-): string {
-  const keys = Object.keys(input[part]);
-  const key = keys[at % keys.length] ?? '';
-  const hostile = how === 'raw' ? (rawTexts[at % rawTexts.length] ?? '') : encoded(plainText(text));
-  const [path = '', search = ''] = addressOf(endpoint, input).split('?');
-  if (part === 'params') {
-    const segments = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-      name === key ? hostile : encoded(input.params[name] ?? ''),
-    );
-    return `/api${segments}${search === '' ? '' : `?${search}`}`;
-  }
-  const pairs = search.split('&').filter(Boolean);
-  const others = pairs.filter((pair) => !pair.startsWith(`${key}=`));
-  if (how === 'delete') return `${path}?${others.join('&')}`;
-  if (how === 'extra')
-    return `${path}?${[...pairs, ['role=owner', '__proto__=x', 'constructor=x', 'a[]=1', `${hostile}=1`][at % 5]].join('&')}`;
-  if (how === 'twice') return `${path}?${[...pairs, `${key}=${hostile}`].join('&')}`;
-  return `${path}?${[...others, `${key}=${hostile}`].join('&')}`;
-}
-
-let addresses = 0;
-const MOST_TRIES = 4;
-
-/**
- * Sends what no well-behaved client would. A server that will not read a body answers and hangs up, which can overtake
- * the answer, or meet the next request on the same connection: such a request is sent again.
- */
-async function send(method: string, sending: Sending): Promise<Reply> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await sendOnce(method, sending);
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : '';
-      if (attempt === MOST_TRIES || (code !== 'ECONNRESET' && code !== 'EPIPE')) throw error;
-    }
-  }
-}
-
-function sendOnce(method: string, { address, headers, body }: Sending): Promise<Reply> {
-  const { port } = new URL(server.url);
-  const from = ++addresses;
-  const forwarded = `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`;
-  const length = body === undefined ? {} : { 'content-length': body.length };
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      {
-        agent,
-        host: '127.0.0.1',
-        port,
-        method,
-        path: address,
-        headers: { ...headers, ...length, 'x-forwarded-for': forwarded },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            type: response.headers['content-type'] ?? '',
-            text: Buffer.concat(chunks).toString(),
-          });
-        });
-      },
-    );
-    request.on('error', reject);
-    request.end(body);
-  });
-}
-
-const INNER_WORDS =
-  /\.[cm]?[jt]s:\d+|node_modules|\n\s+at |insert into |violates |invalid byte sequence|invalid input syntax|out of range|stack|RangeError|TypeError/;
-
-/** The refusal, after checking that it is one and says nothing of the server's inside. */
-function refusalIn(reply: Reply): { message: string; code: ErrorCode; details?: unknown } {
-  expect(reply.status).toBeGreaterThanOrEqual(400);
-  expect(reply.status).toBeLessThan(500);
-  expect(reply.type).toContain('application/json');
-  expect(reply.text.length).toBeLessThan(10_000);
-  expect(reply.text).not.toMatch(INNER_WORDS);
-  const body = JSON.parse(reply.text) as Record<string, unknown>;
-  // Calls that answer success, data and error refuse in the same form.
-  const { data = null, error = body['message'], ...rest } = body;
-  expect([data, error]).toEqual([null, body['message']]);
-  expect(Object.keys(rest).filter((key) => !['success', 'message', 'code', 'details'].includes(key))).toEqual(
-    [],
-  );
-  expect(body).toMatchObject({
-    success: false,
-    message: expect.stringMatching(/./),
-    code: expect.any(String),
-  });
-  expect(errorStatus[body['code'] as ErrorCode]).toBe(reply.status);
-  return body as { message: string; code: ErrorCode; details?: unknown };
-}
-
-/** Whether the contract lets this through, so that another answer than a refusal is right. */
-function isAllowed(endpoint: Endpoint, sending: Sending): boolean {
-  // None of their bodies names anything that there is.
-  if (endpoint.consumes === 'form' || endpoint.consumes === 'multipart') return false;
-  const query = new URL(sending.address, 'http://x').searchParams;
-  const names = [...query.keys()];
-  if (endpoint.query !== undefined && names.length !== new Set(names).size) return false;
-  if (endpoint.query !== undefined && !endpoint.query.safeParse(Object.fromEntries(query)).success)
-    return false;
-  if (endpoint.params !== undefined && !endpoint.params.safeParse(paramsIn(endpoint, sending)).success)
-    return false;
-  if (endpoint.body === undefined) return true;
-  if (sending.headers['content-type'] !== 'application/json') return false;
-  // Nothing under the name of JSON is no body, as where no type is named.
-  const text = sending.body?.toString() ?? '';
-  try {
-    return endpoint.body.safeParse(text === '' ? {} : JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
-}
-
-/** The parameters in an address; none where it is not an address of this call. */
-function paramsIn({ path }: Endpoint, { address }: Sending): Record<string, string> {
-  const given = (address.split('?')[0] ?? '').split('/');
-  const names = `/api${path}`.split('/');
-  try {
-    return Object.fromEntries(
-      names.flatMap((name, at) =>
-        name.startsWith(':') ? [[name.slice(1), decodeURIComponent(given[at] ?? '')]] : [],
-      ),
-    );
-  } catch {
-    return {};
-  }
-}
-
-/** That faults of the contract name the field: the one that was touched, one within it, or one around it. */
-function expectFieldNamed(refusal: { message: string; details?: unknown }, path: Path | undefined): void {
-  const faults = refusal.details as { field: string; message: string }[];
-  expect(faults.length).toBeGreaterThan(0);
-  const [first] = faults;
-  // A sentence of the contract's own says by itself what it is about.
-  const isSentence = /^\p{Lu}/u.test(first?.message ?? '');
-  expect(refusal.message.startsWith(isSentence ? (first?.message ?? '') : `${first?.field}: `)).toBe(true);
-  if (path === undefined) return;
-  const touched = path.join('.');
-  for (const { field } of faults) {
-    const isNear =
-      touched === '' ||
-      field === 'body' ||
-      field === touched ||
-      field.startsWith(`${touched}.`) ||
-      touched.startsWith(`${field}.`) ||
-      // They go together, so that either may be the one that is missing.
-      (/^l(?:at|ong)itude$/.test(field) && /^l(?:at|ong)itude$/.test(touched));
-    expect(`${field} near ${touched}: ${isNear}`).toBe(`${field} near ${touched}: true`);
-  }
-}
+const sendingOf = (name: keyof typeof api, fault: Fault, sender?: TestPerson): Sending =>
+  hostileSending({ facts, slug: shop.slug, proof }, name, fault, sender);
+const send = (method: string, sending: Sending): Promise<Reply> =>
+  sendHostile({ url: server.url, agent }, method, sending);
 
 async function check(name: keyof typeof api, fault: Fault, sender?: TestPerson): Promise<void> {
   const endpoint: Endpoint = api[name];
@@ -442,17 +110,6 @@ async function check(name: keyof typeof api, fault: Fault, sender?: TestPerson):
   // Shoppers' clients show every 400 of this call as a limit.
   else if (name === 'createOrder') expect(reply.status).not.toBe(400);
 }
-
-/** What is refused before anybody asks who sends it. */
-const isUnreadable = (code: ErrorCode): boolean =>
-  [
-    'invalid_input',
-    'payload_too_large',
-    'unsupported_media_type',
-    'bad_request',
-    'not_found',
-    'method_not_allowed',
-  ].includes(code);
 
 describe('the inputs that are spoilt', () => {
   test.each(endpoints)('%s takes its own before that', (name, endpoint) => {

@@ -1,120 +1,20 @@
 import { people as facebookPeople, type Person as FacebookPerson } from '@dapur/simulators/facebook/model';
-import {
-  people as googlePeople,
-  type Person as GooglePerson,
-  type TokenKind,
-} from '@dapur/simulators/google/model';
-import { randomBytes, randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { people as googlePeople } from '@dapur/simulators/google/model';
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { insertToken } from '../src/modules/identity/data/account-tokens.ts';
 import { withPlatform } from '../src/platform/db/index.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
 import { GOOD_PASSWORD, person } from './people.ts';
-import { APP_ID, CLIENT_ID, startSocialProviders, type SocialProviders } from './social-providers.ts';
+import { APP_ID, CLIENT_ID } from './social-providers.ts';
+import { socialSignInFixture } from './social-sign-in-fixture.ts';
 
-let database: FreshDatabase;
-let providers: SocialProviders;
-let server: TestApp;
+const world = socialSignInFixture();
+const { Browser, browser, googler, facebooker } = world;
 
-beforeAll(async () => {
-  [database, providers] = await Promise.all([freshDatabase(), startSocialProviders()]);
-  server = await startTestApp(database, { settings: { trustedProxies: 1, social: providers.settings } });
-});
-afterAll(async () => {
-  await server.close();
-  await providers.close();
-  await database.drop();
-});
-
-interface Reply {
-  readonly status: number;
-  readonly body: {
-    readonly code?: string;
-    readonly message?: string;
-    readonly details?: Record<string, unknown>;
-    readonly isNewUser?: boolean;
-    readonly nextStep?: string;
-    readonly data?: {
-      token: string;
-      user: { id: string; email: string; email_verified: boolean; has_password: boolean; full_name: string };
-    };
-  };
-  readonly cookies: readonly string[];
-}
-
-/** A browser of its own address, with the cookie that the configuration sets. */
-class Browser {
-  cookie = '';
-  nonce = '';
-  readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-
-  async open(): Promise<this> {
-    const reply = await this.call('GET', '/auth/social/config');
-    const { google } = (reply.body as unknown as { data: { google: { nonce: string } } }).data;
-    this.nonce = google.nonce;
-    return this;
-  }
-
-  async call(
-    method: string,
-    path: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ): Promise<Reply> {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: {
-        'x-forwarded-for': this.address,
-        cookie: this.cookie,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const cookies = response.headers.getSetCookie();
-    for (const one of cookies) this.cookie = one.split(';')[0] ?? '';
-    return { status: response.status, body: (await response.json()) as Reply['body'], cookies };
-  }
-
-  googleToken(who: GooglePerson, kind: TokenKind = 'good') {
-    return providers.google.issue({ clientId: CLIENT_ID, person: who, nonce: this.nonce, kind });
-  }
-
-  async google(who: GooglePerson, more: object = {}, kind: TokenKind = 'good'): Promise<Reply> {
-    return this.call('POST', '/auth/social', {
-      provider: 'google',
-      token: await this.googleToken(who, kind),
-      ...more,
-    });
-  }
-
-  facebook(who: FacebookPerson, more: object = {}): Promise<Reply> {
-    const token = providers.facebook.issue({ appId: APP_ID, person: who });
-    return this.call('POST', '/auth/social', { provider: 'facebook', token, ...more });
-  }
-}
-
-const browser = () => new Browser().open();
-let counter = 0;
-const googler = (over: Partial<GooglePerson> = {}): GooglePerson => {
-  const nth = ++counter;
-  return {
-    sub: `9000${nth}`,
-    email: `social-${nth}@gmail.com`,
-    email_verified: true,
-    name: `Person ${nth}`,
-    ...over,
-  };
-};
-const facebooker = (over: Partial<FacebookPerson> = {}): FacebookPerson => {
-  const nth = ++counter;
-  return { id: `8000${nth}`, email: `social-${nth}@mailbox.example`, name: `Person ${nth}`, ...over };
-};
 const isAlive = async (headers: { readonly authorization: string }) =>
   (await new Browser().call('GET', '/auth/me', undefined, headers)).status === 200;
 const topicsFor = async (userId: string) => {
-  const { rows } = await database.pools.platform.query<{ topic: string }>(
+  const { rows } = await world.database.pools.platform.query<{ topic: string }>(
     `select topic from platform_outbox where payload->>'userId' = $1`,
     [userId],
   );
@@ -125,10 +25,10 @@ describe('configuration', () => {
   test('names what the browser needs, and no secret; the nonce is bound to an HttpOnly cookie', async () => {
     const reply = await new Browser().call('GET', '/auth/social/config');
     expect(reply.body.data).toMatchObject({
-      google: { client_id: CLIENT_ID, script_url: providers.settings.google.scriptUrl },
+      google: { client_id: CLIENT_ID, script_url: world.providers.settings.google.scriptUrl },
       facebook: { app_id: APP_ID, version: 'v18.0' },
     });
-    expect(JSON.stringify(reply.body)).not.toContain(providers.settings.facebook.appSecret.reveal());
+    expect(JSON.stringify(reply.body)).not.toContain(world.providers.settings.facebook.appSecret.reveal());
     expect(reply.cookies[0]).toMatch(/^dapur_social=[\w-]{46}; .*SameSite=Lax; HttpOnly/);
   });
 
@@ -169,7 +69,7 @@ describe('a first sign-in', () => {
     const who = googler();
     const first = await (await browser()).google(who);
     const userId = first.body.data?.user.id ?? '';
-    await database.pools.platform.query(
+    await world.database.pools.platform.query(
       `update users set locked_at = now(), locked_reason = 'stolen cards' where id = $1`,
       [userId],
     );
@@ -209,7 +109,7 @@ describe('a first sign-in', () => {
 
 describe('an address that has an account already', () => {
   test('is linked where Google answers for it and the account proved it; the password stays', async () => {
-    const owner = await person(database, { email: 'linked@gmail.com', passwordHash: 'x' });
+    const owner = await person(world.database, { email: 'linked@gmail.com', passwordHash: 'x' });
     const reply = await (await browser()).google(googler({ email: owner.email }));
     expect(reply.body).toMatchObject({
       isNewUser: false,
@@ -219,12 +119,12 @@ describe('an address that has an account already', () => {
   });
 
   test('never proved: linked, and what somebody planted there is gone', async () => {
-    const planted = await person(database, {
+    const planted = await person(world.database, {
       email: 'victim@gmail.com',
       passwordHash: 'x',
       isEmailVerified: false,
     });
-    await database.pools.platform.query(
+    await world.database.pools.platform.query(
       `insert into user_identities (user_id, provider, subject) values ($1, 'facebook', 'attacker')`,
       [planted.userId],
     );
@@ -235,7 +135,7 @@ describe('an address that has an account already', () => {
       email_verified: true,
     });
     expect(await isAlive(planted.headers)).toBe(false);
-    const { rows } = await database.pools.platform.query(
+    const { rows } = await world.database.pools.platform.query(
       'select provider from user_identities where user_id = $1',
       [planted.userId],
     );
@@ -247,7 +147,7 @@ describe('an address that has an account already', () => {
     const planted = await new Browser().facebook(stranger, { email: 'owner-1@mailbox.example' });
     const userId = planted.body.data?.user.id ?? '';
     const secret = randomBytes(32).toString('base64url');
-    await withPlatform(database.pools, 'test', 'a reset link', (tx) =>
+    await withPlatform(world.database.pools, 'test', 'a reset link', (tx) =>
       insertToken(tx, { userId, purpose: 'reset', secret, email: 'owner-1@mailbox.example' }),
     );
     const body = { token: secret, newPassword: GOOD_PASSWORD };
@@ -257,7 +157,7 @@ describe('an address that has an account already', () => {
   });
 
   test.each([true, false])('is not linked by Facebook (verified: %s)', async (isEmailVerified) => {
-    const owner = await person(database, { isEmailVerified, passwordHash: 'x' });
+    const owner = await person(world.database, { isEmailVerified, passwordHash: 'x' });
     const reply = await new Browser().facebook(facebooker({ email: owner.email }));
     expect(reply).toMatchObject({
       status: 409,
@@ -269,7 +169,7 @@ describe('an address that has an account already', () => {
   });
 
   test('nor by Google where it does not answer for the address, nor by an address merely typed in', async () => {
-    const owner = await person(database);
+    const owner = await person(world.database);
     expect(await (await browser()).google(googler({ email: owner.email }))).toMatchObject({
       status: 409,
       body: { code: 'link_required', details: { has_password: false } },
@@ -279,7 +179,7 @@ describe('an address that has an account already', () => {
   });
 
   test('the same proof links after signing in, and is used up then', async () => {
-    const owner = await person(database, { passwordHash: 'x' });
+    const owner = await person(world.database, { passwordHash: 'x' });
     const one = await browser();
     const token = await one.googleToken(googler({ email: owner.email }));
     const body = { provider: 'google', token };
@@ -296,94 +196,11 @@ describe('an address that has an account already', () => {
   test('a deleted account stays refused', async () => {
     const who = googler();
     const first = await (await browser()).google(who);
-    await database.pools.platform.query('update users set deleted_at = now() where id = $1', [
+    await world.database.pools.platform.query('update users set deleted_at = now() where id = $1', [
       first.body.data?.user.id,
     ]);
     expect((await (await browser()).google(who)).body.code).toBe('social_refused');
     expect((await (await browser()).google(googler({ email: who.email }))).body.code).toBe('social_refused');
-  });
-});
-
-describe('what is refused', () => {
-  const kinds = [
-    'expired',
-    'wrong_audience',
-    'wrong_nonce',
-    'tampered',
-    'forged',
-    'unsigned',
-    'hmac',
-    'wrong_issuer',
-  ] as const;
-
-  test.each(kinds)('a Google token that is %s', async (kind) => {
-    const reply = await (await browser()).google(googler(), {}, kind);
-    expect(reply).toMatchObject({
-      status: 401,
-      body: { code: 'social_refused', message: 'Google authentication failed. Please try again.' },
-    });
-  });
-
-  test('a token that another browser got, and one that was used before', async () => {
-    const [mine, other] = await Promise.all([browser(), browser()]);
-    const token = await mine.googleToken(googler());
-    const body = { provider: 'google', token };
-    expect((await other.call('POST', '/auth/social', body)).body.code).toBe('social_refused');
-    const { cookie } = mine;
-    expect((await mine.call('POST', '/auth/social', body)).status).toBe(200);
-    expect((await mine.call('POST', '/auth/social', body)).body.code).toBe('social_refused');
-    mine.cookie = cookie;
-    expect((await mine.call('POST', '/auth/social', body)).body.code).toBe('social_refused');
-  });
-
-  test('a proof of somebody else than the browser says', async () => {
-    expect((await (await browser()).google(googler(), { id: '1' })).body.code).toBe('social_refused');
-  });
-
-  test('a Facebook token of another app; and Graph’s bad days are told apart', async () => {
-    const token = providers.facebook.issue({ appId: APP_ID, person: facebooker(), kind: 'other_app' });
-    const one = new Browser();
-    expect(await one.call('POST', '/auth/social', { provider: 'facebook', token })).toMatchObject({
-      status: 401,
-      body: { message: 'Facebook authentication failed. Please try again.' },
-    });
-    providers.facebook.setFaults({ graphStatus: 503 });
-    const down = await one.facebook(facebooker());
-    providers.facebook.clearFaults();
-    expect(down).toMatchObject({ status: 502, body: { code: 'social_unavailable' } });
-  });
-
-  test('the 21st proof of one address within the hour', async () => {
-    const one = new Browser();
-    const body = { provider: 'facebook', token: 'x' };
-    const codes: (string | undefined)[] = [];
-    for (let nth = 1; nth <= 21; nth++) codes.push((await one.call('POST', '/auth/social', body)).body.code);
-    expect(codes.slice(0, 20)).toEqual(Array(20).fill('social_refused'));
-    expect(codes[20]).toBe('rate_limited');
-  });
-
-  test('a provider that is not set', async () => {
-    const bare = await startTestApp(database);
-    try {
-      const config = await fetch(`${bare.url}/api/auth/social/config`);
-      expect(await config.json()).toEqual({ success: true, data: { google: null, facebook: null } });
-      expect(config.headers.getSetCookie()).toEqual([]);
-      const reply = await fetch(`${bare.url}/api/auth/social`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ provider: 'facebook', token: 'x' }),
-      });
-      expect(reply.status).toBe(503);
-      expect(await reply.json()).toMatchObject({
-        code: 'social_not_configured',
-        message: 'Facebook authentication is not configured. Please contact the administrator.',
-      });
-      expect((await fetch(`${bare.url}/p/login`)).headers.get('content-security-policy')).not.toContain(
-        'frame-src',
-      );
-    } finally {
-      await bare.close();
-    }
   });
 });
 
@@ -394,12 +211,12 @@ describe('links of the signed-in person', () => {
     new Browser().call(
       'POST',
       '/user/identities',
-      { provider: 'facebook', token: providers.facebook.issue({ appId: APP_ID, person: who }) },
+      { provider: 'facebook', token: world.providers.facebook.issue({ appId: APP_ID, person: who }) },
       headers,
     );
 
   test('are made, listed and taken away; making one again is harmless', async () => {
-    const owner = await person(database, { passwordHash: 'x' });
+    const owner = await person(world.database, { passwordHash: 'x' });
     const who = facebooker();
     const linked = await linkFacebook(who, owner.headers);
     expect(linked.body.data).toMatchObject({ provider: 'facebook', email: who.email });
@@ -416,7 +233,10 @@ describe('links of the signed-in person', () => {
   });
 
   test('never hold two accounts of one provider, nor one that is somebody else’s', async () => {
-    const [one, two] = await Promise.all([person(database, { passwordHash: 'x' }), person(database)]);
+    const [one, two] = await Promise.all([
+      person(world.database, { passwordHash: 'x' }),
+      person(world.database),
+    ]);
     const who = facebooker();
     await linkFacebook(who, one.headers);
     expect((await linkFacebook(who, two.headers)).body.code).toBe('conflict');
@@ -425,7 +245,7 @@ describe('links of the signed-in person', () => {
   });
 
   test('the only way in stays, even when two are taken away at once', async () => {
-    const owner = await person(database);
+    const owner = await person(world.database);
     await linkFacebook(facebooker(), owner.headers);
     const only = await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers);
     expect(only).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -448,8 +268,8 @@ describe('links of the signed-in person', () => {
 
 test('pages that offer the buttons allow the providers, pages whose address carries a token allow nobody', async () => {
   const policyOf = async (path: string) =>
-    (await fetch(server.url + path)).headers.get('content-security-policy') ?? '';
-  const { scriptUrl } = providers.settings.google;
+    (await fetch(world.server.url + path)).headers.get('content-security-policy') ?? '';
+  const { scriptUrl } = world.providers.settings.google;
   for (const path of ['/', '/p/login', '/u/profile'])
     expect(await policyOf(path), path).toContain(`script-src 'self' ${scriptUrl}`);
   const withToken = ['/auth/process', '/p/reset-password', '/p/verify-email', '/', '/p/login', '/u/profile'];

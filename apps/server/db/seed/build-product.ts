@@ -2,7 +2,7 @@ import { demoId } from './demo-id.ts';
 import { withWords } from './option-words.ts';
 import type { DemoOption, DemoProduct } from './types.ts';
 
-type ProductSource = {
+export type ProductSource = {
   key: string;
   /** Name and description in English (or as the seller writes it), Malay and Chinese. */
   name: [string, string, string];

@@ -7,7 +7,8 @@ import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { hostileFiles, SMUGGLED, type HostileFile } from './hostile-files.ts';
+import { SMUGGLED } from './hostile-bytes.ts';
+import { hostileFiles, type HostileFile } from './hostile-files.ts';
 import { upload } from './uploads.ts';
 
 const corpus = await hostileFiles();

@@ -1,74 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { areaOf } from '../../src/modules/order-desk/domain/area-of.ts';
-import { startTestApp, type TestApp } from '../app.ts';
-import { upload } from '../attachments/uploads.ts';
 import { callAs } from '../calls.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
-import { editOf, openDesk, type Desk } from '../order-desk/desk.ts';
+import { openDesk } from '../order-desk/desk.ts';
 import { person } from '../people.ts';
 import { orderFor } from '../races/shop.ts';
 import { customerNamed, customersOf, describe, meiLing, seeCustomer, siti } from './keeping-customers.ts';
+import { customersFixture } from './customers-fixture.ts';
 
-let database: FreshDatabase;
-let app: TestApp;
-let desk: Desk;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  app = await startTestApp(database, { settings: { trustedProxies: 1 } });
-});
-beforeEach(async () => {
-  desk = await openDesk(database, app, { products: 2, dailyLimit: 1_000 });
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
-
-const complete = (orderId: string) =>
-  database.pools.platform.query(`update orders set status = 'completed' where id = $1`, [orderId]);
-const change = (name: string, id: string, body?: object) =>
-  desk.call(name as 'blockCustomer', { params: { id }, ...(body === undefined ? {} : { body }) });
+const world = customersFixture();
+const { change } = world;
 
 test('whoever has paid is a customer; whoever has only placed an order is none', async () => {
-  await desk.place(siti);
-  expect((await customersOf(desk)).total).toBe(0);
-  await desk.paid(meiLing);
-  const { customers, total } = await customersOf(desk);
+  await world.desk.place(siti);
+  expect((await customersOf(world.desk)).total).toBe(0);
+  await world.desk.paid(meiLing);
+  const { customers, total } = await customersOf(world.desk);
   expect(total).toBe(1);
   expect(customers[0]).toMatchObject({ ...meiLing, orders: 1, spend: 20, is_blocked: false, tags: [] });
 });
 
 test('one person is known by every number and address she ordered with', async () => {
-  await desk.paid(siti);
-  await desk.paid({ ...siti, email: 'kerja@office.example', phone: '012-345 0001' });
-  await desk.paid({ ...siti, phone: '+60129999999' });
-  const { customers } = await customersOf(desk);
+  await world.desk.paid(siti);
+  await world.desk.paid({ ...siti, email: 'kerja@office.example', phone: '012-345 0001' });
+  await world.desk.paid({ ...siti, phone: '+60129999999' });
+  const { customers } = await customersOf(world.desk);
   expect(customers).toHaveLength(1);
-  const her = await seeCustomer(desk, customers[0]?.id ?? '');
+  const her = await seeCustomer(world.desk, customers[0]?.id ?? '');
   expect(her).toMatchObject({ orders: 3, spend: 60, phone: '+60129999999' });
   expect(her.keys).toEqual(['+60123450001', '+60129999999', 'kerja@office.example', 'siti@mail.example']);
   expect(her.recent).toHaveLength(3);
   for (const q of ['siti', 'Amin', '0129999999', '9999', 'kerja@office.example', '012-345 0001'])
-    expect((await customersOf(desk, `?q=${encodeURIComponent(q)}`)).total, q).toBe(1);
-  expect((await customersOf(desk, '?q=nobody')).total).toBe(0);
+    expect((await customersOf(world.desk, `?q=${encodeURIComponent(q)}`)).total, q).toBe(1);
+  expect((await customersOf(world.desk, '?q=nobody')).total).toBe(0);
 });
 
 test('whoever takes an order finds who ordered before, with what the next order begins with', async () => {
-  const first = await desk.paid({ ...siti });
-  await desk.query(
+  const first = await world.desk.paid({ ...siti });
+  await world.desk.query(
     `update orders set delivery_method = 'delivery', address = '9, Jalan Melur', house_unit_no = '7' where tenant_id = $1 and id = $2`,
     first.id,
   );
-  const last = await desk.paid({ ...siti, phone: '+60129999999' });
-  await desk.query(`update orders set locale = 'zh' where tenant_id = $1 and id = $2`, last.id);
-  await desk.paid(meiLing);
-  const { id } = await customerNamed(desk, 'siti');
-  await describe(desk, id, { allergies: 'Kacang' });
-  const staff = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'staff' }] });
+  const last = await world.desk.paid({ ...siti, phone: '+60129999999' });
+  await world.desk.query(`update orders set locale = 'zh' where tenant_id = $1 and id = $2`, last.id);
+  await world.desk.paid(meiLing);
+  const { id } = await customerNamed(world.desk, 'siti');
+  await describe(world.desk, id, { allergies: 'Kacang' });
+  const staff = await person(world.database, {
+    memberOf: [{ store: world.desk.shop.tenantId, role: 'staff' }],
+  });
   const find = async (q: string, as = staff) =>
-    desk.call(`GET /dashboard/buyers?q=${encodeURIComponent(q)}`, {}, as);
+    world.desk.call(`GET /dashboard/buyers?q=${encodeURIComponent(q)}`, {}, as);
   for (const q of ['siti', '0129999999', '012-345 0001'])
     expect((await find(q)).body.data, q).toEqual([
       {
@@ -85,41 +67,43 @@ test('whoever takes an order finds who ordered before, with what the next order 
     ]);
   expect((await find('nobody')).body.data).toEqual([]);
   expect((await find('s')).status).toBe(422);
-  const cook = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'kitchen' }] });
+  const cook = await person(world.database, {
+    memberOf: [{ store: world.desk.shop.tenantId, role: 'kitchen' }],
+  });
   expect((await find('siti', cook)).status).toBe(403);
 });
 
 test('two first orders of one person that are paid at once make one customer', async () => {
   const orders = await Promise.all(
     ['a', 'b', 'c'].map((one) =>
-      desk.place({ ...siti, email: one === 'a' ? siti.email : `${one}@mail.example` }),
+      world.desk.place({ ...siti, email: one === 'a' ? siti.email : `${one}@mail.example` }),
     ),
   );
-  const bills = await Promise.all(orders.map((order) => desk.bill(order, order.input.total)));
-  await Promise.all(bills.map((bill) => desk.pay(bill, 2_000)));
-  const { customers } = await customersOf(desk);
+  const bills = await Promise.all(orders.map((order) => world.desk.bill(order, order.input.total)));
+  await Promise.all(bills.map((bill) => world.desk.pay(bill, 2_000)));
+  const { customers } = await customersOf(world.desk);
   expect(customers).toHaveLength(1);
   expect(customers[0]).toMatchObject({ orders: 3, spend: 60 });
 });
 
 test('a name written in Chinese is found by its end', async () => {
-  await desk.paid(meiLing);
-  expect((await customersOf(desk, `?q=${encodeURIComponent('美玲')}`)).total).toBe(1);
+  await world.desk.paid(meiLing);
+  expect((await customersOf(world.desk, `?q=${encodeURIComponent('美玲')}`)).total).toBe(1);
 });
 
 test('what goes back, and what is cancelled, is no spending', async () => {
-  const order = await desk.paid(siti);
-  await desk.paid(siti);
-  const her = await customerNamed(desk, 'siti');
+  const order = await world.desk.paid(siti);
+  await world.desk.paid(siti);
+  const her = await customerNamed(world.desk, 'siti');
   const body = { id: randomUUID(), kind: 'amount', amount: 5, reason: 'Satu kuih hancur' };
-  expect((await desk.call('refundOrder', { params: { id: order.id }, body })).status).toBe(200);
-  expect(await seeCustomer(desk, her.id)).toMatchObject({ orders: 2, spend: 35, open_orders: 2 });
-  const cancelled = await desk.call('cancelOrderBySeller', {
+  expect((await world.desk.call('refundOrder', { params: { id: order.id }, body })).status).toBe(200);
+  expect(await seeCustomer(world.desk, her.id)).toMatchObject({ orders: 2, spend: 35, open_orders: 2 });
+  const cancelled = await world.desk.call('cancelOrderBySeller', {
     params: { id: order.id },
     body: { reason: 'Oven rosak', refund: 15 },
   });
   expect(cancelled.status, cancelled.text).toBe(200);
-  const after = await seeCustomer(desk, her.id);
+  const after = await seeCustomer(world.desk, her.id);
   expect(after).toMatchObject({ orders: 1, spend: 20 });
   expect(new Set(after.recent.map(({ kept }) => kept))).toEqual(new Set([0, 20]));
 });
@@ -128,13 +112,14 @@ test('the list is filtered, sorted and counted', async () => {
   const people = ['Ana', 'Bala', 'Chong', 'Dina', 'Eng'];
   for (const [at, name] of people.entries())
     for (let n = 0; n <= at; n++)
-      await desk.paid({ name, phone: `+6011200000${at}`, email: `${name.toLowerCase()}@mail.example` });
-  const byName = new Map((await customersOf(desk)).customers.map((row) => [row.name, row.id]));
-  await database.pools.platform.query(
+      await world.desk.paid({ name, phone: `+6011200000${at}`, email: `${name.toLowerCase()}@mail.example` });
+  const byName = new Map((await customersOf(world.desk)).customers.map((row) => [row.name, row.id]));
+  await world.database.pools.platform.query(
     `update customers set last_order_at = now() - interval '40 days', area = 'Seksyen 7' where id = $1`,
     [byName.get('Ana')],
   );
-  const names = async (query: string) => (await customersOf(desk, query)).customers.map(({ name }) => name);
+  const names = async (query: string) =>
+    (await customersOf(world.desk, query)).customers.map(({ name }) => name);
   expect(await names('?sort=name')).toEqual(people);
   expect(await names('?sort=-spend')).toEqual([...people].reverse());
   expect(await names('?sort=-orders&limit=25')).toEqual([...people].reverse());
@@ -143,21 +128,21 @@ test('the list is filtered, sorted and counted', async () => {
   expect(await names('?spend_from=60&spend_to=80&sort=name')).toEqual(['Chong', 'Dina']);
   expect(await names('?area=Seksyen%207')).toEqual(['Ana']);
   const tagged = { ids: [byName.get('Ana'), byName.get('Eng')], tag: 'VIP', has: true };
-  expect((await desk.call('tagCustomers', { body: tagged })).body['changed']).toBe(2);
-  expect((await desk.call('tagCustomers', { body: tagged })).body['changed']).toBe(0);
+  expect((await world.desk.call('tagCustomers', { body: tagged })).body['changed']).toBe(2);
+  expect((await world.desk.call('tagCustomers', { body: tagged })).body['changed']).toBe(0);
   expect(await names('?tag=VIP&sort=name')).toEqual(['Ana', 'Eng']);
-  expect((await desk.call('customerChoices')).body.data).toEqual({
+  expect((await world.desk.call('customerChoices')).body.data).toEqual({
     tags: [{ tag: 'VIP', customers: 2 }],
     areas: [{ area: 'Seksyen 7', customers: 1 }],
   });
   // And the orders of those who carry a tag.
   const orders = async (query: string) =>
-    (await desk.call(`GET /dashboard/orders?${query}`)).body.data['total'] as unknown as number;
+    (await world.desk.call(`GET /dashboard/orders?${query}`)).body.data['total'] as unknown as number;
   expect(await orders('tag=VIP')).toBe(6);
   expect(await orders('tag=None')).toBe(0);
   expect(await orders(`customer=${byName.get('Dina')}`)).toBe(4);
-  expect((await desk.call('orderFilterChoices')).body.data['tags']).toEqual(['VIP']);
-  const csv = await desk.call(`GET /dashboard/customers/export?tag=VIP&sort=name&lang=en`);
+  expect((await world.desk.call('orderFilterChoices')).body.data['tags']).toEqual(['VIP']);
+  const csv = await world.desk.call(`GET /dashboard/customers/export?tag=VIP&sort=name&lang=en`);
   expect(
     csv.text
       .trim()
@@ -171,9 +156,9 @@ test('the list is filtered, sorted and counted', async () => {
 });
 
 test('notes, allergies, tags and consent are kept, and two who change them at once do not undo each other', async () => {
-  await desk.paid(siti);
-  const { id } = await customerNamed(desk, 'siti');
-  const first = await seeCustomer(desk, id);
+  await world.desk.paid(siti);
+  const { id } = await customerNamed(world.desk, 'siti');
+  const first = await seeCustomer(world.desk, id);
   expect(first).toMatchObject({ consent_at: null, has_consent: false });
   const words = {
     notes: 'Suka kurang manis',
@@ -189,10 +174,10 @@ test('notes, allergies, tags and consent are kept, and two who change them at on
   expect((await change('updateCustomer', id, { revision: first.revision, ...words })).status).toBe(200);
   const stale = await change('updateCustomer', id, { revision: first.revision, ...words, notes: 'lain' });
   expect(stale.body.code).toBe('conflict');
-  expect((await describe(desk, id, { tags: Array.from({ length: 13 }, (_, n) => `t${n}`) })).status).toBe(
-    422,
-  );
-  const log = await desk.query<{ action: string; details: { changed: string[] } }>(
+  expect(
+    (await describe(world.desk, id, { tags: Array.from({ length: 13 }, (_, n) => `t${n}`) })).status,
+  ).toBe(422);
+  const log = await world.desk.query<{ action: string; details: { changed: string[] } }>(
     `select action, details from activity where tenant_id = $1 and subject = 'customer'`,
   );
   expect(log).toMatchObject([
@@ -201,19 +186,19 @@ test('notes, allergies, tags and consent are kept, and two who change them at on
 });
 
 test('a blocked customer cannot order under any of her contacts, and is not told why', async () => {
-  await desk.paid(siti);
-  await desk.paid({ ...siti, email: 'kerja@office.example' });
-  const { id } = await customerNamed(desk, 'siti');
+  await world.desk.paid(siti);
+  await world.desk.paid({ ...siti, email: 'kerja@office.example' });
+  const { id } = await customerNamed(world.desk, 'siti');
   expect((await change('blockCustomer', id, { reason: '' })).status).toBe(422);
   expect((await change('blockCustomer', id, { reason: 'Tidak pernah datang' })).body.data).toMatchObject({
     is_blocked: true,
     block_reason: 'Tidak pernah datang',
   });
-  expect((await customersOf(desk, '?mark=blocked')).total).toBe(1);
+  expect((await customersOf(world.desk, '?mark=blocked')).total).toBe(1);
   const tryAs = (who: object) =>
-    callAs(app, undefined, 'createOrder', {
-      shop: desk.shop,
-      body: orderFor(desk.shop, [{ productId: desk.shop.productIds[0] ?? '', quantity: 1 }], who),
+    callAs(world.app, undefined, 'createOrder', {
+      shop: world.desk.shop,
+      body: orderFor(world.desk.shop, [{ productId: world.desk.shop.productIds[0] ?? '', quantity: 1 }], who),
     });
   for (const who of [
     siti,
@@ -227,18 +212,18 @@ test('a blocked customer cannot order under any of her contacts, and is not told
   }
   expect((await tryAs(meiLing)).status).toBe(200);
   // Her other store knows nothing of it.
-  const elsewhere = await openDesk(database, app);
+  const elsewhere = await openDesk(world.database, world.app);
   expect((await elsewhere.place(siti)).id).toBeDefined();
   // The people of the store may still take one down for her; what she is known by from then on is blocked as well.
-  const manual = await desk.call('createManualOrder', {
+  const manual = await world.desk.call('createManualOrder', {
     body: {
       id: randomUUID(),
       ...siti,
       email: 'third@mail.example',
       delivery_method: 'pickup',
-      delivery_date: desk.shop.date,
+      delivery_date: world.desk.shop.date,
       delivery_time: '3:00 PM',
-      items: [{ product_id: desk.shop.productIds[0], quantity: 1 }],
+      items: [{ product_id: world.desk.shop.productIds[0], quantity: 1 }],
       payment: { kind: 'cash' },
     },
   });
@@ -252,206 +237,30 @@ test('a blocked customer cannot order under any of her contacts, and is not told
 });
 
 test('somebody who never came is noted, once for each order', async () => {
-  const order = await desk.paid(siti);
-  const { id } = await customerNamed(desk, 'siti');
+  const order = await world.desk.paid(siti);
+  const { id } = await customerNamed(world.desk, 'siti');
   for (const missed of [true, true])
     expect((await change('noteNoShow', id, { order_id: order.id, missed })).body.data).toMatchObject({
       no_shows: 1,
     });
-  expect((await customersOf(desk, '?mark=no_shows')).total).toBe(1);
-  const other = await desk.paid(meiLing);
+  expect((await customersOf(world.desk, '?mark=no_shows')).total).toBe(1);
+  const other = await world.desk.paid(meiLing);
   expect((await change('noteNoShow', id, { order_id: other.id, missed: true })).status).toBe(404);
   expect((await change('noteNoShow', id, { order_id: order.id, missed: false })).body.data).toMatchObject({
     no_shows: 0,
   });
 });
 
-test('possible duplicates are named; merged, they are one with everything of both', async () => {
-  await desk.paid({ ...siti, email: '' + siti.email });
-  await desk.paid({ name: 'Siti A', phone: '+60177777777', email: 'other@mail.example' });
-  // One order that names a contact of each: it goes to whom the number belongs.
-  await desk.paid({ ...siti, email: 'other@mail.example' });
-  const a = await customerNamed(desk, '0123450001');
-  const b = await customerNamed(desk, '0177777777');
-  expect((await seeCustomer(desk, a.id)).duplicates).toMatchObject([{ id: b.id, because: 'contact' }]);
-  expect((await seeCustomer(desk, b.id)).duplicates).toMatchObject([{ id: a.id, because: 'contact' }]);
-  await describe(desk, a.id, { notes: 'Suka pandan', tags: ['VIP'] });
-  await describe(desk, b.id, { notes: 'Alergi susu', tags: ['jiran'], has_consent: true });
-  await change('blockCustomer', b.id, { reason: 'Hutang' });
-  expect((await change('mergeCustomers', a.id, { other: a.id })).body.code).toBe('conflict');
-  const merged = await change('mergeCustomers', a.id, { other: b.id });
-  expect(merged.status, merged.text).toBe(200);
-  expect(merged.body.data).toMatchObject({
-    orders: 3,
-    spend: 60,
-    tags: ['VIP', 'jiran'],
-    notes: 'Suka pandan\nAlergi susu',
-    has_consent: true,
-    is_blocked: true,
-    duplicates: [],
-    keys: ['+60123450001', '+60177777777', 'other@mail.example', siti.email],
-  });
-  expect((await desk.call('getCustomer', { params: { id: b.id } })).status).toBe(404);
-  const refused = await callAs(app, undefined, 'createOrder', {
-    shop: desk.shop,
-    body: orderFor(desk.shop, [{ productId: desk.shop.productIds[0] ?? '', quantity: 1 }], siti),
-  });
-  expect(refused.body.code).toBe('order_refused');
-  expect((await customersOf(desk)).total).toBe(1);
-});
-
 test('the order names its customer to those who may see her', async () => {
-  const order = await desk.paid(siti);
-  const { id } = await customerNamed(desk, 'siti');
-  expect((await desk.see(order.id)).store_customer_id).toBe(id);
-  const clerk = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'staff' }] });
-  const seen = await desk.call('sellerOrder', { params: { id: order.id } }, clerk);
+  const order = await world.desk.paid(siti);
+  const { id } = await customerNamed(world.desk, 'siti');
+  expect((await world.desk.see(order.id)).store_customer_id).toBe(id);
+  const clerk = await person(world.database, {
+    memberOf: [{ store: world.desk.shop.tenantId, role: 'staff' }],
+  });
+  const seen = await world.desk.call('sellerOrder', { params: { id: order.id } }, clerk);
   expect(seen.body.data['store_customer_id']).toBeNull();
-  expect((await desk.call('listCustomers', {}, clerk)).status).toBe(403);
-});
-
-test('all that is kept of her is handed out as JSON', async () => {
-  const order = await desk.paid({ ...siti, notes: 'Letak di pagar' });
-  const { id } = await customerNamed(desk, 'siti');
-  await describe(desk, id, { notes: 'Suka pandan', allergies: 'telur', tags: ['VIP'] });
-  await desk.call('addOrderNote', {
-    params: { id: order.id },
-    body: { id: randomUUID(), text: 'Telefon dulu' },
-  });
-  const file = await desk.call('exportCustomer', { params: { id } });
-  expect(file.headers.get('content-disposition')).toContain('attachment');
-  expect(JSON.parse(file.text)).toMatchObject({
-    customer: { name: siti.name, notes: 'Suka pandan', allergies: 'telur', tags: ['VIP'], spend_sen: 2_000 },
-    orders: [
-      {
-        number: order.number,
-        notes: 'Letak di pagar',
-        total_sen: 2_000,
-        store_notes: [{ text: 'Telefon dulu' }],
-      },
-    ],
-  });
-});
-
-/** Every row of the store that holds one of these texts, by table. */
-async function rowsWith(texts: readonly string[]): Promise<string[]> {
-  const { platform } = database.pools;
-  const { rows: tables } = await platform.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
-      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await platform.query<{ n: number }>(
-      `select count(*)::int as n from ${name} t where tenant_id = $1 and to_jsonb(t)::text ilike any ($2)`,
-      [desk.shop.tenantId, texts.map((text) => `%${text}%`)],
-    );
-    if ((rows[0]?.n ?? 0) > 0) found.push(name);
-  }
-  return found.sort();
-}
-
-test('an erased customer is in no row of the store any more, and the sums of her orders stay', async () => {
-  const her = { name: 'Zaleha Kamaruddin', phone: '+60198887771', email: 'zaleha@mail.example' };
-  const marks = ['zaleha', '198887771', 'pagar-biru', 'gelang-emas', 'resit-zaleha'];
-  const buyer = await person(database, { email: her.email });
-  const order = await desk.paid({ ...her, notes: 'pagar-biru' });
-  const unpaid = await desk.place({ ...her, notes: 'pagar-biru' });
-  await database.pools.platform.query(`update orders set customer_id = $2 where id = $1`, [
-    order.id,
-    buyer.userId,
-  ]);
-  await desk.call('addOrderNote', {
-    params: { id: order.id },
-    body: { id: randomUUID(), text: 'Beli gelang-emas' },
-  });
-  const file = { name: 'resit-zaleha.txt', type: 'text/plain', bytes: 'resit' };
-  expect(
-    (
-      await upload(
-        app,
-        desk.owner,
-        { module: 'order', parentId: order.id, files: [file] },
-        { shop: desk.shop },
-      )
-    ).status,
-  ).toBe(200);
-  const view = await desk.see(order.id);
-  const edited = await desk.call('editOrder', {
-    params: { id: order.id },
-    body: editOf(view, { notes: 'pagar-biru dua', notify: false }),
-  });
-  expect(edited.status, edited.text).toBe(200);
-  await database.pools.platform.query(
-    `insert into sent_mails (tenant_id, order_id, kind, recipient) values ($1, $2, 'test', $3) on conflict do nothing`,
-    [desk.shop.tenantId, order.id, her.email],
-  );
-  await database.pools.platform.query(
-    `insert into payment_callbacks (tenant_id, id, bill_id, payload, outcome) values ($1, $2, $3, $4, 'paid')`,
-    [
-      desk.shop.tenantId,
-      randomUUID(),
-      order.billId,
-      JSON.stringify({ name: her.name, email: her.email, mobile: her.phone, paid: 'true' }),
-    ],
-  );
-  const { id } = await customerNamed(desk, 'zaleha');
-  await describe(desk, id, { notes: 'gelang-emas', tags: ['zaleha'] });
-  await change('blockCustomer', id, { reason: 'gelang-emas' });
-
-  const refused = await change('eraseCustomer', id, { confirm: her.name });
-  expect(refused.body).toMatchObject({ code: 'conflict', details: { open_orders: 2 } });
-  await complete(order.id);
-  await database.pools.platform.query(
-    `update orders set status = 'cancelled', cancelled_by = 'buyer', cancel_reason = 'pagar-biru' where id = $1`,
-    [unpaid.id],
-  );
-  await callAs(app, buyer, `POST /user/orders/${order.id}/reviews`, {
-    body: { order_item_id: order.itemIds[0], rating: 5, review_comment: 'Sedap' },
-  });
-  expect((await change('eraseCustomer', id, { confirm: 'Somebody' })).status).toBe(422);
-  const before = await rowsWith(marks);
-  expect(before).toEqual(
-    expect.arrayContaining([
-      'activity',
-      'customers',
-      'order_notes',
-      'orders',
-      'sent_mails',
-      'attachments',
-      'reviews',
-    ]),
-  );
-  const erased = await change('eraseCustomer', id, { confirm: ' zaleha  kamaruddin ' });
-  expect(erased.status, erased.text).toBe(200);
-
-  // The file's row goes with its file, at the next cleaning; nobody sees it any more.
-  const after = await rowsWith(marks);
-  expect(after.filter((table) => table !== 'attachments')).toEqual([]);
-  expect(await desk.query(`select 1 from attachments where tenant_id = $1 and removed_at is null`)).toEqual(
-    [],
-  );
-  expect((await desk.call('getCustomer', { params: { id } })).status).toBe(404);
-  expect((await desk.see(order.id)).order).toMatchObject({
-    order_number: order.number,
-    total: 20,
-    name: 'Deleted customer',
-  });
-  expect(
-    await desk.query(`select 1 from reviews where tenant_id = $1 and customer_name = 'Deleted customer'`),
-  ).toHaveLength(1);
-  // She may come again, as somebody new.
-  await desk.paid(her);
-  expect((await customerNamed(desk, 'zaleha')).orders).toBe(1);
-});
-
-test('a customer is not erased while money is on its way back to her', async () => {
-  const order = await desk.paid(siti);
-  const { id } = await customerNamed(desk, 'siti');
-  const refund = { id: randomUUID(), kind: 'amount', amount: 5, reason: 'Hancur' };
-  await desk.call('refundOrder', { params: { id: order.id }, body: refund });
-  await complete(order.id);
-  expect((await change('eraseCustomer', id, { confirm: siti.name })).body.code).toBe('conflict');
+  expect((await world.desk.call('listCustomers', {}, clerk)).status).toBe(403);
 });
 
 test('the part of town is read as the order desk reads it', async () => {
@@ -468,9 +277,10 @@ test('the part of town is read as the order desk reads it', async () => {
     '第二花园, 43000 Kajang',
   ];
   for (const address of addresses) {
-    const { rows } = await database.pools.platform.query<{ area: string }>('select area_of($1) as area', [
-      address,
-    ]);
+    const { rows } = await world.database.pools.platform.query<{ area: string }>(
+      'select area_of($1) as area',
+      [address],
+    );
     expect(rows[0]?.area, address).toBe(areaOf(address));
   }
 });

@@ -1,91 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { SentMessage } from '@dapur/contract/seller-messages';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OutgoingMail } from '../../src/platform/mail/index.ts';
-import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
-import { openDesk, type Desk } from '../order-desk/desk.ts';
-import { customerNamed, describe, meiLing, seeCustomer, siti } from './keeping-customers.ts';
+import { expect, test, vi } from 'vitest';
+import { describe, meiLing, siti } from './keeping-customers.ts';
+import { own, numbered, messagesFixture } from './messages-fixture.ts';
 
-let database: FreshDatabase;
-let app: TestApp;
-let desk: Desk;
-/** What the mail server takes; each mail of news is asked about first. */
-let mailServer: (mail: OutgoingMail) => Promise<void>;
-const sent: OutgoingMail[] = [];
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  app = await startTestApp(database, {
-    settings: { trustedProxies: 1 },
-    transport: {
-      send: async (mail) => {
-        if (mail.endAtOnce === undefined) return;
-        await mailServer(mail);
-        sent.push(mail);
-      },
-      close: () => undefined,
-    },
-  });
-});
-beforeEach(async () => {
-  sent.length = 0;
-  mailServer = () => Promise.resolve();
-  desk = await openDesk(database, app, { products: 2, dailyLimit: 1_000 });
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
-
-const own = { subject: 'Baharu, {name}', text: 'Hai {name},\n\nDatang ke {store}:\n{link}' };
-const send = (body: object, id: string = randomUUID()) => desk.call('sendMessage', { body: { id, ...body } });
-const preview = async (body: object) => {
-  const answer = await desk.call('previewMessage', { body });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return answer.body.data as unknown as Record<string, unknown>;
-};
-const messages = async (query = ''): Promise<SentMessage[]> =>
-  ((await desk.call(`GET /dashboard/messages${query}`)).body.data as unknown as { messages: SentMessage[] })
-    .messages;
-/** Until nothing of the store's messages waits any more. */
-const allSettled = () =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await desk.query(
-          `select 1 from customer_message_receivers where tenant_id = $1 and state = 'waiting'`,
-        ),
-      ).toEqual([]),
-    { timeout: 60_000, interval: 100 },
-  );
-const tokenOf = (mail: OutgoingMail | undefined): string =>
-  new URL(mail?.endAtOnce ?? 'http://x').searchParams.get('token') ?? '';
-
-/** Customers with this name and address, who agree to news unless it is said otherwise. */
-async function customer(person: { name: string; phone: string; email: string }, change: object = {}) {
-  await desk.paid(person);
-  const { id } = await customerNamed(desk, person.email);
-  await describe(desk, id, { has_consent: true, ...change });
-  return id;
-}
-const numbered = (n: number) => ({
-  name: `Pembeli ${n}`,
-  phone: `+6011${String(1_000_000 + n)}`,
-  email: `pembeli${n}@mail.example`,
-});
+const world = messagesFixture();
+const { sent, send, preview, messages, allSettled, customer } = world;
 
 test('only who agreed is mailed, in her language, with the way to have no more', async () => {
   const a = await customer(siti);
   await customer(meiLing);
-  await desk.query(
+  await world.desk.query(
     `update orders set locale = 'zh' where tenant_id = $1 and customer_email = $2`,
     meiLing.email,
   );
   const c = await customer(numbered(3), { has_consent: false });
   const d = await customer(numbered(4));
-  await desk.call('blockCustomer', { params: { id: d }, body: { reason: 'Hutang' } });
+  await world.desk.call('blockCustomer', { params: { id: d }, body: { reason: 'Hutang' } });
 
   expect(await preview({ filter: {}, template: 'birthday' })).toMatchObject({
     chosen: 4,
@@ -109,7 +39,7 @@ test('only who agreed is mailed, in her language, with the way to have no more',
   expect(sent.map(({ to }) => to.address).toSorted()).toEqual([meiLing.email, siti.email]);
   const toHer = sent.find(({ to }) => to.address === meiLing.email);
   expect(toHer?.subject).toBe('陈美玲，生日快乐！');
-  expect(toHer?.text).toContain(`/${desk.shop.slug}`);
+  expect(toHer?.text).toContain(`/${world.desk.shop.slug}`);
   expect(toHer?.text).toContain('/p/stop-news?token=');
   expect(toHer?.endAtOnce).toContain('/api/store-news/end-at-once?token=');
   const [told] = await messages();
@@ -160,7 +90,7 @@ test('bad input is refused by its field, and nothing is written or sent', async 
     expect(refused.status, `${JSON.stringify(body)} ${refused.text}`).toBe(422);
     expect(refused.text).toContain(`"field":"${field}"`);
   }
-  expect(await desk.query(`select 1 from customer_messages where tenant_id = $1`)).toEqual([]);
+  expect(await world.desk.query(`select 1 from customer_messages where tenant_id = $1`)).toEqual([]);
   expect(sent).toEqual([]);
 });
 
@@ -190,7 +120,7 @@ test('several are written to once a day, whatever two tabs do; one alone at any 
   await allSettled();
   expect(sent).toHaveLength(3);
   // Yesterday's does not count.
-  await desk.query(`update customer_messages set sent_on = sent_on - 1 where tenant_id = $1`);
+  await world.desk.query(`update customer_messages set sent_on = sent_on - 1 where tenant_id = $1`);
   expect((await send({ ids, ...own })).status).toBe(200);
   await allSettled();
 });
@@ -199,9 +129,9 @@ test('who takes her consent back before it leaves gets nothing', async () => {
   const a = await customer(siti);
   await customer(meiLing);
   let isDown = true;
-  mailServer = () => (isDown ? Promise.reject(new Error('451 busy')) : Promise.resolve());
+  world.mailServer = () => (isDown ? Promise.reject(new Error('451 busy')) : Promise.resolve());
   expect((await send({ filter: {}, ...own })).status).toBe(200);
-  await describe(desk, a, { has_consent: false });
+  await describe(world.desk, a, { has_consent: false });
   isDown = false;
   await allSettled();
   expect(sent.map(({ to }) => to.address)).toEqual([meiLing.email]);
@@ -211,7 +141,7 @@ test('who takes her consent back before it leaves gets nothing', async () => {
 test('a mail server that fails meanwhile loses no mail and doubles none', async () => {
   for (let n = 0; n < 6; n++) await customer(numbered(n));
   const tries = new Map<string, number>();
-  mailServer = (mail) => {
+  world.mailServer = (mail) => {
     const n = (tries.get(mail.to.address) ?? 0) + 1;
     tries.set(mail.to.address, n);
     return n === 1 ? Promise.reject(new Error('451 busy')) : Promise.resolve();
@@ -222,13 +152,13 @@ test('a mail server that fails meanwhile loses no mail and doubles none', async 
     [0, 1, 2, 3, 4, 5].map((n) => `pembeli${n}@mail.example`),
   );
   // News that is told twice finds it done.
-  await desk.query(
+  await world.desk.query(
     `update outbox set done_at = null, available_at = now(), attempts = 0 where tenant_id = $1 and topic = 'customer_message.due'`,
   );
   await vi.waitFor(
     async () =>
       expect(
-        await desk.query(
+        await world.desk.query(
           `select 1 from outbox where tenant_id = $1 and topic = 'customer_message.due' and done_at is null`,
         ),
       ).toEqual([]),
@@ -243,10 +173,10 @@ test('without the right to send each receiver once, a second telling doubles the
   await customer(meiLing);
   expect((await send({ filter: {}, ...own })).status).toBe(200);
   await allSettled();
-  await desk.query(
+  await world.desk.query(
     `update customer_message_receivers set state = 'waiting', settled_at = null, claimed_at = null where tenant_id = $1`,
   );
-  await desk.query(
+  await world.desk.query(
     `update outbox set done_at = null, available_at = now(), attempts = 0 where tenant_id = $1 and topic = 'customer_message.due'`,
   );
   await allSettled();
@@ -255,7 +185,7 @@ test('without the right to send each receiver once, a second telling doubles the
 
 test('a store that shoppers do not see writes to nobody', async () => {
   const id = await customer(siti);
-  await desk.query(`update tenants set status = 'suspended' where id = $1`);
+  await world.desk.query(`update tenants set status = 'suspended' where id = $1`);
   expect(await preview({ ids: [id], ...own })).toMatchObject({ is_closed: true });
   expect((await send({ ids: [id], ...own })).body).toMatchObject({
     code: 'conflict',
@@ -263,98 +193,11 @@ test('a store that shoppers do not see writes to nobody', async () => {
   });
 });
 
-test('the link of a mail ends the news after a press and not by being opened; her mail program ends them by itself', async () => {
-  const a = await customer(siti);
-  await customer(meiLing);
-  expect((await send({ filter: {}, ...own })).status).toBe(200);
-  await allSettled();
-  const token = tokenOf(sent.find(({ to }) => to.address === siti.email));
-  const ask = () => callAs(app, undefined, `GET /store-news?token=${token}`);
-  for (let n = 0; n < 3; n++) expect((await ask()).body.data).toMatchObject({ gets_news: true });
-  expect((await seeCustomer(desk, a)).has_consent).toBe(true);
-  const ended = await callAs(app, undefined, 'POST /store-news/end', { body: { token } });
-  expect(ended.body.data).toMatchObject({ gets_news: false, store: { slug: desk.shop.slug } });
-  expect((await ask()).body.data).toMatchObject({ gets_news: false });
-  const her = await seeCustomer(desk, a);
-  expect(her).toMatchObject({ has_consent: false });
-  const log = await desk.query<{ said_by: string; is_given: boolean }>(
-    `select said_by, is_given from store_consents where tenant_id = $1 and customer_id = $2 and kind = 'marketing' order by at`,
-    a,
-  );
-  expect(log).toEqual([
-    { said_by: 'store', is_given: true },
-    { said_by: 'customer', is_given: false },
-  ]);
-
-  const other = sent.find(({ to }) => to.address === meiLing.email);
-  const press = () =>
-    fetch(`${app.url}/api/store-news/end-at-once?token=${tokenOf(other)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
-  expect((await press()).status).toBe(200);
-  expect((await press()).status).toBe(200);
-  expect(await preview({ filter: {}, ...own })).toMatchObject({ receivers: 0 });
-});
-
-test('nobody ends the news of others by a token that was not mailed', async () => {
-  const a = await customer(siti);
-  expect((await send({ ids: [a], ...own })).status).toBe(200);
-  await allSettled();
-  const token = tokenOf(sent[0]);
-  const forged = token.slice(0, 30) + (token[30] === 'A' ? 'B' : 'A') + token.slice(31);
-  for (const bad of [forged, 'x', token.slice(0, -4)]) {
-    expect((await callAs(app, undefined, 'POST /store-news/end', { body: { token: bad } })).status).toBe(404);
-    expect((await callAs(app, undefined, `GET /store-news?token=${encodeURIComponent(bad)}`)).status).toBe(
-      404,
-    );
-  }
-  expect((await seeCustomer(desk, a)).has_consent).toBe(true);
-});
-
-test('a link goes on holding when she is merged, and ends the news of everybody with her address', async () => {
-  const a = await customer(siti);
-  const b = await customer({ ...meiLing });
-  expect((await send({ ids: [b], ...own })).status).toBe(200);
-  await allSettled();
-  const token = tokenOf(sent[0]);
-  const merged = await desk.call('mergeCustomers', { params: { id: a }, body: { other: b } });
-  expect(merged.status, merged.text).toBe(200);
-  expect(await messages(`?customer=${a}`)).toHaveLength(1);
-  const twin = await customer(numbered(9));
-  await desk.query(
-    `update customers set email = upper($2) where tenant_id = $1 and id = $3`,
-    siti.email,
-    twin,
-  );
-  expect((await callAs(app, undefined, 'POST /store-news/end', { body: { token } })).status).toBe(200);
-  expect((await seeCustomer(desk, a)).has_consent).toBe(false);
-  expect((await seeCustomer(desk, twin)).has_consent).toBe(false);
-});
-
-test('an erased customer leaves no words to her behind, and her link harms nobody', async () => {
-  const order = await desk.paid({ ...siti });
-  const { id } = await customerNamed(desk, siti.email);
-  await describe(desk, id, { has_consent: true });
-  expect((await send({ ids: [id], subject: 'Untuk Siti', text: 'Kek kahwin anda' })).status).toBe(200);
-  await allSettled();
-  const file = await desk.call('exportCustomer', { params: { id } });
-  expect(JSON.parse(file.text)).toMatchObject({ messages: [{ text: 'Kek kahwin anda', state: 'sent' }] });
-  await database.pools.platform.query(`update orders set status = 'completed' where id = $1`, [order.id]);
-  const erased = await desk.call('eraseCustomer', { params: { id }, body: { confirm: siti.name } });
-  expect(erased.status, erased.text).toBe(200);
-  expect(await messages()).toEqual([]);
-  const token = tokenOf(sent[0]);
-  const ended = await callAs(app, undefined, 'POST /store-news/end', { body: { token } });
-  expect(ended.body.data).toMatchObject({ gets_news: false });
-});
-
 test('what was not sent because the store was moved is told as such, and no longer as on its way', async () => {
   const [a, b] = [await customer(siti), await customer(meiLing)];
   expect((await send({ ids: [a, b], ...own })).status).toBe(200);
   await allSettled();
-  await desk.query(
+  await world.desk.query(
     `update customer_message_receivers set state = 'not_sent' where tenant_id = $1 and customer_id = $2`,
     b,
   );

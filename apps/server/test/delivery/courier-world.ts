@@ -1,58 +1,14 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   CourierError,
   type Cancellation,
   type Courier,
   type CourierAccount,
-  type CourierOrder,
   type CourierStatus,
 } from '../../src/modules/delivery/ports.ts';
-import type { CourseStep, LookFault, OrderFault, QuoteFault, CancelFault, Schedule } from './schedules.ts';
-
-/** An order as it really is at the courier, whatever anybody was told. */
-export interface TrueOrder {
-  readonly id: string;
-  readonly subject: Subject;
-  readonly quotationId: string;
-  readonly metadata: Readonly<Record<string, string>>;
-  /** The courier made it in place of another. */
-  readonly isReplacement: boolean;
-  /** Some news of it arrived. */
-  isHeardOf: boolean;
-  feeSen: number;
-  status: CourierStatus;
-  driverId: string | undefined;
-  /** How many steps of its course it has taken, and when it takes the next. */
-  step: number;
-  nextTick: number;
-  /** All it ever was, oldest first. */
-  readonly history: { readonly status: CourierStatus; readonly at: number }[];
-}
-
-/** One order of ours, what is to happen to it, and what did. */
-export interface Subject {
-  readonly tenantId: string;
-  readonly orderId: string;
-  readonly address: string;
-  readonly schedule: Schedule;
-  readonly quotes: QuoteFault[];
-  readonly orders: OrderFault[];
-  readonly looks: LookFault[];
-  readonly cancels: CancelFault[];
-  /** At the courier, newest last. */
-  readonly placed: TrueOrder[];
-  events: number;
-}
-
-export interface SignedNews {
-  readonly tenantId: string;
-  readonly raw: string;
-  readonly eventId: string;
-  readonly courierOrderId: string;
-  readonly at: number;
-  readonly isStatus: boolean;
-  readonly isForged: boolean;
-}
+import { forged, iso, Post, signed, type Forgery, type News, type SignedNews } from './courier-news.ts';
+import { driverOf, ENDED, isLiveAtCourier, viewOf, type Subject, type TrueOrder } from './courier-orders.ts';
+import type { CourseStep } from './schedules.ts';
 
 /** A process that calls the courier: it may die, after which nothing it calls ever answers, or wait for a late answer. */
 export interface Process {
@@ -60,12 +16,6 @@ export interface Process {
   /** Resolves when some call of it does not answer now. */
   readonly stalled: Promise<void>;
 }
-
-/** What our side can know of: what it asked for, and what it was told of. */
-export const isKnowable = ({ isReplacement, isHeardOf }: TrueOrder): boolean => !isReplacement || isHeardOf;
-
-const ENDED: readonly CourierStatus[] = ['CANCELED', 'REJECTED', 'EXPIRED'];
-export const isLiveAtCourier = ({ status }: TrueOrder): boolean => !ENDED.includes(status);
 
 export const PROMISED_SEN = 1_000;
 const DEAR_SEN = 1_500;
@@ -78,8 +28,7 @@ export class CourierWorld {
   readonly #orders = new Map<string, TrueOrder>();
   readonly #quotations = new Map<string, { readonly feeSen: number; isUsed: boolean }>();
   readonly #late = new Map<number, (() => void)[]>();
-  /** News to be brought, by the tick at which it arrives. */
-  readonly #post = new Map<number, SignedNews[]>();
+  readonly #post = new Post();
   readonly #secretOf: (tenantId: string) => { apiKey: string; apiSecret: string };
   tick = 0;
   #now: number;
@@ -140,12 +89,7 @@ export class CourierWorld {
 
   /** What arrives now. */
   arrivals(): SignedNews[] {
-    const due = [...this.#post.keys()].filter((tick) => tick <= this.tick);
-    return due.flatMap((tick) => {
-      const news = this.#post.get(tick) ?? [];
-      this.#post.delete(tick);
-      return news;
-    });
+    return this.#post.arrivals(this.tick);
   }
 
   process(): Process {
@@ -207,20 +151,19 @@ export class CourierWorld {
         if (fault === 'die_after') return never();
         if (fault === 'timeout_placed') throw new CourierError('timeout', [], { outcomeUnknown: true });
         if (fault === 'broken_after') throw new CourierError('unavailable', [], { outcomeUnknown: true });
-        const answer = this.#view(placed);
+        const answer = viewOf(placed);
         if (fault === 'late') await later(1 + (subject.placed.length % 5));
         return answer;
       }),
       getOrder: alive(async (account, id) => {
         const order = this.#own(account, id);
         if (order !== undefined) this.#failLook(order.subject);
-        return order && this.#view(order);
+        return order && viewOf(order);
       }),
       getDriver: alive(async (account, id, driverId) => {
         const order = this.#own(account, id);
         if (order === undefined || order.driverId !== driverId) return undefined;
-        const position = { latitude: 3.1, longitude: 101.6, at: new Date(this.#now) };
-        return { driverId, name: `Driver ${driverId}`, phone: '+60120000000', plate: 'VAB 1', position };
+        return driverOf(driverId, new Date(this.#now));
       }),
       cancelOrder: alive(async (account, id): Promise<Cancellation> => {
         const order = this.#own(account, id);
@@ -241,22 +184,11 @@ export class CourierWorld {
   }
 
   /** News that the courier never sent. */
-  forge(subject: Subject, kind: 'completed' | 'cancelled' | 'driver' | 'stranger'): void {
+  forge(subject: Subject, kind: Forgery): void {
     const order = subject.placed.at(-1);
     const courierOrderId = order?.id ?? this.#number();
     const at = this.#moment();
-    const data =
-      kind === 'driver'
-        ? {
-            order: { orderId: courierOrderId },
-            driver: { driverId: '666', name: 'FORGED', phone: '1', plateNumber: 'X' },
-            updatedAt: iso(at + 60_000),
-          }
-        : {
-            order: { orderId: courierOrderId, status: kind === 'cancelled' ? 'CANCELED' : 'COMPLETED' },
-            updatedAt: iso(at + 60_000),
-          };
-    const type = kind === 'driver' ? 'DRIVER_ASSIGNED' : 'ORDER_STATUS_CHANGED';
+    const { type, data } = forged(kind, courierOrderId, at + 60_000);
     // Of another store's keys, which sign well but not for this store; or of none.
     const stranger = [...this.subjects.values()].find(({ tenantId }) => tenantId !== subject.tenantId);
     const keys =
@@ -408,45 +340,7 @@ export class CourierWorld {
       this.#send(subject, { type, data, courierOrderId: order.id, at, keys, delay, eventId, isStatus });
   }
 
-  #send(
-    { tenantId }: Subject,
-    news: {
-      readonly type: string;
-      readonly data: object;
-      readonly courierOrderId: string;
-      readonly at: number;
-      readonly keys: { apiKey: string; apiSecret: string };
-      readonly delay: number;
-      readonly eventId?: string;
-      readonly isStatus?: boolean;
-      readonly isForged?: boolean;
-    },
-  ): void {
-    const { eventId = randomUUID(), isStatus = false, isForged = false, keys, courierOrderId, at } = news;
-    const timestamp = Math.floor(at + (isForged ? 60_000 : 0));
-    const body = JSON.stringify(news.data);
-    const signature = createHmac('sha256', keys.apiSecret)
-      .update(`${timestamp}\r\nPOST\r\n/api/lalamove/webhook/${tenantId}\r\n\r\n${body}`)
-      .digest('hex');
-    const head = JSON.stringify({
-      apiKey: keys.apiKey,
-      timestamp,
-      signature,
-      eventId,
-      eventType: news.type,
-      eventVersion: 'v3',
-    });
-    const raw = `${head.slice(0, -1)},"data":${body}}`;
-    const due = this.tick + news.delay;
-    const sent = { tenantId, raw, eventId, courierOrderId, at, isStatus, isForged };
-    this.#post.set(due, [...(this.#post.get(due) ?? []), sent]);
-  }
-
-  #view(order: TrueOrder): CourierOrder {
-    const { id, quotationId, status, driverId, feeSen, metadata } = order;
-    const shareLink = `https://share.lalamove.com/?${id}`;
-    return { courierOrderId: id, quotationId, status, word: status, driverId, shareLink, feeSen, metadata };
+  #send({ tenantId }: Subject, { delay, ...news }: News & { readonly delay: number }): void {
+    this.#post.send(this.tick + delay, signed(tenantId, news));
   }
 }
-
-const iso = (at: number): string => new Date(at).toISOString();

@@ -1,134 +1,21 @@
-import type { DeliveryQuotation } from '@dapur/contract/delivery';
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { usualPricing } from '@dapur/contract/delivery-fees';
-import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
-import type { OrderInput } from '@dapur/contract/ordering';
-import type { EditPreview } from '@dapur/contract/seller-order-input';
-import type { TodayView } from '@dapur/contract/seller-today';
-import { slotBegins } from '@dapur/contract/slot-times';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
-import { editOf, manualOrder, openDesk, type Desk } from '../order-desk/desk.ts';
-import { SLOT } from '../races/shop.ts';
-import { newVoucher } from '../vouchers/voucher-shop.ts';
-import { ADDRESS, FAR, NEAR, SHOP_AT, startDelivering } from './delivering-shop.ts';
-import { quotingCourier } from './quoting-courier.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { callAs } from '../calls.ts';
+import { FAR } from './delivering-shop.ts';
+import { priced, byKm, feesFixture } from './fees-fixture.ts';
 
-let database: FreshDatabase;
-let app: TestApp;
-let desk: Desk;
-const clock = testClock();
-const courier = quotingCourier(clock);
+const world = feesFixture();
+const { courier, save, price, byCourier, ask, quoted } = world;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  app = await startTestApp(database, {
-    clock,
-    courier,
-    settings: { delivery: { quotesPerMinute: 10_000, quotesPerHour: 10_000 } },
-  });
-});
-beforeEach(async () => {
-  courier.asked.length = 0;
-  desk = await openDesk(database, app, { products: 2, dailyLimit: 50 });
-  await startDelivering(database, desk.shop, { mode: 'store', feeSen: 700, maxKm: null });
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
-
-const settings = (change: Record<string, unknown>): Record<string, unknown> => ({
-  mode: 'store',
-  delivery_fee: 7,
-  max_km_delivery: null,
-  address: '1, Jalan Ujian, 41300 Klang',
-  latitude: SHOP_AT.lat,
-  longitude: SHOP_AT.lng,
-  phone: '012-345 6789',
-  ...change,
-});
-const save = (change: Record<string, unknown>): Promise<Answer> =>
-  desk.call('saveDeliverySettings', { body: settings(change) });
-const priced = (change: Partial<DeliveryPricing>): DeliveryPricing => ({
-  ...usualPricing('flat'),
-  ...change,
-});
-const byKm = priced({
-  model: 'by_km',
-  km_rows: [
-    { up_to_km: 5, fee: 5 },
-    { up_to_km: 15, fee: 9.3 },
-  ],
-});
-async function price(pricing: DeliveryPricing, change: Record<string, unknown> = {}): Promise<void> {
-  const answer = await save({ pricing, ...change });
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body.data).toMatchObject({ pricing });
-}
-/** Lalamove brings it from now on, by the store's own fees. */
-async function byCourier(pricing: DeliveryPricing, change: Record<string, unknown> = {}): Promise<void> {
-  await startDelivering(database, desk.shop, { mode: 'courier', feeSen: 700, maxKm: null });
-  await price(pricing, { mode: 'courier', ...change });
-}
-const ask = (change: Record<string, unknown> = {}): Promise<Answer> =>
-  callAs(app, undefined, 'quoteDelivery', {
-    shop: desk.shop,
-    body: {
-      deliveryAddress: ADDRESS,
-      deliveryCoordinates: NEAR,
-      scheduledTime: new Date(slotBegins(desk.shop.date, SLOT) ?? 0).toISOString(),
-      ...change,
-    },
-  });
-const quoted = async (change?: Record<string, unknown>): Promise<DeliveryQuotation> => {
-  const answer = await ask(change);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data as unknown as DeliveryQuotation;
-};
 const feeTo = async (change?: Record<string, unknown>): Promise<number> => (await quoted(change)).totalFee;
 const refusal = async (change?: Record<string, unknown>): Promise<unknown[]> => {
   const { status, body } = await ask(change);
   return [status, body.code, body['details']];
 };
-/** What an order that is brought sends, for `portions` of RM 10. */
-const brought = async (portions: number, fee: number, change: Partial<OrderInput> = {}) => ({
-  delivery_method: 'delivery' as const,
-  address: ADDRESS,
-  house_unit_no: '12-3',
-  items: [{ product_id: desk.shop.productIds[0] ?? '', quantity: portions }],
-  total: portions * 10 + fee,
-  lalamove_data: { quotationId: (await quoted()).quotationId },
-  ...change,
-});
-const row = async (id: string) =>
-  (
-    await desk.query<Record<string, unknown>>(
-      `select o.delivery_fee_sen::int as fee, d.promised_fee_sen::int as promised, d.quoted_fee_sen::int as quoted,
-              d.free_from_sen::int as free_from, d.courier_fee_sen::int as courier, d.state, d.alert,
-              d.due_at is not null as is_due,
-              (select coalesce(sum(amount_sen), 0)::int from delivery_ledger l
-                where l.tenant_id = d.tenant_id and l.order_id = d.order_id and kind = 'charged') as charged
-         from deliveries d join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id
-        where d.tenant_id = $1 and d.order_id = $2`,
-      id,
-    )
-  )[0];
-const ordered = async (id: string, quantity: number) =>
-  editOf(await desk.see(id), {
-    items: (await desk.see(id)).order.items.map((item) => ({
-      id: item.id,
-      product_id: item.product_id,
-      quantity,
-      product_option: item.product_option,
-    })),
-  });
 
 describe('settings', () => {
   test('begin with what is usual, keep what is saved, and leave alone what is left out', async () => {
-    const read = async () => (await desk.call('getDeliverySettings')).body.data;
+    const read = async () => (await world.desk.call('getDeliverySettings')).body.data;
     expect(await read()).toMatchObject({ pricing: usualPricing('flat'), booking: 'auto' });
     await price(byKm, { booking: 'by_hand' });
     expect((await save({ delivery_fee: 8 })).status).toBe(200);
@@ -181,13 +68,13 @@ describe('settings', () => {
     const answer = await save({ delivery_fee: 99, pricing: { ...usualPricing('flat'), ...pricing } });
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
     expect(answer.body['details']).toMatchObject([{ field }]);
-    expect((await desk.call('getDeliverySettings')).body.data).toMatchObject({ delivery_fee: 7 });
+    expect((await world.desk.call('getDeliverySettings')).body.data).toMatchObject({ delivery_fee: 7 });
   });
 
   test('are what shoppers read as least fee before they say where they are', async () => {
     await price({ ...byKm, free_from: 60 });
     await vi.waitFor(async () => {
-      const profile = await callAs(app, undefined, 'getCompanyProfile', { shop: desk.shop });
+      const profile = await callAs(world.app, undefined, 'getCompanyProfile', { shop: world.desk.shop });
       expect(profile.body.data ?? profile.body).toMatchObject({
         delivery_fee: 5,
         delivery_fee_varies: true,
@@ -197,9 +84,11 @@ describe('settings', () => {
   });
 
   test('that no longer can be read stop deliveries, and fail nobody', async () => {
-    await desk.query(`update store_profiles set delivery_pricing = '{"model": 7}' where tenant_id = $1`);
+    await world.desk.query(
+      `update store_profiles set delivery_pricing = '{"model": 7}' where tenant_id = $1`,
+    );
     await vi.waitFor(async () => expect((await ask()).body.code).toBe('method_unavailable'), 60_000);
-    expect((await desk.call('getDeliverySettings')).body.data).toMatchObject({
+    expect((await world.desk.call('getDeliverySettings')).body.data).toMatchObject({
       pricing: usualPricing('flat'),
     });
   });
@@ -228,7 +117,9 @@ describe('a quote', () => {
     await byCourier(priced({ model: 'courier', absorb: 3, round_up_sen: 50 }));
     expect(await feeTo()).toBe(8.5);
     expect(
-      await desk.query('select fee_sen::int, courier_fee_sen::int from delivery_quotes where tenant_id = $1'),
+      await world.desk.query(
+        'select fee_sen::int, courier_fee_sen::int from delivery_quotes where tenant_id = $1',
+      ),
     ).toEqual([{ fee_sen: 850, courier_fee_sen: 1_130 }]);
   });
 
@@ -280,134 +171,5 @@ describe('a quote', () => {
       'invalid_input',
       [{ field: 'deliveryAddress' }],
     ]);
-  });
-});
-
-describe('an order', () => {
-  beforeEach(() => price({ ...byKm, free_from: 30 }));
-
-  test('is brought for nothing from so much of items on, whatever was in the basket when it was quoted', async () => {
-    expect(await quoted()).toMatchObject({ totalFee: 5, freeFrom: 30 });
-    const below = await desk.place(await brought(2, 5));
-    const above = await desk.place(await brought(3, 0));
-    expect(await row(below.id)).toMatchObject({ fee: 500, promised: 500, quoted: 500, free_from: 3_000 });
-    expect(await row(above.id)).toMatchObject({ fee: 0, promised: 0, quoted: 500, free_from: 3_000 });
-  });
-
-  test('that claims another fee is told the totals, and nothing is written', async () => {
-    await expect(desk.place(await brought(3, 5))).rejects.toThrow(/totals_changed|prices have changed/);
-    expect(await desk.query('select 1 from orders where tenant_id = $1')).toEqual([]);
-  });
-
-  test('keeps the promise that was made, though the store changes its fees', async () => {
-    const change = await brought(2, 5);
-    await price({ ...byKm, km_rows: [{ up_to_km: 15, fee: 20 }] });
-    const { id } = await desk.place(change);
-    expect(await row(id)).toMatchObject({ fee: 500, free_from: 3_000 });
-  });
-
-  test('that is free already wastes no voucher for free delivery', async () => {
-    const made = await desk.call('createVoucher', { body: newVoucher({ type: 'free_delivery', value: 0 }) });
-    expect(made.status, made.text).toBe(200);
-    const { code } = made.body.data as unknown as { code: string };
-    const free = await brought(3, 0, { voucher_code: code });
-    await expect(desk.place(free)).rejects.toThrow(/voucher/);
-    const { id } = await desk.place(await brought(2, 0, { voucher_code: code }));
-    expect(await row(id)).toMatchObject({ fee: 500, promised: 500 });
-  });
-
-  test('that is changed pays what was promised for its new items, to the sen in the ledger', async () => {
-    const { id } = await desk.paid(await brought(2, 5));
-    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ charged: 500 }), 60_000);
-    const more = await ordered(id, 3);
-    const preview = await desk.call('previewEdit', { params: { id }, body: more });
-    expect(preview.body.data as unknown as EditPreview).toMatchObject({
-      delivery_fee: 0,
-      total: 30,
-      balance: 5,
-    });
-    expect((await desk.call('editOrder', { params: { id }, body: more })).status).toBe(200);
-    expect(await row(id)).toMatchObject({ fee: 0, promised: 0, charged: 0 });
-    const less = await desk.call('editOrder', { params: { id }, body: await ordered(id, 1) });
-    expect(less.status, less.text).toBe(200);
-    expect(await row(id)).toMatchObject({ fee: 500, promised: 500, charged: 500 });
-    expect((await desk.see(id)).order.total).toBe(15);
-  });
-
-  test('that is only moved keeps its fee', async () => {
-    const { id } = await desk.paid(await brought(3, 0));
-    const answer = await desk.call('editOrder', {
-      params: { id },
-      body: editOf(await desk.see(id), { notes: 'no nuts' }),
-    });
-    expect(answer.status, answer.text).toBe(200);
-    expect(await row(id)).toMatchObject({ fee: 0, promised: 0 });
-  });
-
-  test('taken by phone is priced likewise', async () => {
-    const quotation_id = (await quoted()).quotationId;
-    const body = manualOrder(desk.shop, {
-      delivery_method: 'delivery',
-      quotation_id,
-      address: ADDRESS,
-      house_unit_no: '12-3',
-      items: [{ product_id: desk.shop.productIds[0], quantity: 3 }],
-    });
-    const answer = await desk.call('createManualOrder', { body });
-    expect(answer.status, answer.text).toBe(200);
-    expect(await row(String(body['id']))).toMatchObject({ fee: 0, promised: 0, quoted: 500 });
-  });
-});
-
-describe('a store that books by hand', () => {
-  const waiting = async (): Promise<SellerDelivery[]> =>
-    (
-      (await desk.call('listDeliveries')).body.data as unknown as {
-        deliveries: SellerDelivery[];
-      }
-    ).deliveries;
-
-  test('has each paid order wait for it: told, on its day, in its list, and booked with a tap', async () => {
-    await byCourier(priced({ model: 'flat' }), { booking: 'by_hand' });
-    const { id } = await desk.paid(await brought(1, 7));
-    await vi.waitFor(
-      async () =>
-        expect(await row(id)).toMatchObject({
-          state: 'stuck',
-          alert: 'to_book',
-          is_due: false,
-          courier: 1_130,
-        }),
-      60_000,
-    );
-    expect(await waiting()).toMatchObject([
-      { order_id: id, alert: { reason: 'to_book' }, actions: expect.arrayContaining(['book']) as string[] },
-    ]);
-    const today = (await desk.call('today')).body.data as unknown as TodayView;
-    expect(today.tasks).toMatchObject([{ kind: 'book_by_hand', count: 1, example: { id } }]);
-    const told = await desk.query(
-      `select payload ->> 'alert' as alert from outbox where tenant_id = $1 and topic = 'delivery.alert'`,
-    );
-    expect(told).toEqual([{ alert: 'to_book' }]);
-    const seen = (await desk.see(id)).order.delivery;
-    expect(seen?.state, 'its customer is not told of any trouble').toBe('scheduled');
-    const booked = await desk.call('bookDelivery', { params: { id }, body: {} });
-    expect(booked.status, booked.text).toBe(200);
-    expect(await row(id), 'the courier was asked, and only quotes here').not.toMatchObject({
-      alert: 'to_book',
-    });
-  });
-
-  test('hands over and takes back what waits when it changes its mind', async () => {
-    await byCourier(priced({ model: 'flat' }));
-    const { id } = await desk.paid(await brought(1, 7));
-    await vi.waitFor(
-      async () => expect(await row(id)).toMatchObject({ state: 'scheduled', is_due: true }),
-      60_000,
-    );
-    await price(priced({ model: 'flat' }), { mode: 'courier', booking: 'by_hand' });
-    expect(await row(id)).toMatchObject({ state: 'stuck', alert: 'to_book', is_due: false });
-    await price(priced({ model: 'flat' }), { mode: 'courier', booking: 'auto' });
-    expect(await row(id)).toMatchObject({ state: 'scheduled', alert: null, is_due: true });
   });
 });

@@ -1,64 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { slotBegins } from '@dapur/contract/slot-times';
-import type { DeliveryQuotation } from '@dapur/contract/delivery';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deliveryCleaning } from '../../src/modules/delivery/cleaning.ts';
-import { CourierError, type CourierErrorKind } from '../../src/modules/delivery/index.ts';
-import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { SLOT, type Shop } from '../races/shop.ts';
 import { awayFromWindowEnd } from '../window-end.ts';
-import { ADDRESS, FAR, NEAR, openDeliveringShop, SHOP_AT } from './delivering-shop.ts';
-import { quotingCourier } from './quoting-courier.ts';
+import { ADDRESS, NEAR, openDeliveringShop, SHOP_AT } from './delivering-shop.ts';
+import { quoteOf, quotesFixture } from './quotes-fixture.ts';
+
+const world = quotesFixture();
+const { clock, courier, ask, rowsOf } = world;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let database: FreshDatabase;
-let app: TestApp;
-const clock = testClock();
-const courier = quotingCourier(clock);
-beforeAll(async () => {
-  database = await freshDatabase();
-  app = await startTestApp(database, {
-    clock,
-    courier,
-    // Each call of these tests says what address it comes from.
-    settings: { trustedProxies: 1, delivery: { quotesPerMinute: 10, quotesPerHour: 6, quoteTimeoutMs: 300 } },
-  });
-});
-beforeEach(() => {
-  courier.asked.length = 0;
-  courier.answer = (request) => Promise.resolve(courier.price(request));
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
-
-const ask = (shop: Shop, change: Record<string, unknown> = {}, from?: string): Promise<Answer> =>
-  callAs(app, undefined, 'quoteDelivery', {
-    shop,
-    body: { deliveryAddress: ADDRESS, deliveryCoordinates: NEAR, ...change },
-    ...(from === undefined ? {} : { from }),
-  });
-const quoteOf = (answer: Answer): DeliveryQuotation => {
-  expect([answer.status, answer.body.success, answer.body['error']]).toEqual([200, true, null]);
-  return answer.body.data as unknown as DeliveryQuotation;
-};
 const slotOf = (shop: Shop): string => new Date(slotBegins(shop.date, SLOT) ?? 0).toISOString();
-const rowsOf = async (shop: Shop) =>
-  (
-    await database.pools.platform.query<Record<string, unknown>>(
-      'select * from delivery_quotes where tenant_id = $1 order by created_at',
-      [shop.tenantId],
-    )
-  ).rows;
 
 describe('a price', () => {
   test('of a store that brings it itself is its flat fee, for half an hour', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'store', feeSen: 850 });
+    const shop = await openDeliveringShop(world.database, { mode: 'store', feeSen: 850 });
     const quote = quoteOf(await ask(shop, { scheduledTime: slotOf(shop) }));
     expect(quote).toMatchObject({ totalFee: 8.5, carrier: 'store', serviceType: 'MOTORCYCLE' });
     expect(quote.distance).toBeCloseTo(1.57, 2);
@@ -76,7 +35,7 @@ describe('a price', () => {
   });
 
   test('of the courier is asked for from the store’s own place, whatever the caller says it is', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
+    const shop = await openDeliveringShop(world.database, { mode: 'courier' });
     const quote = quoteOf(
       await ask(shop, {
         pickupAddress: 'Istana Negara',
@@ -111,7 +70,7 @@ describe('a price', () => {
   });
 
   test('for now, or for a slot that begins at once, is asked for without a time', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
+    const shop = await openDeliveringShop(world.database, { mode: 'courier' });
     quoteOf(await ask(shop));
     const soon = new Date(clock.now() + 10 * MINUTE_MS);
     quoteOf(await ask(shop, { scheduledTime: soon.toISOString() }));
@@ -121,7 +80,7 @@ describe('a price', () => {
 });
 
 test('a slot that is named begins when the server says, whatever the caller’s clock made of it', async () => {
-  const shop = await openDeliveringShop(database, { mode: 'courier' });
+  const shop = await openDeliveringShop(world.database, { mode: 'courier' });
   const slot = { deliveryDate: shop.date, deliveryTime: SLOT };
   const byPhones = ['2020-01-01T00:00:00Z', null, new Date(clock.now() + DAY_MS).toISOString()];
   for (const scheduledTime of byPhones) quoteOf(await ask(shop, { ...slot, scheduledTime }));
@@ -133,7 +92,7 @@ describe('a slot beyond the courier’s calendar', () => {
   const inDays = (days: number) => new Date(clock.now() + days * DAY_MS + MINUTE_MS);
 
   test('is asked for without a time, and kept as the promise for just that slot', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
+    const shop = await openDeliveringShop(world.database, { mode: 'courier' });
     const [near, far] = [inDays(29), inDays(60)];
     quoteOf(await ask(shop, { scheduledTime: near.toISOString() }));
     quoteOf(await ask(shop, { scheduledTime: far.toISOString() }));
@@ -142,7 +101,7 @@ describe('a slot beyond the courier’s calendar', () => {
   });
 
   test('shares no quote with another such slot, nor with now', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
+    const shop = await openDeliveringShop(world.database, { mode: 'courier' });
     const times = [inDays(60).toISOString(), inDays(61).toISOString(), null];
     const ids = new Set<string>();
     for (const scheduledTime of times) ids.add(quoteOf(await ask(shop, { scheduledTime })).quotationId);
@@ -150,211 +109,9 @@ describe('a slot beyond the courier’s calendar', () => {
   });
 });
 
-describe('refused is', () => {
-  test.each([
-    [
-      'a store that does not deliver',
-      { mode: 'off' as const },
-      {},
-      422,
-      'method_unavailable',
-      /does not deliver/,
-    ],
-    [
-      'a store without a place',
-      { mode: 'courier' as const, at: null },
-      {},
-      409,
-      'store_location_missing',
-      /^Store Location Missing$/,
-    ],
-    [
-      'a place beyond the radius',
-      { mode: 'store' as const, maxKm: 15 },
-      { deliveryCoordinates: FAR },
-      422,
-      'delivery_too_far',
-      /^Sorry, we only deliver within 15km radius\. Your location is 19\.2km away from our store\.$/,
-    ],
-    [
-      'a place abroad',
-      { mode: 'store' as const, maxKm: null },
-      { deliveryCoordinates: { lat: 13.7, lng: 100.5 } },
-      422,
-      'outside_malaysia',
-      /^Please select a location within Malaysia for delivery\.$/,
-    ],
-    [
-      'Singapore, however near',
-      { mode: 'store' as const, maxKm: null, at: { lat: 1.4927, lng: 103.7414 } },
-      { deliveryCoordinates: { lat: 1.3521, lng: 103.8198 } },
-      422,
-      'outside_malaysia',
-      /^Please select a location within Malaysia for delivery\.$/,
-    ],
-    [
-      'a time that has passed',
-      { mode: 'store' as const },
-      { scheduledTime: '2020-01-01T00:00:00Z' },
-      422,
-      'slot_unavailable',
-      /has passed/,
-    ],
-    [
-      'a slot of a day that has passed, whatever instant comes with it',
-      { mode: 'store' as const },
-      { deliveryDate: '2020-01-01', deliveryTime: SLOT, scheduledTime: '2099-01-01T00:00:00Z' },
-      422,
-      'slot_unavailable',
-      /has passed/,
-    ],
-    [
-      'a slot that names no time',
-      { mode: 'store' as const },
-      { deliveryDate: '2099-01-01', deliveryTime: 'evening' },
-      422,
-      'slot_unavailable',
-      /cannot be delivered to/,
-    ],
-    [
-      'a slot of no date',
-      { mode: 'store' as const },
-      { deliveryDate: '2099-02-30', deliveryTime: SLOT },
-      422,
-      'invalid_input',
-      /deliveryDate/,
-    ],
-    [
-      'a place without coordinates',
-      { mode: 'store' as const },
-      { deliveryCoordinates: null },
-      422,
-      'invalid_input',
-      /deliveryCoordinates/,
-    ],
-    [
-      'a vehicle that there is not',
-      { mode: 'store' as const },
-      { serviceType: 'LORRY' },
-      422,
-      'invalid_input',
-      /serviceType/,
-    ],
-    [
-      'a short address',
-      { mode: 'store' as const },
-      { deliveryAddress: 'Klng' },
-      422,
-      'invalid_input',
-      /deliveryAddress/,
-    ],
-  ])('%s', async (_what, options, change, status, code, message) => {
-    const shop = await openDeliveringShop(database, options);
-    const answer = await ask(shop, change);
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
-      status,
-      code,
-      expect.stringMatching(message),
-    ]);
-    expect(courier.asked).toEqual([]);
-    expect(await rowsOf(shop)).toEqual([]);
-  });
-
-  test('a place a step beyond the radius is never said to be within it', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'store', maxKm: 1.57 });
-    const answer = await ask(shop);
-    expect(answer.body.message).toContain('within 1.57km radius. Your location is 1.6km away');
-    expect(answer.body['details']).toEqual({ max_km: 1.57, distance_km: 1.6 });
-  });
-});
-
-describe('what the courier refuses', () => {
-  const SECRET = 'ERR_SECRET wallet of sk_test_secret_of_the_store';
-  test.each<[CourierErrorKind, number, string, string]>([
-    [
-      'out_of_area',
-      422,
-      'courier_refused',
-      'Unable to get delivery estimate: the courier does not deliver to this address',
-    ],
-    [
-      'schedule',
-      422,
-      'courier_refused',
-      'Unable to get delivery estimate: the courier does not deliver at this time',
-    ],
-    [
-      'phone',
-      422,
-      'courier_refused',
-      'Unable to get delivery estimate: the courier does not take this phone number',
-    ],
-    ['invalid', 422, 'courier_refused', 'Unable to get delivery estimate'],
-    ['unauthorized', 503, 'courier_unavailable', 'Unable to get delivery estimate'],
-    ['no_credit', 503, 'courier_unavailable', 'Unable to get delivery estimate'],
-    ['rate_limited', 503, 'courier_unavailable', 'Unable to get delivery estimate'],
-    ['unavailable', 503, 'courier_unavailable', 'Unable to get delivery estimate'],
-    ['timeout', 503, 'courier_unavailable', 'Unable to get delivery estimate'],
-    ['not_found', 503, 'courier_unavailable', 'Unable to get delivery estimate'],
-  ])('%s: a shopper reads %i %s, and nothing of the store’s account', async (kind, status, code, message) => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
-    courier.answer = () => Promise.reject(new CourierError(kind, [SECRET]));
-    const answer = await ask(shop);
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, message]);
-    expect(answer.text).not.toMatch(/wallet|secret|credit|unauthorized/i);
-    expect(await rowsOf(shop)).toEqual([]);
-  });
-
-  test('a price that makes no sense is none', async () => {
-    for (const change of [
-      { feeSen: -1 },
-      { feeSen: 12.5 },
-      { feeSen: 5_000_000 },
-      { quotationId: '9'.repeat(65) },
-      { distanceM: 4_000_000_000 },
-    ]) {
-      const shop = await openDeliveringShop(database, { mode: 'courier' });
-      courier.answer = (request) => Promise.resolve(courier.price(request, change));
-      expect((await ask(shop)).body.code).toBe('courier_unavailable');
-      expect(await rowsOf(shop)).toEqual([]);
-    }
-  });
-
-  test('a store without keys cannot ask, and says so to nobody', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier', hasKeys: false });
-    expect((await ask(shop)).body).toMatchObject({
-      code: 'courier_unavailable',
-      message: 'Unable to get delivery estimate',
-    });
-    expect(courier.asked).toEqual([]);
-  });
-
-  test('a courier that takes too long is not waited for, and after three times not asked for 20 seconds', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
-    courier.answer = () =>
-      sleep(60_000, undefined, { ref: false }).then(() => Promise.reject(new Error('never')));
-    for (let time = 1; time <= 3; time++) expect((await ask(shop)).status).toBe(503);
-    courier.answer = (request) => Promise.resolve(courier.price(request));
-    expect((await ask(shop)).status).toBe(503);
-    expect(courier.asked).toHaveLength(3);
-    const other = await openDeliveringShop(database, { mode: 'courier' });
-    quoteOf(await ask(other));
-    clock.advance(20_001);
-    quoteOf(await ask(shop));
-  });
-
-  test('refusals of single addresses do not keep others from asking', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
-    courier.answer = () => Promise.reject(new CourierError('out_of_area', []));
-    for (let time = 1; time <= 4; time++) await ask(shop);
-    courier.answer = (request) => Promise.resolve(courier.price(request));
-    expect((await ask(shop)).status).toBe(200);
-  });
-});
-
 describe('the owner’s quota', () => {
   test('people who ask the same at once, or within a minute, share one answer', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
+    const shop = await openDeliveringShop(world.database, { mode: 'courier' });
     courier.answer = (request) => sleep(50).then(() => courier.price(request));
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(shop)));
     const ids = new Set(answers.map((answer) => quoteOf(answer).quotationId));
@@ -371,7 +128,7 @@ describe('the owner’s quota', () => {
   });
 
   test('a quote with less than three minutes left is nobody else’s', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
+    const shop = await openDeliveringShop(world.database, { mode: 'courier' });
     courier.answer = (request) =>
       Promise.resolve(courier.price(request, { expiresAt: new Date(clock.now() + 3 * MINUTE_MS - 1) }));
     const ids = new Set([quoteOf(await ask(shop)).quotationId, quoteOf(await ask(shop)).quotationId]);
@@ -384,14 +141,14 @@ describe('the owner’s quota', () => {
     ['another time', { scheduledTime: new Date(Date.now() + 2 * DAY_MS).toISOString() }],
     ['a place ten metres away', { deliveryCoordinates: { lat: NEAR.lat + 0.000_1, lng: NEAR.lng } }],
   ])('%s is another question', async (_what, change) => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
+    const shop = await openDeliveringShop(world.database, { mode: 'courier' });
     quoteOf(await ask(shop));
     quoteOf(await ask(shop, change));
     expect(courier.asked).toHaveLength(2);
   });
 
   test('one caller asks ten times a minute at most', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
+    const shop = await openDeliveringShop(world.database, { mode: 'courier' });
     await awayFromWindowEnd(60);
     const statuses = [];
     for (let time = 1; time <= 11; time++) statuses.push((await ask(shop, {}, '203.0.113.7')).status);
@@ -403,7 +160,7 @@ describe('the owner’s quota', () => {
   });
 
   test('a store’s courier is asked so many times an hour, whoever asks, and its kept quotes still serve', async () => {
-    const shop = await openDeliveringShop(database, { mode: 'courier' });
+    const shop = await openDeliveringShop(world.database, { mode: 'courier' });
     await awayFromWindowEnd(3_600);
     const at = (time: number) => ({ deliveryCoordinates: { lat: NEAR.lat, lng: NEAR.lng + time / 1_000 } });
     for (let time = 0; time < 6; time++) quoteOf(await ask(shop, at(time)));
@@ -415,12 +172,12 @@ describe('the owner’s quota', () => {
 });
 
 test('quotes that ended a week ago are forgotten, but not those that a delivery names', async () => {
-  const shop = await openDeliveringShop(database, { mode: 'store' });
+  const shop = await openDeliveringShop(world.database, { mode: 'store' });
   const at = (time: number) => ({ deliveryCoordinates: { lat: NEAR.lat, lng: NEAR.lng + time / 1_000 } });
   const [old, used, young] = await Promise.all(
     [0, 1, 2].map(async (time) => quoteOf(await ask(shop, at(time)))),
   );
-  const { platform } = database.pools;
+  const { platform } = world.database.pools;
   await platform.query(
     `update delivery_quotes set expires_at = now() - interval '7 days 1 minute' where quotation_id = any($1)`,
     [[old?.quotationId, used?.quotationId]],
@@ -437,7 +194,7 @@ test('quotes that ended a week ago are forgotten, but not those that a delivery 
      select tenant_id, id, 'X1', 'store', 'CAR', $2, 'x', 'x', 'x', 'x', 3, 101, '2026-01-01', 'x', now(), 1, 1 from o`,
     [shop.tenantId, used?.quotationId],
   );
-  await deliveryCleaning(database.pools).run();
+  await deliveryCleaning(world.database.pools).run();
   expect(new Set((await rowsOf(shop)).map((row) => row['quotation_id']))).toEqual(
     new Set([used?.quotationId, young?.quotationId]),
   );

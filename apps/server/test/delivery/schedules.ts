@@ -52,6 +52,7 @@ export interface Schedule {
 }
 
 export const ACTIVE_TICKS = 24;
+export const TICK_MS = 20_000;
 const tick = fc.integer({ min: 0, max: ACTIVE_TICKS - 1 });
 
 const usual: readonly CourseStep[] = ['ON_GOING', 'PICKED_UP', 'COMPLETED'];

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductRow, SellerProduct } from '@dapur/contract/seller-products';
+import type { SellerProduct } from '@dapur/contract/seller-products';
 import type { Product } from '@dapur/contract/catalogue';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callAs, type Answer } from '../calls.ts';
 import { place } from '../placed-orders.ts';
-import { plainOption, draft, openKeepingShop, words, type KeepingShop } from './keeping-shop.ts';
+import { plainOption, draft, words } from './keeping-shop.ts';
+import { productsFixture } from './products-fixture.ts';
 
-let world: KeepingShop;
-beforeAll(async () => {
-  world = await openKeepingShop();
-});
-afterAll(() => world.close());
+const fixture = productsFixture();
+const { send, list } = fixture;
 
-const send = (name: Parameters<typeof callAs>[2], more: object = {}, who = world.owner): Promise<Answer> =>
-  callAs(world.app, who, name, { shop: world.shop, ...more });
 const onSale = async (lang = 'en'): Promise<Product[]> => {
-  const { text } = await callAs(world.app, undefined, `GET /products?lang=${lang}`, { shop: world.shop });
+  const { text } = await callAs(fixture.world.app, undefined, `GET /products?lang=${lang}`, {
+    shop: fixture.world.shop,
+  });
   return JSON.parse(text) as Product[];
 };
 /** A product as the store shows it, once the news of it has arrived there. */
@@ -25,12 +23,7 @@ const shown = (id: string, lang = 'en'): Promise<Product> =>
     if (product === undefined) throw new Error('not shown yet');
     return product;
   }, 60_000);
-const list = async (
-  query = '',
-): Promise<{ data: ProductRow[]; total: number; counts: Record<string, number> }> => {
-  const { text } = await send(`GET /dashboard/products${query}`);
-  return JSON.parse(text) as { data: ProductRow[]; total: number; counts: Record<string, number> };
-};
+
 const save = (product: SellerProduct, change: object = {}): Promise<Answer> => {
   const { id, revision, status: _s, pictures: _p, is_ordered: _o, updated_at: _u, ...rest } = product;
   return send('updateProduct', { params: { id }, body: { ...rest, revision, ...change } });
@@ -38,7 +31,7 @@ const save = (product: SellerProduct, change: object = {}): Promise<Answer> => {
 
 describe('a product', () => {
   test('stands in the store as it was written, in each language, right after it was saved', async () => {
-    const made = await world.add({
+    const made = await fixture.world.add({
       name: 'Ondeh-ondeh',
       price: 14.5,
       compare_at: 16,
@@ -73,8 +66,8 @@ describe('a product', () => {
   });
 
   test('that says nothing of what is new looks as products always did', async () => {
-    const made = await world.add({ allergens: null });
-    const [plain, old] = [await shown(made.id), await shown(world.shop.productIds[0] ?? '')];
+    const made = await fixture.world.add({ allergens: null });
+    const [plain, old] = [await shown(made.id), await shown(fixture.world.shop.productIds[0] ?? '')];
     expect(Object.keys(plain).sort()).toEqual(Object.keys(old).sort());
     expect(plain).not.toHaveProperty('compare_at');
   });
@@ -84,7 +77,7 @@ describe('a product', () => {
     const body = { id, ...draft({ name: 'Sekali' }) };
     const answers = await Promise.all([1, 2, 3].map(() => send('createProduct', { body })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await world.rows(`select 1 from products where name = 'Sekali'`)).toHaveLength(1);
+    expect(await fixture.world.rows(`select 1 from products where name = 'Sekali'`)).toHaveLength(1);
     expect((await send('createProduct', { body: { ...body, price: 1 } })).body.code).toBe('conflict');
   });
 
@@ -132,30 +125,33 @@ describe('a product', () => {
 
 describe('two who edit a product', () => {
   test('do not undo each other: the second is told, and nothing of hers is written', async () => {
-    const made = await world.add();
+    const made = await fixture.world.add();
     expect((await save(made, { price: 50 })).status).toBe(200);
     const late = await save(made, { price: 60 });
     expect([late.status, late.body.code, late.body['details']]).toEqual([409, 'conflict', { revision: 2 }]);
-    expect((await world.read(made.id)).price).toBe(50);
+    expect((await fixture.world.read(made.id)).price).toBe(50);
   });
 
   test('at the same moment: one is written', async () => {
-    const made = await world.add();
+    const made = await fixture.world.add();
     const answers = await Promise.all([51, 52, 53, 54].map((price) => save(made, { price })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await world.read(made.id)).revision).toBe(2);
+    expect((await fixture.world.read(made.id)).revision).toBe(2);
   });
 
   test('saying the same, or again after a lost answer, is no conflict', async () => {
-    const made = await world.add();
+    const made = await fixture.world.add();
     await save(made, { price: 50 });
     const again = await save(made, { price: 50 });
     expect([again.status, (again.body.data as unknown as SellerProduct).revision]).toEqual([200, 2]);
   });
 
   test('are not disturbed by who moves it in the menu', async () => {
-    const made = await world.add();
-    await send('moveProduct', { params: { id: made.id }, body: { before: world.shop.productIds[0] } });
+    const made = await fixture.world.add();
+    await send('moveProduct', {
+      params: { id: made.id },
+      body: { before: fixture.world.shop.productIds[0] },
+    });
     expect((await save(made, { price: 50 })).status).toBe(200);
   });
 });
@@ -163,9 +159,14 @@ describe('two who edit a product', () => {
 describe('the list', () => {
   test('filters, sorts and pages, and counts all', async () => {
     const mark = randomUUID().slice(0, 8);
-    const hidden = await world.add({ name: `${mark} A`, is_active: false, price: 3, allergens: null });
-    const dear = await world.add({ name: `${mark} B`, price: 9, category: 'Roti' });
-    const cheap = await world.add({ name: `${mark} C 100%`, price: 1 });
+    const hidden = await fixture.world.add({
+      name: `${mark} A`,
+      is_active: false,
+      price: 3,
+      allergens: null,
+    });
+    const dear = await fixture.world.add({ name: `${mark} B`, price: 9, category: 'Roti' });
+    const cheap = await fixture.world.add({ name: `${mark} C 100%`, price: 1 });
     const found = async (query: string) => (await list(`?search=${mark}&${query}`)).data.map(({ id }) => id);
     expect(await found('sort=price')).toEqual([cheap.id, hidden.id, dear.id]);
     expect(await found('status=hidden')).toEqual([hidden.id]);
@@ -179,16 +180,16 @@ describe('the list', () => {
     ]);
     expect((await list(`?search=${encodeURIComponent('%%%')}`)).total).toBe(0);
     const { counts } = await list();
-    const [really] = await world.rows<{ active: number }>(
+    const [really] = await fixture.world.rows<{ active: number }>(
       'select count(*)::int as active from products where tenant_id = $1 and is_active',
-      world.shop.tenantId,
+      fixture.world.shop.tenantId,
     );
     expect(counts['active']).toBe(really?.active);
   });
 
   test('shows what is sold of the next days, and knows what is sold out', async () => {
-    const made = await world.add({ name: 'Habis', daily_limit: 2, is_active: true });
-    const { shop, rows } = world;
+    const made = await fixture.world.add({ name: 'Habis', daily_limit: 2, is_active: true });
+    const { shop, rows } = fixture.world;
     const tomorrow = `(now() at time zone 'Asia/Kuala_Lumpur')::date + 1`;
     await rows(`insert into delivery_dates (tenant_id, date) values ($1, ${tomorrow})`, shop.tenantId);
     const day = async () => (await list('?search=Habis')).data[0]?.week[1];
@@ -213,7 +214,7 @@ describe('the list', () => {
 
 describe('what was ordered', () => {
   test('is archived and never deleted; what was not is deleted with all of it', async () => {
-    const { shop, app, rows } = world;
+    const { shop, app, rows } = fixture.world;
     const placed = await place(app, shop);
     const ordered = shop.productIds[0] ?? '';
     const refused = await send('deleteProduct', { params: { id: ordered } });
@@ -235,7 +236,7 @@ describe('what was ordered', () => {
     await send('bulkProducts', { body: { ids: [ordered], change: { kind: 'activate' } } });
     expect((await shown(ordered)).is_active).toBe(true);
 
-    const free = await world.add();
+    const free = await fixture.world.add();
     await rows(
       `insert into date_limits (tenant_id, date, product_id, order_limit) values ($1, $2, $3, 1)`,
       shop.tenantId,
@@ -248,9 +249,9 @@ describe('what was ordered', () => {
   });
 
   test('while it is being deleted, is kept or was never ordered', async () => {
-    const { shop, app } = world;
+    const { shop, app } = fixture.world;
     for (let round = 0; round < 6; round++) {
-      const made = await world.add({ price: 10 });
+      const made = await fixture.world.add({ price: 10 });
       const order = place(app, { ...shop, productIds: [made.id] }).then(
         () => 'ordered',
         () => 'refused',
@@ -264,164 +265,16 @@ describe('what was ordered', () => {
   });
 });
 
-describe('changing several', () => {
-  test('prices rise by a share, in whole sen, and a price before that is none any more is taken away', async () => {
-    const [a, b] = [
-      await world.add({ price: 10.05, compare_at: 10.5 }),
-      await world.add({ price: 3.33, compare_at: 9 }),
-    ];
-    await send('bulkProducts', {
-      body: { ids: [a.id, b.id], change: { kind: 'price_percent', percent: 7.5 } },
-    });
-    expect(await world.read(a.id)).toMatchObject({ price: 10.8, compare_at: null });
-    expect(await world.read(b.id)).toMatchObject({ price: 3.58, compare_at: 9 });
-    await send('bulkProducts', { body: { ids: [a.id, b.id], change: { kind: 'price_amount', amount: -4 } } });
-    expect([(await world.read(a.id)).price, (await world.read(b.id)).price]).toEqual([6.8, 0]);
-  });
-
-  test('is all or nothing: one that is not there, or would be too dear, leaves all as they are', async () => {
-    const made = await world.add({ price: 90_000 });
-    const foreign = world.other.productIds[0] ?? '';
-    for (const ids of [
-      [made.id, randomUUID()],
-      [made.id, foreign],
-    ])
-      expect((await send('bulkProducts', { body: { ids, change: { kind: 'hide' } } })).status).toBe(404);
-    const dear = { ids: [made.id], change: { kind: 'price_percent', percent: 100 } };
-    expect((await send('bulkProducts', { body: dear })).status).toBe(422);
-    expect(await world.read(made.id)).toMatchObject({ price: 90_000, is_active: true });
-    expect(
-      (
-        await callAs(world.app, world.otherOwner, 'bulkProducts', {
-          shop: world.other,
-          body: { ids: [made.id], change: { kind: 'hide' } },
-        })
-      ).status,
-    ).toBe(404);
-  });
-
-  test('a category and a limit are given, and the category is called as there in each language', async () => {
-    const there = await world.add({
-      category: 'Kuih Raya',
-      translations: { ms: { ...words, category: 'Kuih Hari Raya' }, zh: { ...words, category: '年饼' } },
-    });
-    const made = await world.add({ category: 'Kek' });
-    await send('bulkProducts', {
-      body: { ids: [made.id], change: { kind: 'category', category: there.category } },
-    });
-    await send('bulkProducts', { body: { ids: [made.id], change: { kind: 'limit', daily_limit: 99 } } });
-    expect(await world.read(made.id)).toMatchObject({
-      category: 'Kuih Raya',
-      daily_limit: 99,
-      translations: { ms: { name: 'Kek Batik', category: 'Kuih Hari Raya' }, zh: { category: '年饼' } },
-    });
-  });
-});
-
-describe('the menu', () => {
-  test('is put in order by hand, and by category', async () => {
-    const { other, otherOwner, app } = world;
-    const call = (name: Parameters<typeof callAs>[2], more: object) =>
-      callAs(app, otherOwner, name, { shop: other, ...more });
-    const made: Record<string, string> = {};
-    for (const [name, category] of [
-      ['a', 'Kek'],
-      ['b', 'Kuih'],
-      ['c', 'Kek'],
-      ['d', 'Roti'],
-    ] as const) {
-      const id = randomUUID();
-      await call('createProduct', { body: { id, ...draft({ name, category }) } });
-      made[name] = id;
-    }
-    const menu = async () => {
-      const { text } = await callAs(app, undefined, 'listProducts', { shop: other });
-      return (JSON.parse(text) as Product[])
-        .map(({ name }) => name)
-        .filter((name) => name in made)
-        .join('');
-    };
-    // A new one stands behind the last of its category.
-    await expect.poll(menu).toBe('acbd');
-    await call('moveProduct', { params: { id: made['c'] }, body: { before: made['a'] } });
-    await expect.poll(menu).toBe('cabd');
-    await call('moveProduct', { params: { id: made['c'] }, body: { before: null } });
-    await expect.poll(menu).toBe('acbd');
-    await call('orderProductCategories', { body: { names: ['Roti', 'Kuih'] } });
-    await expect.poll(async () => (await menu()).slice(0, 2)).toBe('db');
-    const names = ['Roti', 'Kuih', '', 'Kek'];
-    const { body } = await call('listProductCategories', {});
-    expect(body.data.map((category) => category['name'])).toEqual(names);
-    await call('renameProductCategory', {
-      body: { name: 'Roti', to: { name: 'Roti & Bun', name_ms: 'Roti', name_zh: '面包' } },
-    });
-    const firstCategory = async () => {
-      const zh = await callAs(app, undefined, 'GET /products?lang=zh', { shop: other });
-      return (JSON.parse(zh.text) as Product[])[0]?.category;
-    };
-    await expect.poll(firstCategory).toBe('面包');
-    const gone = await call('renameProductCategory', {
-      body: { name: 'Roti', to: { name: 'x', name_ms: '', name_zh: '' } },
-    });
-    expect(gone.status).toBe(404);
-  });
-
-  test('ordered by several at once has every product once, on a place of its own', async () => {
-    const ids = (await list('?limit=500')).data.map(({ id }) => id);
-    await Promise.all(
-      ids
-        .slice(0, 6)
-        .map((id, at) => send('moveProduct', { params: { id }, body: { before: ids[ids.length - 1 - at] } })),
-    );
-    const places = await world.rows<{ sort_order: number }>(
-      'select sort_order from products where tenant_id = $1 and archived_at is null',
-      world.shop.tenantId,
-    );
-    expect(new Set(places.map((row) => row.sort_order)).size).toBe(places.length);
-  });
-});
-
-test('a copy is hidden, stands right behind, and has all but the pictures', async () => {
-  const made = await world.add({
-    name: 'Asal',
-    category: 'Salinan',
-    options: [
-      {
-        ...plainOption,
-        title: 'Size',
-        inputType: 'radio',
-        data: ['S', 'L'],
-        placeholder: '',
-        enabled: true,
-        required: true,
-        prices: { L: 4 },
-      },
-    ],
-  });
-  await world.add({ name: 'Lain', category: 'Salinan' });
-  const id = randomUUID();
-  const copy = { params: { id: made.id }, body: { id, name: 'Asal 2' } };
-  for (const _ of [1, 2]) expect((await send('duplicateProduct', copy)).status).toBe(200);
-  expect(await world.read(id)).toMatchObject({
-    name: 'Asal 2',
-    is_active: false,
-    options: made.options,
-    price: made.price,
-  });
-  const names = (await list('?category=Salinan')).data.map(({ name }) => name);
-  expect(names).toEqual(['Asal', 'Asal 2', 'Lain']);
-});
-
 test('each change stands in the store’s log with who made it', async () => {
-  const made = await world.add({ name: 'Jejak' }, world.manager);
+  const made = await fixture.world.add({ name: 'Jejak' }, fixture.world.manager);
   await save(made, { price: 46 });
-  const log = await world.rows<{ action: string; actor: { id: string }; details: object }>(
+  const log = await fixture.world.rows<{ action: string; actor: { id: string }; details: object }>(
     `select action, actor, details from activity where subject_id = $1 order by at`,
     made.id,
   );
   expect(log.map(({ action, actor }) => [action, actor.id])).toEqual([
-    ['product.created', world.manager.userId],
-    ['product.changed', world.owner.userId],
+    ['product.created', fixture.world.manager.userId],
+    ['product.changed', fixture.world.owner.userId],
   ]);
   expect(log[1]?.details).toEqual({ name: 'Jejak', fields: ['price'], price: { from: 45, to: 46 } });
 });

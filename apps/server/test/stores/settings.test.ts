@@ -1,34 +1,16 @@
 import { api } from '@dapur/contract/index';
 import type { StoreSettings } from '@dapur/contract/seller-store';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer, type Called } from '../calls.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
-import { person, type TestPerson } from '../people.ts';
-import { openShop, orderFor, type Shop } from '../races/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { callAs } from '../calls.ts';
+import { person } from '../people.ts';
+import { orderFor } from '../races/shop.ts';
 import { upload } from '../attachments/uploads.ts';
 import sharp from 'sharp';
+import { settingsFixture } from './settings-fixture.ts';
 
-let database: FreshDatabase;
-let app: TestApp;
-let shop: Shop;
-let owner: TestPerson;
+const world = settingsFixture();
+const { call } = world;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  app = await startTestApp(database, { settings: { trustedProxies: 1 } });
-});
-beforeEach(async () => {
-  shop = await openShop(database.pools);
-  owner = await person(database, { memberOf: [shop.tenantId] });
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
-
-const call = (what: Called, body?: unknown, who: TestPerson | undefined = owner): Promise<Answer> =>
-  callAs(app, who, what, { shop, ...(body === undefined ? {} : { body }) });
 const settings = async (): Promise<StoreSettings> =>
   api.getStoreSettings.response.parse((await call('getStoreSettings')).body).data;
 const profile = async (lang = 'en') =>
@@ -37,7 +19,7 @@ const profile = async (lang = 'en') =>
   );
 const seo = async (lang = 'en') =>
   api.getStoreSeo.response.parse(
-    (await call(`GET /public/store/${shop.slug}/seo?lang=${lang}`, undefined, undefined)).body,
+    (await call(`GET /public/store/${world.shop.slug}/seo?lang=${lang}`, undefined, undefined)).body,
   ).data;
 
 const saves = {
@@ -93,9 +75,9 @@ describe('a section', () => {
     expect((await profile('ms')).tagline).toBe('Kuih setiap Jumaat');
     // What is not translated is read in the main language.
     expect((await profile('zh')).tagline).toBe('Kuih every Friday');
-    const { rows } = await database.pools.platform.query(
+    const { rows } = await world.database.pools.platform.query(
       'select action, details from activity where tenant_id = $1',
-      [shop.tenantId],
+      [world.shop.tenantId],
     );
     expect(rows).toEqual([
       {
@@ -131,9 +113,10 @@ describe('a section', () => {
 
   test('saved as it is changes nothing and says nothing in the log', async () => {
     expect((await save('tax', {})).status).toBe(200);
-    const { rows } = await database.pools.platform.query('select 1 from activity where tenant_id = $1', [
-      shop.tenantId,
-    ]);
+    const { rows } = await world.database.pools.platform.query(
+      'select 1 from activity where tenant_id = $1',
+      [world.shop.tenantId],
+    );
     expect(rows).toEqual([]);
   });
 
@@ -198,9 +181,13 @@ describe('a section', () => {
 
   test('is for who keeps the settings', async () => {
     const body = await bodyOf('seo', { seo_title: 'mine' });
-    const cook = await person(database, { memberOf: [{ store: shop.tenantId, role: 'kitchen' }] });
+    const cook = await person(world.database, {
+      memberOf: [{ store: world.shop.tenantId, role: 'kitchen' }],
+    });
     expect((await call('saveStoreSeo', body, cook)).status).toBe(403);
-    const manager = await person(database, { memberOf: [{ store: shop.tenantId, role: 'manager' }] });
+    const manager = await person(world.database, {
+      memberOf: [{ store: world.shop.tenantId, role: 'manager' }],
+    });
     expect((await call('saveStoreSeo', body, manager)).status).toBe(200);
   });
 });
@@ -213,33 +200,41 @@ test('a pin outside of Malaysia is refused', async () => {
 });
 
 test('tax counts for new orders and leaves placed ones as they are', async () => {
-  const order = () => orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }]);
+  const order = () => orderFor(world.shop, [{ productId: world.shop.productIds[0] ?? '', quantity: 1 }]);
   const first = order();
-  await callAs(app, undefined, 'POST /orders', { shop, body: first });
+  await callAs(world.app, undefined, 'POST /orders', { shop: world.shop, body: first });
   await save('tax', {
     tax_is_active: true,
     tax_name: 'SST',
     tax_percentage: 6,
     tax_registration: 'B10-1808',
   });
-  expect(await callAs(app, undefined, 'POST /orders', { shop, body: order() })).toMatchObject({
+  expect(
+    await callAs(world.app, undefined, 'POST /orders', { shop: world.shop, body: order() }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'totals_changed', details: { tax_amount: 0.6, total: 10.6 } },
   });
   expect(
-    (await callAs(app, undefined, 'POST /orders', { shop, body: { ...order(), total: 10.6 } })).status,
+    (
+      await callAs(world.app, undefined, 'POST /orders', {
+        shop: world.shop,
+        body: { ...order(), total: 10.6 },
+      })
+    ).status,
   ).toBe(200);
-  const { rows } = await database.pools.platform.query(
+  const { rows } = await world.database.pools.platform.query(
     'select tax_sen from orders where tenant_id = $1 order by created_at',
-    [shop.tenantId],
+    [world.shop.tenantId],
   );
   expect(rows).toEqual([{ tax_sen: 0 }, { tax_sen: 60 }]);
 });
 
 test('the next receipt is told, and a new prefix starts no count anew', async () => {
-  await database.pools.platform.query('insert into receipt_counters (tenant_id, last) values ($1, 41)', [
-    shop.tenantId,
-  ]);
+  await world.database.pools.platform.query(
+    'insert into receipt_counters (tenant_id, last) values ($1, 41)',
+    [world.shop.tenantId],
+  );
   expect((await settings()).tax.next_receipt).toMatch(/^DU-\d{4}-00042$/);
   await save('tax', { receipt_prefix: 'mah' });
   expect((await settings()).tax.next_receipt).toMatch(/^MAH-\d{4}-00042$/);
@@ -286,10 +281,14 @@ test('logo, banner and preview picture are uploads of the store, in the widths i
     .toBuffer();
   const put = async (module: 'logo' | 'banner') => {
     const { data } = await upload(
-      app,
-      owner,
-      { module, parentId: shop.tenantId, files: [{ name: 'a.jpg', type: 'image/jpeg', bytes: picture }] },
-      { shop },
+      world.app,
+      world.owner,
+      {
+        module,
+        parentId: world.shop.tenantId,
+        files: [{ name: 'a.jpg', type: 'image/jpeg', bytes: picture }],
+      },
+      { shop: world.shop },
     );
     return data[0]!.id;
   };
@@ -306,60 +305,15 @@ test('logo, banner and preview picture are uploads of the store, in the widths i
     [bannerUrl, [640, 960, 1600]],
   ] as const)
     for (const width of widths) {
-      const answer = await fetch(app.url + url!.replace(/-\d+\.webp$/, `-${width}.webp`));
+      const answer = await fetch(world.app.url + url!.replace(/-\d+\.webp$/, `-${width}.webp`));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
   await save('seo', { share: banner });
   const image = (await seo()).image ?? '';
-  expect((await fetch(app.url + new URL(image).pathname)).status).toBe(200);
+  expect((await fetch(world.app.url + new URL(image).pathname)).status).toBe(200);
   // Left out: as it is. Null: none.
   await save('branding', { accent: '#7A1D14' });
   expect((await profile()).logo_url).toBe(logoUrl);
   await save('branding', { accent: '#7A1D14', logo: null });
   expect((await profile()).logo_url).toBeNull();
-});
-
-describe('pickup points', () => {
-  const point = {
-    id: '11111111-1111-4111-8111-111111111111',
-    name: 'Rumah Kak Mah',
-    area: 'Seksyen 7, Shah Alam',
-    address: '12, Jalan Plumbum 7/102',
-    latitude: 3.0728,
-    longitude: 101.4953,
-    operating_hours: '',
-    opening_hours: null,
-    instructions: 'Blue gate',
-    shows_place: false,
-    is_active: true,
-    translations: { ms: { name: 'Rumah' } },
-  };
-  const list = async () => api.listPickupPoints.response.parse((await call('listPickupPoints')).body).data;
-
-  test('are added once, changed, put in order and removed', async () => {
-    const id = crypto.randomUUID();
-    const added = await call('createPickupPoint', { ...point, id });
-    expect(added.status).toBe(200);
-    expect((await call('createPickupPoint', { ...point, id, name: 'Again' })).status).toBe(200);
-    const [first, second] = await list();
-    expect([first?.name, second?.name]).toEqual(['Rumah', 'Rumah Kak Mah']);
-    expect((await call('orderPickupPoints', { ids: [id, first?.id] })).status).toBe(200);
-    expect((await list()).map((one) => one.id)).toEqual([id, first?.id]);
-    const { version, id: _id, ...fields } = second!;
-    const change = (body: object) => callAs(app, owner, 'savePickupPoint', { shop, params: { id }, body });
-    expect((await change({ ...fields, version, area: 'Klang' })).status).toBe(200);
-    expect(await change({ ...fields, version, area: 'Ipoh' })).toMatchObject({ status: 409 });
-    expect((await list())[0]?.area).toBe('Klang');
-    expect((await callAs(app, owner, 'removePickupPoint', { shop, params: { id } })).status).toBe(200);
-    expect((await callAs(app, owner, 'removePickupPoint', { shop, params: { id } })).status).toBe(404);
-    expect((await list()).map((one) => one.id)).toEqual([first?.id]);
-  });
-
-  test('there are twenty at most', async () => {
-    for (let count = (await list()).length; count < 20; count++)
-      expect((await call('createPickupPoint', { ...point, id: crypto.randomUUID() })).status).toBe(200);
-    expect(await call('createPickupPoint', { ...point, id: crypto.randomUUID() })).toMatchObject({
-      status: 409,
-    });
-  });
 });

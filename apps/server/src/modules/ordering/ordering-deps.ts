@@ -4,7 +4,7 @@ import type { DatabaseNews, Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { StoreRef } from '../../platform/http/tenant-directory.ts';
 import type { Payments } from '../payments/index.ts';
-import type { PlaceOrderSettings } from './commands/place-order.ts';
+import type { PlaceOrderSettings } from './commands/new-order.ts';
 import { defaultOrderEventsSettings, type OrderEventsSettings } from './order-events.ts';
 import type { PictureUrl } from './queries/order-view.ts';
 

@@ -2,39 +2,31 @@ import { languageTags } from '@dapur/contract/page-languages';
 import { formatSen } from '@dapur/contract/money';
 import { accentOf, type Accent } from '@dapur/contract/accent';
 import { translator, type Translate } from '../messages/translate.ts';
-import type { OrderFacts, OrderFactsLine } from '../order-facts.ts';
-import { creditOf, moneyRows } from '../money-rows.ts';
+import type { OrderFacts } from '../order-facts.ts';
 import { fullDate, instantInMalaysia } from '../../../kernel/when.ts';
 import { squareLogo } from './store-logo.ts';
 import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from '../../../platform/pdf/index.ts';
-
-const INK = '#2a211c';
-const MUTED = '#6b5d52';
-const HAIRLINE = '#e8decf';
-const SANTAN = '#fbf6ec';
-
-const DONE = '#1f6b4a';
-const WAITING = '#d98a1f';
-
-const MARGIN = 34;
-const FOOTER = 40;
-const LOGO = 46;
-
-const body: TextStyle = { face: 'body', size: 8.5, colour: INK };
-const bold: TextStyle = { face: 'bold', size: 8.5, colour: INK };
-const small: TextStyle = { face: 'body', size: 7.5, colour: MUTED };
-const label: TextStyle = { face: 'bold', size: 6.8, colour: MUTED };
-
-type Sheet = {
-  doc: PDFKit.PDFDocument;
-  facts: OrderFacts;
-  t: Translate;
-  accent: Accent;
-  left: number;
-  right: number;
-  bottom: number;
-  y: number;
-};
+import {
+  INK,
+  MUTED,
+  HAIRLINE,
+  SANTAN,
+  DONE,
+  WAITING,
+  MARGIN,
+  FOOTER,
+  LOGO,
+  body,
+  bold,
+  small,
+  label,
+  type Sheet,
+  drawBand,
+  drawParagraph,
+  ensure,
+  webLink,
+} from './receipt-sheet.ts';
+import { drawItems, drawTotals } from './receipt-items.ts';
 
 /**
  * The receipt as a PDF, A5 upright: reads on a phone, prints on A5 or A4. Same facts, same bytes. Drawn from the
@@ -130,10 +122,6 @@ function drawHeader(sheet: Sheet, logo: Buffer | undefined): void {
   sheet.y = Math.max(y - 2, top + LOGO + 8) + 6;
   doc.rect(left, sheet.y, right - left, 1.2).fill(accent.fill);
   sheet.y += 18;
-}
-
-function drawBand({ doc, accent }: Sheet): void {
-  doc.rect(0, 0, doc.page.width, 7).fill(accent.fill);
 }
 
 /** The receipt's title and whether it is paid, top right. Gives the width it took. */
@@ -299,118 +287,6 @@ function drawCancelled(sheet: Sheet, { refund, refundSen }: NonNullable<OrderFac
   return undefined;
 }
 
-type Columns = { quantity: number; price: number; nameWidth: number };
-
-function drawItems(sheet: Sheet): void {
-  const { doc, facts, left, right } = sheet;
-  const widest = (amounts: number[]) =>
-    Math.max(...amounts.map((sen) => textWidth(doc, formatSen(sen), bold)), 40);
-  const amountWidth = widest([facts.totalSen, ...facts.lines.map((line) => line.lineSen)]);
-  const priceWidth = widest(facts.lines.map((line) => line.unitSen));
-  const price = right - amountWidth - 12;
-  const quantity = price - priceWidth - 14;
-  const columns: Columns = { quantity, price, nameWidth: quantity - 34 - left };
-  ensure(sheet, 60);
-  drawItemsHead(sheet, columns);
-  for (const line of facts.lines) drawItem(sheet, columns, line);
-}
-
-function drawItemsHead(sheet: Sheet, { quantity, price }: Columns): void {
-  const { doc, t, left, right } = sheet;
-  drawLine(doc, t('order.item'), label, left, sheet.y);
-  drawLine(doc, t('order.quantity'), label, quantity, sheet.y, 'right');
-  drawLine(doc, t('order.unitPrice'), label, price, sheet.y, 'right');
-  drawLine(doc, t('order.amount'), label, right, sheet.y, 'right');
-  sheet.y += 6;
-  doc.rect(left, sheet.y, right - left, 0.6).fill(INK);
-  sheet.y += 5;
-}
-
-function drawItem(sheet: Sheet, columns: Columns, line: OrderFactsLine): void {
-  const { doc, left, right } = sheet;
-  const text: [string, TextStyle][] = [
-    ...wrapText(doc, line.name, bold, columns.nameWidth).map((part): [string, TextStyle] => [part, bold]),
-    ...[
-      ...(line.ownName === undefined ? [] : [line.ownName]),
-      ...line.options.map(({ title, value }) => `${title}: ${value}`),
-    ]
-      .flatMap((words) => wrapText(doc, words, small, columns.nameWidth))
-      .map((part): [string, TextStyle] => [part, small]),
-  ];
-  const height = text.reduce((sum, [, style]) => sum + leadingOf(style), 0) + 8;
-  // A line stays whole unless it is longer than a page could hold well.
-  if (ensure(sheet, Math.min(height, 200))) drawItemsHead(sheet, columns);
-  sheet.y += 3;
-  text.forEach(([part, style], at) => {
-    if (ensure(sheet, leadingOf(style))) drawItemsHead(sheet, columns);
-    sheet.y += leadingOf(style);
-    const baseline = sheet.y - leadingOf(style) * 0.28;
-    drawLine(doc, part, style, left, baseline);
-    if (at > 0) return;
-    drawLine(doc, String(line.quantity), body, columns.quantity, baseline, 'right');
-    drawLine(doc, formatSen(line.unitSen), body, columns.price, baseline, 'right');
-    drawLine(doc, formatSen(line.lineSen), bold, right, baseline, 'right');
-  });
-  sheet.y += 5;
-  doc.rect(left, sheet.y, right - left, 0.5).fill(HAIRLINE);
-}
-
-/** The sums, and beside them the customer's notes. Gives back notes too long for that place, to be told below. */
-function drawTotals(sheet: Sheet): string | undefined {
-  const { doc, facts, t, accent, right } = sheet;
-  const rows = moneyRows(facts, t);
-  const totalLabel: TextStyle = { face: 'bold', size: 9.5, colour: INK };
-  const total: TextStyle = { face: 'display', size: 18, colour: accent.text };
-  const totalName = facts.paidAt ? t('order.totalPaid') : t('order.total');
-  const needed =
-    textWidth(doc, formatSen(facts.totalSen), total) + textWidth(doc, totalName, totalLabel) + 18;
-  const width = Math.max(190, needed);
-  const left = right - width;
-  ensure(sheet, rows.length * 14 + 52 + creditOf(facts, t).length * 16);
-  sheet.y += 8;
-  const besides = left - sheet.left - 24;
-  const notes = facts.notes && besides > 80 ? wrapText(doc, facts.notes, body, besides) : [];
-  const notesFit = notes.length > 0 && notes.length <= rows.length + 1;
-  if (notesFit) {
-    drawLine(doc, t('order.notes'), label, sheet.left, sheet.y + 13.5);
-    notes.forEach((line, at) => drawLine(doc, line, body, sheet.left, sheet.y + 26 + at * leadingOf(body)));
-  }
-  for (const row of rows) {
-    sheet.y += 13.5;
-    const [name = ''] = wrapText(doc, row.label, body, width - 75, 1);
-    drawLine(doc, name, { ...body, colour: MUTED }, left, sheet.y);
-    drawLine(doc, row.amount, body, right, sheet.y, 'right');
-  }
-  sheet.y += 10;
-  doc.rect(left, sheet.y, right - left, 1.2).fill(accent.fill);
-  sheet.y += 23;
-  drawLine(doc, totalName, totalLabel, left, sheet.y);
-  drawLine(doc, formatSen(facts.totalSen), total, right, sheet.y, 'right');
-  for (const row of creditOf(facts, t)) {
-    sheet.y += 16;
-    const [name = ''] = wrapText(doc, row.label, body, width - 75, 1);
-    drawLine(doc, name, { ...body, colour: MUTED }, left, sheet.y);
-    drawLine(doc, row.amount, body, right, sheet.y, 'right');
-  }
-  sheet.y += 12;
-  return notesFit ? undefined : facts.notes;
-}
-
-function drawParagraph(sheet: Sheet, title: string, text: string | undefined): void {
-  const { doc, left, right } = sheet;
-  const lines = text ? wrapText(doc, text, body, right - left) : [];
-  if (lines.length === 0) return;
-  ensure(sheet, 20 + Math.min(lines.length, 4) * leadingOf(body));
-  sheet.y += 16;
-  drawLine(doc, title, label, left, sheet.y);
-  sheet.y += 3;
-  for (const line of lines) {
-    ensure(sheet, leadingOf(body));
-    sheet.y += leadingOf(body);
-    drawLine(doc, line, body, left, sheet.y - leadingOf(body) * 0.2);
-  }
-}
-
 function drawThanks(sheet: Sheet): void {
   const { doc, facts, t, left, right } = sheet;
   const thanks: TextStyle = { face: 'display', size: 10.5, colour: INK };
@@ -436,20 +312,4 @@ function drawFooters(sheet: Sheet): void {
     drawLine(doc, name, small, left, y);
     drawLine(doc, t('receipt.page', { page: page + 1, pages: count }), small, right, y, 'right');
   }
-}
-
-/** Starts a new page unless `height` points are free on this one; true when it did. */
-function ensure(sheet: Sheet, height: number): boolean {
-  const { doc, facts, t, left } = sheet;
-  if (sheet.y + height <= sheet.bottom) return false;
-  doc.addPage();
-  drawBand(sheet);
-  sheet.y = MARGIN;
-  drawLine(doc, t('receipt.continued', { number: facts.receiptNumber }), small, left, sheet.y);
-  sheet.y += 20;
-  return true;
-}
-
-function webLink(url: string | undefined): string | undefined {
-  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : undefined;
 }

@@ -1,5 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { slotBegins } from '@dapur/contract/slot-times';
+import { createHash, randomInt } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { orderNumber } from '@dapur/contract/order-number';
 import type { OrderInput } from '@dapur/contract/ordering';
@@ -7,25 +6,17 @@ import { normaliseEmail } from '@dapur/contract/email';
 import { normalisePhone } from '@dapur/contract/phone';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { CreditHolder } from '../../credit/index.ts';
-import { acceptQuote, newlyTracked, type AcceptedDelivery, type DeliveryWish } from '../../delivery/index.ts';
-import {
-  brokenBound,
-  claimName,
-  explainShortage,
-  shortagesOf,
-  wantedPlaces,
-  wantedResources,
-} from '../../scheduling/index.ts';
+import { acceptQuote } from '../../delivery/index.ts';
+import { brokenBound, claimName, explainShortage, shortagesOf } from '../../scheduling/index.ts';
 import {
   insertOrder,
   OrderRefusedError,
   readOpenOrders,
   readRequestHash,
   type NewOrder,
-  type PlacedTimes,
 } from '../data/insert-order.ts';
 import { tellHeldBack } from './tell-held-back.ts';
-import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.ts';
+import { readPlacementFacts } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 import {
   dateUnavailable,
@@ -36,23 +27,17 @@ import {
   VOUCHER_REFUSED,
   type PricedOrder,
 } from '../domain/price-order.ts';
-import type { PlacementFacts } from '../domain/placement-facts.ts';
 import { buyerLock, placedFrom } from '../data/hold-buyers.ts';
 import { creditUnavailable, wantedCredit } from './wanted-credit.ts';
 import { canonicalRequest } from '../domain/canonical-request.ts';
-
-export interface PlaceOrderSettings {
-  /** How long portions are held for an unpaid order. */
-  readonly holdSeconds: number;
-  /** Open unpaid orders that one phone number or e-mail address may have in a store. */
-  readonly mostOpenOrders: number;
-  /**
-   * The same for one address, in the middle of a rush too: a town may sit behind a mobile carrier's. Whoever changes
-   * phone and mail with each order is stopped by it, and by the portions that may wait there (`address_has_room`). 0:
-   * nobody is counted by address.
-   */
-  readonly mostOpenFromAddress: number;
-}
+import {
+  type PlaceOrderSettings,
+  type Placement,
+  portionsOf,
+  newOrder,
+  deliveryWish,
+  recordOf,
+} from './new-order.ts';
 
 /** Who sends the order, as the server knows it and not as the request says. */
 export interface OrderSender {
@@ -64,18 +49,6 @@ export interface OrderSender {
   readonly address?: string | null;
   /** Whether she can show the proof of an order. */
   readonly holdsProof?: (orderId: string) => boolean;
-}
-
-interface Placement {
-  readonly tenantId: string;
-  readonly id: string;
-  readonly customerId: string | null;
-  readonly creditHolder: CreditHolder | undefined;
-  readonly placedFrom: string | null;
-  readonly input: OrderInput;
-  readonly hash: Buffer;
-  readonly phoneKey: string;
-  readonly emailKey: string;
 }
 
 const MOST_NUMBERS_TRIED = 5;
@@ -235,9 +208,6 @@ export function fullSlot(
   return kind === 'day' ? dateUnavailable(date) : slotUnavailable(time);
 }
 
-const portionsOf = ({ demand }: PricedOrder): number =>
-  demand.reduce((sum, { quantity }) => sum + quantity, 0);
-
 type Unplaced =
   | { readonly kind: 'repeated'; readonly order: OrderRecord }
   /** Too many in her name, these. */
@@ -255,118 +225,6 @@ async function repeated(tx: Tx, { tenantId, id, hash }: Placement, existing: Buf
   const order = await readOrder(tx, tenantId, { id });
   if (order === undefined) throw new Error('an order that exists could not be read');
   return order;
-}
-
-function newOrder(
-  placement: Placement,
-  draft: PricedOrder,
-  delivery: AcceptedDelivery | undefined,
-  settings: PlaceOrderSettings,
-  number: string,
-  { slot, resources }: PlacementRead,
-): NewOrder {
-  const { input } = placement;
-  return {
-    tenantId: placement.tenantId,
-    id: placement.id,
-    number,
-    customerId: placement.customerId,
-    requestHash: placement.hash,
-    name: input.name,
-    phone: input.phone,
-    email: input.email,
-    phoneKey: placement.phoneKey,
-    emailKey: placement.emailKey,
-    locale: input.lang ?? 'en',
-    date: input.delivery_date,
-    time: input.delivery_time,
-    pickup: draft.pickup,
-    delivery,
-    subtotalSen: draft.subtotalSen,
-    discountSen: draft.discountSen,
-    deliveryDiscountSen: draft.deliveryDiscountSen,
-    deliveryFeeSen: draft.deliveryFeeSen,
-    taxName: draft.taxName,
-    taxBasisPoints: draft.taxBasisPoints,
-    taxSen: draft.taxSen,
-    totalSen: draft.totalSen,
-    voucherCode: draft.voucherCode,
-    notes: input.notes ?? '',
-    holdSeconds: settings.holdSeconds,
-    mostOpenOrders: settings.mostOpenOrders,
-    placedFrom: placement.placedFrom,
-    portions: portionsOf(draft),
-    mostOpenFromAddress: settings.mostOpenFromAddress,
-    demand: draft.demand,
-    places: [...wantedPlaces(slot.pools, portionsOf(draft)), ...wantedResources(resources, draft.demand)],
-    scheduleVersion: slot.version,
-    items: draft.lines.map(({ productId, name, nameRead, quantity, unitSen, options, optionsRead }) => ({
-      id: randomUUID(),
-      productId,
-      name,
-      nameRead,
-      quantity,
-      unitSen,
-      options,
-      optionsRead,
-    })),
-  };
-}
-
-function deliveryWish(input: OrderInput, today: string): DeliveryWish {
-  const begins = slotBegins(input.delivery_date, input.delivery_time);
-  return {
-    quotationId: input.lalamove_data?.quotationId || undefined,
-    address: input.address,
-    houseUnitNo: input.house_unit_no,
-    buildingName: input.building_name,
-    phone: input.phone,
-    slotBegins: begins === undefined ? undefined : new Date(begins),
-    isToday: input.delivery_date === today,
-  };
-}
-
-/** The order as a reading would give it, so that placing needs no further round trip. */
-function recordOf(
-  order: NewOrder,
-  draft: PricedOrder,
-  placed: PlacedTimes,
-  facts: PlacementFacts,
-): OrderRecord {
-  const { delivery } = order;
-  return {
-    ...order,
-    creditSen: order.credit?.sen ?? 0,
-    status: 'pending',
-    paymentStatus: 'unpaid',
-    deliveryMethod: delivery === undefined ? 'pickup' : 'delivery',
-    address: delivery?.address ?? null,
-    houseUnitNo: delivery?.houseUnitNo ?? null,
-    buildingName: delivery?.buildingName || null,
-    delivery: delivery === undefined ? null : newlyTracked(delivery, facts.at),
-    paymentMethod: '',
-    paymentRef: null,
-    receiptNumber: null,
-    cancelReason: null,
-    refundDue: false,
-    refundingSen: 0,
-    returnedSen: 0,
-    lateCause: null,
-    pickupPhotos: null,
-    balanceSen: 0,
-    revision: 0,
-    createdAt: placed.createdAt,
-    expiresAt: placed.expiresAt,
-    paidAt: null,
-    readAt: facts.at,
-    items: order.items.map((item, at) => ({
-      ...item,
-      lineSen: item.unitSen * item.quantity,
-      options: { ...item.options },
-      optionsRead: item.optionsRead && { ...item.optionsRead },
-      pictureKey: draft.lines[at]?.pictureKey ?? null,
-    })),
-  };
 }
 
 /** Two lock numbers, smaller first, that say nothing about the buyer. */

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { LocalDate } from '@dapur/contract/dates';
+import { normaliseEmail } from '@dapur/contract/email';
+import { hoursText } from '@dapur/contract/opening-hours';
+import { normalisePhone } from '@dapur/contract/phone';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../src/platform/db/schema.ts';
+import { reviewerName } from '../../src/modules/catalogue/index.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoOrder, DemoStore } from './types.ts';
+
+export type Tx = Transaction<Database>;
+
+const HOLD_MS = 180_000;
+
+/** Orders with their lines, payments and what they claim of the days. */
+export async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Promise<void> {
+  const tenant_id = store.id;
+  const orders = store.orders(today);
+  const points = new Map(store.pickupPoints.map((point) => [point.id, point]));
+  const paid = orders.filter((order) => order.paidAt !== null);
+  const receiptNumber = new Map(
+    paid.map((order, index) => [
+      order.id,
+      `${store.receiptPrefix}-DEMO-${String(index + 1).padStart(4, '0')}`,
+    ]),
+  );
+  await tx
+    .insertInto('orders')
+    .values(
+      orders.map((order) => {
+        const point = points.get(order.pickupPointId);
+        const createdAt = new Date(order.createdAt);
+        const isCancelled = order.status === 'cancelled';
+        return {
+          tenant_id,
+          id: order.id,
+          number: order.orderNumber,
+          request_hash: createHash('sha256').update(order.id).digest(),
+          status: order.status,
+          payment_status: order.paymentStatus,
+          customer_name: order.customerName,
+          customer_phone: order.phone,
+          customer_email: order.email,
+          phone_key: normalisePhone(order.phone),
+          email_key: normaliseEmail(order.email),
+          delivery_method: order.deliveryMethod,
+          delivery_date: order.deliveryDate,
+          delivery_time: order.deliveryTime,
+          pickup: point
+            ? JSON.stringify({
+                id: point.id,
+                name: point.name,
+                area: point.area,
+                shows_place: point.isPublic,
+                address: point.address,
+                latitude: point.latitude,
+                longitude: point.longitude,
+                operating_hours: hoursText(point.openingHours, 'en'),
+                instructions: point.instructions,
+              })
+            : null,
+          subtotal_sen: order.subTotalSen,
+          discount_sen: order.discountSen,
+          delivery_fee_sen: order.deliveryFeeSen,
+          tax_name: order.taxSen > 0 ? order.taxName : null,
+          tax_basis_points: Math.round(order.taxPercentage * 100),
+          tax_sen: order.taxSen,
+          total_sen: order.totalSen,
+          voucher_code: order.voucherCode,
+          payment_method: order.paidAt === null ? '' : 'Maybank2u',
+          payment_ref: order.paidAt === null ? null : billId(order.id),
+          notes: order.notes,
+          receipt_number: receiptNumber.get(order.id) ?? null,
+          cancel_reason: order.cancelReason,
+          cancelled_by: isCancelled ? ('system' as const) : null,
+          created_at: createdAt,
+          updated_at: createdAt,
+          expires_at: new Date(createdAt.getTime() + HOLD_MS),
+          paid_at: order.paidAt === null ? null : new Date(order.paidAt),
+          cancelled_at: isCancelled ? new Date(createdAt.getTime() + HOLD_MS) : null,
+        };
+      }),
+    )
+    .execute();
+  await tx
+    .insertInto('order_items')
+    .values(
+      orders.flatMap((order) =>
+        order.items.map((item, position) => ({
+          tenant_id,
+          id: item.id,
+          order_id: order.id,
+          position,
+          product_id: item.productId,
+          name: item.name,
+          quantity: item.quantity,
+          unit_sen: item.priceSen,
+          line_sen: item.subtotalSen,
+          options: JSON.stringify(item.productOption),
+        })),
+      ),
+    )
+    .execute();
+  await loadCapacity(tx, store, orders);
+  const attempts = paid.map((order) => ({
+    tenant_id,
+    id: demoId(`attempt:${order.id}`),
+    order_id: order.id,
+    state: 'paid' as const,
+    bill_id: billId(order.id),
+    amount_sen: order.totalSen,
+    settled_at: new Date(order.paidAt!),
+  }));
+  if (attempts.length > 0) await tx.insertInto('payment_attempts').values(attempts).execute();
+}
+
+/** The ledger of what the demo's live orders hold, so that counters and orders agree from the first minute. */
+async function loadCapacity(tx: Tx, store: DemoStore, orders: readonly DemoOrder[]): Promise<void> {
+  const tenant_id = store.id;
+  const kind = 'product' as const;
+  const held = new Map<string, { date: string; subject_id: string; held: number }>();
+  const claims: { order_id: string; date: string; subject_id: string; quantity: number }[] = [];
+  for (const order of orders) {
+    if (order.status === 'cancelled') continue;
+    const perProduct = new Map<string, number>();
+    for (const item of order.items) {
+      perProduct.set(item.productId, (perProduct.get(item.productId) ?? 0) + item.quantity);
+    }
+    for (const [subject_id, quantity] of perProduct) {
+      const key = `${order.deliveryDate} ${subject_id}`;
+      const pool = held.get(key) ?? { date: order.deliveryDate, subject_id, held: 0 };
+      pool.held += quantity;
+      held.set(key, pool);
+      claims.push({ order_id: order.id, date: order.deliveryDate, subject_id, quantity });
+    }
+  }
+  if (claims.length === 0) return;
+  await tx
+    .insertInto('capacity_pools')
+    .values([...held.values()].map((pool) => ({ tenant_id, kind, ...pool })))
+    .execute();
+  await tx
+    .insertInto('capacity_claims')
+    .values(claims.map((claim) => ({ tenant_id, kind, ...claim })))
+    .execute();
+}
+
+const HALF_DAY_MS = 12 * 60 * 60_000;
+
+/** What customers wrote of what they bought. */
+export async function loadReviews(tx: Tx, store: DemoStore, today: LocalDate): Promise<void> {
+  const reviews = store.reviews(today).map((review) => ({
+    tenant_id: store.id,
+    id: review.id,
+    product_id: review.productId,
+    order_item_id: review.orderItemId,
+    rating: review.rating,
+    comment: review.comment,
+    customer_name: reviewerName(review.customerName),
+    reviewed_at: new Date(review.reviewedAt),
+    reply: review.reply,
+    replied_at: review.reply === '' ? null : new Date(Date.parse(review.reviewedAt) + HALF_DAY_MS),
+    pictures: JSON.stringify(
+      review.pictures.map((key, index) => ({
+        id: demoId(`${review.id}:${index}`),
+        key,
+        name: `${key}.webp`,
+      })),
+    ),
+  }));
+  if (reviews.length > 0) await tx.insertInto('reviews').values(reviews).execute();
+}
+
+/** Eight lower-case characters, as a bill of the provider has. */
+function billId(orderId: string): string {
+  return createHash('sha256').update(`bill:${orderId}`).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,66 @@
+import type { Settings } from './settings-schema.ts';
+
+/** What the server is started as. */
+export type Mode = 'production' | 'demo' | 'development';
+
+/** A bucket without one of these cannot be reached. */
+const S3_SETTINGS = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** What only shows when settings are seen side by side. */
+export function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): string[] {
+  const faults: string[] = [];
+  if (mode === 'production') {
+    if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
+      faults.push('SECRET_KEY is required beside DATABASE_URL: every process must have the same one');
+    }
+    if (settings.PUBLIC_ORIGIN === undefined)
+      faults.push('PUBLIC_ORIGIN is required: the bank and the mails lead back to it');
+    else if (!settings.PUBLIC_ORIGIN.startsWith('https:') && !isTrialOnLocalhost(settings))
+      faults.push(
+        settings.HTTP_ON_LOCALHOST === true
+          ? 'HTTP_ON_LOCALHOST allows http:// for localhost only, and PUBLIC_ORIGIN names another host'
+          : 'PUBLIC_ORIGIN must start with https://, or cookies and passwords travel in the clear (HTTP_ON_LOCALHOST=1 allows http://localhost for a trial)',
+      );
+    if (settings.SMTP_URL === undefined)
+      faults.push('SMTP_URL is required: buyers get their confirmation by mail');
+    if (settings.MAIL_FROM === undefined) faults.push('MAIL_FROM is required: mails need a sender');
+    if (settings.MOCK_PAYMENTS === true) faults.push('MOCK_PAYMENTS must be off in production');
+    if (settings.WEBHOOKS_TO_LOCALHOST === true)
+      faults.push('WEBHOOKS_TO_LOCALHOST must be off in production: this machine is nobody’s webhook');
+    if (isDev) faults.push('--dev cannot be used in production');
+  }
+  if (settings.MOCK_PAYMENTS === true && settings.BILLPLZ_API_URL !== undefined) {
+    faults.push('MOCK_PAYMENTS cannot stand beside BILLPLZ_API_URL: choose one');
+  }
+  if (settings.GEOCODER !== 'gazetteer') {
+    if (settings.GEOCODER_URL === undefined) faults.push(`GEOCODER_URL is required for ${settings.GEOCODER}`);
+    if (settings.GEOCODER_CONTACT === undefined)
+      faults.push(
+        `GEOCODER_CONTACT is required for ${settings.GEOCODER}: its keeper must know whom to write to`,
+      );
+  }
+  if ((settings.FACEBOOK_APP_ID === undefined) !== (settings.FACEBOOK_APP_SECRET === undefined)) {
+    faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together');
+  }
+  const missing = S3_SETTINGS.filter((name) => settings[name] === undefined);
+  if (missing.length > 0 && missing.length < S3_SETTINGS.length) {
+    faults.push(`${missing.join(', ')} is required: ${S3_SETTINGS.join(', ')} go together`);
+  }
+  return faults;
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** By the operator's explicit word, and for nobody but whoever sits at this machine. */
+export function isTrialOnLocalhost({
+  HTTP_ON_LOCALHOST: isAllowed,
+  PUBLIC_ORIGIN: origin,
+}: Settings): boolean {
+  return isAllowed === true && origin !== undefined && LOCAL_HOSTS.has(new URL(origin).hostname);
+}

@@ -1,0 +1,95 @@
+import { createAttachments, defaultAttachmentsSettings } from './modules/attachments/index.ts';
+import { pictureUrl } from './modules/catalogue/index.ts';
+import { createCredit } from './modules/credit/index.ts';
+import type { createIdentity } from './modules/identity/index.ts';
+import {
+  createLogoReader,
+  createNotifications,
+  type createAccountMails,
+} from './modules/notifications/index.ts';
+import { createOrderDesk, defaultOrderDeskSettings } from './modules/order-desk/index.ts';
+import {
+  createOrderAccess,
+  createOrdering,
+  createRefundAccounts,
+  createTakeoverCodes,
+  defaultOrderingSettings,
+  type createOrderProof,
+} from './modules/ordering/index.ts';
+import type { createPayments } from './modules/payments/index.ts';
+import type { createStoreDomains } from './modules/store-domains/index.ts';
+import type { createSwitches } from './modules/switches/index.ts';
+import type { AppDeps } from './app-settings.ts';
+import type { Mechanisms } from './mechanisms.ts';
+import { storeUrlOn, storeUrlsOn } from './store-addresses.ts';
+
+/** What orders need of the domains before them. */
+interface Before {
+  readonly switches: ReturnType<typeof createSwitches>;
+  readonly orderProof: ReturnType<typeof createOrderProof>;
+  readonly identity: ReturnType<typeof createIdentity>;
+  readonly payments: ReturnType<typeof createPayments>;
+  readonly storeDomains: ReturnType<typeof createStoreDomains>;
+  readonly sendMail: ReturnType<typeof createAccountMails>;
+}
+
+/** The domains of an order: its placing, its desk, its files, what is told of it, and the credit it may spend. */
+export function createOrderModules(
+  deps: AppDeps,
+  { news, rateLimiter }: Pick<Mechanisms, 'news' | 'rateLimiter'>,
+  { switches, orderProof, identity, payments, storeDomains, sendMail }: Before,
+) {
+  const { db, clock, log, settings } = deps;
+  const shared = {
+    db,
+    log,
+    orderProof,
+    takeoverCodes: createTakeoverCodes(deps.secretKey),
+    rateLimiter,
+    publicOrigin: settings.publicOrigin,
+    storeUrl: storeUrlOn(settings.publicOrigin),
+    storeUrls: storeUrlsOn(settings.publicOrigin, settings.baseDomains, storeDomains.own),
+  };
+  const credit = createCredit({
+    db,
+    clock,
+    rateLimiter,
+    sendMail,
+    storeUrl: shared.storeUrl,
+  });
+  const ordering = createOrdering({
+    ...shared,
+    news,
+    payments,
+    settings: { ...defaultOrderingSettings, ...settings.ordering },
+    pictureUrl,
+  });
+  const orderDesk = createOrderDesk({
+    ...shared,
+    clock,
+    news,
+    payments,
+    refundAccounts: createRefundAccounts(deps.secretKey),
+    secretKey: deps.secretKey,
+    pictureUrl,
+    settings: { ...defaultOrderDeskSettings, ...settings.orderDesk },
+    switches,
+  });
+  const attachments = createAttachments({
+    db,
+    log,
+    rateLimiter,
+    storage: deps.storage,
+    rightToOrder: createOrderAccess(db, orderProof).rightOf,
+    settings: { ...defaultAttachmentsSettings, ...settings.attachments },
+    switches,
+  });
+  const notifications = createNotifications({
+    ...shared,
+    identity,
+    transport: deps.transport,
+    mailFrom: settings.mailFrom,
+    logoOf: createLogoReader(deps.storage),
+  });
+  return { credit, ordering, orderDesk, attachments, notifications };
+}

@@ -1,0 +1,198 @@
+/** Receipts, and what whoever bought is told of her order and by her store. */
+export const orders = {
+  'receipt.title': 'Receipt',
+  'receipt.number': 'Receipt no.',
+  'receipt.paid': 'Paid',
+  'receipt.unpaid': 'Awaiting payment',
+  'receipt.cancelled': 'Cancelled',
+  'receipt.refundDue': 'Refund due',
+  'receipt.refunded': 'Refunded',
+  'receipt.cancelledTitle': 'This order was cancelled',
+  'receipt.cancelledDue': '{store} owes {amount} back. Nothing will be handed over.',
+  'receipt.cancelledRefunded': '{amount} went back. Nothing was handed over.',
+  'receipt.cancelledOnly': 'Nothing will be handed over.',
+  'receipt.page': 'Page {page} of {pages}',
+  'receipt.continued': 'Receipt {number}, continued',
+  'receipt.thanks': 'Thank you for ordering from {store}.',
+  'receipt.computerGenerated': 'This receipt was made by computer and needs no signature.',
+  'receipt.taxRegistration': 'Tax registration no. {number}',
+
+  'order.number': 'Order no.',
+  'order.placedAt': 'Ordered on',
+  'order.paidAt': 'Paid on',
+  'order.paymentMethod': 'Paid with',
+  'order.paymentRef': 'Payment reference',
+  'order.pickup': 'Pickup',
+  'order.delivery': 'Delivery',
+  'order.pickupAt': 'Pick up at',
+  'order.deliverTo': 'Deliver to',
+  'order.deliveredBy': 'Brought by',
+  'order.when': 'When',
+  'order.hours': 'Opening hours',
+  'order.instructions': 'Pickup instructions',
+  'order.map': 'Open the map',
+  'order.customer': 'Customer',
+  'order.notes': 'Notes',
+  'order.item': 'Item',
+  'order.quantity': 'Qty',
+  'order.unitPrice': 'Price',
+  'order.amount': 'Amount',
+  'order.subtotal': 'Subtotal',
+  'order.discount': 'Discount',
+  'order.discountWithVoucher': 'Discount ({code})',
+  'order.freeDelivery': 'Delivery discount ({code})',
+  'order.deliveryFee': 'Delivery fee',
+  'order.free': 'Free',
+  'order.tax': 'Tax',
+  'order.total': 'Total',
+  'order.totalPaid': 'Total paid',
+  'order.storeCredit': 'Of that with store credit',
+
+  'letter.because': 'You get this because you agreed to hear news from {store}.',
+  'letter.end': 'Get no more news',
+  'letter.birthday.subject': 'Happy birthday, {name}!',
+  'letter.birthday.text':
+    'Hi {name},\n\nHappy birthday from all of us at {store}! If you would like something special on your table, we would love to make it for you:\n{link}',
+  'letter.thanks.subject': 'Thank you from {store}',
+  'letter.thanks.text':
+    'Hi {name},\n\nThank you for ordering from us. It means a lot to a small kitchen like ours. Whenever you would like more, you find us here:\n{link}\n\n{store}',
+  'letter.miss_you.subject': 'We have missed you, {name}',
+  'letter.miss_you.text':
+    'Hi {name},\n\nIt has been a while since your last order at {store}. Come and see what we are making these days:\n{link}',
+  'letter.new_menu.subject': 'Something new at {store}',
+  'letter.new_menu.text':
+    'Hi {name},\n\nThere is something new on our menu. Have a look, and order while there is some left:\n{link}\n\n{store}',
+
+  'mail.greeting': 'Hi {name},',
+  'mail.sentBecause': 'You receive this mail because you ordered from {store}.',
+  'mail.questions': 'Questions? Contact {store}: {contact}',
+
+  'confirmation.subject': '{store}: order {number} confirmed for {date}',
+  'confirmation.preview': '{total} paid. See you on {date}, {time}.',
+  'confirmation.title': 'Order Confirmed',
+  'confirmation.pickupLead':
+    'Your payment arrived and {store} has your order. It will be ready for you to pick up on {date}, {time}.',
+  'confirmation.deliveryLead':
+    'Your payment arrived and {store} has your order. It will be delivered to you on {date}, {time}.',
+  'confirmation.viewOrder': 'View your order',
+  'confirmation.track': 'Track your delivery',
+  'confirmation.trackLater':
+    'A driver is booked shortly before that time. The page of your order then shows who brings it and how far it is.',
+  'confirmation.keepLink': 'This link opens your order without signing in. Keep it to yourself.',
+
+  'confirmation.lead': 'Your payment arrived and {store} has your order for {date}, {time}.',
+
+  'preparing.subject': '{store}: we have started on order {number}',
+  'preparing.preview': 'Your order for {date}, {time} is being prepared.',
+  'preparing.title': 'We are on it',
+  'preparing.lead': '{store} has started to prepare your order for {date}, {time}.',
+
+  'ready.subject': '{store}: order {number} is ready for you',
+  'ready.preview': 'You can come and get it.',
+  'ready.title': 'Ready for you',
+  'ready.lead': 'Your order is packed and waiting for you at {store}. Please pick it up on {date}, {time}.',
+
+  'onTheWay.subject': '{store}: order {number} is on its way',
+  'onTheWay.preview': 'Please be ready to receive it.',
+  'onTheWay.title': 'On its way to you',
+  'onTheWay.lead': 'Your order has left {store}. Please make sure that somebody can receive it.',
+
+  'completed.subject': '{store}: how was it?',
+  'completed.preview': 'A few words from you help others choose.',
+  'completed.title': 'Thank you, enjoy!',
+  'completed.lead':
+    'Thank you for ordering from {store}. We hope you enjoyed it. Would you tell others how it was? It takes a minute and helps a small kitchen a lot.',
+  'completed.guest':
+    'You ordered without signing in: sign in with this e-mail address, then add order {number} to your orders to review it.',
+  'completed.button': 'Write a review',
+
+  'reminder.pickupSubject': '{store}: pick up your order tomorrow, {time}',
+  'reminder.deliverySubject': '{store}: your order comes tomorrow, {time}',
+  'reminder.subject': '{store}: your order is for tomorrow, {time}',
+  'reminder.preview': 'Order {number} is for {date}, {time}.',
+  'reminder.title': 'See you tomorrow',
+  'reminder.lead': 'A short reminder: your order from {store} is for tomorrow, {date}, {time}.',
+  'reminder.pickupLead':
+    'A short reminder: your order from {store} will be ready for you to pick up tomorrow, {date}, {time}.',
+  'reminder.deliveryLead':
+    'A short reminder: your order from {store} will be brought to you tomorrow, {date}, {time}. Please make sure that somebody can receive it.',
+
+  'late.subject': '{store}: {total} to be refunded for order {number}',
+  'late.preview': 'Your payment came after order {number} was cancelled. You get {total} back.',
+  'late.title': 'Your money will be refunded',
+  'late.lead':
+    'Your payment of {total} for order {number} reached us after the order was cancelled, and the portions had been sold by then. We are sorry: this order will not be made.',
+  'late.leadCancelled':
+    'Your payment of {total} for order {number} reached us after the store had cancelled the order. We are sorry: it will not be made.',
+  'late.leadPassed':
+    'Your payment of {total} for order {number} reached us after the day of the order was over. We are sorry: it will not be made.',
+  'late.next':
+    '{store} owes you the full amount, {total}, and has been asked to refund it. Open the order and say to which account it shall go. Keep this mail and the payment reference until the money is back.',
+  'late.viewOrder': 'View the order',
+  'late.amount': 'Refund due',
+
+  'payLink.subject': '{store}: pay {amount} for order {number}',
+  'payLink.preview': 'Your order for {date}, {time} is kept for you until it is paid.',
+  'payLink.title': 'Your order waits for its payment',
+  'payLink.lead':
+    '{store} has taken down your order for {date}, {time}. Please pay {amount} to confirm it: your portions are kept for you until then, but not for ever.',
+  'payLink.balanceLead':
+    'Your order for {date}, {time} was changed with you. {amount} is still to be paid for it.',
+  'payLink.button': 'Pay {amount}',
+  'payLink.amount': 'To pay',
+
+  'changed.subject': '{store}: order {number} was changed',
+  'changed.preview': 'Please look at how your order for {date}, {time} is now.',
+  'changed.title': 'Your order was changed',
+  'changed.lead': '{store} has changed your order. It is now for {date}, {time}, with what is listed below.',
+  'changed.owed': 'With the change {amount} is still to be paid.',
+  'changed.refund': 'With the change you get {amount} back. Open your order and say to which account.',
+
+  'cancelled.subject': '{store}: order {number} was cancelled',
+  'cancelled.preview': 'Your order for {date} will not be made.',
+  'cancelled.title': 'Your order was cancelled',
+  'cancelled.lead': '{store} is sorry: your order for {date}, {time} cannot be made.',
+  'cancelled.reason': 'Reason',
+
+  'refundDue.subject': '{store}: you get {amount} back for order {number}',
+  'refundDue.preview': '{store} sends you {amount} back.',
+  'refundDue.title': 'You get {amount} back',
+  'refundDue.lead': '{store} sends you {amount} back for order {number}.',
+  'refundDue.paid_twice':
+    'We received a second payment of {amount} that we can’t use for this order: it was paid already. The payment will be refunded, and your order stays as it is.',
+  'refundDue.amount_mismatch':
+    'We received a payment of {amount} that we can’t use for this order: it is not the amount that was asked for. The payment will be refunded, and this order is not paid by it.',
+  'refundDue.failed':
+    'Your bank returned the {amount} that {store} sent you. Please check the account’s number and its holder’s name.',
+  'refundDue.account':
+    'Open your order and say to which account. The number is kept sealed and shown to nobody but the store.',
+  'refundDue.button': 'Say where to send it',
+
+  'refundSent.subject': '{store}: {amount} is on its way to you',
+  'refundSent.preview': 'Your refund for order {number} was sent.',
+  'refundSent.title': '{amount} is on its way to you',
+  'refundSent.lead':
+    '{store} has sent you {amount} back for order {number}. Banks take up to two working days.',
+  'refundSent.cashLead': '{store} has given you {amount} back for order {number}.',
+  'refundSent.amount': 'Refunded',
+  'refundSent.account': 'To',
+
+  'creditGiven.subject': '{amount} of credit at {store}',
+  'creditGiven.preview': 'You have {balance} to spend at {store}.',
+  'creditGiven.title': 'You have {balance} to spend at {store}',
+  'creditGiven.lead': '{store} has given you {amount} of store credit.',
+  'creditGiven.refund':
+    '{store} has given you {amount} of store credit for order {number}. It is in place of a refund to your bank.',
+  'creditGiven.reason': 'Their note: {reason}',
+  'creditGiven.how':
+    'Sign in as {email} when you order, and choose your store credit before you pay. What you do not use stays yours.',
+  'creditGiven.until': 'These {amount} can be spent until {date}.',
+  'creditGiven.button': 'Go to the store',
+
+  'takeoverCode.subject': 'Your code: {code}',
+  'takeoverCode.preview': 'It adds order {number} to your account.',
+  'takeoverCode.title': 'Your code is {code}',
+  'takeoverCode.lead':
+    'Type this code to add order {number} from {store} to your {product} account. It holds for 15 minutes.',
+  'takeoverCode.keep': 'Give it to nobody. {product} and {store} never ask for it.',
+} as const;

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestApp, type TestApp } from '../app.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { openDesk, type Desk } from '../order-desk/desk.ts';
+
+/** A server, and a store’s desk anew for each test of one file. */
+export function customersFixture() {
+  let database: FreshDatabase;
+  let app: TestApp;
+  let desk: Desk;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    app = await startTestApp(database, { settings: { trustedProxies: 1 } });
+  });
+  beforeEach(async () => {
+    desk = await openDesk(database, app, { products: 2, dailyLimit: 1_000 });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const change = (name: string, id: string, body?: object) =>
+    desk.call(name as 'blockCustomer', { params: { id }, ...(body === undefined ? {} : { body }) });
+
+  return {
+    get database() {
+      return database;
+    },
+    get app() {
+      return app;
+    },
+    get desk() {
+      return desk;
+    },
+    change,
+  };
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestApp, type TestApp } from '../app.ts';
+import { callAs, type Answer, type Called } from '../calls.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { person, type TestPerson } from '../people.ts';
+import { openShop, type Shop } from '../races/shop.ts';
+
+/** A store anew for each test of one file, whose owner keeps its settings. */
+export function settingsFixture() {
+  let database: FreshDatabase;
+  let app: TestApp;
+  let shop: Shop;
+  let owner: TestPerson;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    app = await startTestApp(database, { settings: { trustedProxies: 1 } });
+  });
+  beforeEach(async () => {
+    shop = await openShop(database.pools);
+    owner = await person(database, { memberOf: [shop.tenantId] });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const call = (what: Called, body?: unknown, who: TestPerson | undefined = owner): Promise<Answer> =>
+    callAs(app, who, what, { shop, ...(body === undefined ? {} : { body }) });
+
+  return {
+    get database() {
+      return database;
+    },
+    get app() {
+      return app;
+    },
+    get shop() {
+      return shop;
+    },
+    get owner() {
+      return owner;
+    },
+    call,
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findLongFiles, MOST_LINES } from './find-long-files.ts';
+import { LONG_FILE_EXCEPTIONS } from './long-file-exceptions.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'dapur-lengths-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, lines: number): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), 'x;\n'.repeat(lines));
+}
+
+const found = (exceptions: readonly string[] = []): [string, string][] =>
+  findLongFiles(root, exceptions).map(({ rule, file }) => [rule, file]);
+
+test.each([
+  'apps/server/src/app.ts',
+  'apps/server/test/orders.test.ts',
+  'apps/web/src/areas/page.tsx',
+  'packages/contract/src/money.ts',
+  'e2e/buyer.spec.ts',
+  'scripts/start.mjs',
+  'tools/walls/rules.ts',
+])('%s may have as many lines as it takes to the bound, and not one more', (file) => {
+  write(file, MOST_LINES);
+  expect(found()).toEqual([]);
+  write(file, MOST_LINES + 1);
+  expect(found()).toEqual([['files-are-short', file]]);
+});
+
+test('what is built, fetched or no source is not looked at', () => {
+  for (const file of [
+    'apps/web/dist/app.mjs',
+    'apps/web/node_modules/lib/index.ts',
+    'apps/web/.cache/made.ts',
+    'e2e/fixtures/names.json',
+    'data/copy.ts',
+  ])
+    write(file, MOST_LINES + 1);
+  expect(found()).toEqual([]);
+});
+
+test('an exception is heard as long as it is one', () => {
+  write('apps/a.ts', MOST_LINES + 1);
+  write('apps/b.ts', MOST_LINES);
+  expect(found(['apps/a.ts'])).toEqual([]);
+  expect(found(['apps/a.ts', 'apps/b.ts', 'apps/gone.ts']).map(([rule]) => rule)).toEqual([
+    'exceptions-are-needed',
+    'exceptions-are-needed',
+  ]);
+});
+
+test('the files of this repository keep the bound', () => {
+  expect(findLongFiles(fileURLToPath(new URL('../..', import.meta.url)), LONG_FILE_EXCEPTIONS)).toEqual([]);
+});

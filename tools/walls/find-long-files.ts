@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Breach } from './find-breaches.ts';
+
+/** The most lines that one file of source or tests may have. */
+export const MOST_LINES = 350;
+
+const FOLDERS = ['apps', 'bench', 'e2e', 'packages', 'scripts', 'simulators', 'tools'];
+const SOURCE = /\.(?:tsx?|mjs)$/;
+const NOT_OURS = /(?:^|\/)(?:node_modules|dist|\.[^/]+)\//;
+
+/** Files of source and tests that nobody reads in one go; and exceptions that are none any more. */
+export function findLongFiles(root: string, exceptions: readonly string[]): Breach[] {
+  const lines = new Map(sourceFiles(root).map((file) => [file, linesIn(path.join(root, file))]));
+  const long = [...lines].filter(([, count]) => count > MOST_LINES);
+  return [
+    ...long
+      .filter(([file]) => !exceptions.includes(file))
+      .map(([file, count]) => ({
+        rule: 'files-are-short',
+        file,
+        message: `it has ${count} lines, ${MOST_LINES} are the most: split it by what it is about`,
+      })),
+    ...exceptions
+      .filter((file) => (lines.get(file) ?? 0) <= MOST_LINES)
+      .map((file) => ({
+        rule: 'exceptions-are-needed',
+        file: 'tools/walls/long-file-exceptions.ts',
+        message: `${file} is not there or short enough: take it off the list`,
+      })),
+  ];
+}
+
+function sourceFiles(root: string): string[] {
+  return readdirSync(root)
+    .filter((folder) => FOLDERS.includes(folder))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((file) => SOURCE.test(file) && !NOT_OURS.test(file));
+}
+
+function linesIn(file: string): number {
+  return readFileSync(file, 'utf8').split('\n').length - 1;
+}
