@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { writeToken } from '../token.ts';
+import { queryClient } from './query-client.ts';
+import { personKeys, shopKeys } from './query-keys.ts';
+
+const places = shopKeys('dapur-kak-yah').pickupPlaces('en');
+
+afterEach(() => {
+  queryClient.clear();
+  writeToken(null);
+});
+
+test.each([
+  ['signs in', null, 'hers'],
+  ['signs out', 'hers', null],
+])('who %s finds nothing that was another’s, and what anybody may read', (_, before, after) => {
+  writeToken(before);
+  for (const key of [places, personKeys.addresses]) queryClient.setQueryData(key, ['known']);
+  writeToken(after);
+  expect(queryClient.getQueryData(places)).toEqual(['known']);
+  expect(queryClient.getQueryData(personKeys.addresses)).toBeUndefined();
+});
