@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { VisitBatch } from '../packages/contract/src/analytics.ts';
-import { Backstage } from './database.ts';
+import type { Backstage } from './database.ts';
 import { expect, test } from './journey.ts';
 import { someNumber, somePassword } from './people.ts';
 import { Shop, someCustomer } from './shop.ts';

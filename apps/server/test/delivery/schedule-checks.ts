@@ -1,7 +1,7 @@
 import type { Pools } from '../../src/platform/db/index.ts';
 import type { SignedNews } from './courier-news.ts';
 import { isKnowable, isLiveAtCourier, type Subject } from './courier-orders.ts';
-import { CourierWorld, PROMISED_SEN } from './courier-world.ts';
+import { PROMISED_SEN, type CourierWorld } from './courier-world.ts';
 import { TICK_MS } from './schedules.ts';
 
 /**

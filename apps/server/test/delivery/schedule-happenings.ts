@@ -8,7 +8,7 @@ import {
 import { withTenant, type Pools } from '../../src/platform/db/index.ts';
 import { addToOutbox } from '../../src/modules/events/index.ts';
 import { isLiveAtCourier, type Subject } from './courier-orders.ts';
-import { CourierWorld } from './courier-world.ts';
+import type { CourierWorld } from './courier-world.ts';
 import type { Tap } from './schedules.ts';
 
 type Go = (work: (deps: BookingDeps) => Promise<unknown>, what: string) => Promise<void>;

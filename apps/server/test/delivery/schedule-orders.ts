@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { malaysianDate } from '@dapur/contract/dates';
 import { withPlatform, type Pools } from '../../src/platform/db/index.ts';
 import type { Subject } from './courier-orders.ts';
-import { CourierWorld, PROMISED_SEN } from './courier-world.ts';
+import { PROMISED_SEN, type CourierWorld } from './courier-world.ts';
 import type { Schedule } from './schedules.ts';
 
 /** Stores whose people book couriers themselves. */
