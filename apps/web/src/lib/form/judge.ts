@@ -10,34 +10,53 @@ export interface Fault {
 /** Where a fault stands that belongs to no field of the form. */
 export const WHOLE = '(whole)';
 
-interface Judging<V extends FieldValues, Schema extends z.ZodType> {
+export interface Rules<V, Schema extends z.ZodType> {
+  /** The endpoint's own schema, or a part that was picked from it. From a file of the contract named `*-input.ts`. */
   readonly schema: Schema;
+  /** The call's body of what was typed. It is what is judged, and what is sent. */
   readonly read: (typed: V) => z.input<Schema>;
-  /** Whether a field says its faults; those of others are the whole form's. */
+  /** What no schema of the server can know: by field the code of its fault, or false where all is well. */
+  readonly also?: ((typed: V) => Readonly<Record<string, string | false>>) | undefined;
+}
+
+/**
+ * Judges what was typed as the server will: by the schema that the endpoint declares, over the very body that would be
+ * sent. A field keeps its first fault; what belongs to none that says its faults is the whole form's.
+ */
+export function faultsOf<V, Schema extends z.ZodType>(
+  { schema, read, also }: Rules<V, Schema>,
+  typed: V,
+  isSaid: (path: string) => boolean,
+): Partial<Record<string, Fault>> {
+  const faults: Record<string, Fault> = {};
+  for (const { path, code, message } of schema.safeParse(read(typed)).error?.issues ?? []) {
+    const name = path.join('.');
+    faults[isSaid(name) ? name : WHOLE] ??= { code, message };
+  }
+  for (const [name, code] of Object.entries(also?.(typed) ?? {}))
+    if (code !== false) faults[name] ??= { code, message: '' };
+  return faults;
+}
+
+interface Judging<V, Schema extends z.ZodType> extends Rules<V, Schema> {
   readonly isSaid: (path: string) => boolean;
   /** What the server refused, for as long as it has not been changed. */
   readonly refused: ReadonlyMap<string, Fault>;
 }
 
-/**
- * Judges what was typed as the server will: by the schema that the endpoint declares, over the very body that would be
- * sent. A field keeps its first fault. Faults lie side by side under their paths (`slots.0.from`), not in one another.
- */
+/** The same as the library of forms asks for it. Faults lie side by side under their paths (`slots.0.from`), not in one another. */
 export function judge<V extends FieldValues, Schema extends z.ZodType>({
-  schema,
-  read,
   isSaid,
   refused,
+  ...rules
 }: Judging<V, Schema>): Resolver<V> {
   return (typed): ResolverResult<V> => {
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, code, message } of schema.safeParse(read(typed)).error?.issues ?? []) {
-      const name = path.join('.');
-      errors[isSaid(name) ? name : WHOLE] ??= { type: code, message };
-    }
-    for (const [name, { code, message }] of refused) errors[name] ??= { type: code, message };
-    if (Object.keys(errors).length === 0) return { values: typed, errors: {} };
+    const faults = Object.entries({ ...Object.fromEntries(refused), ...faultsOf(rules, typed, isSaid) });
+    if (faults.length === 0) return { values: typed, errors: {} };
+    const errors = Object.fromEntries(
+      faults.map(([path, fault]) => [path, { type: fault?.code, message: fault?.message }]),
+    );
     // The library types them as nested; it reads a path as a key too.
-    return { values: {}, errors: errors as unknown as FieldErrors<V> };
+    return { values: {}, errors: errors as FieldErrors<V> };
   };
 }

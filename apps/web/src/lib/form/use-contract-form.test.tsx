@@ -56,7 +56,7 @@ function Form(props: Partial<Options>) {
     start,
     read: ({ name, rows, ...typed }) => ({ ...typed, name: name.trim(), rows: [...rows] }),
     says: {
-      name: ({ code }, { name }) => (code === 'taken' ? 'Taken' : name === '' ? 'Missing' : 'Short'),
+      name: ({ code }, { name }) => (code === 'taken' ? 'Taken' : code === 'same' ? 'As it was' : name === '' ? 'Missing' : 'Short'),
       code: 'Digits only',
       'rows.*.at': 'When?',
     },
@@ -187,6 +187,20 @@ test('a fault that has no field is told as the server would tell it, and nothing
   fireEvent.click(screen.getByText('far'));
   send();
   expect((await screen.findByRole('alert')).textContent).toBe('invalid_input');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('what no schema can know is judged beside it, and only where the schema finds nothing', async () => {
+  const onSend = vi.fn(() => 'done');
+  draw(<Form send={onSend} also={({ name }) => ({ name: name.startsWith('Ka') && 'same' })} />);
+  type('Name', 'Ka');
+  send();
+  await waitFor(() => expect(faultOf('Name')).toBe('Short'));
+  type('Name', 'Kak Yah');
+  await waitFor(() => expect(faultOf('Name')).toBe('As it was'));
+  send();
+  type('Name', 'Mak Yah');
+  await waitFor(() => expect(faultOf('Name')).toBeUndefined());
   expect(onSend).not.toHaveBeenCalled();
 });
 

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { useCall, type Calling } from '../account/use-call.ts';
-import { judge, WHOLE, type Fault } from './judge.ts';
+import { judge, WHOLE, type Fault, type Rules } from './judge.ts';
 
 /** Why nothing came of it: the server's code, or `invalid_input` where a fault has no field of its own. */
 export interface Refusal {
@@ -21,15 +21,14 @@ export interface Refusal {
 }
 
 /** The text beside a field, in the reader's language; of its fault where there are several. */
-type Says<V> = string | ((fault: Fault, typed: V) => string);
+export type Says<V> = string | ((fault: Fault, typed: V) => string);
 
-export interface ContractFormOptions<V extends FieldValues, Schema extends z.ZodType, Answer> {
-  /** The endpoint's own schema, or a part that was picked from it. From a file of the contract named `*-input.ts`. */
-  readonly schema: Schema;
+export interface ContractFormOptions<V extends FieldValues, Schema extends z.ZodType, Answer> extends Rules<
+  V,
+  Schema
+> {
   /** What the fields begin with. */
   readonly start: V;
-  /** The call's body of what was typed. It is what is judged, and what is sent. */
-  readonly read: (typed: V) => z.input<Schema>;
   /** By the path in the body, which is the field's name too; `*` for the place in a list. */
   readonly says: Readonly<Record<string, Says<V>>>;
   /** Fields are judged once they are left with something in them; otherwise once the form was sent. */
@@ -72,7 +71,7 @@ export interface ContractForm<V extends FieldValues> {
 export function useContractForm<V extends FieldValues, Schema extends z.ZodType, Answer>(
   options: ContractFormOptions<V, Schema, Answer>,
 ): ContractForm<V> {
-  const { schema, read, says, judgesOnLeaving = false } = options;
+  const { schema, read, also, says, judgesOnLeaving = false } = options;
   const own = useCall();
   const { busy, make } = options.calling ?? own;
   const [refused, setRefused] = useState<Refusal>();
@@ -80,7 +79,13 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
   const textOf = (path: string) => says[path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*')];
   const { control, formState, handleSubmit, reset, setValue, trigger } = useForm<V>({
     defaultValues: options.start as DefaultValues<V>,
-    resolver: judge({ schema, read, isSaid: (path) => textOf(path) !== undefined, refused: refusedFields }),
+    resolver: judge({
+      schema,
+      read,
+      also,
+      isSaid: (path) => textOf(path) !== undefined,
+      refused: refusedFields,
+    }),
     // The first one on the page is meant, of whatever kind it is.
     shouldFocusError: false,
   });
