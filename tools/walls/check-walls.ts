@@ -3,7 +3,6 @@ import { findBreaches } from './find-breaches.ts';
 import { findLongFiles } from './find-long-files.ts';
 import { findStateBreaches } from './find-state-breaches.ts';
 import { findTableBreaches } from './find-table-breaches.ts';
-import { LONG_FILE_EXCEPTIONS } from './long-file-exceptions.ts';
 import { LIFE_CYCLES, NO_LIFE_CYCLES, STATE_EXCEPTIONS } from './state-exceptions.ts';
 import { AT_RUN_TIME, WRITES_ACROSS } from './table-exceptions.ts';
 import { TABLE_OWNERS } from './table-owners.ts';
@@ -18,7 +17,7 @@ const breaches = [
     reads: READS_ACROSS,
     atRunTime: AT_RUN_TIME,
   }),
-  ...findLongFiles(root, LONG_FILE_EXCEPTIONS),
+  ...findLongFiles(root),
   ...findStateBreaches(root, {
     lifeCycles: LIFE_CYCLES,
     none: NO_LIFE_CYCLES,

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findLongFiles, MOST_LINES } from './find-long-files.ts';
-import { LONG_FILE_EXCEPTIONS } from './long-file-exceptions.ts';
 
 let root: string;
 beforeEach(() => {
@@ -17,8 +16,7 @@ function write(file: string, lines: number): void {
   writeFileSync(path.join(root, file), 'x;\n'.repeat(lines));
 }
 
-const found = (exceptions: readonly string[] = []): [string, string][] =>
-  findLongFiles(root, exceptions).map(({ rule, file }) => [rule, file]);
+const found = (): [string, string][] => findLongFiles(root).map(({ rule, file }) => [rule, file]);
 
 test.each([
   'apps/server/src/app.ts',
@@ -47,16 +45,6 @@ test('what is built, fetched or no source is not looked at', () => {
   expect(found()).toEqual([]);
 });
 
-test('an exception is heard as long as it is one', () => {
-  write('apps/a.ts', MOST_LINES + 1);
-  write('apps/b.ts', MOST_LINES);
-  expect(found(['apps/a.ts'])).toEqual([]);
-  expect(found(['apps/a.ts', 'apps/b.ts', 'apps/gone.ts']).map(([rule]) => rule)).toEqual([
-    'exceptions-are-needed',
-    'exceptions-are-needed',
-  ]);
-});
-
 test('the files of this repository keep the bound', () => {
-  expect(findLongFiles(fileURLToPath(new URL('../..', import.meta.url)), LONG_FILE_EXCEPTIONS)).toEqual([]);
+  expect(findLongFiles(fileURLToPath(new URL('../..', import.meta.url)))).toEqual([]);
 });

@@ -9,26 +9,16 @@ const FOLDERS = ['apps', 'bench', 'e2e', 'packages', 'scripts', 'simulators', 't
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|\.[^/]+)\//;
 
-/** Files of source and tests that nobody reads in one go; and exceptions that are none any more. */
-export function findLongFiles(root: string, exceptions: readonly string[]): Breach[] {
-  const lines = new Map(sourceFiles(root).map((file) => [file, linesIn(path.join(root, file))]));
-  const long = [...lines].filter(([, count]) => count > MOST_LINES);
-  return [
-    ...long
-      .filter(([file]) => !exceptions.includes(file))
-      .map(([file, count]) => ({
-        rule: 'files-are-short',
-        file,
-        message: `it has ${count} lines, ${MOST_LINES} are the most: split it by what it is about`,
-      })),
-    ...exceptions
-      .filter((file) => (lines.get(file) ?? 0) <= MOST_LINES)
-      .map((file) => ({
-        rule: 'exceptions-are-needed',
-        file: 'tools/walls/long-file-exceptions.ts',
-        message: `${file} is not there or short enough: take it off the list`,
-      })),
-  ];
+/** Files of source and tests that nobody reads in one go. */
+export function findLongFiles(root: string): Breach[] {
+  return sourceFiles(root)
+    .map((file) => ({ file, count: linesIn(path.join(root, file)) }))
+    .filter(({ count }) => count > MOST_LINES)
+    .map(({ file, count }) => ({
+      rule: 'files-are-short',
+      file,
+      message: `it has ${count} lines, ${MOST_LINES} are the most: split it by what it is about`,
+    }));
 }
 
 function sourceFiles(root: string): string[] {
