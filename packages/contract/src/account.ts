@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { User } from './identity.ts';
 import { AddressInput } from './address-input.ts';
-import { AccountEmail, AccountDeletion, EmailInput, PasswordInput, ProfileInput } from './person-input.ts';
+import { AccountDeletion, EmailInput, PasswordInput, ProfileInput } from './person-input.ts';
+import { ReviewInput, TakeoverCode, TakeoverInput } from './own-order-input.ts';
 import { MyData } from './my-data.ts';
 import { Order } from './ordering.ts';
-import { IdParams, LocalDateString, Ok, Ringgit, data, line, stringOr, text } from './primitives.ts';
+import { IdParams, LocalDateString, Ok, Ringgit, data, line, stringOr } from './primitives.ts';
 import { REVIEW_NAMES } from './reviewer-names.ts';
 import { HiddenReview } from './review-appeal.ts';
 import { OnboardingKey, StoreStatus } from './seller-store-state.ts';
@@ -381,7 +382,7 @@ export const accountEndpoints = {
       'Ask for an order placed as a guest: a code goes to the order’s own mail address if number and address match',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({ order_number: line(40).min(1), email: AccountEmail }),
+    body: TakeoverInput,
     response: Ok,
     errors: ['unauthorized', 'invalid_input', 'rate_limited'],
   }),
@@ -391,7 +392,7 @@ export const accountEndpoints = {
     summary: 'Put the order into the person’s list by the mailed code',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({ order_number: line(40).min(1), code: line(12).min(1) }),
+    body: TakeoverCode,
     response: data(CustomerOrder),
     errors: ['unauthorized', 'invalid_input', 'code_invalid', 'rate_limited'],
   }),
@@ -402,12 +403,7 @@ export const accountEndpoints = {
     access: 'user',
     tenant: 'none',
     params: IdParams,
-    body: z.strictObject({
-      order_item_id: z.uuid(),
-      rating: z.int().min(1).max(5),
-      review_comment: text(1_000).default(''),
-      name_shown: z.enum(REVIEW_NAMES).default('short'),
-    }),
+    body: ReviewInput,
     response: data(z.object({ id: z.uuid(), rating: z.int(), review_comment: z.string() })),
     errors: ['unauthorized', 'invalid_input', 'not_found', 'conflict', 'rate_limited'],
   }),
