@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PrivilegeReason } from './platform-people.ts';
 import { IdParams } from './primitives.ts';
+import { PrivilegeReason, ReasonInput } from './reason-input.ts';
 
 /** One of the platform's people looks into a store as its owner sees it, in one session of hers, for half an hour. */
 export const Impersonation = z
@@ -52,7 +52,7 @@ export const impersonationEndpoints = {
     platformRight: 'act',
     summary: 'May change things in the store from now on, until the time is over',
     params: IdParams,
-    body: z.strictObject({ reason: PrivilegeReason }),
+    body: ReasonInput,
     response: one,
     errors: [...errors, 'invalid_input', 'not_found'],
   }),

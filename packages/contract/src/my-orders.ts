@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AccountEmail } from './person-input.ts';
 import { Order } from './ordering.ts';
-import { IdParams, Ok, Ringgit, data, line, text } from './primitives.ts';
+import { ReviewInput, TakeoverCode, TakeoverInput } from './own-order-input.ts';
+import { IdParams, Ok, Ringgit, data, line } from './primitives.ts';
 import { REVIEW_NAMES } from './reviewer-names.ts';
 import { HiddenReview } from './review-appeal.ts';
 
@@ -78,7 +78,7 @@ export const myOrderEndpoints = {
       'Ask for an order placed as a guest: a code goes to the order’s own mail address if number and address match',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({ order_number: line(40).min(1), email: AccountEmail }),
+    body: TakeoverInput,
     response: Ok,
     errors: ['unauthorized', 'invalid_input', 'rate_limited'],
   }),
@@ -88,7 +88,7 @@ export const myOrderEndpoints = {
     summary: 'Put the order into the person’s list by the mailed code',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({ order_number: line(40).min(1), code: line(12).min(1) }),
+    body: TakeoverCode,
     response: data(CustomerOrder),
     errors: ['unauthorized', 'invalid_input', 'code_invalid', 'rate_limited'],
   }),
@@ -99,12 +99,7 @@ export const myOrderEndpoints = {
     access: 'user',
     tenant: 'none',
     params: IdParams,
-    body: z.strictObject({
-      order_item_id: z.uuid(),
-      rating: z.int().min(1).max(5),
-      review_comment: text(1_000).default(''),
-      name_shown: z.enum(REVIEW_NAMES).default('short'),
-    }),
+    body: ReviewInput,
     response: data(z.object({ id: z.uuid(), rating: z.int(), review_comment: z.string() })),
     errors: ['unauthorized', 'invalid_input', 'not_found', 'conflict', 'rate_limited'],
   }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { SocialProvider } from './identity.ts';
 import { platformRoles } from './platform-role-rights.ts';
 import { IdParams, Locale, line } from './primitives.ts';
+import { PrivilegeReason, ReasonInput } from './reason-input.ts';
 import { StoreRole } from './store-rights.ts';
 
 export const PlatformRole = z.enum(platformRoles);
@@ -74,13 +75,9 @@ export type PeopleSort = z.infer<typeof PeopleSort>;
 /** Rows of a page of the list. */
 export const PEOPLE_PAGE = 25;
 
-/** Why something is done about a person or in a store; it stands in the audit log. */
-export const PrivilegeReason = line(300).min(5, { message: 'Please give a reason' });
-
 const errors = ['unauthorized', 'forbidden', 'invalid_input'] as const;
 const about = { access: 'super-admin', tenant: 'none' } as const;
 const person = z.object({ success: z.literal(true), data: PlatformPersonDetail });
-const reason = z.strictObject({ reason: PrivilegeReason });
 
 /** Everybody who has an account, for the platform's own people. */
 export const platformPeopleEndpoints = {
@@ -117,7 +114,7 @@ export const platformPeopleEndpoints = {
     platformRight: 'people',
     summary: 'Lock an account: its sessions end at once and nobody signs in to it; nobody locks her own',
     params: IdParams,
-    body: reason,
+    body: ReasonInput,
     response: person,
     errors: [...errors, 'not_found', 'conflict'],
   }),
@@ -128,7 +125,7 @@ export const platformPeopleEndpoints = {
     platformRight: 'people',
     summary: 'Let a locked person sign in again',
     params: IdParams,
-    body: reason,
+    body: ReasonInput,
     response: person,
     errors: [...errors, 'not_found', 'conflict'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { GivenPassword } from './person-input.ts';
 import { BankDetails } from './order-money.ts';
+import { PayoutRequest } from './payout-input.ts';
 import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, data, line } from './primitives.ts';
 
 /** How far somebody who was invited has come. Who only looked is counted and not listed. */
@@ -245,7 +246,7 @@ export const referralEndpoints = {
     summary: 'Ask for an amount; repeating it with the same id is harmless',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({ id: z.uuid(), amount: Ringgit }),
+    body: PayoutRequest,
     response: desk,
     errors: ['unauthorized', 'invalid_input', 'conflict'],
   }),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LONGEST_APPEAL } from './page-bounds.ts';
-import { IdParams, Ok, text } from './primitives.ts';
-
+import { AppealInput } from './own-order-input.ts';
+import { IdParams, Ok } from './primitives.ts';
 
 /** The caller's own review that shoppers do not see any more. */
 export const HiddenReview = z.object({
@@ -27,7 +26,7 @@ export const reviewAppealEndpoints = {
     access: 'user',
     tenant: 'none',
     params: IdParams,
-    body: z.strictObject({ text: text(LONGEST_APPEAL).min(3, { message: 'Please say why' }) }),
+    body: AppealInput,
     response: Ok,
     errors: ['unauthorized', 'invalid_input', 'not_found', 'conflict', 'rate_limited'],
   }),

@@ -1,4 +1,4 @@
-import type { ContactLetter } from '@dapur/contract/contact';
+import type { ContactLetter } from '@dapur/contract/contact-input';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { callAs } from '../calls.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { SellerDelivery } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { describe, expect, test } from 'vitest';

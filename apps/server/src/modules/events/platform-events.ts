@@ -1,4 +1,4 @@
-import { ContactLetter } from '@dapur/contract/contact';
+import { ContactLetter } from '@dapur/contract/contact-input';
 import { SocialProvider } from '@dapur/contract/identity';
 import { Locale } from '@dapur/contract/primitives';
 import { PayoutState } from '@dapur/contract/referrals';

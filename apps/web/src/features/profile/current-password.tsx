@@ -1,31 +1,31 @@
 import type { User } from '@dapur/contract/identity';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import type { FieldBinding, Says } from '../../lib/form/use-contract-form.ts';
 
 interface CurrentPasswordProps {
   readonly user: User;
-  readonly value: string;
-  /** The form was sent: from now on a missing password is a fault. */
-  readonly isTried: boolean;
-  /** The server did not accept it. */
-  readonly isWrong: boolean;
-  readonly onChange: (value: string) => void;
+  readonly field: FieldBinding<string>;
 }
 
 /** The password by which a person confirms a change that matters; nothing where she has none. */
-export function CurrentPassword({ user, value, isTried, isWrong, onChange }: CurrentPasswordProps) {
+export function CurrentPassword({ user, field }: CurrentPasswordProps) {
   const { t } = useI18n();
   if (!user.has_password) return null;
-  const missing = isTried && value === '' ? t('session.passwordRequired') : undefined;
   return (
     <PasswordField
+      {...field}
       label={t('account.password.current')}
       name="current-password"
       autoComplete="current-password"
       maxLength={1_000}
-      value={value}
-      error={isWrong ? t('account.password.wrong') : missing}
-      onChange={onChange}
     />
   );
+}
+
+/** What stands beside it: the server did not accept it, or there is none. */
+export function useCurrentPasswordText(): Says<unknown> {
+  const { t } = useI18n();
+  return ({ code }) =>
+    t(code === 'invalid_credentials' ? 'account.password.wrong' : 'session.passwordRequired');
 }

@@ -1,7 +1,7 @@
 import type { User } from '@dapur/contract/identity';
 import { normaliseEmail } from '@dapur/contract/email';
+import { AccountDeletion } from '@dapur/contract/person-input';
 import { useState } from 'react';
-import { focusFault } from '../../components/account/focus-fault.ts';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -10,9 +10,9 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
 import { endSession } from '../../lib/account/session.ts';
 import type { WithProof } from '../../lib/account/with-proof.ts';
-import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
-import { CurrentPassword } from './current-password.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { CurrentPassword, useCurrentPasswordText } from './current-password.tsx';
 
 interface DeleteAccountDialogProps {
   readonly user: User;
@@ -25,29 +25,26 @@ const leave = () => window.location.assign('/');
 /** Deletes the account once its address is typed out; says before what goes and what has to stay. */
 export function DeleteAccountDialog({ user, withProof, onClose }: DeleteAccountDialogProps) {
   const { t } = useI18n();
-  const [confirm, setConfirm] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string>();
   const [done, setDone] = useState(false);
-  const { busy, send } = useSending();
-  const mismatch = normaliseEmail(confirm) !== normaliseEmail(user.email);
-  const passwordMissing = user.has_password && password === '';
-
-  const remove = async () => {
-    setTried(true);
-    setRefused(undefined);
-    if (mismatch || passwordMissing) return;
-    const fault = await send(async () => {
-      const body = { confirm: confirm.trim(), ...(user.has_password ? { password } : {}) };
-      await withProof(() => platformClient(accountApi.deleteAccount, { body }));
-    });
-    if (fault === 'proof_required') return;
-    if (fault !== undefined) return setRefused(fault);
-    // The session is dead; it is forgotten when the page is left, however that happens.
-    window.addEventListener('pagehide', endSession, { once: true });
-    setDone(true);
-  };
+  const passwordText = useCurrentPasswordText();
+  const form = useContractForm({
+    schema: AccountDeletion,
+    start: { confirm: '', password: '' },
+    read: ({ confirm, password }) => ({
+      confirm: confirm.trim(),
+      ...(user.has_password ? { password } : {}),
+    }),
+    also: ({ confirm }) => ({ confirm: normaliseEmail(confirm) !== normaliseEmail(user.email) && 'other' }),
+    says: { confirm: t('account.delete.mismatch'), password: passwordText },
+    send: (body) => withProof(() => platformClient(accountApi.deleteAccount, { body })),
+    onDone: () => {
+      // The session is dead; it is forgotten when the page is left, however that happens.
+      window.addEventListener('pagehide', endSession, { once: true });
+      setDone(true);
+    },
+    beside: ({ code }) => (code === 'invalid_credentials' ? ['password'] : []),
+  });
+  const refused = form.refused?.code;
 
   if (done) {
     return (
@@ -63,11 +60,7 @@ export function DeleteAccountDialog({ user, withProof, onClose }: DeleteAccountD
   return (
     <Sheet
       title={t('account.delete.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void remove();
-        focusFault(event.currentTarget);
-      }}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <ul className="facts-list">
@@ -76,31 +69,19 @@ export function DeleteAccountDialog({ user, withProof, onClose }: DeleteAccountD
         <li>{t('account.delete.final')}</li>
       </ul>
       <TextField
+        {...form.field('confirm')}
         label={t('account.delete.confirm', { email: user.email })}
-        name="confirm"
         type="email"
         autoComplete="off"
         maxLength={254}
-        value={confirm}
-        error={tried && mismatch ? t('account.delete.mismatch') : undefined}
-        onChange={setConfirm}
       />
-      <CurrentPassword
-        user={user}
-        value={password}
-        isTried={tried}
-        isWrong={refused === 'invalid_credentials'}
-        onChange={(next) => {
-          setPassword(next);
-          if (refused === 'invalid_credentials') setRefused(undefined);
-        }}
-      />
-      {refused !== undefined && refused !== 'invalid_credentials' && (
+      <CurrentPassword user={user} field={form.field('password')} />
+      {refused !== undefined && refused !== 'proof_required' && (
         <p className="notice bad" role="alert">
           {refused === 'conflict' ? t('account.delete.refused') : t(failureText(refused))}
         </p>
       )}
-      <Button type="submit" busy={busy} danger block>
+      <Button type="submit" busy={form.busy} danger block>
         {t('account.delete.action')}
       </Button>
       <Button variant="quiet" block onClick={onClose}>

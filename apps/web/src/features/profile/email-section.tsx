@@ -1,7 +1,7 @@
 import type { User } from '@dapur/contract/identity';
-import { isEmailShape, normaliseEmail } from '@dapur/contract/email';
+import { normaliseEmail } from '@dapur/contract/email';
+import { EmailInput } from '@dapur/contract/person-input';
 import { useId, useState } from 'react';
-import { focusFault } from '../../components/account/focus-fault.ts';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -11,7 +11,8 @@ import { failureText } from '../../lib/account/failure-text.ts';
 import type { WithProof } from '../../lib/account/with-proof.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
-import { CurrentPassword } from './current-password.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { CurrentPassword, useCurrentPasswordText } from './current-password.tsx';
 
 /** The mail address: whether it is proved, and how to change it. A new one counts once its mailed link is opened. */
 export function EmailSection({ user, withProof }: { readonly user: User; readonly withProof: WithProof }) {
@@ -91,70 +92,45 @@ interface ChangeFormProps {
 
 function ChangeForm({ user, withProof, onSent, onCancel }: ChangeFormProps) {
   const { t } = useI18n();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const [wrongPassword, setWrongPassword] = useState(false);
-  const { busy, send } = useSending();
-
-  const emailFault = !isEmailShape(email.trim())
-    ? t('checkout.email.text')
-    : normaliseEmail(email) === normaliseEmail(user.email)
-      ? t('account.email.same')
-      : undefined;
-  const passwordMissing = user.has_password && password === '';
-
-  const save = async () => {
-    setTried(true);
-    setWrongPassword(false);
-    if (emailFault || passwordMissing) return;
-    const fault = await send(async () => {
-      const body = { email: email.trim(), ...(user.has_password ? { password } : {}) };
+  const passwordText = useCurrentPasswordText();
+  const form = useContractForm({
+    schema: EmailInput,
+    start: { email: '', password: '' },
+    read: ({ email, password }) => ({ email: email.trim(), ...(user.has_password ? { password } : {}) }),
+    also: ({ email }) => ({ email: normaliseEmail(email) === normaliseEmail(user.email) && 'same' }),
+    says: {
+      email: ({ code }) => t(code === 'same' ? 'account.email.same' : 'checkout.email.text'),
+      password: passwordText,
+    },
+    send: async (body) => {
       await withProof(() => platformClient(accountApi.changeEmail, { body }));
-    });
-    if (fault === undefined) return onSent(email.trim());
-    if (fault === 'proof_required') return;
-    if (fault === 'invalid_credentials') return setWrongPassword(true);
-    toast({
-      title: t('account.email.notSent'),
-      description: t(failureText(fault)),
-      variant: 'destructive',
-    });
-  };
+      return body.email;
+    },
+    onDone: onSent,
+    beside: ({ code }) => (code === 'invalid_credentials' ? ['password'] : []),
+    onRefused: ({ code }) => {
+      if (code === 'proof_required') return;
+      toast({
+        title: t('account.email.notSent'),
+        description: t(failureText(code)),
+        variant: 'destructive',
+      });
+    },
+  });
 
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-        focusFault(event.currentTarget);
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.submit}>
       <TextField
+        {...form.field('email')}
         label={t('account.email.new')}
-        name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
         hint={t('account.email.newHint')}
-        value={email}
-        error={tried ? emailFault : undefined}
-        onChange={setEmail}
       />
-      <CurrentPassword
-        user={user}
-        value={password}
-        isTried={tried}
-        isWrong={wrongPassword}
-        onChange={(next) => {
-          setPassword(next);
-          setWrongPassword(false);
-        }}
-      />
+      <CurrentPassword user={user} field={form.field('password')} />
       <div className="row wraps">
-        <Button type="submit" busy={busy} size="sm">
+        <Button type="submit" busy={form.busy} size="sm">
           {t('account.email.sendLink')}
         </Button>
         <Button variant="quiet" size="sm" onClick={onCancel}>

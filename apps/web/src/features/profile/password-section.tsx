@@ -1,7 +1,6 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@dapur/contract/password';
 import type { User } from '@dapur/contract/identity';
+import { PasswordInput } from '@dapur/contract/person-input';
 import { useId, useState, type ReactNode } from 'react';
-import { focusFault } from '../../components/account/focus-fault.ts';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -10,9 +9,9 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
 import { updateSessionUser } from '../../lib/account/session.ts';
 import type { WithProof } from '../../lib/account/with-proof.ts';
-import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
-import { CurrentPassword } from './current-password.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { CurrentPassword, useCurrentPasswordText } from './current-password.tsx';
 
 interface PasswordSectionProps {
   readonly user: User;
@@ -68,53 +67,49 @@ interface PasswordFormProps {
 
 function PasswordForm({ user, strength, withProof, onDone, onCancel }: PasswordFormProps) {
   const { t } = useI18n();
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const { busy, send } = useSending();
-
-  const lengthFault =
-    next.length < PASSWORD_MIN
-      ? t('session.passwordShort')
-      : next.length > PASSWORD_MAX
-        ? t('session.passwordLong')
-        : undefined;
-  const nextFault =
-    refused === 'password_guessable' ? t('session.passwordGuessable') : tried ? lengthFault : undefined;
-
-  const save = async () => {
-    setTried(true);
-    setRefused(undefined);
-    if (lengthFault || (user.has_password && current === '')) return;
-    const fault = await send(async () => {
-      const body = { new_password: next, ...(user.has_password ? { current_password: current } : {}) };
+  const passwordText = useCurrentPasswordText();
+  const form = useContractForm({
+    schema: PasswordInput,
+    start: { current_password: '', new_password: '' },
+    read: ({ current_password, new_password }) => ({
+      new_password,
+      ...(user.has_password ? { current_password } : {}),
+    }),
+    says: {
+      current_password: passwordText,
+      new_password: ({ code }) =>
+        t(
+          code === 'password_guessable'
+            ? 'session.passwordGuessable'
+            : code === 'too_big'
+              ? 'session.passwordLong'
+              : 'session.passwordShort',
+        ),
+    },
+    send: async (body) => {
       await withProof(() => platformClient(accountApi.changePassword, { body }));
       updateSessionUser({ ...user, has_password: true });
-    });
-    if (fault === undefined) {
+    },
+    onDone: () => {
       toast({ title: t('account.password.saved'), description: t('account.password.savedText') });
-      return onDone();
-    }
-    if (fault === 'proof_required') return;
-    if (fault === 'invalid_credentials' || fault === 'password_guessable') return setRefused(fault);
-    toast({
-      title: t('account.password.notSaved'),
-      description: t(failureText(fault)),
-      variant: 'destructive',
-    });
-  };
+      onDone();
+    },
+    beside: ({ code }) => {
+      if (code === 'password_guessable') return ['new_password'];
+      return code === 'invalid_credentials' ? ['current_password'] : [];
+    },
+    onRefused: ({ code }) => {
+      if (code === 'proof_required') return;
+      toast({
+        title: t('account.password.notSaved'),
+        description: t(failureText(code)),
+        variant: 'destructive',
+      });
+    },
+  });
 
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-        focusFault(event.currentTarget);
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.submit}>
       <input
         className="sr"
         type="email"
@@ -124,34 +119,20 @@ function PasswordForm({ user, strength, withProof, onDone, onCancel }: PasswordF
         tabIndex={-1}
         aria-hidden="true"
       />
-      <CurrentPassword
-        user={user}
-        value={current}
-        isTried={tried}
-        isWrong={refused === 'invalid_credentials'}
-        onChange={(value) => {
-          setCurrent(value);
-          setRefused(undefined);
-        }}
-      />
+      <CurrentPassword user={user} field={form.field('current_password')} />
       <div className="stack sm">
         <PasswordField
+          {...form.field('new_password')}
           label={t('account.password.new')}
           name="new-password"
           autoComplete="new-password"
           maxLength={300}
-          value={next}
-          error={nextFault}
-          onChange={(value) => {
-            setNext(value);
-            setRefused(undefined);
-          }}
         />
-        {strength(next)}
+        {strength(form.values.new_password)}
       </div>
       <p className="small muted">{t('account.password.ends')}</p>
       <div className="row wraps">
-        <Button type="submit" busy={busy} size="sm">
+        <Button type="submit" busy={form.busy} size="sm">
           {t('account.password.save')}
         </Button>
         <Button variant="quiet" size="sm" onClick={onCancel}>

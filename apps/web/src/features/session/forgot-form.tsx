@@ -3,10 +3,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
-import { forgotFaults } from './form-rules.ts';
+import { forgotRules } from './form-rules.ts';
 import { FormRefusal } from './form-refusal.tsx';
-import { useForm } from './use-form.ts';
-import { useSend } from './use-send.ts';
+import { useSessionForm } from './use-session-form.ts';
 
 export interface ForgotFormProps {
   readonly email: string;
@@ -17,38 +16,26 @@ export interface ForgotFormProps {
 /** Asks for the mail with the reset link. Whether there is such an account is not told. */
 export function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
   const { t, locale } = useI18n();
-  const form = useForm({ email }, forgotFaults);
-  const { isBusy, refused, send } = useSend('forgot', form);
-  const fault = form.fault('email');
-  const ask = async () => {
-    const address = form.values.email.trim();
-    await platformClient(accountApi.forgotPassword, { body: { email: address, lang: locale } });
-    onSent(address);
-  };
+  const form = useSessionForm('forgot', {
+    rules: forgotRules,
+    start: { email },
+    send: async (body) => {
+      await platformClient(accountApi.forgotPassword, { body: { ...body, lang: locale } });
+      onSent(body.email);
+    },
+  });
   return (
-    <form
-      ref={form.ref}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(ask);
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.submit}>
       <p className="muted">{t('session.forgotLead')}</p>
       <TextField
+        {...form.field('email')}
         label={t('session.email')}
-        name="email"
         type="email"
         autoComplete="username"
         maxLength={254}
-        value={form.values.email}
-        error={fault && t(fault)}
-        onChange={(value) => form.set('email', value)}
-        onBlur={() => form.blur('email')}
       />
-      <FormRefusal refusal={refused} />
-      <Button type="submit" busy={isBusy} block>
+      <FormRefusal refusal={form.refused} />
+      <Button type="submit" busy={form.busy} block>
         {t('session.forgotSend')}
       </Button>
       <Button variant="text" onClick={onBack}>

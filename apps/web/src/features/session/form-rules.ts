@@ -1,55 +1,68 @@
-import { isEmailShape } from '@dapur/contract/email';
-import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@dapur/contract/password';
+import { normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import { ForgotInput, LoginInput, RegisterInput } from '@dapur/contract/person-input';
+import type { z } from 'zod';
 import type { PlainKey } from '../../i18n/index.tsx';
+import type { Fault, Rules } from '../../lib/form/judge.ts';
 
-/** What is wrong with each field, as the text that says so; a field without fault is absent. */
-export type Faults<F extends string> = Partial<Record<F, PlainKey>>;
-
-export type LoginValues = Readonly<Record<'email' | 'password', string>>;
-export type RegisterValues = Readonly<
-  Record<'full_name' | 'email' | 'phone' | 'password' | 'confirmPassword', string>
->;
-
-/** The forms' rules (specification, accounts and access, section 5). */
-export function loginFaults({ email, password }: LoginValues): Faults<keyof LoginValues> {
-  return present({
-    email: emailFault(email, 'session.emailInvalid'),
-    password: password === '' ? 'session.passwordRequired' : undefined,
-  });
+export interface LoginValues {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
 }
 
-export function forgotFaults({ email }: Readonly<Record<'email', string>>): Faults<'email'> {
-  return present({ email: emailFault(email, 'session.emailShape') });
+export interface ForgotValues {
+  readonly email: string;
 }
 
-export function registerFaults(values: RegisterValues): Faults<keyof RegisterValues> {
-  return present({
-    full_name: values.full_name.trim() === '' ? 'session.nameRequired' : undefined,
-    email: emailFault(values.email, 'session.emailInvalid'),
-    phone: phoneFault(values.phone),
-    password: passwordFault(values.password),
-    confirmPassword: values.confirmPassword === values.password ? undefined : 'session.passwordsDiffer',
-  });
+export interface RegisterValues {
+  readonly full_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly news: boolean;
 }
 
-function emailFault(value: string, shape: PlainKey): PlainKey | undefined {
-  const email = value.trim();
-  if (email === '') return 'session.emailRequired';
-  return isEmailShape(email) ? undefined : shape;
+/** What a form asks of its fields, and which text says so (specification, accounts and access, section 5). */
+export interface SessionRules<V, Schema extends z.ZodType> extends Rules<V, Schema> {
+  readonly keys: Readonly<Record<string, (fault: Fault, typed: V) => PlainKey>>;
 }
 
-function phoneFault(value: string): PlainKey | undefined {
-  if (value.trim() === '') return 'session.phoneRequired';
-  return isMalaysianMobile(normaliseMalaysianPhone(value)) ? undefined : 'session.phoneInvalid';
-}
+const emailKey =
+  (shape: PlainKey) =>
+  ({ code }: Fault): PlainKey =>
+    code === 'too_small' ? 'session.emailRequired' : shape;
 
-function passwordFault(value: string): PlainKey | undefined {
-  if (value === '') return 'session.passwordRequired';
-  if (value.length < PASSWORD_MIN) return 'session.passwordShort';
-  return value.length > PASSWORD_MAX ? 'session.passwordLong' : undefined;
-}
+export const loginRules: SessionRules<LoginValues, typeof LoginInput> = {
+  schema: LoginInput,
+  read: ({ email, ...typed }) => ({ email: email.trim(), ...typed }),
+  keys: { email: emailKey('session.emailInvalid'), password: () => 'session.passwordRequired' },
+};
 
-function present<F extends string>(faults: Record<F, PlainKey | undefined>): Faults<F> {
-  return Object.fromEntries(Object.entries(faults).filter(([, key]) => key !== undefined)) as Faults<F>;
-}
+export const forgotRules: SessionRules<ForgotValues, typeof ForgotInput> = {
+  schema: ForgotInput,
+  read: ({ email }) => ({ email: email.trim() }),
+  keys: { email: emailKey('session.emailShape') },
+};
+
+export const registerRules: SessionRules<RegisterValues, typeof RegisterInput> = {
+  schema: RegisterInput,
+  read: ({ full_name, email, phone, password, news }) => ({
+    full_name: full_name.trim(),
+    email: email.trim(),
+    phone: normaliseMalaysianPhone(phone),
+    password,
+    ...(news && { news }),
+  }),
+  also: ({ password, confirmPassword }) => ({ confirmPassword: confirmPassword !== password && 'other' }),
+  keys: {
+    full_name: () => 'session.nameRequired',
+    email: emailKey('session.emailInvalid'),
+    phone: (_fault, { phone }) => (phone.trim() === '' ? 'session.phoneRequired' : 'session.phoneInvalid'),
+    password: ({ code }, { password }) => {
+      if (password === '') return 'session.passwordRequired';
+      return code === 'too_big' ? 'session.passwordLong' : 'session.passwordShort';
+    },
+    confirmPassword: () => 'session.passwordsDiffer',
+  },
+};

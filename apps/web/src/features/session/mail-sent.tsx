@@ -4,6 +4,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { platformClient } from '../../lib/api.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { sessionRefusal, type Refusal } from './refusals.ts';
@@ -16,18 +17,14 @@ export interface MailSentProps {
 /** 'Check Your Email', under the panel's heading: what happens next, sending it again, and the way back. */
 export function MailSent({ email, onBack }: MailSentProps) {
   const { t, locale } = useI18n();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, make } = useCall();
   const [refused, setRefused] = useState<Refusal>();
   const resend = async () => {
-    setBusy(true);
     setRefused(undefined);
-    try {
-      await platformClient(accountApi.forgotPassword, { body: { email, lang: locale } });
-      toast({ title: t('session.resent') });
-    } catch (error) {
-      setRefused(sessionRefusal('forgot', error));
-    }
-    setBusy(false);
+    const body = { email, lang: locale };
+    const outcome = await make(() => platformClient(accountApi.forgotPassword, { body }));
+    if (outcome.kind === 'done') toast({ title: t('session.resent') });
+    if (outcome.kind === 'refused') setRefused(sessionRefusal('forgot', outcome));
   };
   return (
     <div className="stack">
@@ -39,7 +36,7 @@ export function MailSent({ email, onBack }: MailSentProps) {
       </div>
       <p className="muted small">{t('session.checkEmailHint')}</p>
       <FormRefusal refusal={refused} />
-      <Button busy={isBusy} variant="quiet" block onClick={() => void resend()}>
+      <Button busy={busy} variant="quiet" block onClick={() => void resend()}>
         {t('session.resend')}
       </Button>
       <Button variant="text" onClick={onBack}>

@@ -2,7 +2,7 @@ import { ApiError } from '@dapur/contract/client';
 import { expect, it } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { messages } from '../../i18n/messages/ms/index.ts';
-import { sessionRefusal, refusalText, type SessionForm } from './refusals.ts';
+import { failInGeneral, sessionRefusal, refusalText, type SessionForm } from './refusals.ts';
 
 it.each<[SessionForm, string, string, string?]>([
   ['login', 'invalid_credentials', 'session.invalidCredentials'],
@@ -18,12 +18,16 @@ it.each<[SessionForm, string, string, string?]>([
   ['reset', 'password_guessable', 'session.passwordGuessable', 'password'],
   ['reset', 'network', 'reset.failedText'],
 ])('%s: says for %s the text %s', (form, code, key, field) => {
-  const refusal = sessionRefusal(form, new ApiError(400, code, 'Words of the server'));
+  const refusal = sessionRefusal(form, { code, message: 'Words of the server' });
   expect(refusal).toEqual(field === undefined ? { key } : { key, field });
 });
 
-it('says the general text for a fault that is none of the server', () => {
-  expect(sessionRefusal('login', new TypeError('x'))).toEqual({ key: 'session.loginFailed' });
+it('says the general text for a fault that is none of the server', async () => {
+  const fault = (error: unknown): Promise<ApiError> => Promise.reject(error).catch(failInGeneral);
+  const thrown = await fault(new TypeError('x')).catch((error: unknown) => error);
+  expect(sessionRefusal('login', thrown as ApiError)).toEqual({ key: 'session.loginFailed' });
+  const offline = new ApiError(0, 'network', 'Failed to fetch');
+  await expect(fault(offline)).rejects.toBe(offline);
 });
 
 const stock = [
@@ -36,7 +40,7 @@ const stock = [
 it.each(stock)('%s: says what the server says, where its code is not one that the form knows', (form) => {
   // What is no code of the contract must not reach into the table of texts either.
   for (const code of ['internal', 'switched_off', 'unusable', 'other', 'constructor']) {
-    const refusal = sessionRefusal(form, new ApiError(500, code, ' Closed for the night. '));
+    const refusal = sessionRefusal(form, { code, message: ' Closed for the night. ' });
     expect(refusal, code).toEqual({ said: 'Closed for the night.' });
     expect(refusalText(refusal, translator('ms', messages))).toBe('Closed for the night.');
   }
@@ -44,10 +48,10 @@ it.each(stock)('%s: says what the server says, where its code is not one that th
 
 it.each(stock)('%s: has its stock text only for a server that says nothing', (form, key) => {
   for (const code of ['internal', 'unusable', 'other', 'constructor'])
-    expect(sessionRefusal(form, new ApiError(500, code, '')), code).toEqual({ key });
+    expect(sessionRefusal(form, { code, message: '' }), code).toEqual({ key });
 });
 
 it('says what it knows in the language of the reader, whatever the server says', () => {
-  const refusal = sessionRefusal('login', new ApiError(401, 'invalid_credentials', 'Words of the server'));
+  const refusal = sessionRefusal('login', { code: 'invalid_credentials', message: 'Words of the server' });
   expect(refusalText(refusal, translator('ms', messages))).toBe(messages['session.invalidCredentials']);
 });

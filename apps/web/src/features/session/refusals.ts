@@ -46,17 +46,24 @@ const forms: Readonly<Record<SessionForm, Known & { readonly other: OwnWords }>>
 };
 
 /** What to say of a failed call: by its code, else in the server's words; the stock text where it said nothing. */
-export function sessionRefusal(form: SessionForm, error: unknown): Refusal {
+export function sessionRefusal(
+  form: SessionForm,
+  { code, message }: { readonly code: string; readonly message: string },
+): Refusal {
   const { other, ...own } = forms[form];
-  if (!(error instanceof ApiError)) return other;
   const known: Readonly<Record<string, OwnWords | undefined>> = { ...everywhere, ...own };
-  const words = Object.hasOwn(known, error.code) ? known[error.code] : undefined;
+  const words = Object.hasOwn(known, code) ? known[code] : undefined;
   if (words !== undefined) return words;
   // Of a call without an answer the message is the browser's own, and says nothing to anybody.
-  const said = error.code === 'network' ? '' : error.message.trim();
+  const said = code === 'network' ? '' : message.trim();
   return said === '' ? other : { said };
 }
 
 /** The sentence of a refusal, in the reader's language where it is one of ours. */
 export const refusalText = (refusal: Refusal, t: Translate): string =>
   'said' in refusal ? refusal.said : t(refusal.key);
+
+/** Makes a fault that is none of the server's one that nothing particular is said of. Throws. */
+export function failInGeneral(error: unknown): never {
+  throw error instanceof ApiError ? error : new ApiError(500, 'internal', '');
+}

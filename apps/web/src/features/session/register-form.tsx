@@ -10,13 +10,19 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
-import { registerFaults, type RegisterValues } from './form-rules.ts';
+import { registerRules, type RegisterValues } from './form-rules.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import { useForm } from './use-form.ts';
-import { useSend } from './use-send.ts';
+import { useSessionForm } from './use-session-form.ts';
 
-const nothing: RegisterValues = { full_name: '', email: '', phone: '', password: '', confirmPassword: '' };
+const nothing: RegisterValues = {
+  full_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  news: false,
+};
 
 export interface RegisterFormProps {
   /** The form stays busy until this is done. */
@@ -25,44 +31,17 @@ export interface RegisterFormProps {
 
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { t, locale } = useI18n();
-  const form = useForm(nothing, registerFaults);
-  const { isBusy, refused, send } = useSend('register', form);
-  const { values } = form;
-  const [wantsNews, setWantsNews] = useState(false);
+  const form = useSessionForm('register', {
+    rules: registerRules,
+    start: nothing,
+    send: async (body) =>
+      onRegistered((await platformClient(accountApi.register, { body: { ...body, lang: locale } })).data),
+  });
+  const { values, field } = form;
   const [isAtPassword, setAtPassword] = useState(false);
-  const field = (name: keyof RegisterValues) => {
-    const key = form.fault(name);
-    return {
-      name,
-      value: values[name],
-      error: key && t(key),
-      onChange: (value: string) => form.set(name, value),
-      onBlur: () => form.blur(name),
-    };
-  };
-  const register = async () => {
-    const { data } = await platformClient(accountApi.register, {
-      body: {
-        full_name: values.full_name.trim(),
-        email: values.email.trim(),
-        phone: normaliseMalaysianPhone(values.phone),
-        password: values.password,
-        lang: locale,
-        ...(wantsNews && { news: true }),
-      },
-    });
-    await onRegistered(data);
-  };
+  const phone = field('phone');
   return (
-    <form
-      ref={form.ref}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(register);
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.submit}>
       <TextField {...field('full_name')} label={t('session.fullName')} autoComplete="name" maxLength={80} />
       <TextField
         {...field('email')}
@@ -72,16 +51,16 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         maxLength={254}
       />
       <TextField
-        {...field('phone')}
+        {...phone}
         label={t('session.phone')}
         type="tel"
         autoComplete="tel"
         maxLength={25}
         hint={t('session.phoneHint')}
         onBlur={() => {
-          const phone = normaliseMalaysianPhone(values.phone);
-          if (phone !== values.phone) form.set('phone', phone);
-          form.blur('phone');
+          const number = normaliseMalaysianPhone(values.phone);
+          if (number !== values.phone) form.set('phone', number);
+          phone.onBlur();
         }}
       />
       {/* What a password needs is told once somebody is at it, and stays while there is one. */}
@@ -101,15 +80,19 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         maxLength={300}
       />
       <label className="tick-box">
-        <input type="checkbox" checked={wantsNews} onChange={(event) => setWantsNews(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={values.news}
+          onChange={(event) => form.set('news', event.target.checked)}
+        />
         <span className="tick">
           <IconCheck className="s" />
         </span>
         {t('session.news')}
       </label>
-      <FormRefusal refusal={refused} />
+      <FormRefusal refusal={form.refused} />
       <AgreeNote text={t('session.agree')} />
-      <Button type="submit" busy={isBusy} block>
+      <Button type="submit" busy={form.busy} block>
         {t('session.createAccount')}
       </Button>
     </form>

@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession } from '../../lib/account/session.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { platformClient } from '../../lib/api.ts';
 import { linkKey } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -25,14 +26,18 @@ export interface ResetFormProps {
   readonly onReset: () => void;
 }
 
-/** Two fields for the new password, and which linked sign-ins stay. What is wrong is said in a message and, where it belongs to a field, beside it. */
+/**
+ * Two fields for the new password, and which linked sign-ins stay. What is wrong is said in a message and, where it belongs
+ * to a field, beside it: one thing at a time, in the specification's order, which is why it is no `useContractForm`.
+ */
 export function ResetForm({ token, onReset }: ResetFormProps) {
   const { t } = useI18n();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>();
   const [faults, setFaults] = useState<Partial<Record<Field, PlainKey | undefined>>>({});
-  const [stage, setStage] = useState<'open' | 'busy' | 'done'>('open');
+  const [isDone, setDone] = useState(false);
+  const { busy, make } = useCall();
   const form = useRef<HTMLFormElement>(null);
 
   // What cannot be asked is left to the server's own choice; a link that is not good any more is told of on sending.
@@ -45,7 +50,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
   const kept = chosen ?? data?.filter(({ stays }) => stays).map(({ id }) => id);
 
   const complain = (title: PlainKey, description: string) =>
-    toast({ title: t(title), description, variant: 'destructive' });
+    void toast({ title: t(title), description, variant: 'destructive' });
   const show = (title: PlainKey, text: PlainKey, field: Field) => {
     complain(title, t(text));
     setFaults({ [field]: text });
@@ -55,19 +60,18 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
   const send = async () => {
     const fault = resetFault(password, confirm);
     if (fault) return show(fault.title, fault.text, fault.field);
-    setStage('busy');
-    try {
-      const keep = kept === undefined ? {} : { keep: [...kept] };
-      await platformClient(accountApi.resetPassword, { body: { token, newPassword: password, ...keep } });
-    } catch (error) {
-      setStage('open');
-      const refusal = sessionRefusal('reset', error);
+    const keep = kept === undefined ? {} : { keep: [...kept] };
+    const body = { token, newPassword: password, ...keep };
+    const outcome = await make(() => platformClient(accountApi.resetPassword, { body }));
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') {
+      const refusal = sessionRefusal('reset', outcome);
       if ('field' in refusal) return show('reset.failed', refusal.key, 'password');
-      return void complain('reset.failed', refusalText(refusal, t));
+      return complain('reset.failed', refusalText(refusal, t));
     }
     // The server has ended every session, that of this browser among them.
     endSession();
-    setStage('done');
+    setDone(true);
     toast({ title: t('reset.done'), description: t('reset.doneText') });
     onReset();
   };
@@ -89,7 +93,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (stage === 'open') void send();
+        if (!busy && !isDone) void send();
       }}
     >
       <PasswordField
@@ -120,7 +124,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         onBlur={compare}
       />
       {links.length > 0 && <KeptLinks links={links} kept={kept ?? []} onChange={setChosen} />}
-      <Button type="submit" busy={stage === 'busy'} disabled={stage === 'done'} block>
+      <Button type="submit" busy={busy} disabled={isDone} block>
         {t('reset.submit')}
       </Button>
     </form>

@@ -1,6 +1,5 @@
 import './session.css';
 import type { SignedIn } from '@dapur/contract/identity';
-import { useState } from 'react';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { IconCheck } from '../../components/icons.tsx';
@@ -8,10 +7,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
-import { loginFaults } from './form-rules.ts';
+import { loginRules } from './form-rules.ts';
 import { FormRefusal } from './form-refusal.tsx';
-import { useForm } from './use-form.ts';
-import { useSend } from './use-send.ts';
+import { useSessionForm } from './use-session-form.ts';
 
 export interface SignInFormProps {
   readonly email: string;
@@ -22,53 +20,33 @@ export interface SignInFormProps {
 
 export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
   const { t } = useI18n();
-  const form = useForm({ email, password: '' }, loginFaults);
-  const { isBusy, refused, send } = useSend('login', form);
-  const [remember, setRemember] = useState(false);
-  const text = (field: 'email' | 'password') => {
-    const key = form.fault(field);
-    return key && t(key);
-  };
-  const signIn = async () => {
-    const { password } = form.values;
-    const body = { email: form.values.email.trim(), password, remember };
-    const { data } = await platformClient(accountApi.login, { body });
-    await onSignedIn(data);
-  };
+  const form = useSessionForm('login', {
+    rules: loginRules,
+    start: { email, password: '', remember: false },
+    send: async (body) => onSignedIn((await platformClient(accountApi.login, { body })).data),
+  });
   return (
-    <form
-      ref={form.ref}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(signIn);
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.submit}>
       <TextField
+        {...form.field('email')}
         label={t('session.email')}
-        name="email"
         type="email"
         autoComplete="username"
         maxLength={254}
-        value={form.values.email}
-        error={text('email')}
-        onChange={(value) => form.set('email', value)}
-        onBlur={() => form.blur('email')}
       />
       <PasswordField
+        {...form.field('password')}
         label={t('session.password')}
-        name="password"
         autoComplete="current-password"
         maxLength={1_000}
-        value={form.values.password}
-        error={text('password')}
-        onChange={(value) => form.set('password', value)}
-        onBlur={() => form.blur('password')}
       />
       <div className="row between wraps tick-row">
         <label className="tick-box">
-          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={form.values.remember}
+            onChange={(event) => form.set('remember', event.target.checked)}
+          />
           <span className="tick">
             <IconCheck className="s" />
           </span>
@@ -78,8 +56,8 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
           {t('session.forgot')}
         </Button>
       </div>
-      <FormRefusal refusal={refused} />
-      <Button type="submit" busy={isBusy} block>
+      <FormRefusal refusal={form.refused} />
+      <Button type="submit" busy={form.busy} block>
         {t('session.signIn')}
       </Button>
     </form>

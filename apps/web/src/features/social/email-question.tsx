@@ -1,8 +1,9 @@
-import { isEmailShape } from '@dapur/contract/email';
-import { useEffect, useRef, useState } from 'react';
+import { ForgotInput } from '@dapur/contract/person-input';
+import { useEffect, useRef } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 
 export interface EmailQuestionProps {
   readonly provider: string;
@@ -14,42 +15,27 @@ export interface EmailQuestionProps {
 /** Asked when a provider gives no mail address. */
 export function EmailQuestion({ provider, busy, onEmail, onCancel }: EmailQuestionProps) {
   const { t } = useI18n();
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
+  const form = useContractForm({
+    // Asked for as sternly as where a link is sent to it, which the call itself is not.
+    schema: ForgotInput,
+    start: { email: '' },
+    read: ({ email }) => ({ email: email.trim() }),
+    says: { email: ({ code }) => t(code === 'too_small' ? 'session.emailRequired' : 'session.emailShape') },
+    send: ({ email }) => onEmail(email),
+  });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const address = email.trim();
-        const wrong =
-          address === ''
-            ? t('session.emailRequired')
-            : isEmailShape(address)
-              ? undefined
-              : t('session.emailShape');
-        setFault(wrong);
-        if (wrong === undefined) onEmail(address);
-        else field.current?.focus();
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.submit}>
       <p className="muted">{t('social.emailText', { provider })}</p>
       <TextField
         ref={field}
+        {...form.field('email')}
         label={t('session.email')}
         name="social-email"
         type="email"
         autoComplete="email"
         maxLength={254}
-        value={email}
-        error={fault}
-        onChange={(value) => {
-          setEmail(value);
-          setFault(undefined);
-        }}
       />
       <Button type="submit" busy={busy} block>
         {t('social.continue')}

@@ -1,6 +1,7 @@
 import './social.css';
 import type { SocialProvider, User } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
+import { PasswordProof } from '@dapur/contract/person-input';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
@@ -12,6 +13,7 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
 import { socialFault } from './fault-words.ts';
@@ -41,28 +43,22 @@ export function ProofDialog({ user, onProved, onClose }: ProofDialogProps) {
 
 function ByPassword({ user, onProved }: Pick<ProofDialogProps, 'user' | 'onProved'>) {
   const { t } = useI18n();
-  const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
-  const { busy, send } = useSending();
-  const prove = async () => {
-    if (password === '') return setFault(t('session.passwordRequired'));
-    const refused = await send(async () => {
-      await platformClient(accountApi.prove, { body: { password } });
-    });
-    if (refused === undefined) return onProved();
-    if (refused === 'busy') return;
-    setFault(refused === 'invalid_credentials' ? t('account.password.wrong') : t(failureText(refused)));
-  };
+  const form = useContractForm({
+    schema: PasswordProof,
+    start: { password: '' },
+    read: (typed) => typed,
+    says: {
+      password: ({ code }) => {
+        if (code === 'too_small') return t('session.passwordRequired');
+        return code === 'invalid_credentials' ? t('account.password.wrong') : t(failureText(code));
+      },
+    },
+    send: (body) => platformClient(accountApi.prove, { body }),
+    onDone: onProved,
+    beside: () => ['password'],
+  });
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void prove();
-        event.currentTarget.querySelector<HTMLInputElement>('[name=current-password]')?.focus();
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.submit}>
       <input
         className="sr"
         type="email"
@@ -73,18 +69,13 @@ function ByPassword({ user, onProved }: Pick<ProofDialogProps, 'user' | 'onProve
         aria-hidden="true"
       />
       <PasswordField
+        {...form.field('password')}
         label={t('account.password.current')}
         name="current-password"
         autoComplete="current-password"
         maxLength={1_000}
-        value={password}
-        error={fault}
-        onChange={(next) => {
-          setPassword(next);
-          setFault(undefined);
-        }}
       />
-      <Button type="submit" busy={busy} block>
+      <Button type="submit" busy={form.busy} block>
         {t('social.continue')}
       </Button>
     </form>

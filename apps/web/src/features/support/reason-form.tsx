@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { ReasonInput } from '@dapur/contract/reason-input';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-
-/** As short as a reason may be; the server asks the same. */
-const LEAST = 5;
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 
 interface ReasonFormProps {
   readonly action: string;
@@ -21,28 +19,25 @@ interface ReasonFormProps {
 /** Asks why, and writes nothing without an answer. */
 export function ReasonForm({ action, tone, hint, busy, fault, onConfirm, onCancel }: ReasonFormProps) {
   const { t } = useI18n();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim().length < LEAST;
+  const form = useContractForm({
+    schema: ReasonInput,
+    start: { reason: '' },
+    read: ({ reason }) => ({ reason: reason.trim().replace(/\s+/g, ' ') }),
+    says: { reason: t('support.reasonWrong') },
+    send: (body) => {
+      if (!busy) onConfirm(body.reason);
+    },
+  });
+  const field = form.field('reason');
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!isMissing && !busy) onConfirm(reason.trim().replace(/\s+/g, ' '));
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.submit}>
       <TextAreaField
+        {...field}
         label={t('support.reason')}
-        name="reason"
-        value={reason}
-        onChange={setReason}
         autoComplete="off"
         maxLength={300}
         {...(hint === undefined ? {} : { hint })}
-        error={isTried && isMissing ? t('support.reasonWrong') : fault}
+        error={field.error ?? fault}
       />
       <div className="stack sm">
         <Button type="submit" busy={busy} danger={tone === 'danger'} block>

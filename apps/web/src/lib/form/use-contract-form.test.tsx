@@ -215,10 +215,14 @@ test('a form may judge a field when it is left, but none that is passed through 
 });
 
 test('begun anew it has the new values, and nothing is wrong', async () => {
-  draw(<Form />);
+  draw(<Form send={refuse} />);
+  type('Name', 'Kak Yah');
   send();
+  await screen.findByRole('alert');
+  type('Name', '');
   await waitFor(() => expect(faultOf('Name')).toBe('Missing'));
   fireEvent.click(screen.getByText('anew'));
   await waitFor(() => expect(input('Name').value).toBe('Anew'));
   expect(faultOf('Name')).toBeUndefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

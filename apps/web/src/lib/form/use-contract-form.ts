@@ -165,6 +165,10 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     submit: (event) => void submit(event),
     busy,
     refused,
-    reset,
+    reset: (anew) => {
+      refusedFields.clear();
+      setRefused(undefined);
+      reset(anew);
+    },
   };
 }

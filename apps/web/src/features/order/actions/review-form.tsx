@@ -1,6 +1,6 @@
 import { MOST_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
-import { ApiError } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
+import { ReviewInput } from '@dapur/contract/own-order-input';
 import type { ReviewName } from '@dapur/contract/reviewer-names';
 import { useId, useState } from 'react';
 import { IconStar } from '../../../components/icons.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSwitches } from '../../../lib/account/switches.ts';
 import { optionText } from '../../../lib/option-text.ts';
 import { NameShown } from './name-shown.tsx';
@@ -44,41 +45,34 @@ export default function ReviewForm({
   const { t } = useI18n();
   const id = useId();
   const { review_pictures: mayAddPictures } = useSwitches(slug);
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
   const [isSending, setSending] = useState(false);
-
-  const send = async () => {
-    if (busy || isSending) return;
-    if (rating === 0) return setMissing(true);
-    setBusy(true);
-    try {
-      await platformClient(accountApi.reviewOrderItem, {
-        params: { id: orderId },
-        body: { order_item_id: item.id, rating, review_comment: comment, name_shown: name },
-      });
-      return onDone();
-    } catch (error) {
+  const form = useContractForm({
+    schema: ReviewInput,
+    start: { rating: 0, review_comment: '' },
+    read: (typed) => ({ ...typed, order_item_id: item.id, name_shown: name }),
+    says: { rating: t('account.review.ratingMissing') },
+    send: (body) => platformClient(accountApi.reviewOrderItem, { params: { id: orderId }, body }),
+    onDone,
+    onRefused: ({ code }) => {
       // Reviewed before, in another tab: nothing is left to do here.
-      if (error instanceof ApiError && error.code === 'conflict') return onDone();
+      if (code === 'conflict') return onDone();
       toast({
         title: t('account.review.failed'),
         description: t('account.failed.text'),
         variant: 'destructive',
       });
-    }
-    setBusy(false);
-  };
+    },
+  });
+  const { rating, review_comment: comment } = form.values;
+  const missing = form.fault('rating');
 
   const options = optionText(item.product_option_read ?? item.product_option);
   return (
     <form
       className="stack"
       onSubmit={(event) => {
-        event.preventDefault();
-        void send();
+        if (isSending) event.preventDefault();
+        else form.submit(event);
       }}
     >
       <p className="row between">
@@ -98,10 +92,7 @@ export default function ReviewForm({
                 name={`${id}-rating`}
                 value={value}
                 checked={rating === value}
-                onChange={() => {
-                  setRating(value);
-                  setMissing(false);
-                }}
+                onChange={() => form.set('rating', value)}
               />
               <IconStar className="l" />
               <span className="sr">{t('account.review.stars', { count: value })}</span>
@@ -110,7 +101,7 @@ export default function ReviewForm({
         </div>
         {missing && (
           <p className="err" role="alert">
-            {t('account.review.ratingMissing')}
+            {missing}
           </p>
         )}
       </fieldset>
@@ -124,14 +115,14 @@ export default function ReviewForm({
           maxLength={1_000}
           placeholder={t('account.review.placeholder')}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => form.set('review_comment', event.target.value)}
         />
       </div>
       {mayAddPictures && (
         <ReviewPhotos slug={slug} itemId={item.id} most={MOST_REVIEW_PICTURES} onSending={setSending} />
       )}
       <NameShown value={name} fullName={fullName} onChange={onName} />
-      <Button type="submit" busy={busy || isSending} block>
+      <Button type="submit" busy={form.busy || isSending} block>
         {t(isSending ? 'account.review.sendingPictures' : 'account.review.send')}
       </Button>
     </form>

@@ -1,9 +1,7 @@
-import { ApiError } from '@dapur/contract/client';
-import { isEmailShape } from '@dapur/contract/email';
+import { TakeoverCode, TakeoverInput } from '@dapur/contract/own-order-input';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { focusFault } from '../../../components/account/focus-fault.ts';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -11,6 +9,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { failureText } from '../../../lib/account/failure-text.ts';
 import { platformClient } from '../../../lib/api.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 
 /** Brings an order that was placed without an account into the list, by a code sent to its own mail address. */
 export function TakeOverOrder({ onTaken }: { readonly onTaken: () => void }) {
@@ -48,112 +47,81 @@ interface TakeoverDialogProps {
 function TakeoverDialog({ onTaken, onClose }: TakeoverDialogProps) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
-  const [number, setNumber] = useState('');
-  const [email, setEmail] = useState('');
-  const [code, setCode] = useState('');
-  const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [fault, setFault] = useState<TakeoverFault>();
-
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFault(faultText(error));
-    }
-    setBusy(false);
-  };
-  const ask = () => {
-    setTried(true);
-    if (!number.trim() || !isEmailShape(email.trim())) return;
-    void run(async () => {
-      await platformClient(accountApi.takeOverOrder, {
-        body: { order_number: number.trim(), email: email.trim() },
-      });
-      setTried(false);
-      setSent(true);
-    });
-  };
-  const confirm = () => {
-    setTried(true);
-    if (!code.trim()) return;
-    void run(async () => {
-      const { data } = await platformClient(accountApi.confirmTakeover, {
-        body: { order_number: number.trim(), code: code.trim() },
-      });
+  const [isSent, setSent] = useState(false);
+  const asking = useContractForm({
+    schema: TakeoverInput,
+    start: { order_number: '', email: '' },
+    read: ({ order_number, email }) => ({ order_number: order_number.trim(), email: email.trim() }),
+    says: { order_number: t('account.claim.numberMissing'), email: t('checkout.email.text') },
+    send: (body) => platformClient(accountApi.takeOverOrder, { body }),
+    onDone: () => setSent(true),
+  });
+  const { order_number: number, email } = asking.values;
+  const confirming = useContractForm({
+    schema: TakeoverCode,
+    start: { code: '' },
+    read: ({ code }) => ({ order_number: number.trim(), code: code.trim() }),
+    says: { code: t('account.claim.codeMissing') },
+    send: (body) => platformClient(accountApi.confirmTakeover, { body }),
+    onDone: ({ data }) => {
       onClose();
       onTaken();
       toast({ title: t('account.claim.done'), description: data.order.order_number });
       navigate(`/u/orders/${data.order.id}`);
-    });
-  };
+    },
+  });
+  const form = isSent ? confirming : asking;
 
   return (
     <Sheet
-      title={t(sent ? 'account.claim.codeTitle' : 'account.claim.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) (sent ? confirm : ask)();
-        focusFault(event.currentTarget);
-      }}
+      title={t(isSent ? 'account.claim.codeTitle' : 'account.claim.title')}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p className="muted">
-        {sent ? t('account.claim.codeText', { email: email.trim() }) : t('account.claim.text')}
+        {isSent ? t('account.claim.codeText', { email: email.trim() }) : t('account.claim.text')}
       </p>
-      {sent ? (
+      {isSent ? (
         <TextField
+          {...confirming.field('code')}
           label={t('account.claim.code')}
-          name="code"
           type="tel"
           autoComplete="one-time-code"
           maxLength={12}
-          value={code}
-          error={tried && !code.trim() ? t('account.claim.codeMissing') : undefined}
-          onChange={setCode}
         />
       ) : (
         <>
           <TextField
+            {...asking.field('order_number')}
             label={t('result.orderNumber')}
-            name="order_number"
             autoComplete="off"
             maxLength={40}
-            value={number}
-            error={tried && !number.trim() ? t('account.claim.numberMissing') : undefined}
-            onChange={setNumber}
           />
           <TextField
+            {...asking.field('email')}
             label={t('checkout.customer.email')}
-            name="email"
             type="email"
             autoComplete="email"
             maxLength={254}
             hint={t('account.claim.emailHint')}
-            value={email}
-            error={tried && !isEmailShape(email.trim()) ? t('checkout.email.text') : undefined}
-            onChange={setEmail}
           />
         </>
       )}
-      {fault && (
+      {form.refused && (
         <p className="err" role="alert">
-          {t(fault)}
+          {t(refusalKey(form.refused.code))}
         </p>
       )}
-      <Button type="submit" busy={busy} block>
-        {t(sent ? 'account.claim.confirm' : 'account.claim.send')}
+      <Button type="submit" busy={form.busy} block>
+        {t(isSent ? 'account.claim.confirm' : 'account.claim.send')}
       </Button>
-      {sent && (
+      {isSent && (
         <Button
           variant="text"
           block
           onClick={() => {
             setSent(false);
-            setFault(undefined);
+            confirming.reset({ code: '' });
           }}
         >
           {t('account.claim.again')}
@@ -163,10 +131,7 @@ function TakeoverDialog({ onTaken, onClose }: TakeoverDialogProps) {
   );
 }
 
-type TakeoverFault = 'account.claim.codeWrong' | 'account.claim.invalid' | ReturnType<typeof failureText>;
-
-function faultText(error: unknown): TakeoverFault {
-  const code = error instanceof ApiError ? error.code : '';
+function refusalKey(code: string) {
   if (code === 'code_invalid') return 'account.claim.codeWrong';
   if (code === 'invalid_input') return 'account.claim.invalid';
   return failureText(code);

@@ -1,4 +1,5 @@
 import './hidden-reviews.css';
+import { AppealInput } from '@dapur/contract/own-order-input';
 import { LONGEST_APPEAL } from '@dapur/contract/page-bounds';
 import type { HiddenReview } from '@dapur/contract/review-appeal';
 import type { Order } from '@dapur/contract/ordering';
@@ -11,7 +12,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { useCall } from '../../../lib/account/use-call.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 
 interface HiddenReviewsProps {
   readonly order: Order;
@@ -41,23 +42,24 @@ interface HiddenProps {
 function Hidden({ review, item, onChange }: HiddenProps) {
   const { t, locale } = useI18n();
   const [isWriting, setWriting] = useState(false);
-  const [text, setText] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { busy, make } = useCall();
-  const isMissing = text.trim().length < 3;
-  const send = async () => {
-    setTried(true);
-    if (isMissing) return;
-    const outcome = await make(() =>
-      platformClient(accountApi.appealReview, { params: { id: review.id }, body: { text: text.trim() } }),
-    );
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'refused' && outcome.code !== 'conflict' && outcome.code !== 'not_found')
-      return void toast({ title: t('account.hidden.failed'), variant: 'destructive' });
+  const sent = () => {
     toast({ title: t('account.hidden.sent') });
     setWriting(false);
     onChange();
   };
+  const form = useContractForm({
+    schema: AppealInput,
+    start: { text: '' },
+    read: ({ text }) => ({ text: text.trim() }),
+    says: { text: t('account.hidden.missing') },
+    send: (body) => platformClient(accountApi.appealReview, { params: { id: review.id }, body }),
+    onDone: sent,
+    onRefused: ({ code }) => {
+      // Written in another tab, or back in sight: there is nothing to add.
+      if (code === 'conflict' || code === 'not_found') return sent();
+      toast({ title: t('account.hidden.failed'), variant: 'destructive' });
+    },
+  });
   return (
     <section className="card hidden-review" aria-label={t('account.hidden.title', { item })}>
       <h2>
@@ -74,25 +76,16 @@ function Hidden({ review, item, onChange }: HiddenProps) {
           {t(review.appeal.is_open ? 'account.hidden.asked' : 'account.hidden.final')}
         </p>
       ) : isWriting ? (
-        <form
-          className="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
+        <form className="stack" noValidate onSubmit={form.submit}>
           <TextAreaField
+            {...form.field('text')}
             label={t('account.hidden.field')}
             name="appeal"
-            value={text}
-            onChange={setText}
             autoComplete="off"
             maxLength={LONGEST_APPEAL}
             hint={t('account.hidden.once')}
-            error={isTried && isMissing ? t('account.hidden.missing') : undefined}
           />
-          <Button type="submit" busy={busy} block>
+          <Button type="submit" busy={form.busy} block>
             {t('account.hidden.send')}
           </Button>
         </form>
