@@ -35,7 +35,7 @@ export function ReportDialog({ seat, reviewId, onReported, onClose }: ReportDial
   return (
     <Sheet title={t('srev.reportTitle')} onSubmit={form.submit} onClose={onClose}>
       <p className="muted">{t('srev.reportText')}</p>
-      <fieldset className="stack sm">
+      <fieldset className="stack sm" role="radiogroup" aria-invalid={fault !== undefined || undefined}>
         <legend className="label">{t('srev.reason')}</legend>
         {ReportReason.options.map((one) => (
           <label key={one} className={reason === one ? 'choice on' : 'choice'}>
@@ -44,7 +44,6 @@ export function ReportDialog({ seat, reviewId, onReported, onClose }: ReportDial
               type="radio"
               name={`${id}-reason`}
               checked={reason === one}
-              aria-invalid={fault === undefined ? undefined : true}
               onChange={() => form.set('reason', one)}
             />
             <span className="mark" />

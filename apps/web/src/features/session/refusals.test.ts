@@ -23,7 +23,7 @@ it.each<[SessionForm, string, string, string?]>([
 });
 
 it('says the general text for a fault that is none of the server', async () => {
-  const fault = (error: unknown): Promise<ApiError> => Promise.reject(error).catch(failInGeneral);
+  const fault = (error: Error): Promise<ApiError> => Promise.reject<ApiError>(error).catch(failInGeneral);
   const thrown = await fault(new TypeError('x')).catch((error: unknown) => error);
   expect(sessionRefusal('login', thrown as ApiError)).toEqual({ key: 'session.loginFailed' });
   const offline = new ApiError(0, 'network', 'Failed to fetch');

@@ -100,7 +100,8 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     const field = faulty.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!field) return;
     faulty.current = null;
-    field.focus();
+    // Of a question with choices it is the group that is wrong, and its first choice that is gone to.
+    (field.matches('fieldset') ? field.querySelector('input') : field)?.focus();
   });
 
   const fault = (path: string): string | undefined => {

@@ -1,6 +1,6 @@
 import { languageTags } from '@dapur/contract/page-languages';
 import { formatSen } from '@dapur/contract/money';
-import { accentOf, type Accent } from '@dapur/contract/accent';
+import { accentOf } from '@dapur/contract/accent';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { fullDate, instantInMalaysia } from '../../../kernel/when.ts';
