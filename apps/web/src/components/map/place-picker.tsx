@@ -4,9 +4,6 @@ import { useI18n } from '../../i18n/index.tsx';
 import { addressOfResult, takeFound } from '../../lib/map/found-address.ts';
 import { locate } from '../../lib/map/locate.ts';
 import { reversePlace, type Place } from '../../lib/map/places.ts';
-import { pause } from '../../lib/query/pause.ts';
-import { placeAtKey } from '../../lib/query/query-keys.ts';
-import { useRead } from '../../lib/query/use-read.ts';
 import { IconLocateFixed } from '../icons.tsx';
 import { toast } from '../ui/toast.ts';
 import { Button } from '../ui/button.tsx';
@@ -69,22 +66,6 @@ export function PlacePicker(props: PlacePickerProps) {
     props.onChange({ pin: place.point, address: taken.set });
   };
 
-  /** What was found below a pin that was set by hand. */
-  const take = (place: Place | 'outside' | 'unknown', at: LatLng) => {
-    if (place === 'unknown') return;
-    if (place === 'outside') {
-      showOutsideMalaysia(t);
-      return now.current.onChange({ pin: atHome.current });
-    }
-    atHome.current = at;
-    setTown(place.town || place.state);
-    const taken = takeFound(now.current.address, [filled.current.byPin], place.text, place);
-    now.current.onOffer(taken && 'offer' in taken ? taken.offer : undefined);
-    if (!taken || !('set' in taken)) return;
-    filled.current.byPin = taken.set;
-    now.current.onChange({ pin: at, address: taken.set });
-  };
-
   const move = (to: LatLng) => {
     setSource('exact');
     setMoved(to);
@@ -106,17 +87,36 @@ export function PlacePicker(props: PlacePickerProps) {
     move(found);
   };
 
-  useRead(
-    placeAtKey(moved?.lat ?? 0, moved?.lng ?? 0),
-    async (signal) => {
-      await pause(REST_MS, signal);
-      const place = await reversePlace(moved!, signal);
-      // She may have gone on, so that nobody waits for this answer.
-      if (!signal.aborted && now.current.pin === moved) take(place, moved!);
-      return place;
-    },
-    { isWanted: moved !== undefined },
-  );
+  useEffect(() => {
+    if (!moved) return;
+    const leaving = new AbortController();
+    const isStill = () => !leaving.signal.aborted && now.current.pin === moved;
+    const timer = setTimeout(() => {
+      reversePlace(moved, leaving.signal).then(
+        (place) => {
+          if (!isStill() || place === 'unknown') return;
+          if (place === 'outside') {
+            showOutsideMalaysia(t);
+            return now.current.onChange({ pin: atHome.current });
+          }
+          atHome.current = moved;
+          setTown(place.town || place.state);
+          const taken = takeFound(now.current.address, [filled.current.byPin], place.text, place);
+          now.current.onOffer(taken && 'offer' in taken ? taken.offer : undefined);
+          if (!taken || !('set' in taken)) return;
+          filled.current.byPin = taken.set;
+          now.current.onChange({ pin: moved, address: taken.set });
+        },
+        () => {
+          // She has gone on, so nobody waits for this answer.
+        },
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [moved, t]);
 
   useEffect(() => {
     if (searchSignal === 0) return;

@@ -175,8 +175,6 @@ export function shopKeys(slug: string) {
 /** Places that were found for what was typed. */
 export const placesKey = (typed: string) => ['map', 'places', typed] as const;
 
-/** The place at a point. */
-export const placeAtKey = (lat: number, lng: number) => ['map', 'place-at', lat, lng] as const;
 
 export const mapSettingsKey = ['map', 'settings'] as const;
 
