@@ -14,7 +14,8 @@ export async function loadOtherPage(data: Exclude<PageData, { readonly kind: 'st
       return <ShellPage data={data} />;
     }
     case 'unavailable': {
-      const { UnavailablePage } = await import('./areas/storefront/unavailable-page.tsx');
+      const { UnavailablePage, offlineMessages } = await import('./areas/storefront/unavailable-page.tsx');
+      await withMessages([offlineMessages], Promise.resolve());
       return <UnavailablePage data={data} />;
     }
     case 'platform':

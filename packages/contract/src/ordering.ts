@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isEmailShape } from './email.ts';
-import { isPhoneShape } from './phone.ts';
+import { isPhoneShape } from './phone-shape.ts';
 import { IdParams, LocalDateString, Locale, Ringgit, line, text } from './primitives.ts';
 import { DeliveryTracking } from './tracking.ts';
 

@@ -1,9 +1,10 @@
+import { isPhoneShape } from './phone-shape.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isMalaysianForCourier } from './courier-phone.ts';
 import { isEmailShape, normaliseEmail } from './email.ts';
 import { isMalaysianMobile, normaliseMalaysianPhone } from './malaysian-phone.ts';
-import { isPhoneShape, normalisePhone, prefixMalaysianPhone } from './phone.ts';
+import { normalisePhone, prefixMalaysianPhone } from './phone.ts';
 
 describe('phone shape', () => {
   test.each([

@@ -1,9 +1,3 @@
-/** Digits, spaces, hyphens, parentheses and an optional leading plus (specification, storefront ordering, section 5). */
-export function isPhoneShape(value: string): boolean {
-  const digits = value.replace(/\D/g, '').length;
-  return /^\+?[\d\s()-]+$/.test(value.trim()) && digits >= 7 && digits <= 15;
-}
-
 /** On blur: a leading 0 gets +6 before it; a leading 1 followed by a digit gets +60 before it. Anything else stays. */
 export function prefixMalaysianPhone(value: string): string {
   const phone = value.trim();

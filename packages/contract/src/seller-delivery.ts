@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CourierOrderInput } from './courier-order-input.ts';
 import { BookingPolicy, DeliveryPricing } from './delivery-pricing.ts';
 import { endpoint } from './endpoint.ts';
-import { isPhoneShape } from './phone.ts';
+import { isPhoneShape } from './phone-shape.ts';
 import { IdParams, LocalDateString, Ringgit, line, text } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 import { DeliveryState, DeliveryTracking, VehicleType } from './tracking.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENOUGH_CONTRAST, contrastWithWhite, isColour } from './contrast.ts';
 import { isEmailShape } from './email.ts';
 import { endpoint } from './endpoint.ts';
-import { isPhoneShape } from './phone.ts';
+import { isPhoneShape } from './phone-shape.ts';
 import { data, line, text } from './primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
 import {

@@ -13,7 +13,7 @@ import type { attachments } from './messages/en/attachments.ts';
 import type { checkout } from './messages/en/checkout.ts';
 import type { common } from './messages/en/common.ts';
 import type { delivery } from './messages/en/delivery.ts';
-import type { dialogs } from './messages/en/dialogs.ts';
+import type { messages as dialogs } from './messages/en/dialogs.ts';
 import type { content } from './messages/en/content.ts';
 import type { landing } from './messages/en/landing.ts';
 import type { marketplace } from './messages/en/marketplace.ts';

@@ -14,9 +14,9 @@ const page: Chunks = {
 /** Texts that are fetched with the first piece of the page that says them. */
 const later = {
   dialogs: {
-    en: async () => (await import('./messages/en/dialogs.ts')).dialogs,
-    ms: async () => (await import('./messages/ms/dialogs.ts')).dialogs,
-    zh: async () => (await import('./messages/zh/dialogs.ts')).dialogs,
+    en: async () => (await import('./messages/en/dialogs.ts')).messages,
+    ms: async () => (await import('./messages/ms/dialogs.ts')).messages,
+    zh: async () => (await import('./messages/zh/dialogs.ts')).messages,
   },
   steps: {
     en: async () => (await import('./messages/en/steps.ts')).messages,

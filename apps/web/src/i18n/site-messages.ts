@@ -9,6 +9,13 @@ export const siteMessages: Chunks = {
   zh: async () => (await import('./messages/zh/site.ts')).site,
 };
 
+/** A store that cannot be had. */
+export const offlineMessages: Chunks = {
+  en: async () => (await import('./messages/en/offline.ts')).offline,
+  ms: async () => (await import('./messages/ms/offline.ts')).offline,
+  zh: async () => (await import('./messages/zh/offline.ts')).offline,
+};
+
 /** The front page. */
 export const landingMessages: Chunks = {
   en: async () => (await import('./messages/en/landing.ts')).landing,

@@ -84,7 +84,7 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
     dismissToast();
     setOpen(product);
   }, []);
-  const isKept = draft.date !== '' || draft.items.length > 0 || draft.method === 'delivery';
+  const isKept = draft.date !== '' || draft.method === 'delivery';
   const keptDraft = useLoaded(hydrated && draft.step !== 4 && isKept, loadKeptDraft);
   useEffect(() => keptDraft?.checkKeptDraft(store), [keptDraft, store]);
 

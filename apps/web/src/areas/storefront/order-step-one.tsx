@@ -10,7 +10,7 @@ import { ScheduleCard } from './schedule/schedule-card.tsx';
 import { useStore } from './store-context.tsx';
 import { StepFrame } from './summary/step-frame.tsx';
 
-export const loadGoOn = later(() => withMessages(['steps'], import('./go-on.ts')));
+export const loadGoOn = later(() => withMessages(['steps', 'dialogs'], import('./go-on.ts')));
 
 export interface OrderStepOneProps {
   readonly dateSignal: number;

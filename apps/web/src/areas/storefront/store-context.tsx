@@ -122,18 +122,16 @@ export function StoreProvider({
     hydrated && inCart.some((item) => item.unlisted && !products.some(({ id }) => id === item.productId));
   useEffect(() => {
     if (!isMissing) return;
-    const ids = new Set([
-      ...unlistedIds.current,
-      ...inCart.flatMap((item) => (item.unlisted ? [item.productId] : [])),
-    ]);
-    unlistedIds.current = [...ids];
+    const fromCart = inCart.flatMap(({ unlisted, productId }) => (unlisted ? [productId] : []));
+    const ids = [...new Set([...unlistedIds.current, ...fromCart])];
+    unlistedIds.current = ids;
     const left = new AbortController();
     const ask = () =>
       loadUnlisted().then(
         ({ bringUnlisted }) =>
           bringUnlisted(
             { client, locale: productsLocale.current, draftStore, setProducts },
-            [...ids],
+            ids,
             left.signal,
           ),
         () => whenBack(ask, left.signal),

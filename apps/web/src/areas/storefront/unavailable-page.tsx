@@ -12,6 +12,8 @@ import { SiteBar } from '../site-bar.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { later } from '../../lib/later.ts';
 
+export { offlineMessages } from '../../i18n/site-messages.ts';
+
 const loadPreview = later(() => withMessages([accessMessages], import('./draft-preview.tsx')));
 
 /** 'Store Not Available', with the way back to the platform; a draft's own people see the draft. */

@@ -1,6 +1,6 @@
 import { canCourierCall } from '@dapur/contract/courier-phone';
 import { isEmailShape } from '@dapur/contract/email';
-import { isPhoneShape } from '@dapur/contract/phone';
+import { isPhoneShape } from '@dapur/contract/phone-shape';
 import type { DraftQuote, OrderDraft } from '../../lib/order-draft.ts';
 
 export type CustomerField = 'name' | 'phone' | 'email';

@@ -2,7 +2,7 @@ import type { DeliveryMode } from '@dapur/contract/delivery';
 import type { DeliverySettings } from '@dapur/contract/seller-delivery';
 import type { LatLng } from '@dapur/contract/geo';
 import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
-import { isPhoneShape } from '@dapur/contract/phone';
+import { isPhoneShape } from '@dapur/contract/phone-shape';
 import { amountOf, kilometresOf } from './amounts.ts';
 import { draftFaults, pricingDraftOf, pricingOf, type PricingDraft } from './pricing/pricing-draft.ts';
 

@@ -1,4 +1,4 @@
-import { isPhoneShape } from '@dapur/contract/phone';
+import { isPhoneShape } from '@dapur/contract/phone-shape';
 import { useMemo } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';

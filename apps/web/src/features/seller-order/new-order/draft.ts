@@ -1,7 +1,7 @@
 import { feeForItems } from '@dapur/contract/fee-promise';
 import { toSen } from '@dapur/contract/money';
 import { isEmailShape } from '@dapur/contract/email';
-import { isPhoneShape } from '@dapur/contract/phone';
+import { isPhoneShape } from '@dapur/contract/phone-shape';
 import { newId } from '../../../lib/new-id.ts';
 import { sumOf, type Line } from '../lines/line.ts';
 import { typedAmount } from '../money-text.ts';

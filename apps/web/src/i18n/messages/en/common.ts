@@ -16,10 +16,5 @@ export const common = {
   'common.offline': 'You are offline. Your cart is safe.',
   'common.notifications': 'Notifications',
   'common.poweredBy': 'Powered by',
-  'common.goTo': 'Go to {name}',
   'common.mainMenu': 'Main',
-  'unavailable.title': 'Store Not Available',
-  'unavailable.not_found': 'Store not found',
-  'unavailable.failed_to_load': 'Failed to load store',
-  'unavailable.failed_to_connect': 'Failed to connect to store',
 } as const;

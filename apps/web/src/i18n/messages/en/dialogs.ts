@@ -1,5 +1,5 @@
 /** Texts of the product and share dialogs. Those of the specification stand word for word. */
-export const dialogs = {
+export const messages = {
   'share.text': 'Order from {store}',
   'share.whatsapp': 'WhatsApp',
   'share.telegram': 'Telegram',
@@ -65,4 +65,6 @@ export const dialogs = {
   'reviews.morePictures': '{n} more pictures',
   'reviews.reply': 'Reply from {store}',
   'reviews.pinned': 'Pinned by the store',
+  'product.missing': 'Missing Product Options',
+  'product.missingText': 'Please configure options for: {names}',
 } as const;

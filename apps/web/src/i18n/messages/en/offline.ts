@@ -9,4 +9,9 @@ export const offline = {
   'offline.notOrderable': 'Not orderable now',
   'offline.stores': 'Kitchens you looked at',
   'offline.retry': 'Try again',
+  'common.goTo': 'Go to {name}',
+  'unavailable.title': 'Store Not Available',
+  'unavailable.not_found': 'Store not found',
+  'unavailable.failed_to_load': 'Failed to load store',
+  'unavailable.failed_to_connect': 'Failed to connect to store',
 } as const;

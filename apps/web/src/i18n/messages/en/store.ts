@@ -47,8 +47,6 @@ export const store = {
   'product.errorText': 'Unable to load products. Please try again.',
   'product.notAvailable': 'Not Available',
   'product.onlyN': 'Sorry, only {n} of {product} are available for this date.',
-  'product.missing': 'Missing Product Options',
-  'product.missingText': 'Please configure options for: {names}',
   'offer.title': 'Cannot be ordered like this',
   'offer.weekday': 'Made on {days} only',
   'offer.early': 'Made from {date}',

@@ -18,10 +18,5 @@ export const common: Translated<typeof english> = {
   'common.offline': 'Anda di luar talian. Troli anda selamat.',
   'common.notifications': 'Pemberitahuan',
   'common.poweredBy': 'Dikuasakan oleh',
-  'common.goTo': 'Pergi ke {name}',
   'common.mainMenu': 'Utama',
-  'unavailable.title': 'Kedai Tidak Tersedia',
-  'unavailable.not_found': 'Kedai tidak dijumpai',
-  'unavailable.failed_to_load': 'Kedai gagal dimuatkan',
-  'unavailable.failed_to_connect': 'Gagal berhubung dengan kedai',
 };

@@ -1,7 +1,7 @@
 import type { Translated } from '../../catalogue.ts';
-import type { dialogs as en } from '../en/dialogs.ts';
+import type { messages as en } from '../en/dialogs.ts';
 
-export const dialogs: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   'share.text': 'Tempah daripada {store}',
   'share.whatsapp': 'WhatsApp',
   'share.telegram': 'Telegram',
@@ -67,4 +67,6 @@ export const dialogs: Translated<typeof en> = {
   'reviews.morePictures': '{n} gambar lagi',
   'reviews.reply': 'Balasan daripada {store}',
   'reviews.pinned': 'Disemat oleh kedai',
+  'product.missing': 'Pilihan Produk Belum Lengkap',
+  'product.missingText': 'Sila lengkapkan pilihan untuk: {names}',
 };

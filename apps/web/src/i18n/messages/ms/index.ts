@@ -1,7 +1,7 @@
 import { access } from './access.ts';
 import { account } from './account.ts';
 import { attachments } from './attachments.ts';
-import { dialogs } from './dialogs.ts';
+import { messages as dialogs } from './dialogs.ts';
 import { content } from './content.ts';
 import { landing } from './landing.ts';
 import { marketplace } from './marketplace.ts';

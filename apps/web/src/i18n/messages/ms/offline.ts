@@ -11,4 +11,9 @@ export const offline: Translated<typeof english> = {
   'offline.notOrderable': 'Belum boleh dipesan',
   'offline.stores': 'Dapur yang pernah anda lihat',
   'offline.retry': 'Cuba lagi',
+  'common.goTo': 'Pergi ke {name}',
+  'unavailable.title': 'Kedai Tidak Tersedia',
+  'unavailable.not_found': 'Kedai tidak dijumpai',
+  'unavailable.failed_to_load': 'Kedai gagal dimuatkan',
+  'unavailable.failed_to_connect': 'Gagal berhubung dengan kedai',
 };

@@ -48,8 +48,6 @@ export const store: Translated<typeof english> = {
   'product.errorText': 'Produk tidak dapat dimuatkan. Sila cuba lagi.',
   'product.notAvailable': 'Tidak Tersedia',
   'product.onlyN': 'Maaf, hanya {n} {product} tersedia untuk tarikh ini.',
-  'product.missing': 'Pilihan Produk Belum Lengkap',
-  'product.missingText': 'Sila lengkapkan pilihan untuk: {names}',
   'offer.title': 'Tidak boleh ditempah begini',
   'offer.weekday': 'Dibuat pada {days} sahaja',
   'offer.early': 'Dibuat mulai {date}',

@@ -18,10 +18,5 @@ export const common: Translated<typeof english> = {
   'common.offline': '您已离线，购物车会保留。',
   'common.notifications': '通知',
   'common.poweredBy': '技术支持',
-  'common.goTo': '前往 {name}',
   'common.mainMenu': '主菜单',
-  'unavailable.title': '店铺暂时无法访问',
-  'unavailable.not_found': '找不到店铺',
-  'unavailable.failed_to_load': '店铺载入失败',
-  'unavailable.failed_to_connect': '无法连接店铺',
 };

@@ -1,7 +1,7 @@
 import type { Translated } from '../../catalogue.ts';
-import type { dialogs as en } from '../en/dialogs.ts';
+import type { messages as en } from '../en/dialogs.ts';
 
-export const dialogs: Translated<typeof en> = {
+export const messages: Translated<typeof en> = {
   'share.text': '向 {store} 订购',
   'share.whatsapp': 'WhatsApp',
   'share.telegram': 'Telegram',
@@ -67,4 +67,6 @@ export const dialogs: Translated<typeof en> = {
   'reviews.morePictures': '还有 {n} 张照片',
   'reviews.reply': '{store} 的回复',
   'reviews.pinned': '店家置顶',
+  'product.missing': '商品选项未完成',
+  'product.missingText': '请设定这些选项：{names}',
 };

@@ -10,4 +10,9 @@ export const offline: Translated<typeof english> = {
   'offline.notOrderable': '暂时无法下单',
   'offline.stores': '您看过的厨房',
   'offline.retry': '再试一次',
+  'common.goTo': '前往 {name}',
+  'unavailable.title': '店铺暂时无法访问',
+  'unavailable.not_found': '找不到店铺',
+  'unavailable.failed_to_load': '店铺载入失败',
+  'unavailable.failed_to_connect': '无法连接店铺',
 };

@@ -48,8 +48,6 @@ export const store: Translated<typeof english> = {
   'product.errorText': '无法载入商品，请再试一次。',
   'product.notAvailable': '数量不足',
   'product.onlyN': '抱歉，这天只剩 {n} 份 {product}。',
-  'product.missing': '商品选项未完成',
-  'product.missingText': '请设定这些选项：{names}',
   'offer.title': '这样不能订购',
   'offer.weekday': '只在{days}制作',
   'offer.early': '{date}起制作',
