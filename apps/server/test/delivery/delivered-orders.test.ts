@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import type { OrderRow } from '@dapur/contract/seller-orders';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../calls.ts';
-import { person } from '../people.ts';
 import { SLOT } from '../races/shop.ts';
 import { ADDRESS, NEAR } from './delivering-shop.ts';
 import { slotOf, deliveryOf, deliveredOrdersFixture } from './delivered-orders-fixture.ts';
@@ -146,26 +143,6 @@ describe('an order that is delivered', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await written(shop)).toEqual({ orders: 1, deliveries: 1 });
   });
-
-  test.each(['paid', 'partially_refunded', 'refunded'])(
-    'stands in the list of orders as in that of deliveries while the news of its payment is on its way: %s',
-    async (paymentStatus) => {
-      const shop = await open();
-      const owner = await person(world.database, { memberOf: [shop.tenantId] });
-      const order = deliveryOf(shop, (await quoteFor(shop)).quotationId);
-      expect((await place(shop, order)).status).toBe(200);
-      await world.database.pools.platform.query(
-        `update orders set status = 'confirmed', payment_status = $2, paid_at = now() where id = $1`,
-        [order.id, paymentStatus],
-      );
-      const stateIn = async (path: `GET /${string}`, read: (data: unknown) => string | undefined) =>
-        read((await callAs(world.app, owner, path, { shop })).body.data);
-      const ofOrders = (data: unknown) => (data as { orders: OrderRow[] }).orders[0]?.courier?.state;
-      const ofDeliveries = (data: unknown) => (data as { deliveries: SellerDelivery[] }).deliveries[0]?.state;
-      expect(await stateIn('GET /deliveries?view=open', ofDeliveries)).toBe('by_store');
-      expect(await stateIn('GET /dashboard/orders', ofOrders)).toBe('by_store');
-    },
-  );
 
   test('writes no delivery when its portions go to another', async () => {
     const shop = await open({ dailyLimit: 3 });

@@ -1,5 +1,4 @@
 import { toRinggit } from '@dapur/contract/money';
-import { wasPaid } from '@dapur/contract/order-states';
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { isDietaryNote } from '../../../kernel/dietary-note.ts';
 import { deliveryState } from '../../delivery/index.ts';
@@ -31,7 +30,7 @@ export function orderRow(tenantId: string, order: ListedOrder, pictureUrl: Pictu
     courier: delivery && {
       state: deliveryState(
         { state: delivery.state, carrier: delivery.carrier, ride: rideOf(delivery.rideStatus) },
-        { isPaid: wasPaid(order.paymentStatus), isCancelled: order.status === 'cancelled' },
+        { isPaid: order.paymentStatus === 'paid', isCancelled: order.status === 'cancelled' },
       ),
       alert: delivery.alert,
     },
