@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { formatDate } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
+import { noteArrival, shiftsSince } from './layout-shifts.ts';
 import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
-
-/** What has moved by itself since the page was opened, as the browser counts it. */
-const SHIFTS = `new Promise((resolve) => {
-  const seen = [];
-  new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
-  requestAnimationFrame(() => setTimeout(() => resolve(
-    seen.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)), 0));
-})`;
 
 const strip = (shop: Shop) => shop.page.getByRole('region', { name: 'Your last order' });
 
@@ -93,10 +86,11 @@ test('an order that waits, and one that is confirmed, are found again on the sto
   await page.close();
 
   const again = new Shop(await context.newPage());
+  await noteArrival(again.page, 'section[aria-label="Your last order"]');
   await again.open();
   await expect(strip(again)).toContainText('waits for payment');
   await expect(strip(again).getByRole('timer')).toHaveText(/^[0-2]:\d\d$/);
-  expect(await again.page.evaluate(SHIFTS), 'nothing moves for it').toBeLessThan(0.01);
+  expect(await shiftsSince(again.page, 'arrived'), 'nothing moves for it').toBeLessThan(0.01);
   await strip(again)
     .getByRole('button', { name: /^Pay now/ })
     .click();
@@ -118,7 +112,7 @@ test('an order that waits, and one that is confirmed, are found again on the sto
   await backstage.rows(`update orders set status = 'completed' where id = $1`, [id]);
   await again.open();
   await expect(strip(again)).toContainText(`Last time: 1 × ${plainProducts.kuihTalam}`);
-  expect(await again.page.evaluate(SHIFTS), 'nothing moves for it').toBeLessThan(0.01);
+  expect(await shiftsSince(again.page, 'arrived'), 'nothing moves for it').toBeLessThan(0.01);
   await strip(again)
     .getByRole('button', { name: /^Reorder/ })
     .click();
