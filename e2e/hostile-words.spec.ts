@@ -27,10 +27,16 @@ async function listen(context: BrowserContext): Promise<string[]> {
 /** All that can be read on the page, in its fields too. */
 const shownWords = `[document.body.innerText, ...[...document.querySelectorAll('input, textarea')].map(({ value }) => value)].join('\\n')`;
 
+/** Of a hostile word: what it would call, one of them in base64. */
+const SIGN = /__x\(|PHNjcmlwdD5fX3go/;
+
+/** A courier is told of a door in one line, and it is kept so: runs of white space are one space. */
+const isSpaced = (field: string): boolean => /^createOrder\.(house_unit_no|building_name)$/.test(field);
+
 /** Waits until the page has drawn what it was told, and is sure that hostile words are among it. */
-async function look(page: Page, address: string, sign = '__x('): Promise<void> {
+async function look(page: Page, address: string, sign = SIGN): Promise<void> {
   await page.goto(address);
-  await expect.poll(() => page.evaluate<string>(shownWords), { message: address }).toContain(sign);
+  await expect.poll(() => page.evaluate<string>(shownWords), { message: address }).toMatch(sign);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
@@ -67,7 +73,9 @@ for (const first of hostileWords.keys()) {
     await test.step('the database holds what was sent, character by character', async () => {
       const kept = await allTexts(backstage);
       const lost = [...planter.planted].flatMap(([field, texts]) =>
-        texts.filter((text) => !kept.has(text)).map((text) => `${field}: ${text}`),
+        texts
+          .filter((text) => !kept.has(isSpaced(field) ? text.trim().replaceAll(/\s+/g, ' ') : text))
+          .map((text) => `${field}: ${text}`),
       );
       expect(lost).toEqual([]);
       const all = [...planter.planted.values()].flat().join('\n');
@@ -103,13 +111,13 @@ for (const first of hostileWords.keys()) {
     await test.step('the customer sees words', async () => {
       await visitor.hold(store.customer);
       for (const path of ['orders', `orders/${store.orderId}`, 'addresses', 'profile'])
-        await look(page, `/u/${path}`, path === 'profile' ? '' : '__x(');
+        await look(page, `/u/${path}`, path === 'profile' ? /^/ : SIGN);
     });
 
     await test.step('the store’s people see words', async () => {
       await visitor.hold(owner);
       const home = `/${owner.slug}/dashboard`;
-      for (const path of DASHBOARD) await look(page, `${home}${path}`, SILENT.has(path) ? '' : '__x(');
+      for (const path of DASHBOARD) await look(page, `${home}${path}`, SILENT.has(path) ? /^/ : SIGN);
       for (const path of [
         `production?date=${store.date}`,
         `production/packing?date=${store.date}`,
@@ -134,7 +142,7 @@ for (const first of hostileWords.keys()) {
       for (const [how, who] of Object.entries(store.resting)) {
         await visitor.hold(who);
         // The line of a pause is read on the store's own page, which was looked at above.
-        await look(page, `/${who.slug}/dashboard/settings/state`, how === 'onVacation' ? '__x(' : '');
+        await look(page, `/${who.slug}/dashboard/settings/state`, how === 'onVacation' ? SIGN : /^/);
       }
     });
 
@@ -153,7 +161,7 @@ for (const first of hostileWords.keys()) {
       let withWords = 0;
       for (const { html } of mails) {
         await page.setContent(html);
-        if ((await page.evaluate<string>(shownWords)).includes('__x(')) withWords += 1;
+        if (SIGN.test(await page.evaluate<string>(shownWords))) withWords += 1;
       }
       expect(withWords).toBeGreaterThan(2);
     });
