@@ -37,7 +37,6 @@ export async function brokenTexts(page: Page): Promise<string[]> {
       if (first === undefined) continue;
       const say = (what: string) => findings.push(`"${text.slice(0, 60)}" ${what}`);
       const tops = new Set(lines.map(({ top }) => Math.round(top)));
-      if (tops.size >= 3 && text.length / tops.size < 3) say(`is stacked in ${tops.size} lines`);
       const [left, right] = [
         Math.min(...lines.map((line) => line.left)),
         Math.max(...lines.map((line) => line.right)),
@@ -73,6 +72,7 @@ export async function brokenTexts(page: Page): Promise<string[]> {
         }
         if (isShortened) break;
       }
+      if (!isUnseen && tops.size >= 3 && text.length / tops.size < 3) say(`is stacked in ${tops.size} lines`);
       if (!isScrolled && !isUnseen && (left < -1 || right > view.innerWidth + 1))
         say(`runs from ${Math.round(left)} to ${Math.round(right)} of ${view.innerWidth} px`);
     }

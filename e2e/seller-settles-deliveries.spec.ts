@@ -185,7 +185,7 @@ test('an owner lets Lalamove deliver: wrong keys are kept nowhere, right ones ne
 
   await visitor.field('Search for your address').fill('Petaling Jaya');
   await visitor.button('Search').click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await visitor.field('Address of the store').fill('12, Jalan SS 2/24, 47300 Petaling Jaya');
   await visitor.field('Phone for drivers').fill('012-345 6789');
   await visitor.field('API key').fill('pk_test_of_nobody');
