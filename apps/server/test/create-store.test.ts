@@ -4,7 +4,7 @@ import { AppError } from '@dapur/contract/errors';
 import { api } from '@dapur/contract/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSessionTokens, openSession } from '../src/modules/identity/index.ts';
-import { callAs, type Answer } from './calls.ts';
+import { callApi, unchecked, type Reply } from './kit/client.ts';
 import { awayFromWindowEnd } from './window-end.ts';
 import { startTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -32,10 +32,10 @@ afterAll(async () => {
 const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
   (await database.pools.platform.query<R>(text, values)).rows;
 const freshSlug = (): string => `kedai-${randomUUID().slice(0, 8)}`;
-const register = (who: TestPerson | undefined, body: unknown): Promise<Answer> =>
-  callAs(server, who, 'registerTenant', { body });
-const check = (who: TestPerson | undefined, slug: string): Promise<Answer> =>
-  callAs(server, who, `GET /user/check-subdomain/${encodeURIComponent(slug)}`);
+const register = (who: TestPerson | undefined, body: unknown) =>
+  callApi(server, who, 'registerTenant', { body: unchecked(body) });
+const check = (who: TestPerson | undefined, slug: string) =>
+  callApi(server, who, 'checkSubdomain', { params: { subdomain: slug } });
 
 /** Another session of the same person. */
 async function another(of: TestPerson): Promise<TestPerson> {
@@ -97,14 +97,14 @@ describe('whether a path is free', () => {
     expect((await check(aisyah, rested)).body).toEqual({ available: true, reason: null });
     const before = await written();
     const refused = await register(aisyah, { companyName: 'Kedai Satu', subdomain: resting });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'slug_taken', message: TAKEN } });
+    expect(refused).toMatchObject({ status: 409, code: 'slug_taken', message: TAKEN });
     expect(await written()).toEqual(before);
     expect((await register(aisyah, { companyName: 'Kedai Satu', subdomain: rested })).status).toBe(200);
   });
 
   test('is told to signed-in people only', async () => {
     const answer = await check(undefined, freshSlug());
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(answer).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
   test('is told thirty times a minute, from whatever address', async () => {
@@ -112,7 +112,10 @@ describe('whether a path is free', () => {
     const answers: number[] = [];
     for (let at = 0; at < 31; at++) {
       const from = `10.1.1.${at}`;
-      answers.push((await callAs(server, aisyah, 'GET /user/check-subdomain/kek-lapis', { from })).status);
+      answers.push(
+        (await callApi(server, aisyah, 'checkSubdomain', { from, params: { subdomain: 'kek-lapis' } }))
+          .status,
+      );
     }
     expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     expect((await check(await person(database), 'kek-lapis')).status).toBe(200);
@@ -141,9 +144,9 @@ describe('creating a store', () => {
     });
     const payload = JSON.parse(Buffer.from(data.token.split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(payload).toMatchObject({ sub: aisyah.userId, tenant_id: data.tenant.id });
-    expect((await callAs(server, aisyah, 'GET /user/tenants')).status).toBe(401);
+    expect((await callApi(server, aisyah, 'listMyTenants')).status).toBe(401);
     const renewed = { headers: { authorization: `Bearer ${data.token}` } };
-    const mine = await callAs(server, renewed, 'GET /user/tenants');
+    const mine = await callApi(server, renewed, 'listMyTenants');
     expect(mine.body.data).toEqual({ tenants: [{ ...data.tenant, role: 'owner' }] });
   });
 
@@ -177,13 +180,13 @@ describe('creating a store', () => {
       Array.from({ length: 30 }, (_, index) => ({ date: addDays(today, index + 1), is_active: false })),
     );
     expect(await query('select from pickup_points where tenant_id = $1', [id])).toEqual([]);
-    expect((await callAs(server, undefined, `GET /tenants/lookup/${slug}`)).status).toBe(404);
+    expect((await callApi(server, undefined, 'lookupTenant', { params: { slug: slug } })).status).toBe(404);
   });
 
   test('shows in this process at once, though it was looked up in vain a moment ago', async () => {
     const slug = freshSlug();
     const ask = (who: { headers: Record<string, string> }) =>
-      callAs(server, who, 'storeOnboarding', { shop: { slug } });
+      callApi(server, who, 'storeOnboarding', { store: { slug } });
     expect((await ask({ headers: { ...aisyah.headers } })).status).toBe(404);
     const { body } = await register(aisyah, { companyName: 'Dapur Aisyah', subdomain: slug });
     const { token } = api.registerTenant.response.parse(body).data;
@@ -226,9 +229,9 @@ describe('creating a store', () => {
   ])('with %s is refused and writes nothing', async (_what, change, status, code, message) => {
     const before = await written();
     const answer = await register(aisyah, { companyName: 'Dapur Aisyah', subdomain: freshSlug(), ...change });
-    expect(answer).toMatchObject({ status, body: { success: false, code, message } });
+    expect(answer).toMatchObject({ status, code, message });
     expect(await written()).toEqual(before);
-    expect((await callAs(server, aisyah, 'GET /user/tenants')).status).toBe(200);
+    expect((await callApi(server, aisyah, 'listMyTenants')).status).toBe(200);
   });
 
   test.each([
@@ -241,7 +244,7 @@ describe('creating a store', () => {
     const before = await written();
     expect(await register(aisyah, body ?? {})).toMatchObject({
       status: 422,
-      body: { code: 'invalid_input' },
+      code: 'invalid_input',
     });
     expect(await written()).toEqual(before);
   });
@@ -249,14 +252,14 @@ describe('creating a store', () => {
   test('is for signed-in people only', async () => {
     const before = await written();
     const answer = await register(undefined, { companyName: 'Dapur Aisyah', subdomain: freshSlug() });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(answer).toMatchObject({ status: 401, code: 'unauthorized' });
     expect(await written()).toEqual(before);
   });
 
   test('may be tried ten times an hour', async () => {
     await awayFromWindowEnd(3_600);
     await register(await person(database), { companyName: 'Kedai Satu', subdomain: 'sudah-ada' });
-    const answers: Answer[] = [];
+    const answers: Reply<unknown>[] = [];
     for (let at = 0; at < 11; at++)
       answers.push(await register(aisyah, { companyName: 'Kedai Dua', subdomain: 'sudah-ada' }));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
@@ -296,7 +299,7 @@ describe('fifty people and one path', () => {
     const answers = await Promise.all(
       racers.map((racer) => register(racer, { companyName: 'Kedai Laju', subdomain: slug })),
     );
-    const outcomes = answers.map(({ status, body }) => ({ status, text: `${body.code} ${body.message}` }));
+    const outcomes = answers.map(({ status, code, message }) => ({ status, text: `${code} ${message}` }));
     expect(await faultsOf(slug, outcomes)).toEqual([]);
     const after = await written();
     const added = Object.entries(after).map(([table, count]) => [table, count - (before[table] ?? 0)]);
@@ -339,8 +342,8 @@ describe('one person', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status !== 200);
-    for (const { status, body } of refused) {
-      expect({ status, ...body }).toMatchObject({
+    for (const answer of refused) {
+      expect(answer).toMatchObject({
         status: 409,
         code: 'conflict',
         message: 'One account can open at most 5 stores.',
@@ -350,7 +353,7 @@ describe('one person', () => {
       aisyah.userId,
     ]);
     expect(row).toEqual({ owned: 5 });
-    const { body } = await callAs(server, aisyah, 'GET /user/tenants');
+    const { body } = await callApi(server, aisyah, 'listMyTenants');
     const { tenants } = api.listMyTenants.response.parse(body).data;
     const oldestFirst = await query<{ id: string }>(
       'select t.id from tenants t join store_members m on m.tenant_id = t.id where m.user_id = $1 order by t.created_at, t.id',
@@ -361,10 +364,10 @@ describe('one person', () => {
 
   test('sees her own stores and no others', async () => {
     await register(await person(database), { companyName: 'Kedai Orang', subdomain: freshSlug() });
-    expect((await callAs(server, aisyah, 'GET /user/tenants')).body).toEqual({
+    expect((await callApi(server, aisyah, 'listMyTenants')).body).toEqual({
       success: true,
       data: { tenants: [] },
     });
-    expect((await callAs(server, undefined, 'GET /user/tenants')).status).toBe(401);
+    expect((await callApi(server, undefined, 'listMyTenants')).status).toBe(401);
   });
 });

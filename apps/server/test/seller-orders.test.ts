@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { MovedOrder, OrderCounts, OrderRow, TodayView } from '@dapur/contract/seller-orders';
+import type { OrderRow } from '@dapur/contract/seller-orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
-import { callAs } from './calls.ts';
+import { callApi, queryOf } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
 import { place, type Placed } from './placed-orders.ts';
@@ -35,13 +35,10 @@ interface Page {
   readonly next: string | null;
 }
 
-const ask = async <T>(path: `/${string}`, as: TestPerson = owner, at: Shop = shop): Promise<T> => {
-  const { status, text, body } = await callAs(app, as, `GET ${path}`, { shop: at });
-  if (status !== 200) throw new Error(`${path} answered ${status} ${text}`);
-  return body.data as unknown as T;
-};
-const list = (query = '', at: Shop = shop) =>
-  ask<Page>(`/dashboard/orders${query && `?${query}`}`, owner, at);
+const list = async (query = '', at: Shop = shop): Promise<Page> =>
+  (await callApi(app, owner, 'listOrders', { store: at, query: queryOf(query) })).body.data;
+const today = async (as: TestPerson, at: Shop, date?: string) =>
+  (await callApi(app, as, 'today', { store: at, query: { date } })).body.data;
 const numbers = (page: Page): string[] => page.orders.map(({ order_number }) => order_number);
 const platform = (text: string, values: unknown[]) => database.pools.platform.query(text, values);
 
@@ -197,7 +194,7 @@ describe('the list', () => {
   test('an order’s area is chosen from those that orders went to, and follows its address', async () => {
     const { at, siti, mei } = await mixedShop();
     const choices = async () =>
-      (await ask<{ areas: string[] }>('/dashboard/orders/choices', owner, at)).areas;
+      (await callApi(app, owner, 'orderFilterChoices', { store: at })).body.data.areas;
     expect(await choices()).toEqual([]);
     const send = (id: string, address: string) =>
       platform(`update orders set delivery_method = 'delivery', address = $2 where id = $1`, [id, address]);
@@ -291,7 +288,7 @@ describe('the list', () => {
 
   test('a cursor of another list is refused, and so is what is no filter', async () => {
     const status = async (query: string): Promise<number> =>
-      (await callAs(app, owner, `GET /dashboard/orders?${query}`, { shop })).status;
+      (await callApi(app, owner, 'listOrders', { store: shop, query: queryOf(query) })).status;
     const other = Buffer.from(`placed.1.${randomUUID()}`).toString('base64url');
     for (const query of [
       `after=${other}`,
@@ -314,7 +311,10 @@ describe('the list', () => {
     await pay(one);
     const filter = `status=confirmed&q=${one.number}`;
     expect((await list(filter)).total).toBe(1);
-    const moved = await callAs(app, owner, 'moveOrders', { shop, body: { ids: [one.id], to: 'preparing' } });
+    const moved = await callApi(app, owner, 'moveOrders', {
+      store: shop,
+      body: { ids: [one.id], to: 'preparing' },
+    });
     expect(moved.status).toBe(200);
     expect((await list(filter)).total).toBe(0);
   });
@@ -329,8 +329,8 @@ describe('the counts', () => {
       `insert into refunds (tenant_id, order_id, amount_sen, cause) values ($1, $2, 2000, 'paid_late')`,
       [at.tenantId, late.id],
     );
-    const since = encodeURIComponent(new Date(Date.now() - 60_000).toISOString());
-    const counts = await ask<OrderCounts>(`/dashboard/orders/counts?since=${since}`, owner, at);
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const counts = (await callApi(app, owner, 'countOrders', { store: at, query: { since } })).body.data;
     expect(counts).toEqual({ today: 5, tomorrow: 0, to_book: 0, late: 1, paying: 1, collect: 4, fresh: 6 });
     expect(raj.number).not.toBe('');
   });
@@ -338,8 +338,8 @@ describe('the counts', () => {
 
 describe('moving many', () => {
   const move = async (ids: readonly string[], to: string, as: TestPerson = owner) => {
-    const { body } = await callAs(app, as, 'moveOrders', { shop, body: { ids, to } });
-    return (body.data as unknown as MovedOrder[]).map(({ outcome, status }) => [outcome, status]);
+    const { body } = await callApi(app, as, 'moveOrders', { store: shop, body: { ids, to } });
+    return body.data.map(({ outcome, status }) => [outcome, status]);
   };
 
   test('each goes for itself: what cannot go is named, and the others go nevertheless', async () => {
@@ -391,7 +391,8 @@ describe('the export', () => {
     const other = await openShop(database.pools);
     const foreign = await place(app, other);
     const ids = [three.id, one.id, foreign.id].join(',');
-    const ask = (query: string) => callAs(app, owner, `GET /dashboard/orders/export?${query}`, { shop });
+    const ask = (query: string) =>
+      callApi(app, owner, 'exportOrders', { store: shop, query: queryOf(query) });
     const { status, text } = await ask(`ids=${ids}`);
     expect(status).toBe(200);
     const numbersIn = text
@@ -408,14 +409,10 @@ describe('the export', () => {
   test('holds each order that fits, in the reader’s language, with nothing that a spreadsheet would run', async () => {
     const one = await place(app, shop, undefined, { name: '=HYPERLINK("http://x")', notes: 'a, "b"' });
     await pay(one);
-    const { status, text, headers } = await callAs(
-      app,
-      owner,
-      `GET /dashboard/orders/export?q=${one.number}&lang=ms`,
-      {
-        shop,
-      },
-    );
+    const { status, text, headers } = await callApi(app, owner, 'exportOrders', {
+      store: shop,
+      query: { q: one.number, lang: 'ms' },
+    });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?orders-\d{4}-\d\d-\d\d\.csv/);
@@ -433,7 +430,7 @@ describe('the export', () => {
 describe('today', () => {
   test('sums the day slot by slot, names what waits, and shows who pays', async () => {
     const { at, raj } = await mixedShop();
-    const view = await ask<TodayView>(`/dashboard/today?date=${at.date}`, owner, at);
+    const view = await today(owner, at, at.date);
     expect(view).toMatchObject({
       date: at.date,
       today: malaysianDate(Date.now()),
@@ -470,8 +467,7 @@ describe('today', () => {
     await bring(siti.id, 'scheduled');
     await bring(mei.id, 'stuck', 'no_driver');
     await bring(done.id, 'delivered');
-    const tasks = async (date: string, as = owner) =>
-      (await ask<TodayView>(`/dashboard/today?date=${date}`, as, at)).tasks;
+    const tasks = async (date: string, as = owner) => (await today(as, at, date)).tasks;
     expect(await tasks(at.date)).toMatchObject([
       { kind: 'courier_trouble', count: 1 },
       { kind: 'to_book', count: 1, example: { id: siti.id, name: 'Siti Hajar' } },
@@ -485,17 +481,17 @@ describe('today', () => {
   test('limits that are none add up to no fault', async () => {
     const at = await openShop(database.pools, { products: 3, dailyLimit: 2_000_000_000 });
     const keeper = await person(database, { memberOf: [at.tenantId] });
-    const view = await ask<TodayView>('/dashboard/today', keeper, at);
+    const view = await today(keeper, at);
     expect(view.days[0]?.limit).toBe(1_000_000_000);
   });
 
   test('tells a kitchen how much there is to do, but neither amounts nor customers', async () => {
     const { at } = await mixedShop();
     const cook = await person(database, { memberOf: [{ store: at.tenantId, role: 'kitchen' }] });
-    const { text, body } = await callAs(app, cook, `GET /dashboard/today?date=${at.date}`, { shop: at });
+    const { text, body } = await callApi(app, cook, 'today', { store: at, query: { date: at.date } });
     expect(body.data).toMatchObject({ orders: 5, worth: null, paying: null, next: null });
     expect(text).not.toMatch(/Siti|Raj|Rohani|"amount":\d/);
-    expect((await callAs(app, cook, 'GET /dashboard/orders', { shop: at })).status).toBe(403);
-    expect((await callAs(app, cook, 'GET /dashboard/orders/export', { shop: at })).status).toBe(403);
+    expect((await callApi(app, cook, 'listOrders', { store: at })).status).toBe(403);
+    expect((await callApi(app, cook, 'exportOrders', { store: at })).status).toBe(403);
   });
 });

@@ -6,7 +6,7 @@ import { pushCleaning } from '../src/modules/order-desk/push/tell-browsers.ts';
 import { withTenant } from '../src/platform/db/index.ts';
 import { addToOutbox, type NewStoreEvent } from '../src/modules/events/index.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from './app.ts';
-import { callAs } from './calls.ts';
+import { callApi } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
 import { place } from './placed-orders.ts';
@@ -37,7 +37,10 @@ beforeEach(async () => {
 
 const save = async (name: string, as: TestPerson = owner, lang = 'en'): Promise<void> => {
   const { endpoint, keys } = service.subscribe(name);
-  const { status, text } = await callAs(app, as, 'savePush', { shop, body: { endpoint, keys, lang } });
+  const { status, text } = await callApi(app, as, 'savePush', {
+    store: shop,
+    body: { endpoint, keys, lang },
+  });
   expect(status, text).toBe(200);
 };
 const messagesTo = (name: string) =>
@@ -93,10 +96,10 @@ test('a paid order is told to the browsers of the store’s people, locked for e
     },
   ]);
   expect(messagesTo(phone)[0]?.['title']).toBe('Pesanan baharu · Dapur Ujian');
-  const { body } = await callAs(app, owner, 'pushKey', { shop });
+  const { body } = await callApi(app, owner, 'pushKey', { store: shop });
   const taken = service.taken.find(({ browser }) => browser === mine);
   expect(taken?.sender).toMatchObject({
-    publicKey: (body.data as unknown as { key: string }).key,
+    publicKey: body.data.key,
     audience: service.origin,
     subject: TEST_ORIGIN,
   });
@@ -138,7 +141,7 @@ test('a store that switched a message off is not told by it, and hears the other
   await save(mine);
   const order = await place(app, shop);
   const body = { event: 'order_paid', channel: 'push', is_on: false };
-  expect((await callAs(app, owner, 'switchNotice', { shop, body })).status).toBe(200);
+  expect((await callApi(app, owner, 'switchNotice', { store: shop, body })).status).toBe(200);
   await tell('order.paid', order.id);
   await tell('payment.late', order.id);
   await quiet();
@@ -194,7 +197,10 @@ describe('nobody is told any more', () => {
     'who left the store': () =>
       database.pools.platform.query('delete from store_members where user_id = $1', [owner.userId]),
     'whose browser was switched off': (name: string) =>
-      callAs(app, owner, 'removePush', { shop, body: { endpoint: `${service.origin}/push/${name}` } }),
+      callApi(app, owner, 'removePush', {
+        store: shop,
+        body: { endpoint: `${service.origin}/push/${name}` },
+      }),
   };
   test.each(Object.entries(leave))('%s', async (_who, go) => {
     const name = randomUUID();
@@ -210,7 +216,7 @@ test('a browser is kept once, sealed, and the store never tells what it keeps', 
   const name = randomUUID();
   await save(name);
   const { endpoint, keys } = service.subscribe(name);
-  await callAs(app, owner, 'savePush', { shop, body: { endpoint, keys } });
+  await callApi(app, owner, 'savePush', { store: shop, body: { endpoint, keys } });
   const { rows } = await database.pools.platform.query<{ sealed: Buffer }>(
     'select sealed from push_subscriptions where tenant_id = $1',
     [shop.tenantId],
@@ -236,7 +242,7 @@ test.each([
 ])('%s is no push service: this server is sent nowhere else', async (endpoint) => {
   const before = service.asked;
   const { keys } = service.subscribe('x');
-  const { status } = await callAs(app, owner, 'savePush', { shop, body: { endpoint, keys } });
+  const { status } = await callApi(app, owner, 'savePush', { store: shop, body: { endpoint, keys } });
   expect(status).toBe(422);
   expect(service.asked).toBe(before);
 });
@@ -247,13 +253,13 @@ test.each([
   { p256dh: '!'.repeat(87), auth: 'A'.repeat(22) },
 ])('keys of another form are refused: %j', async (keys) => {
   const { endpoint } = service.subscribe('x');
-  expect((await callAs(app, owner, 'savePush', { shop, body: { endpoint, keys } })).status).toBe(422);
+  expect((await callApi(app, owner, 'savePush', { store: shop, body: { endpoint, keys } })).status).toBe(422);
 });
 
 test('a key that is no point of the curve breaks nothing: its browser is forgotten', async () => {
   const { endpoint } = service.subscribe('bent');
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-  expect((await callAs(app, owner, 'savePush', { shop, body: { endpoint, keys } })).status).toBe(200);
+  expect((await callApi(app, owner, 'savePush', { store: shop, body: { endpoint, keys } })).status).toBe(200);
   await tell('order.paid', (await place(app, shop)).id);
   await quiet();
   const { rowCount } = await database.pools.platform.query(

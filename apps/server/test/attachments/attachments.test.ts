@@ -8,7 +8,7 @@ import { attachmentApi } from '@dapur/contract/index';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Caller } from '../calls.ts';
+import { callApi, type Caller } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { place, type Placed } from '../placed-orders.ts';
@@ -119,8 +119,8 @@ const download = (id: string, ...more: [Caller?, { where?: Shop; proof?: string 
   get(`/api/attachments/${id}/download`, ...more);
 const list = (parentId: string, query = '', ...more: [Caller?, { where?: Shop; proof?: string }?]) =>
   get(`/api/attachments/parent/${parentId}${query}`, ...more);
-const remove = (id: string, who?: Caller, options: { shop?: Shop; proof?: string } = {}) =>
-  callAs(app, who, 'deleteAttachment', { params: { id }, shop, ...options });
+const remove = (id: string, who?: Caller, options: { store?: Shop; proof?: string } = {}) =>
+  callApi(app, who, 'deleteAttachment', { params: { id }, store: shop, ...options });
 
 describe('what is kept', () => {
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
@@ -406,7 +406,7 @@ describe('who may do what', () => {
 
     expect((await remove(product.id)).status).toBe(401);
     for (const who of [siti, otherOwner]) expect((await remove(product.id, who)).status).toBe(403);
-    expect((await remove(product.id, otherOwner, { shop: other })).status).toBe(404);
+    expect((await remove(product.id, otherOwner, { store: other })).status).toBe(404);
     // She may read it, and it is not hers to remove.
     expect((await remove(forOrder.id, siti)).status).toBe(403);
     expect((await remove(forOrder.id, undefined, { proof: order.proof })).status).toBe(401);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { areaOf } from '../../src/modules/order-desk/domain/area-of.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { upload } from '../attachments/uploads.ts';
-import { callAs } from '../calls.ts';
+import { callApi, queryOf, unchecked, type CallOptions, type EndpointName } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { editOf, openDesk, type Desk } from '../order-desk/desk.ts';
 import { person } from '../people.ts';
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 const complete = (orderId: string) =>
   database.pools.platform.query(`update orders set status = 'completed' where id = $1`, [orderId]);
-const change = (name: string, id: string, body?: object) =>
-  desk.call(name as 'blockCustomer', { params: { id }, ...(body === undefined ? {} : { body }) });
+const change = <Name extends EndpointName>(name: Name, id: string, body?: object) =>
+  desk.call(name, { params: unchecked({ id }), body: unchecked(body) } as CallOptions<Name>);
 
 test('whoever has paid is a customer; whoever has only placed an order is none', async () => {
   await desk.place(siti);
@@ -67,8 +67,7 @@ test('whoever takes an order finds who ordered before, with what the next order 
   const { id } = await customerNamed(desk, 'siti');
   await describe(desk, id, { allergies: 'Kacang' });
   const staff = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'staff' }] });
-  const find = async (q: string, as = staff) =>
-    desk.call(`GET /dashboard/buyers?q=${encodeURIComponent(q)}`, {}, as);
+  const find = async (q: string, as = staff) => desk.call('findBuyers', { query: { q } }, as);
   for (const q of ['siti', '0129999999', '012-345 0001'])
     expect((await find(q)).body.data, q).toEqual([
       {
@@ -143,8 +142,8 @@ test('the list is filtered, sorted and counted', async () => {
   expect(await names('?spend_from=60&spend_to=80&sort=name')).toEqual(['Chong', 'Dina']);
   expect(await names('?area=Seksyen%207')).toEqual(['Ana']);
   const tagged = { ids: [byName.get('Ana'), byName.get('Eng')], tag: 'VIP', has: true };
-  expect((await desk.call('tagCustomers', { body: tagged })).body['changed']).toBe(2);
-  expect((await desk.call('tagCustomers', { body: tagged })).body['changed']).toBe(0);
+  expect((await desk.call('tagCustomers', { body: unchecked(tagged) })).body.changed).toBe(2);
+  expect((await desk.call('tagCustomers', { body: unchecked(tagged) })).body.changed).toBe(0);
   expect(await names('?tag=VIP&sort=name')).toEqual(['Ana', 'Eng']);
   expect((await desk.call('customerChoices')).body.data).toEqual({
     tags: [{ tag: 'VIP', customers: 2 }],
@@ -152,12 +151,12 @@ test('the list is filtered, sorted and counted', async () => {
   });
   // And the orders of those who carry a tag.
   const orders = async (query: string) =>
-    (await desk.call(`GET /dashboard/orders?${query}`)).body.data['total'] as unknown as number;
+    (await desk.call('listOrders', { query: queryOf(query) })).body.data['total'] as unknown as number;
   expect(await orders('tag=VIP')).toBe(6);
   expect(await orders('tag=None')).toBe(0);
   expect(await orders(`customer=${byName.get('Dina')}`)).toBe(4);
   expect((await desk.call('orderFilterChoices')).body.data['tags']).toEqual(['VIP']);
-  const csv = await desk.call(`GET /dashboard/customers/export?tag=VIP&sort=name&lang=en`);
+  const csv = await desk.call('exportCustomers', { query: { tag: 'VIP', sort: 'name', lang: 'en' } });
   expect(
     csv.text
       .trim()
@@ -188,7 +187,7 @@ test('notes, allergies, tags and consent are kept, and two who change them at on
   // Sent again it is no conflict: it says what is there.
   expect((await change('updateCustomer', id, { revision: first.revision, ...words })).status).toBe(200);
   const stale = await change('updateCustomer', id, { revision: first.revision, ...words, notes: 'lain' });
-  expect(stale.body.code).toBe('conflict');
+  expect(stale.code).toBe('conflict');
   expect((await describe(desk, id, { tags: Array.from({ length: 13 }, (_, n) => `t${n}`) })).status).toBe(
     422,
   );
@@ -211,8 +210,8 @@ test('a blocked customer cannot order under any of her contacts, and is not told
   });
   expect((await customersOf(desk, '?mark=blocked')).total).toBe(1);
   const tryAs = (who: object) =>
-    callAs(app, undefined, 'createOrder', {
-      shop: desk.shop,
+    callApi(app, undefined, 'createOrder', {
+      store: desk.shop,
       body: orderFor(desk.shop, [{ productId: desk.shop.productIds[0] ?? '', quantity: 1 }], who),
     });
   for (const who of [
@@ -222,7 +221,7 @@ test('a blocked customer cannot order under any of her contacts, and is not told
     { name: 'Orang lain', phone: siti.phone, email: 'new@mail.example' },
   ]) {
     const answer = await tryAs(who);
-    expect(`${answer.status} ${answer.body.code}`, JSON.stringify(who)).toBe('409 order_refused');
+    expect(`${answer.status} ${answer.code}`, JSON.stringify(who)).toBe('409 order_refused');
     expect(answer.text).not.toMatch(/block|sekat|datang/i);
   }
   expect((await tryAs(meiLing)).status).toBe(200);
@@ -243,7 +242,7 @@ test('a blocked customer cannot order under any of her contacts, and is not told
     },
   });
   expect(manual.status, manual.text).toBe(200);
-  expect((await tryAs({ email: 'third@mail.example' })).body.code).toBe('order_refused');
+  expect((await tryAs({ email: 'third@mail.example' })).code).toBe('order_refused');
   expect((await change('unblockCustomer', id)).body.data).toMatchObject({
     is_blocked: false,
     block_reason: '',
@@ -278,7 +277,7 @@ test('possible duplicates are named; merged, they are one with everything of bot
   await describe(desk, a.id, { notes: 'Suka pandan', tags: ['VIP'] });
   await describe(desk, b.id, { notes: 'Alergi susu', tags: ['jiran'], has_consent: true });
   await change('blockCustomer', b.id, { reason: 'Hutang' });
-  expect((await change('mergeCustomers', a.id, { other: a.id })).body.code).toBe('conflict');
+  expect((await change('mergeCustomers', a.id, { other: a.id })).code).toBe('conflict');
   const merged = await change('mergeCustomers', a.id, { other: b.id });
   expect(merged.status, merged.text).toBe(200);
   expect(merged.body.data).toMatchObject({
@@ -292,11 +291,11 @@ test('possible duplicates are named; merged, they are one with everything of bot
     keys: ['+60123450001', '+60177777777', 'other@mail.example', siti.email],
   });
   expect((await desk.call('getCustomer', { params: { id: b.id } })).status).toBe(404);
-  const refused = await callAs(app, undefined, 'createOrder', {
-    shop: desk.shop,
+  const refused = await callApi(app, undefined, 'createOrder', {
+    store: desk.shop,
     body: orderFor(desk.shop, [{ productId: desk.shop.productIds[0] ?? '', quantity: 1 }], siti),
   });
-  expect(refused.body.code).toBe('order_refused');
+  expect(refused.code).toBe('order_refused');
   expect((await customersOf(desk)).total).toBe(1);
 });
 
@@ -379,7 +378,7 @@ test('an erased customer is in no row of the store any more, and the sums of her
   const view = await desk.see(order.id);
   const edited = await desk.call('editOrder', {
     params: { id: order.id },
-    body: editOf(view, { notes: 'pagar-biru dua', notify: false }),
+    body: unchecked(editOf(view, { notes: 'pagar-biru dua', notify: false })),
   });
   expect(edited.status, edited.text).toBe(200);
   await database.pools.platform.query(
@@ -400,14 +399,15 @@ test('an erased customer is in no row of the store any more, and the sums of her
   await change('blockCustomer', id, { reason: 'gelang-emas' });
 
   const refused = await change('eraseCustomer', id, { confirm: her.name });
-  expect(refused.body).toMatchObject({ code: 'conflict', details: { open_orders: 2 } });
+  expect(refused).toMatchObject({ code: 'conflict', details: { open_orders: 2 } });
   await complete(order.id);
   await database.pools.platform.query(
     `update orders set status = 'cancelled', cancelled_by = 'buyer', cancel_reason = 'pagar-biru' where id = $1`,
     [unpaid.id],
   );
-  await callAs(app, buyer, `POST /user/orders/${order.id}/reviews`, {
+  await callApi(app, buyer, 'reviewOrderItem', {
     body: { order_item_id: order.itemIds[0], rating: 5, review_comment: 'Sedap' },
+    params: { id: order.id },
   });
   expect((await change('eraseCustomer', id, { confirm: 'Somebody' })).status).toBe(422);
   const before = await rowsWith(marks);
@@ -451,7 +451,7 @@ test('a customer is not erased while money is on its way back to her', async () 
   const refund = { id: randomUUID(), kind: 'amount', amount: 5, reason: 'Hancur' };
   await desk.call('refundOrder', { params: { id: order.id }, body: refund });
   await complete(order.id);
-  expect((await change('eraseCustomer', id, { confirm: siti.name })).body.code).toBe('conflict');
+  expect((await change('eraseCustomer', id, { confirm: siti.name })).code).toBe('conflict');
 });
 
 test('the part of town is read as the order desk reads it', async () => {

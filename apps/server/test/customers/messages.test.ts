@@ -3,7 +3,7 @@ import type { SentMessage } from '@dapur/contract/seller-messages';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OutgoingMail } from '../../src/platform/mail/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi, queryOf } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { customerNamed, describe, meiLing, seeCustomer, siti } from './keeping-customers.ts';
@@ -44,11 +44,10 @@ const send = (body: object, id: string = randomUUID()) => desk.call('sendMessage
 const preview = async (body: object) => {
   const answer = await desk.call('previewMessage', { body });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return answer.body.data as unknown as Record<string, unknown>;
+  return answer.body.data;
 };
 const messages = async (query = ''): Promise<SentMessage[]> =>
-  ((await desk.call(`GET /dashboard/messages${query}`)).body.data as unknown as { messages: SentMessage[] })
-    .messages;
+  (await desk.call('listMessages', { query: queryOf(query) })).body.data.messages;
 /** Until nothing of the store's messages waits any more. */
 const allSettled = () =>
   vi.waitFor(
@@ -171,7 +170,7 @@ test('the same again sends nothing, whether one after another or at once; anothe
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await send({ ids: [...ids].reverse(), ...own }, id)).status).toBe(200);
   const other = await send({ ids, ...own, text: 'Lain' }, id);
-  expect(other.body.code).toBe('idempotency_conflict');
+  expect(other.code).toBe('idempotency_conflict');
   await allSettled();
   expect(sent).toHaveLength(2);
 });
@@ -180,7 +179,7 @@ test('several are written to once a day, whatever two tabs do; one alone at any 
   const ids = [await customer(siti), await customer(meiLing)];
   const answers = await Promise.all([1, 2, 3].map(() => send({ ids, ...own })));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({
     code: 'conflict',
     details: { reason: 'one_a_day' },
   });
@@ -257,7 +256,7 @@ test('a store that shoppers do not see writes to nobody', async () => {
   const id = await customer(siti);
   await desk.query(`update tenants set status = 'suspended' where id = $1`);
   expect(await preview({ ids: [id], ...own })).toMatchObject({ is_closed: true });
-  expect((await send({ ids: [id], ...own })).body).toMatchObject({
+  expect(await send({ ids: [id], ...own })).toMatchObject({
     code: 'conflict',
     details: { reason: 'not_open' },
   });
@@ -269,10 +268,10 @@ test('the link of a mail ends the news after a press and not by being opened; he
   expect((await send({ filter: {}, ...own })).status).toBe(200);
   await allSettled();
   const token = tokenOf(sent.find(({ to }) => to.address === siti.email));
-  const ask = () => callAs(app, undefined, `GET /store-news?token=${token}`);
+  const ask = () => callApi(app, undefined, 'storeNews', { query: { token } });
   for (let n = 0; n < 3; n++) expect((await ask()).body.data).toMatchObject({ gets_news: true });
   expect((await seeCustomer(desk, a)).has_consent).toBe(true);
-  const ended = await callAs(app, undefined, 'POST /store-news/end', { body: { token } });
+  const ended = await callApi(app, undefined, 'endStoreNews', { body: { token } });
   expect(ended.body.data).toMatchObject({ gets_news: false, store: { slug: desk.shop.slug } });
   expect((await ask()).body.data).toMatchObject({ gets_news: false });
   const her = await seeCustomer(desk, a);
@@ -305,10 +304,8 @@ test('nobody ends the news of others by a token that was not mailed', async () =
   const token = tokenOf(sent[0]);
   const forged = token.slice(0, 30) + (token[30] === 'A' ? 'B' : 'A') + token.slice(31);
   for (const bad of [forged, 'x', token.slice(0, -4)]) {
-    expect((await callAs(app, undefined, 'POST /store-news/end', { body: { token: bad } })).status).toBe(404);
-    expect((await callAs(app, undefined, `GET /store-news?token=${encodeURIComponent(bad)}`)).status).toBe(
-      404,
-    );
+    expect((await callApi(app, undefined, 'endStoreNews', { body: { token: bad } })).status).toBe(404);
+    expect((await callApi(app, undefined, 'storeNews', { query: { token: bad } })).status).toBe(404);
   }
   expect((await seeCustomer(desk, a)).has_consent).toBe(true);
 });
@@ -328,7 +325,7 @@ test('a link goes on holding when she is merged, and ends the news of everybody 
     siti.email,
     twin,
   );
-  expect((await callAs(app, undefined, 'POST /store-news/end', { body: { token } })).status).toBe(200);
+  expect((await callApi(app, undefined, 'endStoreNews', { body: { token } })).status).toBe(200);
   expect((await seeCustomer(desk, a)).has_consent).toBe(false);
   expect((await seeCustomer(desk, twin)).has_consent).toBe(false);
 });
@@ -346,7 +343,7 @@ test('an erased customer leaves no words to her behind, and her link harms nobod
   expect(erased.status, erased.text).toBe(200);
   expect(await messages()).toEqual([]);
   const token = tokenOf(sent[0]);
-  const ended = await callAs(app, undefined, 'POST /store-news/end', { body: { token } });
+  const ended = await callApi(app, undefined, 'endStoreNews', { body: { token } });
   expect(ended.body.data).toMatchObject({ gets_news: false });
 });
 

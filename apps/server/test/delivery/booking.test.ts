@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeliveryQuotation, SellerDelivery } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/delivery';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { startLalamoveSimulator, type RunningLalamoveSimulator } from '@dapur/simulators/lalamove/main';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ import type { Quotation } from '../../src/modules/delivery/ports.ts';
 import { withTenant } from '../../src/platform/db/index.ts';
 import { addToOutbox } from '../../src/modules/events/index.ts';
 import { startTestApp, TEST_SECRET, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { orderFor, SLOT, type Shop } from '../races/shop.ts';
@@ -73,8 +73,8 @@ async function placed({ hasNews = true, mode = 'courier' as 'courier' | 'store' 
   const shop = await openDeliveringShop(database, { mode });
   const owner = await person(database, { memberOf: [shop.tenantId] });
   lalamove.controls.setWebhook(KEY, hasNews ? `${app.url}/api/lalamove/webhook/${shop.tenantId}` : null);
-  const quote = await callAs(app, undefined, 'quoteDelivery', {
-    shop,
+  const quote = await callApi(app, undefined, 'quoteDelivery', {
+    store: shop,
     body: {
       deliveryAddress: ADDRESS,
       deliveryCoordinates: NEAR,
@@ -82,7 +82,7 @@ async function placed({ hasNews = true, mode = 'courier' as 'courier' | 'store' 
     },
   });
   expect(quote.status, quote.text).toBe(200);
-  const { quotationId, totalFee } = quote.body.data as unknown as DeliveryQuotation;
+  const { quotationId, totalFee } = quote.body.data;
   const body = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }], {
     delivery_method: 'delivery',
     address: ADDRESS,
@@ -92,7 +92,7 @@ async function placed({ hasNews = true, mode = 'courier' as 'courier' | 'store' 
     total: 10 + totalFee,
     lalamove_data: { quotationId },
   });
-  const order = await callAs(app, undefined, 'createOrder', { shop, body });
+  const order = await callApi(app, undefined, 'createOrder', { store: shop, body });
   expect(order.status, order.text).toBe(200);
   await database.pools.platform.query('update deliveries set scheduled_at = $2 where order_id = $1', [
     body.id,
@@ -133,9 +133,9 @@ async function turn(
 
 async function seen({ shop, owner, orderId }: Case): Promise<SellerDelivery> {
   for (const view of ['open', 'done']) {
-    const answer = await callAs(app, owner, `GET /deliveries?view=${view}`, { shop });
+    const answer = await callApi(app, owner, 'listDeliveries', { store: shop, query: { view } });
     expect(answer.status, answer.text).toBe(200);
-    const { deliveries } = answer.body.data as unknown as { deliveries: SellerDelivery[] };
+    const { deliveries } = answer.body.data;
     const one = deliveries.find((delivery) => delivery.order_id === orderId);
     if (one !== undefined) return one;
   }
@@ -149,9 +149,9 @@ const act = (
   one: Case,
   name: 'bookDelivery' | 'deliverByStore' | 'cancelCourier' | 'linkCourierOrder',
   body?: object,
-): Promise<Answer> =>
-  callAs(app, one.owner, name, {
-    shop: one.shop,
+) =>
+  callApi(app, one.owner, name, {
+    store: one.shop,
     params: { id: one.orderId },
     ...(body === undefined ? {} : { body }),
   });
@@ -162,11 +162,8 @@ const ordersAtCourier = (one: Case) =>
 const courierOrderOf = (one: Case): string => ordersAtCourier(one).at(-1)?.id ?? '';
 
 const ledger = async ({ shop, owner }: Case) => {
-  const { body } = await callAs(app, owner, 'deliveryLedger', { shop });
-  return body.data as unknown as {
-    entries: { kind: string; amount: number }[];
-    totals: { charged: number; paid: number; difference: number };
-  };
+  const { body } = await callApi(app, owner, 'deliveryLedger', { store: shop });
+  return body.data;
 };
 const alertMails = (one: Case, subject: RegExp) =>
   app.mails.filter(
@@ -278,7 +275,7 @@ describe('a paid order', () => {
     const waiting = { state: 'scheduled', book_at: new Date(slot.getTime() - 3_600_000).toISOString() };
     await becomes(one, waiting);
     const byHand = await act(one, 'bookDelivery', {});
-    expect([byHand.status, byHand.body.message]).toEqual([409, expect.stringContaining('30 days')]);
+    expect([byHand.status, byHand.message]).toEqual([409, expect.stringContaining('30 days')]);
     expect(await seen(one)).toMatchObject({ ...waiting, alert: null });
     expect(ordersAtCourier(one)).toEqual([]);
   });
@@ -379,13 +376,13 @@ describe('an answer that never comes', () => {
       alert: { reason: 'in_doubt' },
       actions: ['book', 'by_store', 'link'],
     });
-    expect(await act(one, 'bookDelivery', {})).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await act(one, 'bookDelivery', {})).toMatchObject({ status: 409, code: 'conflict' });
     expect(await act(one, 'deliverByStore', {})).toMatchObject({ status: 409 });
     await vi.waitFor(() => expect(alertMails(one, /needs you/)).toHaveLength(1), 60_000);
     expect(alertMails(one, /needs you/)[0]?.text).toContain('never answered');
     expect(await act(one, 'linkCourierOrder', { courier_order_id: '9999999999999999999' })).toMatchObject({
       status: 422,
-      body: { code: 'courier_refused' },
+      code: 'courier_refused',
     });
     const linked = await act(one, 'linkCourierOrder', { courier_order_id: courierOrderOf(one) });
     expect(linked.status, linked.text).toBe(200);
@@ -403,7 +400,7 @@ const keep = (one: Case, apiKey: string, apiSecret: string) =>
 /** She enters her right keys again. */
 const enterKeys = async (one: Case): Promise<void> => {
   const body = { api_key: KEY, api_secret: 'sk_test_secret_of_the_store' };
-  const saved = await callAs(app, one.owner, 'saveCourierKeys', { shop: one.shop, body });
+  const saved = await callApi(app, one.owner, 'saveCourierKeys', { store: one.shop, body });
   expect(saved.status, saved.text).toBe(200);
 };
 
@@ -667,7 +664,7 @@ describe('the seller', () => {
     for (const step of ['deliverByStore', 'cancelCourier'] as const)
       expect(await act(one, step, step === 'deliverByStore' ? {} : undefined)).toMatchObject({
         status: 422,
-        body: { code: 'courier_refused' },
+        code: 'courier_refused',
       });
     await becomes(one, { state: 'picked_up' });
   });
@@ -695,7 +692,7 @@ describe('the seller', () => {
     ['linkCourierOrder', {}],
   ] as const)('is told what is wrong with %s %o', async (step, body) => {
     const one = await placed();
-    expect(await act(one, step, body)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    expect(await act(one, step, body)).toMatchObject({ status: 422, code: 'invalid_input' });
   });
 
   test('cannot do anything before it is paid, nor with an order that is not there', async () => {
@@ -708,7 +705,7 @@ describe('the seller', () => {
       ['linkCourierOrder', link],
     ] as const;
     for (const [step, body] of steps) {
-      expect(await act(one, step, body)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+      expect(await act(one, step, body)).toMatchObject({ status: 409, code: 'conflict' });
       expect(await act({ ...one, orderId: one.owner.userId }, step, body)).toMatchObject({ status: 404 });
     }
     expect(ordersAtCourier(one)).toEqual([]);

@@ -6,7 +6,7 @@ import type { OrderInput } from '@dapur/contract/ordering';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person } from '../people.ts';
 import { orderFor, SLOT, type Shop } from '../races/shop.ts';
@@ -36,9 +36,9 @@ const quoteFor = async (shop: Shop, change: Record<string, unknown> = {}): Promi
     scheduledTime: slotOf(shop),
     ...change,
   };
-  const answer = await callAs(app, undefined, 'quoteDelivery', { shop, body });
+  const answer = await callApi(app, undefined, 'quoteDelivery', { store: shop, body });
   expect(answer.status, answer.text).toBe(200);
-  return answer.body.data as unknown as DeliveryQuotation;
+  return answer.body.data;
 };
 /** An order of one portion, brought for `fee` ringgit. */
 const deliveryOf = (shop: Shop, quotationId: string, change: Partial<OrderInput> = {}, fee = 7): OrderInput =>
@@ -51,8 +51,7 @@ const deliveryOf = (shop: Shop, quotationId: string, change: Partial<OrderInput>
     lalamove_data: { quotationId },
     ...change,
   });
-const place = (shop: Shop, body: OrderInput): Promise<Answer> =>
-  callAs(app, undefined, 'createOrder', { shop, body });
+const place = (shop: Shop, body: OrderInput) => callApi(app, undefined, 'createOrder', { store: shop, body });
 const written = async (shop: Shop) => {
   const count = async (table: string) =>
     (
@@ -136,7 +135,7 @@ describe('an order that is delivered', () => {
     const { quotationId } = await quoteFor(shop);
     const other = { ...shop, date: addDays(shop.date, 1) };
     const refused = await place(other, deliveryOf(other, quotationId, {}, 11.3));
-    expect([refused.body.code, refused.body['details']]).toEqual(['quote_invalid', { reason: 'slot' }]);
+    expect([refused.code, refused.details]).toEqual(['quote_invalid', { reason: 'slot' }]);
     const answer = await place(shop, deliveryOf(shop, quotationId, {}, 11.3));
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.data).toMatchObject({ delivery_fee: 11.3, delivery: { scheduled_for: slotOf(shop) } });
@@ -147,8 +146,8 @@ describe('an order that is delivered', () => {
     const { quotationId } = await quoteFor(shop);
     const input = deliveryOf(shop, quotationId, { building_name: null });
     const placed = await place(shop, input);
-    const read = await callAs(app, undefined, 'orderByRef', {
-      shop,
+    const read = await callApi(app, undefined, 'orderByRef', {
+      store: shop,
       params: { ref: input.id },
       proof: placed.body.order_token,
     });
@@ -184,7 +183,7 @@ describe('an order that is delivered', () => {
     const again = await place(shop, input);
     expect([again.status, again.body.data.order_number]).toEqual([200, first.body.data.order_number]);
     const other = await place(shop, { ...input, lalamove_data: { quotationId: 'another' } });
-    expect(other.body.code).toBe('idempotency_conflict');
+    expect(other.code).toBe('idempotency_conflict');
     expect(await written(shop)).toEqual({ orders: 1, deliveries: 1 });
   });
 
@@ -263,7 +262,7 @@ describe('an order that is picked up', () => {
     });
     expect(await written(shop)).toEqual({ orders: 1, deliveries: 0 });
     expect(
-      (await place(shop, deliveryOf(shop, quotationId, { ...change, delivery_fee: 7, total: 17 }))).body.code,
+      (await place(shop, deliveryOf(shop, quotationId, { ...change, delivery_fee: 7, total: 17 }))).code,
     ).toBe('totals_changed');
   });
 });
@@ -413,7 +412,7 @@ describe('refused, with nothing written, is an order', () => {
   test.each(cases)('%s', async (_what, quote, change, code, says, options = {}) => {
     const shop = await open(options);
     const answer = await place(shop, deliveryOf(shop, (await quote(shop)) ?? '', change(shop)));
-    expect([answer.body.code, answer.body.message]).toEqual([code, says]);
+    expect([answer.code, answer.message]).toEqual([code, says]);
     expect(answer.status).toBeLessThan(500);
     expect(await written(shop)).toEqual({ orders: 0, deliveries: 0 });
   });
@@ -425,7 +424,7 @@ describe('refused, with nothing written, is an order', () => {
     ]);
     const { quotationId } = await quoteFor(shop);
     const answer = await place(shop, deliveryOf(shop, quotationId, { delivery_time: 'Petang' }));
-    expect([answer.status, answer.body.code]).toEqual([422, 'quote_invalid']);
+    expect([answer.status, answer.code]).toEqual([422, 'quote_invalid']);
   });
 
   test('today, in a span of time that is over', async () => {
@@ -440,16 +439,16 @@ describe('refused, with nothing written, is an order', () => {
     const { quotationId } = await quoteFor(shop, { scheduledTime: null });
     const body = deliveryOf(shop, quotationId, { delivery_date: today, delivery_time: time });
     const answer = await place(shop, body);
-    expect([answer.status, answer.body.code]).toEqual([422, 'slot_unavailable']);
+    expect([answer.status, answer.code]).toEqual([422, 'slot_unavailable']);
     expect(await written(shop)).toEqual({ orders: 0, deliveries: 0 });
   });
 
   test('with a price of the courier’s from where the store was before it moved', async () => {
     const shop = await open({ mode: 'courier' });
     const owner = await person(database, { memberOf: [shop.tenantId] });
-    const moveTo = (longitude: number, phone: string): Promise<Answer> =>
-      callAs(app, owner, 'saveDeliverySettings', {
-        shop,
+    const moveTo = (longitude: number, phone: string) =>
+      callApi(app, owner, 'saveDeliverySettings', {
+        store: shop,
         body: {
           mode: 'courier',
           delivery_fee: 7,
@@ -467,7 +466,7 @@ describe('refused, with nothing written, is an order', () => {
     expect(before.status, before.text).toBe(200);
     expect((await moveTo(SHOP_AT.lng + 0.01, '+60331234560')).status).toBe(200);
     const after = await place(shop, deliveryOf(shop, quote.quotationId, {}, quote.totalFee));
-    expect([after.status, after.body.code]).toEqual([409, 'quote_expired']);
+    expect([after.status, after.code]).toEqual([409, 'quote_expired']);
   });
 
   test('a foreign phone is no trouble where the store brings it itself', async () => {
@@ -520,11 +519,11 @@ test('whatever a client claims, an order is delivered for the quoted fee to the 
         total: total ?? (method === 'pickup' ? 10 : 10 + mine.totalFee),
         ...(fee === undefined ? {} : { delivery_fee: fee }),
       });
-      const { status, body: answer, text } = await place(shop, body);
-      expect(status, text).toBeLessThan(500);
-      if (status !== 200) return;
+      const answer = await place(shop, body);
+      expect(answer.status, answer.text).toBeLessThan(500);
+      if (answer.status !== 200) return;
       placed += method === 'delivery' ? 1 : 0;
-      const order = answer.data;
+      const order = answer.body.data;
       const promised = quotes[at]!.find(({ quotationId }) => quotationId === quote);
       if (method === 'pickup') expect([order.delivery_fee, order.delivery]).toEqual([0, null]);
       else

@@ -2,12 +2,10 @@ import type { DeliveryQuotation, SellerDelivery } from '@dapur/contract/delivery
 import { usualPricing } from '@dapur/contract/delivery-fees';
 import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
 import type { OrderInput } from '@dapur/contract/ordering';
-import type { EditPreview } from '@dapur/contract/seller-order-input';
-import type { TodayView } from '@dapur/contract/seller-orders';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, unchecked } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { editOf, manualOrder, openDesk, type Desk } from '../order-desk/desk.ts';
 import { SLOT } from '../races/shop.ts';
@@ -49,8 +47,8 @@ const settings = (change: Record<string, unknown>): Record<string, unknown> => (
   phone: '012-345 6789',
   ...change,
 });
-const save = (change: Record<string, unknown>): Promise<Answer> =>
-  desk.call('saveDeliverySettings', { body: settings(change) });
+const save = (change: Record<string, unknown>) =>
+  desk.call('saveDeliverySettings', { body: unchecked(settings(change)) });
 const priced = (change: Partial<DeliveryPricing>): DeliveryPricing => ({
   ...usualPricing('flat'),
   ...change,
@@ -72,9 +70,9 @@ async function byCourier(pricing: DeliveryPricing, change: Record<string, unknow
   await startDelivering(database, desk.shop, { mode: 'courier', feeSen: 700, maxKm: null });
   await price(pricing, { mode: 'courier', ...change });
 }
-const ask = (change: Record<string, unknown> = {}): Promise<Answer> =>
-  callAs(app, undefined, 'quoteDelivery', {
-    shop: desk.shop,
+const ask = (change: Record<string, unknown> = {}) =>
+  callApi(app, undefined, 'quoteDelivery', {
+    store: desk.shop,
     body: {
       deliveryAddress: ADDRESS,
       deliveryCoordinates: NEAR,
@@ -85,12 +83,12 @@ const ask = (change: Record<string, unknown> = {}): Promise<Answer> =>
 const quoted = async (change?: Record<string, unknown>): Promise<DeliveryQuotation> => {
   const answer = await ask(change);
   expect(answer.status, answer.text).toBe(200);
-  return answer.body.data as unknown as DeliveryQuotation;
+  return answer.body.data;
 };
 const feeTo = async (change?: Record<string, unknown>): Promise<number> => (await quoted(change)).totalFee;
 const refusal = async (change?: Record<string, unknown>): Promise<unknown[]> => {
-  const { status, body } = await ask(change);
-  return [status, body.code, body['details']];
+  const { status, code, details } = await ask(change);
+  return [status, code, details];
 };
 /** What an order that is brought sends, for `portions` of RM 10. */
 const brought = async (portions: number, fee: number, change: Partial<OrderInput> = {}) => ({
@@ -178,16 +176,16 @@ describe('settings', () => {
   ];
   test.each(bad)('%s is refused and named, and nothing is written', async (_what, pricing, field) => {
     const answer = await save({ delivery_fee: 99, pricing: { ...usualPricing('flat'), ...pricing } });
-    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
-    expect(answer.body['details']).toMatchObject([{ field }]);
+    expect([answer.status, answer.code]).toEqual([422, 'invalid_input']);
+    expect(answer.details).toMatchObject([{ field }]);
     expect((await desk.call('getDeliverySettings')).body.data).toMatchObject({ delivery_fee: 7 });
   });
 
   test('are what shoppers read as least fee before they say where they are', async () => {
     await price({ ...byKm, free_from: 60 });
     await vi.waitFor(async () => {
-      const profile = await callAs(app, undefined, 'getCompanyProfile', { shop: desk.shop });
-      expect(profile.body.data ?? profile.body).toMatchObject({
+      const profile = await callApi(app, undefined, 'getCompanyProfile', { store: desk.shop });
+      expect(profile.body).toMatchObject({
         delivery_fee: 5,
         delivery_fee_varies: true,
         free_delivery_from: 60,
@@ -197,7 +195,7 @@ describe('settings', () => {
 
   test('that no longer can be read stop deliveries, and fail nobody', async () => {
     await desk.query(`update store_profiles set delivery_pricing = '{"model": 7}' where tenant_id = $1`);
-    await vi.waitFor(async () => expect((await ask()).body.code).toBe('method_unavailable'), 60_000);
+    await vi.waitFor(async () => expect((await ask()).code).toBe('method_unavailable'), 60_000);
     expect((await desk.call('getDeliverySettings')).body.data).toMatchObject({
       pricing: usualPricing('flat'),
     });
@@ -306,9 +304,11 @@ describe('an order', () => {
   });
 
   test('that is free already wastes no voucher for free delivery', async () => {
-    const made = await desk.call('createVoucher', { body: newVoucher({ type: 'free_delivery', value: 0 }) });
+    const made = await desk.call('createVoucher', {
+      body: unchecked(newVoucher({ type: 'free_delivery', value: 0 })),
+    });
     expect(made.status, made.text).toBe(200);
-    const { code } = made.body.data as unknown as { code: string };
+    const { code } = made.body.data;
     const free = await brought(3, 0, { voucher_code: code });
     await expect(desk.place(free)).rejects.toThrow(/voucher/);
     const { id } = await desk.place(await brought(2, 0, { voucher_code: code }));
@@ -319,15 +319,15 @@ describe('an order', () => {
     const { id } = await desk.paid(await brought(2, 5));
     await vi.waitFor(async () => expect(await row(id)).toMatchObject({ charged: 500 }), 60_000);
     const more = await ordered(id, 3);
-    const preview = await desk.call('previewEdit', { params: { id }, body: more });
-    expect(preview.body.data as unknown as EditPreview).toMatchObject({
+    const preview = await desk.call('previewEdit', { params: { id }, body: unchecked(more) });
+    expect(preview.body.data).toMatchObject({
       delivery_fee: 0,
       total: 30,
       balance: 5,
     });
-    expect((await desk.call('editOrder', { params: { id }, body: more })).status).toBe(200);
+    expect((await desk.call('editOrder', { params: { id }, body: unchecked(more) })).status).toBe(200);
     expect(await row(id)).toMatchObject({ fee: 0, promised: 0, charged: 0 });
-    const less = await desk.call('editOrder', { params: { id }, body: await ordered(id, 1) });
+    const less = await desk.call('editOrder', { params: { id }, body: unchecked(await ordered(id, 1)) });
     expect(less.status, less.text).toBe(200);
     expect(await row(id)).toMatchObject({ fee: 500, promised: 500, charged: 500 });
     expect((await desk.see(id)).order.total).toBe(15);
@@ -337,7 +337,7 @@ describe('an order', () => {
     const { id } = await desk.paid(await brought(3, 0));
     const answer = await desk.call('editOrder', {
       params: { id },
-      body: editOf(await desk.see(id), { notes: 'no nuts' }),
+      body: unchecked(editOf(await desk.see(id), { notes: 'no nuts' })),
     });
     expect(answer.status, answer.text).toBe(200);
     expect(await row(id)).toMatchObject({ fee: 0, promised: 0 });
@@ -352,19 +352,15 @@ describe('an order', () => {
       house_unit_no: '12-3',
       items: [{ product_id: desk.shop.productIds[0], quantity: 3 }],
     });
-    const answer = await desk.call('createManualOrder', { body });
+    const answer = await desk.call('createManualOrder', { body: unchecked(body) });
     expect(answer.status, answer.text).toBe(200);
-    expect(await row(String(body['id']))).toMatchObject({ fee: 0, promised: 0, quoted: 500 });
+    expect(await row(String(body.id))).toMatchObject({ fee: 0, promised: 0, quoted: 500 });
   });
 });
 
 describe('a store that books by hand', () => {
   const waiting = async (): Promise<SellerDelivery[]> =>
-    (
-      (await desk.call('listDeliveries')).body.data as unknown as {
-        deliveries: SellerDelivery[];
-      }
-    ).deliveries;
+    (await desk.call('listDeliveries')).body.data.deliveries;
 
   test('has each paid order wait for it: told, on its day, in its list, and booked with a tap', async () => {
     await byCourier(priced({ model: 'flat' }), { booking: 'by_hand' });
@@ -382,7 +378,7 @@ describe('a store that books by hand', () => {
     expect(await waiting()).toMatchObject([
       { order_id: id, alert: { reason: 'to_book' }, actions: expect.arrayContaining(['book']) as string[] },
     ]);
-    const today = (await desk.call('today')).body.data as unknown as TodayView;
+    const today = (await desk.call('today')).body.data;
     expect(today.tasks).toMatchObject([{ kind: 'book_by_hand', count: 1, example: { id } }]);
     const told = await desk.query(
       `select payload ->> 'alert' as alert from outbox where tenant_id = $1 and topic = 'delivery.alert'`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliveryCleaning } from '../../src/modules/delivery/cleaning.ts';
 import { CourierError, type CourierErrorKind } from '../../src/modules/delivery/index.ts';
 import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, type ReplyTo } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { SLOT, type Shop } from '../races/shop.ts';
 import { awayFromWindowEnd } from '../window-end.ts';
@@ -37,15 +37,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = (shop: Shop, change: Record<string, unknown> = {}, from?: string): Promise<Answer> =>
-  callAs(app, undefined, 'quoteDelivery', {
-    shop,
+const ask = (shop: Shop, change: Record<string, unknown> = {}, from?: string) =>
+  callApi(app, undefined, 'quoteDelivery', {
+    store: shop,
     body: { deliveryAddress: ADDRESS, deliveryCoordinates: NEAR, ...change },
     ...(from === undefined ? {} : { from }),
   });
-const quoteOf = (answer: Answer): DeliveryQuotation => {
-  expect([answer.status, answer.body.success, answer.body['error']]).toEqual([200, true, null]);
-  return answer.body.data as unknown as DeliveryQuotation;
+const quoteOf = (answer: ReplyTo<'quoteDelivery'>): DeliveryQuotation => {
+  expect([answer.status, answer.body.success, answer.body.error]).toEqual([200, true, null]);
+  return answer.body.data;
 };
 const slotOf = (shop: Shop): string => new Date(slotBegins(shop.date, SLOT) ?? 0).toISOString();
 const rowsOf = async (shop: Shop) =>
@@ -251,7 +251,7 @@ describe('refused is', () => {
   ])('%s', async (_what, options, change, status, code, message) => {
     const shop = await openDeliveringShop(database, options);
     const answer = await ask(shop, change);
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+    expect([answer.status, answer.code, answer.message]).toEqual([
       status,
       code,
       expect.stringMatching(message),
@@ -263,8 +263,8 @@ describe('refused is', () => {
   test('a place a step beyond the radius is never said to be within it', async () => {
     const shop = await openDeliveringShop(database, { mode: 'store', maxKm: 1.57 });
     const answer = await ask(shop);
-    expect(answer.body.message).toContain('within 1.57km radius. Your location is 1.6km away');
-    expect(answer.body['details']).toEqual({ max_km: 1.57, distance_km: 1.6 });
+    expect(answer.message).toContain('within 1.57km radius. Your location is 1.6km away');
+    expect(answer.details).toEqual({ max_km: 1.57, distance_km: 1.6 });
   });
 });
 
@@ -300,7 +300,7 @@ describe('what the courier refuses', () => {
     const shop = await openDeliveringShop(database, { mode: 'courier' });
     courier.answer = () => Promise.reject(new CourierError(kind, [SECRET]));
     const answer = await ask(shop);
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, message]);
+    expect([answer.status, answer.code, answer.message]).toEqual([status, code, message]);
     expect(answer.text).not.toMatch(/wallet|secret|credit|unauthorized/i);
     expect(await rowsOf(shop)).toEqual([]);
   });
@@ -315,14 +315,14 @@ describe('what the courier refuses', () => {
     ]) {
       const shop = await openDeliveringShop(database, { mode: 'courier' });
       courier.answer = (request) => Promise.resolve(courier.price(request, change));
-      expect((await ask(shop)).body.code).toBe('courier_unavailable');
+      expect((await ask(shop)).code).toBe('courier_unavailable');
       expect(await rowsOf(shop)).toEqual([]);
     }
   });
 
   test('a store without keys cannot ask, and says so to nobody', async () => {
     const shop = await openDeliveringShop(database, { mode: 'courier', hasKeys: false });
-    expect((await ask(shop)).body).toMatchObject({
+    expect(await ask(shop)).toMatchObject({
       code: 'courier_unavailable',
       message: 'Unable to get delivery estimate',
     });
@@ -408,7 +408,7 @@ describe('the owner’s quota', () => {
     const at = (time: number) => ({ deliveryCoordinates: { lat: NEAR.lat, lng: NEAR.lng + time / 1_000 } });
     for (let time = 0; time < 6; time++) quoteOf(await ask(shop, at(time)));
     const answer = await ask(shop, at(6));
-    expect([answer.status, answer.body.code]).toEqual([429, 'rate_limited']);
+    expect([answer.status, answer.code]).toEqual([429, 'rate_limited']);
     expect(courier.asked).toHaveLength(6);
     quoteOf(await ask(shop, at(0)));
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CourierError } from '../../src/modules/delivery/index.ts';
 import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { orderFor, type Shop } from '../races/shop.ts';
 import { ADDRESS, NEAR, openDeliveringShop } from './delivering-shop.ts';
@@ -48,12 +48,12 @@ afterAll(async () => {
 
 /** A delivery in the state of one that was paid. */
 async function delivery(shop: Shop, state: 'scheduled' | 'booked', dueAt: Date | null): Promise<string> {
-  const quote = await callAs(app, undefined, 'quoteDelivery', {
-    shop,
+  const quote = await callApi(app, undefined, 'quoteDelivery', {
+    store: shop,
     body: { deliveryAddress: ADDRESS, deliveryCoordinates: NEAR, scheduledTime: slotOf(shop) },
   });
   expect(quote.status, quote.text).toBe(200);
-  const { quotationId, totalFee } = quote.body.data as unknown as { quotationId: string; totalFee: number };
+  const { quotationId, totalFee } = quote.body.data;
   const body = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }], {
     delivery_method: 'delivery',
     address: ADDRESS,
@@ -61,7 +61,7 @@ async function delivery(shop: Shop, state: 'scheduled' | 'booked', dueAt: Date |
     total: 10 + totalFee,
     lalamove_data: { quotationId },
   });
-  expect((await callAs(app, undefined, 'createOrder', { shop, body })).status).toBe(200);
+  expect((await callApi(app, undefined, 'createOrder', { store: shop, body })).status).toBe(200);
   await database.pools.platform.query(
     'update deliveries set state = $2, due_at = $3, scheduled_at = $4 where order_id = $1',
     [body.id, state, dueAt, new Date(clock.now() + 30 * 60_000)],

@@ -7,6 +7,7 @@ import { startTestApp, testClock, type TestApp } from '../app.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { openEar, type Heard, type WebhookEar } from './webhook-ear.ts';
+import { unchecked } from '../kit/client.ts';
 
 let database: FreshDatabase;
 /** Two processes over one database, either of which may send. */
@@ -42,12 +43,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Told = { webhooks: Webhook[]; secret: string };
-
 async function listen(events: readonly string[], path = '/hooks'): Promise<{ id: string; secret: string }> {
   const answer = await desk.call('createWebhook', { body: { url: ear.url + path, events } });
   if (answer.status !== 200) throw new Error(`no webhook: ${answer.status} ${answer.text}`);
-  const { webhooks, secret } = answer.body.data as unknown as Told;
+  const { webhooks, secret } = answer.body.data;
   return { id: webhooks.at(-1)?.id ?? '', secret };
 }
 const deliveries = async (id: string): Promise<WebhookDelivery[]> =>
@@ -61,9 +60,7 @@ const only = async (id: string): Promise<WebhookDelivery> => {
 };
 const stateOf = async (id: string) => (await deliveries(id)).map(({ state }) => state);
 const webhook = async (id: string): Promise<Webhook> => {
-  const one = ((await desk.call('listWebhooks')).body.data as unknown as Webhook[]).find(
-    (row) => row.id === id,
-  );
+  const one = (await desk.call('listWebhooks')).body.data.find((row) => row.id === id);
   if (one === undefined) throw new Error('the webhook is not there');
   return one;
 };
@@ -278,7 +275,7 @@ test('a redirect is not followed, and what looks like a key is not kept of an an
       location: `${elsewhere.url}/`,
     });
     const answer = await desk.call('testWebhook', { params: { id } });
-    const [tried] = (answer.body.data as unknown as WebhookDelivery).tries;
+    const [tried] = answer.body.data.tries;
     expect(tried).toMatchObject({ status: 302, failure: 'It answered 302; redirects are not followed.' });
     expect(tried?.answer).toMatch(/^whsec_\[redacted\] Bearer \[redacted\] x+$/);
     expect(tried?.answer.length).toBeLessThanOrEqual(1_000);
@@ -294,7 +291,7 @@ test('a redirect is not followed, and what looks like a key is not kept of an an
 test('a new secret signs at once, and for a day the former one beside it', async () => {
   const { id, secret } = await listen(['product.changed']);
   const answer = await desk.call('renewWebhookSecret', { params: { id } });
-  const { secret: renewed } = answer.body.data as unknown as Told;
+  const { secret: renewed } = answer.body.data;
   expect(renewed).not.toBe(secret);
   await desk.call('testWebhook', { params: { id } });
   await desk.query(`update webhook_endpoints set former_until = now() where tenant_id = $1`);
@@ -329,7 +326,7 @@ test('news that is handed out twice is told once, whichever process has it in ha
 });
 
 test('wishes are refused by what is wrong with them, and a store tells so many addresses and no more', async () => {
-  const ask = (body: object) => desk.call('createWebhook', { body });
+  const ask = (body: object) => desk.call('createWebhook', { body: unchecked(body) });
   const good = { url: 'https://example.my/hooks', events: ['order.paid'] };
   for (const [part, said] of [
     [{ url: 'http://example.my/' }, 'https://'],
@@ -341,9 +338,9 @@ test('wishes are refused by what is wrong with them, and a store tells so many a
     [{ events: ['order.eaten'] }, 'events'],
     [{ events: ['order.paid', 'order.paid'] }, 'twice'],
   ] as const) {
-    const { status, body } = await ask({ ...good, ...part });
+    const { status, message } = await ask({ ...good, ...part });
     expect([part, status]).toEqual([part, 422]);
-    expect(body.message).toContain(said);
+    expect(message).toContain(said);
   }
   expect((await ask(good)).status).toBe(200);
   expect((await ask({ ...good, url: 'https://EXAMPLE.my/hooks#top' })).status).toBe(409);

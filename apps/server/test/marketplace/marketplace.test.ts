@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withPlatform } from '../../src/platform/db/index.ts';
 import { startTestApp, testClock, TEST_SECRET, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi, queryOf } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { createAreaPin } from '../../src/kernel/area-pin.ts';
 import { openShop, orderFor, type Shop } from '../races/shop.ts';
@@ -224,7 +224,9 @@ test('pages follow one another without losing or doubling a store, in every sort
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen).toEqual(expect.arrayContaining(shops.map(({ slug }) => slug)));
     }
-  expect((await callAs(app, undefined, 'GET /marketplace?cursor=nonsense')).status).toBe(422);
+  expect((await callApi(app, undefined, 'searchMarketplace', { query: { cursor: 'nonsense' } })).status).toBe(
+    422,
+  );
 });
 
 const hidden: readonly (readonly [string, () => RawBuilder<unknown>])[] = [
@@ -268,7 +270,7 @@ async function crawl(): Promise<string> {
   ];
   const texts: string[] = [];
   for (const query of asked) {
-    texts.push((await callAs(app, undefined, `GET /marketplace${query}`)).text);
+    texts.push((await callApi(app, undefined, 'searchMarketplace', { query: queryOf(query) })).text);
     texts.push(await (await fetch(`${app.url}/p/marketplace${query}`)).text());
   }
   return texts.join('\n');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@dapur/contract/dates';
-import type { OrderSlip, SellerOrder } from '@dapur/contract/seller-order';
+import type { SellerOrder } from '@dapur/contract/seller-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person } from '../people.ts';
 import { editOf, manualOrder, openDesk, type Desk } from './desk.ts';
+import { unchecked } from '../kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -42,11 +43,7 @@ describe('moving an order on', () => {
     // The same again is no fault; another from the old state is.
     expect((await move('confirmed', 'preparing')).status).toBe(200);
     const late = await move('confirmed', 'completed');
-    expect([late.status, late.body.code, late.body['details']]).toEqual([
-      409,
-      'conflict',
-      { status: 'preparing' },
-    ]);
+    expect([late.status, late.code, late.details]).toEqual([409, 'conflict', { status: 'preparing' }]);
     const back = await move('preparing', 'confirmed');
     expect(data(back).order.status).toBe('confirmed');
     const view = await desk.see(id);
@@ -76,7 +73,7 @@ describe('moving an order on', () => {
 describe('an order by phone', () => {
   test('paid in cash is confirmed at once, with a receipt number and its portions', async () => {
     const body = manualOrder(desk.shop);
-    const answer = await desk.call('createManualOrder', { body });
+    const answer = await desk.call('createManualOrder', { body: unchecked(body) });
     expect(answer.status, answer.text).toBe(200);
     const view = data(answer);
     expect(view).toMatchObject({
@@ -88,25 +85,27 @@ describe('an order by phone', () => {
     expect(view.order.receipt_number).toMatch(/^DU-\d{4}-00001$/);
     expect(await held()).toEqual({ [desk.shop.productIds[0]!]: 2 });
     // The same again answers the same; with other content it is refused.
-    expect(data(await desk.call('createManualOrder', { body })).order.id).toBe(view.order.id);
+    expect(data(await desk.call('createManualOrder', { body: unchecked(body) })).order.id).toBe(
+      view.order.id,
+    );
     expect(await held()).toEqual({ [desk.shop.productIds[0]!]: 2 });
-    const other = await desk.call('createManualOrder', { body: { ...body, name: 'Somebody' } });
-    expect(other.body.code).toBe('idempotency_conflict');
+    const other = await desk.call('createManualOrder', { body: unchecked({ ...body, name: 'Somebody' }) });
+    expect(other.code).toBe('idempotency_conflict');
   });
 
   test('of ten requests with one id, one places it', async () => {
     const body = manualOrder(desk.shop);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => desk.call('createManualOrder', { body })),
+      Array.from({ length: 10 }, () => desk.call('createManualOrder', { body: unchecked(body) })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await held()).toEqual({ [desk.shop.productIds[0]!]: 2 });
-    expect((await desk.see(String(body['id']))).payments).toHaveLength(1);
+    expect((await desk.see(String(body.id))).payments).toHaveLength(1);
   });
 
   test('by a pay link is held for the hours that were chosen, and her customer pays it herself', async () => {
     const body = manualOrder(desk.shop, { payment: { kind: 'link', hold_hours: 36 }, discount: 5 });
-    const view = data(await desk.call('createManualOrder', { body }));
+    const view = data(await desk.call('createManualOrder', { body: unchecked(body) }));
     expect(view).toMatchObject({
       order: { status: 'pending', total: 15, discount: 5 },
       money: { balance: 15 },
@@ -125,37 +124,39 @@ describe('an order by phone', () => {
 
   test('never goes past a limit or a closed date without a reason, which is kept', async () => {
     const tooMany = { items: [{ product_id: desk.shop.productIds[0], quantity: 11 }] };
-    const full = await desk.call('createManualOrder', { body: manualOrder(desk.shop, tooMany) });
-    expect([full.status, full.body.code]).toEqual([400, 'limit_exceeded']);
+    const full = await desk.call('createManualOrder', { body: unchecked(manualOrder(desk.shop, tooMany)) });
+    expect([full.status, full.code]).toEqual([400, 'limit_exceeded']);
     const closed = { delivery_date: addDays(desk.shop.date, 1) };
-    const shut = await desk.call('createManualOrder', { body: manualOrder(desk.shop, closed) });
-    expect(shut.body.code).toBe('date_unavailable');
+    const shut = await desk.call('createManualOrder', { body: unchecked(manualOrder(desk.shop, closed)) });
+    expect(shut.code).toBe('date_unavailable');
     expect(await held()).toEqual({});
     const override = { reason: 'Regular customer, I bake on Sunday' };
     const forced = await desk.call('createManualOrder', {
-      body: manualOrder(desk.shop, { ...tooMany, ...closed, override }),
+      body: unchecked(manualOrder(desk.shop, { ...tooMany, ...closed, override })),
     });
     expect(forced.status, forced.text).toBe(200);
     expect(await held(addDays(desk.shop.date, 1))).toEqual({ [desk.shop.productIds[0]!]: 11 });
     const [first] = data(forced).timeline;
     expect(first).toMatchObject({ action: 'order.taken', details: { override: override.reason } });
     const past = { delivery_date: '2020-01-01', override };
-    const gone = await desk.call('createManualOrder', { body: manualOrder(desk.shop, past) });
-    expect(gone.body.code).toBe('date_unavailable');
+    const gone = await desk.call('createManualOrder', { body: unchecked(manualOrder(desk.shop, past)) });
+    expect(gone.code).toBe('date_unavailable');
   });
 
   test('is taken by staff with a pay link, but money is not theirs to write down', async () => {
     const staff = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'staff' }] });
     const ask = (change: object) =>
-      desk.call('createManualOrder', { body: manualOrder(desk.shop, { ...change }) }, staff);
+      desk.call('createManualOrder', { body: unchecked(manualOrder(desk.shop, { ...change })) }, staff);
     expect((await ask({ payment: { kind: 'link', hold_hours: 2 } })).status).toBe(200);
     expect((await ask({})).status).toBe(403);
     expect((await ask({ payment: { kind: 'link', hold_hours: 2 }, discount: 1 })).status).toBe(403);
   });
 
   test('a discount above the subtotal is said beside its field', async () => {
-    const answer = await desk.call('createManualOrder', { body: manualOrder(desk.shop, { discount: 21 }) });
-    expect([answer.status, answer.body['details']]).toEqual([
+    const answer = await desk.call('createManualOrder', {
+      body: unchecked(manualOrder(desk.shop, { discount: 21 })),
+    });
+    expect([answer.status, answer.details]).toEqual([
       422,
       [{ field: 'discount', message: 'must not be more than the subtotal' }],
     ]);
@@ -163,7 +164,8 @@ describe('an order by phone', () => {
 });
 
 describe('changing an order', () => {
-  const edit = (id: string, body: unknown) => desk.call('editOrder', { params: { id }, body });
+  const edit = (id: string, body: unknown) =>
+    desk.call('editOrder', { params: { id }, body: unchecked(body) });
 
   test('made smaller, what was too much is due back, and the portions are free', async () => {
     const { id } = await desk.paid();
@@ -195,35 +197,37 @@ describe('changing an order', () => {
     const ask = (quantity: number, more: object = {}) =>
       desk.call('editOrder', {
         params: { id },
-        body: editOf(view, { items: [{ ...first, quantity }, ...others], ...more }),
+        body: unchecked(editOf(view, { items: [{ ...first, quantity }, ...others], ...more })),
       });
     const few = await ask(2);
-    expect([few.status, few.body.code]).toEqual([422, 'quantity_not_allowed']);
-    expect(few.body['details']).toMatchObject({ product_id: first.product_id, quantity: 2, least: 3 });
+    expect([few.status, few.code]).toEqual([422, 'quantity_not_allowed']);
+    expect(few.details).toMatchObject({ product_id: first.product_id, quantity: 2, least: 3 });
     const many = await ask(5);
-    expect(many.body['details']).toMatchObject({ quantity: 5, most: 4 });
+    expect(many.details).toMatchObject({ quantity: 5, most: 4 });
     // Two lines of a product count together.
     const inTwo = await desk.call('editOrder', {
       params: { id },
-      body: editOf(view, {
-        items: [{ ...first, quantity: 3 }, { product_id: first.product_id, quantity: 2 }, ...others],
-      }),
+      body: unchecked(
+        editOf(view, {
+          items: [{ ...first, quantity: 3 }, { product_id: first.product_id, quantity: 2 }, ...others],
+        }),
+      ),
     });
-    expect(inTwo.body.code).toBe('quantity_not_allowed');
+    expect(inTwo.code).toBe('quantity_not_allowed');
     // What it had before the rule came may stay.
     const noted = await desk.call('editOrder', {
       params: { id },
-      body: editOf(view, { notes: 'Ring twice' }),
+      body: unchecked(editOf(view, { notes: 'Ring twice' })),
     });
     expect(noted.status, noted.text).toBe(200);
     const again = editOf(await desk.see(id), { items: [{ ...first, quantity: 4 }, ...others] });
-    const within = await desk.call('editOrder', { params: { id }, body: again });
+    const within = await desk.call('editOrder', { params: { id }, body: unchecked(again) });
     expect(within.status, within.text).toBe(200);
     const forced = editOf(await desk.see(id), {
       items: [{ ...first, quantity: 6 }, ...others],
       override: { reason: 'Six for a regular' },
     });
-    expect((await desk.call('editOrder', { params: { id }, body: forced })).status).toBe(200);
+    expect((await desk.call('editOrder', { params: { id }, body: unchecked(forced) })).status).toBe(200);
   });
 
   test('made larger, the customer owes the rest, pays it by a bill of its own, and nothing is owed then', async () => {
@@ -232,7 +236,7 @@ describe('changing an order', () => {
     const items = view.order.items.map(({ id, product_id }) => ({ id, product_id, quantity: 3 }));
     const preview = await desk.call('previewEdit', {
       params: { id: order.id },
-      body: editOf(view, { items }),
+      body: unchecked(editOf(view, { items })),
     });
     expect(preview.body.data).toMatchObject({ total: 60, balance: 40, refund: 0 });
     const after = data(await edit(order.id, editOf(view, { items })));
@@ -273,15 +277,15 @@ describe('changing an order', () => {
     const next = addDays(desk.shop.date, 1);
     const view = await desk.see(id);
     const closed = await edit(id, editOf(view, { delivery_date: next }));
-    expect(closed.body.code).toBe('date_unavailable');
+    expect(closed.code).toBe('date_unavailable');
     await desk.query('insert into delivery_dates (tenant_id, date) values ($1, $2)', next);
     await desk.query(
       `insert into date_limits (tenant_id, date, product_id, order_limit) select tenant_id, $2, id, 0 from products where tenant_id = $1`,
       next,
     );
     const full = await edit(id, editOf(view, { delivery_date: next }));
-    expect(full.body.code).toBe('limit_exceeded');
-    expect(full.body['details']).toMatchObject({ items: [{ requested: 1, available: 0, limit: 0 }, {}] });
+    expect(full.code).toBe('limit_exceeded');
+    expect(full.details).toMatchObject({ items: [{ requested: 1, available: 0, limit: 0 }, {}] });
     expect([Object.values(await held()), await held(next)]).toEqual([[1, 1], {}]);
     await desk.query('update date_limits set order_limit = 1 where tenant_id = $1');
     const moved = data(await edit(id, editOf(view, { delivery_date: next })));
@@ -327,7 +331,8 @@ describe('changing an order', () => {
 describe('cancelling and giving money back', () => {
   test('a paid order is cancelled with what goes back, once; bank details are sealed; sent and arrived', async () => {
     const order = await desk.paid();
-    const cancel = (body: object) => desk.call('cancelOrderBySeller', { params: { id: order.id }, body });
+    const cancel = (body: object) =>
+      desk.call('cancelOrderBySeller', { params: { id: order.id }, body: unchecked(body) });
     expect((await cancel({ reason: 'Sorry, sick today' })).status).toBe(409);
     expect((await cancel({ reason: 'Sorry, sick today', refund: 21 })).status).toBe(422);
     const view = data(await cancel({ reason: 'Sorry, sick today', refund: 20 }));
@@ -399,7 +404,7 @@ describe('cancelling and giving money back', () => {
     const give = (body: object) =>
       desk.call('refundOrder', {
         params: { id },
-        body: { id: randomUUID(), reason: 'A box was missing', ...body },
+        body: unchecked({ id: randomUUID(), reason: 'A box was missing', ...body }),
       });
     const view = await desk.see(id);
     const line = { item_id: view.order.items[0]!.id, quantity: 1 };
@@ -410,7 +415,7 @@ describe('cancelling and giving money back', () => {
     });
     expect((await give({ kind: 'lines', lines: [line] })).status).toBe(422);
     const much = await give({ kind: 'amount', amount: 10.01 });
-    expect([much.status, much.body.code, much.body['details']]).toEqual([
+    expect([much.status, much.code, much.details]).toEqual([
       409,
       'refund_too_large',
       { refundable_sen: 1_000, asked_sen: 1_001 },
@@ -431,7 +436,7 @@ describe('cancelling and giving money back', () => {
       discount: 5,
       items: [{ product_id: desk.shop.productIds[0], quantity: 4 }],
     });
-    const view = data(await desk.call('createManualOrder', { body }));
+    const view = data(await desk.call('createManualOrder', { body: unchecked(body) }));
     expect(view.order.total).toBe(37.4);
     const lines = [{ item_id: view.order.items[0]!.id, quantity: 1 }];
     const after = data(
@@ -479,7 +484,7 @@ describe('cancelling and giving money back', () => {
     const second = await late();
     await desk.query('update products set daily_limit = 1 where tenant_id = $1');
     const full = await desk.call('reinstateOrder', { params: { id: second.id } });
-    expect([full.status, full.body['details']]).toEqual([409, { reason: 'full' }]);
+    expect([full.status, full.details]).toEqual([409, { reason: 'full' }]);
     const [refund] = (await desk.see(second.id)).refunds;
     const marked = await desk.call('moveRefund', {
       params: { id: second.id, refund: refund!.id },
@@ -512,11 +517,11 @@ test('notes are the store’s own, and are removed by who wrote them', async () 
 test('slips show the kitchen neither prices nor numbers, and whoever hands over all but prices', async () => {
   const [one, two] = [await desk.paid(), await desk.paid()];
   const kitchen = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'kitchen' }] });
-  const path = `GET /dashboard/order-slips?ids=${one.id},${two.id},${randomUUID()}` as const;
-  const slips = (await desk.call(path)).body.data as unknown as OrderSlip[];
+  const query = { ids: `${one.id},${two.id},${randomUUID()}` };
+  const slips = (await desk.call('orderSlips', { query })).body.data;
   expect(slips).toHaveLength(2);
   expect(slips[0]).toMatchObject({ total: 20, phone: expect.stringMatching(/^\+60/) });
-  const hidden = (await desk.call(path, {}, kitchen)).body.data as unknown as OrderSlip[];
+  const hidden = (await desk.call('orderSlips', { query }, kitchen)).body.data;
   expect(hidden.map(({ total, phone, items }) => [total, phone, items[0]?.subtotal])).toEqual([
     [null, null, null],
     [null, null, null],
@@ -525,8 +530,7 @@ test('slips show the kitchen neither prices nor numbers, and whoever hands over 
     `update orders set delivery_method = 'delivery', address = '9, Jalan Melur', customer_name = 'Rokiah Ali' where tenant_id = $1`,
   );
   const packer = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'packer' }] });
-  const shownTo = async (who: typeof kitchen) =>
-    ((await desk.call(path, {}, who)).body.data as unknown as OrderSlip[])[0];
+  const shownTo = async (who: typeof kitchen) => (await desk.call('orderSlips', { query }, who)).body.data[0];
   expect(await shownTo(kitchen)).toMatchObject({ name: 'Rokiah', phone: null, place: [], total: null });
   expect(await shownTo(packer)).toMatchObject({
     name: 'Rokiah Ali',

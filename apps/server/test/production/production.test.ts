@@ -6,7 +6,7 @@ import type { ProductionDay } from '@dapur/contract/seller-production';
 import { StoreRole } from '@dapur/contract/store-rights';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -143,9 +143,9 @@ describe('who sees what', () => {
     });
     expect(day.days).toEqual([{ date: today(), orders: 1 }]);
     expect((await packer.ask(addDays(today(), 1))).status).toBe(403);
-    const changes = `GET /dashboard/production/changes?date=${addDays(today(), -1)}&after=0` as const;
+    const query = { date: addDays(today(), -1), after: 0 };
     const who = await person(database, { memberOf: [{ store: shop.tenantId, role: 'packer' }] });
-    expect((await callAs(app, who, changes, { shop })).status).toBe(403);
+    expect((await callApi(app, who, 'productionChanges', { store: shop, query })).status).toBe(403);
   });
 
   test.each(StoreRole.options)('%s is let in by her rights', async (role) => {

@@ -1,12 +1,11 @@
+import type { PayoutRunDetail } from '@dapur/contract/platform-money';
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { PayoutRunDetail } from '@dapur/contract/platform-money';
-import type { PayoutDesk } from '@dapur/contract/referrals';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pdfText } from '../../src/modules/notifications/receipt/pdf-text.fixture.ts';
 import { advanceReferrals } from '../../src/modules/referrals/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, unchecked, type CallOptions, type Reply } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { GOOD_PASSWORD, person, type TestPerson } from '../people.ts';
 import { ownPhone, ripeStore } from './brought-stores.ts';
@@ -47,21 +46,22 @@ afterAll(async () => {
 
 const digits = (): string => account.account_number.replace(' ', '');
 const hint = (): string => digits().slice(-4);
-const desk = async (who = holder) =>
-  (await callAs(app, who, 'payoutDesk')).body.data as unknown as PayoutDesk;
+const desk = async (who = holder) => (await callApi(app, who, 'payoutDesk')).body.data;
 const tell = (change: object = {}, who = holder) =>
-  callAs(app, who, 'keepPayoutAccount', { body: { ...account, ...change } });
+  callApi(app, who, 'keepPayoutAccount', { body: { ...account, ...change } });
 const request = (amount: number, id: string = randomUUID(), who = holder) =>
-  callAs(app, who, 'requestPayout', { body: { id, amount } });
-const runOf = (answer: Answer) => answer.body.data as unknown as PayoutRunDetail;
+  callApi(app, who, 'requestPayout', { body: { id, amount } });
+const runOf = (answer: Reply<{ readonly data: PayoutRunDetail }>) => answer.body.data;
 const draft = async (id: string = randomUUID()) =>
-  runOf(await callAs(app, maker, 'draftPayoutRun', { body: { id, note: 'November' } }));
-const onRun = (
+  runOf(await callApi(app, maker, 'draftPayoutRun', { body: { id, note: 'November' } }));
+const onRun = <
+  Name extends 'approvePayoutRun' | 'cancelPayoutRun' | 'settlePayouts' | 'payoutRunFile' | 'payoutRun',
+>(
   who: TestPerson,
-  what: 'approvePayoutRun' | 'cancelPayoutRun' | 'settlePayouts' | 'payoutRunFile' | 'payoutRun',
+  what: Name,
   id: string,
   body?: object,
-) => callAs(app, who, what, { params: { id }, body });
+) => callApi(app, who, what, { params: { id }, body: unchecked(body) } as CallOptions<Name>);
 
 test('a session left open sends nobody’s rewards elsewhere, where she has no password to be asked for', async () => {
   const proved = (when: string) =>
@@ -69,7 +69,7 @@ test('a session left open sends nobody’s rewards elsewhere, where she has no p
       holder.sessionId,
     ]);
   await proved(`now() - interval '1 day'`);
-  expect(await tell()).toMatchObject({ status: 403, body: { code: 'proof_required' } });
+  expect(await tell()).toMatchObject({ status: 403, code: 'proof_required' });
   expect((await desk()).account).toBeNull();
   await proved('now()');
   expect((await tell()).status).toBe(200);
@@ -100,16 +100,16 @@ test('the account is kept sealed, and only the end of its number is told', async
 
 test('whoever has a password has to give it to change where her money goes', async () => {
   const careful = await person(database, { passwordHash: await hash(GOOD_PASSWORD) });
-  expect((await tell({}, careful)).body.code).toBe('invalid_credentials');
-  expect((await tell({ password: 'a guess at it' }, careful)).body.code).toBe('invalid_credentials');
+  expect((await tell({}, careful)).code).toBe('invalid_credentials');
+  expect((await tell({ password: 'a guess at it' }, careful)).code).toBe('invalid_credentials');
   expect((await tell({ password: GOOD_PASSWORD }, careful)).status).toBe(200);
 });
 
 test('a payout needs an account, the least amount, and the balance', async () => {
   expect(await request(50)).toMatchObject({ status: 409 });
   await tell();
-  expect(await request(49.99)).toMatchObject({ status: 422, body: { details: [{ field: 'amount' }] } });
-  expect(await request(100.01)).toMatchObject({ status: 409, body: { details: { available_sen: 10_000 } } });
+  expect(await request(49.99)).toMatchObject({ status: 422, details: [{ field: 'amount' }] });
+  expect(await request(100.01)).toMatchObject({ status: 409, details: { available_sen: 10_000 } });
   const id = randomUUID();
   expect((await request(60, id)).status).toBe(200);
   expect((await request(60, id)).status).toBe(200);
@@ -142,7 +142,7 @@ test('one of the platform draws a run up, another lets it go, and each sen is fo
   expect(await onRun(maker, 'payoutRunFile', run.id)).toMatchObject({ status: 409 });
   expect(await onRun(maker, 'approvePayoutRun', run.id)).toMatchObject({
     status: 403,
-    body: { code: 'forbidden' },
+    code: 'forbidden',
   });
   expect(runOf(await onRun(checker, 'approvePayoutRun', run.id))).toMatchObject({
     state: 'approved',
@@ -173,12 +173,11 @@ test('one of the platform draws a run up, another lets it go, and each sen is fo
 test('what the bank sends back, and what is refused, goes back to the balance with its reason', async () => {
   await tell();
   await request(100);
-  const [waiting] = (await callAs(app, maker, `GET /super-admin/payouts?search=${holder.email}`)).body.data[
-    'payouts'
-  ] as { id: string }[];
+  const [waiting] = (await callApi(app, maker, 'platformPayouts', { query: { search: holder.email } })).body
+    .data['payouts'] as { id: string }[];
   const reason = 'The name is another one';
   const refuse = () =>
-    callAs(app, maker, 'rejectPayout', { params: { id: waiting?.id ?? '' }, body: { reason } });
+    callApi(app, maker, 'rejectPayout', { params: { id: waiting?.id ?? '' }, body: { reason } });
   expect(await refuse()).toMatchObject({ status: 200, body: { data: { state: 'rejected', reason } } });
   expect((await refuse()).status).toBe(200);
   expect(await desk()).toMatchObject({ available: 100, payouts: [{ state: 'rejected', reason }] });
@@ -194,7 +193,7 @@ test('what the bank sends back, and what is refused, goes back to the balance wi
     status: 409,
   });
   expect(await desk()).toMatchObject({ available: 100 });
-  const rewards = await callAs(app, holder, 'GET /user/referral/transactions?kind=payout_returned');
+  const rewards = await callApi(app, holder, 'listRewards', { query: { kind: 'payout_returned' } });
   expect(rewards.body.data).toMatchObject({ total: 2, available: 100 });
 });
 
@@ -219,7 +218,7 @@ test('a draft that is given up frees its payouts for another; two who use one ac
 test('an account that is deleted takes its bank details with it, and what was asked for is still paid', async () => {
   await tell();
   await request(60);
-  expect((await callAs(app, holder, 'deleteAccount', { body: { confirm: holder.email } })).status).toBe(200);
+  expect((await callApi(app, holder, 'deleteAccount', { body: { confirm: holder.email } })).status).toBe(200);
   const { rows } = await database.pools.platform.query('select 1 from referral_accounts where user_id = $1', [
     holder.userId,
   ]);
@@ -233,15 +232,15 @@ test('an account that is deleted takes its bank details with it, and what was as
 
 test('new terms count for stores opened from then on', async () => {
   const terms = { reward: 80, qualifying_orders: 3, hold_days: 14, most_days: 90, minimum_payout: 40 };
-  const set = await callAs(app, maker, 'PUT /super-admin/referrals/terms', { body: terms });
+  const set = await callApi(app, maker, 'setReferralTerms', { body: terms });
   expect(set).toMatchObject({ status: 200, body: { data: terms } });
-  const mine = await callAs(app, holder, 'myReferral');
+  const mine = await callApi(app, holder, 'myReferral');
   expect(mine.body.data).toMatchObject({ terms });
   const newcomer = await person(database, { phone: ownPhone() });
   const referralCode = String(mine.body.data['code']);
   const body = { companyName: 'Kedai Baru', subdomain: `baru-${randomUUID().slice(0, 8)}`, referralCode };
-  await callAs(app, newcomer, 'registerTenant', { body });
-  const found = await callAs(app, maker, `GET /super-admin/referrals?search=${newcomer.email}`);
+  await callApi(app, newcomer, 'registerTenant', { body });
+  const found = await callApi(app, maker, 'platformReferrals', { query: { search: newcomer.email } });
   expect(found.body.data).toMatchObject({
     terms,
     referrals: [
@@ -309,9 +308,7 @@ test('a paid payout has a receipt for her alone; no other state has one', async 
   const id = randomUUID();
   await request(60, id);
   const receipt = (who = holder) =>
-    fetch(`${app.url}/api/user/referral/payouts/${id}/receipt`, {
-      headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'en' },
-    });
+    callApi(app, who, 'payoutReceipt', { params: { id }, headers: { 'accept-language': 'en' } });
   expect((await receipt()).status).toBe(409);
   const run = await draft();
   await onRun(checker, 'approvePayoutRun', run.id);
@@ -320,7 +317,7 @@ test('a paid payout has a receipt for her alone; no other state has one', async 
   await onRun(maker, 'settlePayouts', run.id, { outcome: 'completed', reference: 'GIRO 9' });
   const answer = await receipt();
   expect(answer.headers.get('content-type')).toBe('application/pdf');
-  const text = pdfText(Buffer.from(await answer.arrayBuffer()));
+  const text = pdfText(answer.bytes);
   for (const shown of ['RM 60.00', 'Aisyah Rahman', hint(), 'GIRO 9']) expect(text).toContain(shown);
   expect(text).not.toContain(digits());
   expect((await receipt(await person(database, {}))).status).toBe(404);
@@ -329,7 +326,7 @@ test('a paid payout has a receipt for her alone; no other state has one', async 
 test('a bonus and an adjustment are booked once, with a reason, and stand in her list and in the audit', async () => {
   const id = randomUUID();
   const book = (more: object, who = maker) =>
-    callAs(app, who, 'bookReward', {
+    callApi(app, who, 'bookReward', {
       body: { id, holder: holder.userId, kind: 'bonus', amount: 25, note: 'The hundredth kitchen', ...more },
     });
   expect(await book({})).toMatchObject({ status: 200, body: { data: { available: 125 } } });
@@ -337,12 +334,12 @@ test('a bonus and an adjustment are booked once, with a reason, and stand in her
   expect(await book({ amount: 26 })).toMatchObject({ status: 409 });
   expect(await book({ id: randomUUID(), amount: -5 })).toMatchObject({
     status: 422,
-    body: { details: [{ field: 'amount' }] },
+    details: [{ field: 'amount' }],
   });
   expect(await book({ id: randomUUID(), note: ' ' })).toMatchObject({ status: 422 });
   const wrong = { id: randomUUID(), kind: 'adjustment', amount: -30.5, note: 'Booked twice in October' };
   expect(await book(wrong)).toMatchObject({ body: { data: { available: 94.5 } } });
-  const list = await callAs(app, holder, 'listRewards');
+  const list = await callApi(app, holder, 'listRewards');
   expect(list.body.data).toMatchObject({
     available: 94.5,
     entries: [

@@ -5,7 +5,7 @@ import type { SwitchStates } from '@dapur/contract/switches';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openOwnerPool } from '../../src/platform/db/pools.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Called } from '../calls.ts';
+import { callApi, queryOf, unchecked, type EndpointName } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { GOOD_PASSWORD, person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -48,12 +48,12 @@ describe('announcements', () => {
     ...change,
   });
   const save = (id: string, revision: number, change: object = {}) =>
-    callAs(apps[0], admin, 'saveAnnouncement', {
+    callApi(apps[0], admin, 'saveAnnouncement', {
       params: { id },
       body: { revision, announcement: input(change) },
     });
   const publish = (id: string, revision = 1) =>
-    callAs(apps[0], admin, 'publishAnnouncement', { params: { id }, body: { revision } });
+    callApi(apps[0], admin, 'publishAnnouncement', { params: { id }, body: { revision } });
   async function published(change: object = {}): Promise<string> {
     const id = randomUUID();
     expect((await save(id, 0, change)).status).toBe(200);
@@ -62,15 +62,13 @@ describe('announcements', () => {
     return id;
   }
   const told = async (who: TestPerson, lang = 'en') =>
-    (await callAs(apps[1], who, `GET /user/announcements?lang=${lang}`)).body
+    (await callApi(apps[1], who, 'myAnnouncements', { query: { lang } })).body
       .data as unknown as ShownAnnouncement[];
   const read = (who: TestPerson, id: string, isDismissed: boolean) =>
-    callAs(apps[1], who, 'readAnnouncement', { params: { id }, body: { is_dismissed: isDismissed } });
+    callApi(apps[1], who, 'readAnnouncement', { params: { id }, body: { is_dismissed: isDismissed } });
   const listed = async (id: string): Promise<Announcement> => {
-    const { body } = await callAs(apps[0], admin, 'GET /super-admin/announcements');
-    const found = (body.data as unknown as { announcements: Announcement[] }).announcements.find(
-      (one) => one.id === id,
-    );
+    const { body } = await callApi(apps[0], admin, 'listAnnouncements');
+    const found = body.data.announcements.find((one) => one.id === id);
     if (found === undefined) throw new Error('not listed');
     return found;
   };
@@ -126,7 +124,7 @@ describe('announcements', () => {
     const shown = await published();
     expect((await told(who)).map(({ id }) => id)).toEqual([shown]);
     expect([(await listed(planned)).status, (await listed(over)).status]).toEqual(['planned', 'over']);
-    const withdraw = () => callAs(apps[0], admin, 'withdrawAnnouncement', { params: { id: shown } });
+    const withdraw = () => callApi(apps[0], admin, 'withdrawAnnouncement', { params: { id: shown } });
     expect((await withdraw()).status).toBe(200);
     expect((await withdraw()).status).toBe(409);
     expect(await told(who)).toEqual([]);
@@ -159,14 +157,11 @@ describe('announcements', () => {
 describe('reserved words', () => {
   const word = () => `kata-${randomUUID().slice(0, 8)}`;
   const reserve = (what: string, who = admin) =>
-    callAs(apps[0], who, 'reserveWord', { body: { word: what, note: 'A brand' } });
+    callApi(apps[0], who, 'reserveWord', { body: { word: what, note: 'A brand' } });
   const check = async (what: string) =>
-    (await callAs(apps[1], admin, 'checkSubdomain', { params: { subdomain: what } })).body as unknown as {
-      available: boolean;
-      reason: string;
-    };
+    (await callApi(apps[1], admin, 'checkSubdomain', { params: { subdomain: what } })).body;
   const open = (what: string, who: TestPerson) =>
-    callAs(apps[1], who, 'registerTenant', { body: { companyName: 'Dapur Baru', subdomain: what } });
+    callApi(apps[1], who, 'registerTenant', { body: { companyName: 'Dapur Baru', subdomain: what } });
 
   test('count in every process from the moment they are added, and no longer once they are released', async () => {
     const what = word();
@@ -181,9 +176,9 @@ describe('reserved words', () => {
       reason: `"${what}" is reserved and cannot be used. Please choose a different domain.`,
     });
     const who = await person(database);
-    expect(await open(what, who)).toMatchObject({ status: 422, body: { code: 'slug_reserved' } });
-    expect((await callAs(apps[0], admin, 'releaseWord', { params: { word: what } })).status).toBe(200);
-    expect((await callAs(apps[0], admin, 'releaseWord', { params: { word: what } })).status).toBe(404);
+    expect(await open(what, who)).toMatchObject({ status: 422, code: 'slug_reserved' });
+    expect((await callApi(apps[0], admin, 'releaseWord', { params: { word: what } })).status).toBe(200);
+    expect((await callApi(apps[0], admin, 'releaseWord', { params: { word: what } })).status).toBe(404);
     expect((await open(what, who)).status).toBe(200);
     expect((await audited('word', what)).map(({ action }) => action)).toEqual([
       'word.reserved',
@@ -194,7 +189,7 @@ describe('reserved words', () => {
   test('are refused while a store has them, and when they are kept already', async () => {
     const shop = await openShop(database.pools);
     const taken = await reserve(shop.slug);
-    expect(taken).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
+    expect(taken).toMatchObject({ status: 409, code: 'slug_taken' });
     expect((await reserve('pricing')).status).toBe(409);
     const what = word();
     expect([(await reserve(what)).status, (await reserve(what)).status]).toEqual([200, 409]);
@@ -216,9 +211,11 @@ describe('reserved words', () => {
   });
 
   test('are listed with the product’s own, which nobody releases', async () => {
-    const { body } = await callAs(apps[0], admin, 'GET /super-admin/reserved-words?show=fixed&search=login');
+    const { body } = await callApi(apps[0], admin, 'listReservedWords', {
+      query: { show: 'fixed', search: 'login' },
+    });
     expect(body.data).toMatchObject({ words: [{ word: 'login', origin: 'navigation' }], total: 1 });
-    expect((await callAs(apps[0], admin, 'releaseWord', { params: { word: 'login' } })).status).toBe(404);
+    expect((await callApi(apps[0], admin, 'releaseWord', { params: { word: 'login' } })).status).toBe(404);
   });
 
   test('could become paths but for the trigger, which the tests above would see', async () => {
@@ -238,7 +235,7 @@ describe('reserved words', () => {
 
 describe('switches', () => {
   const move = async (name: SwitchName, percent: number, stores: { slug: string; is_on: boolean }[] = []) => {
-    const answer = await callAs(apps[0], admin, 'moveSwitch', {
+    const answer = await callApi(apps[0], admin, 'moveSwitch', {
       params: { name },
       body: { percent, stores, note: 'A try' },
     });
@@ -246,8 +243,8 @@ describe('switches', () => {
     return answer;
   };
   const states = async (app: TestApp, store?: Shop) =>
-    (await callAs(app, undefined, `GET /switches${store ? `?store=${store.slug}` : ''}`)).body
-      .data as unknown as SwitchStates;
+    (await callApi(app, undefined, 'readSwitches', { query: queryOf(store ? `?store=${store.slug}` : '') }))
+      .body.data as unknown as SwitchStates;
   /** Moves it, and waits until the process in which nobody moved it knows. */
   async function off(name: SwitchName): Promise<void> {
     await move(name, 0);
@@ -260,7 +257,7 @@ describe('switches', () => {
   const enforced: readonly (readonly [
     SwitchName,
     string,
-    () => Promise<{ what: Called; who?: TestPerson; options?: object }>,
+    () => Promise<{ what: EndpointName; who?: TestPerson; options?: object }>,
   ])[] = [
     [
       'registrations',
@@ -310,7 +307,7 @@ describe('switches', () => {
           what: 'savePush',
           who: await person(database, { memberOf: [shop.tenantId] }),
           options: {
-            shop,
+            store: shop,
             body: {
               endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
               keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
@@ -326,13 +323,13 @@ describe('switches', () => {
       const { what, who, options } = await make();
       await off(name);
       for (const app of apps)
-        expect(await callAs(app, who, what, options)).toMatchObject({
+        expect(await callApi(app, who, what, options)).toMatchObject({
           status: 403,
-          body: { code: 'switched_off' },
+          code: 'switched_off',
         });
       await move(name, 100);
       await vi.waitFor(async () => expect((await states(apps[1]))[name]).toBe(true), 60_000);
-      expect((await callAs(apps[1], who, what, options)).body.code).not.toBe('switched_off');
+      expect((await callApi(apps[1], who, what, options)).code).not.toBe('switched_off');
     },
   );
 
@@ -374,22 +371,22 @@ describe('switches', () => {
     await off('referrals');
     const slug = `dapur-${randomUUID().slice(0, 8)}`;
     const open = (referralCode?: string) =>
-      callAs(apps[1], seller, 'registerTenant', {
+      callApi(apps[1], seller, 'registerTenant', {
         body: { companyName: 'Dapur', subdomain: slug, referralCode },
       });
-    expect(await open('KAWANBAI')).toMatchObject({ status: 422, body: { code: 'referral_invalid' } });
+    expect(await open('KAWANBAI')).toMatchObject({ status: 422, code: 'referral_invalid' });
     expect((await open()).status).toBe(200);
   });
 
   test('social_sign_in: nothing is offered while it is off', async () => {
     await off('social_sign_in');
-    const { body } = await callAs(apps[1], undefined, 'socialConfig');
+    const { body } = await callApi(apps[1], undefined, 'socialConfig');
     expect(body.data).toEqual({ google: null, facebook: null });
   });
 
   test('are moved by their kind alone, for stores that are there, and every move is written down', async () => {
     const tryTo = (name: string, body: object) =>
-      callAs(apps[0], admin, 'moveSwitch', { params: { name }, body });
+      callApi(apps[0], admin, 'moveSwitch', { params: { name }, body: unchecked(body) });
     for (const [name, body] of [
       ['marketplace', { percent: 50, note: 'half' }],
       ['marketplace', { percent: 0, note: 'one', stores: [{ slug: 'kek', is_on: true }] }],
@@ -404,16 +401,11 @@ describe('switches', () => {
       note: 'one',
       stores: [{ slug: 'tiada-kedai', is_on: true }],
     });
-    expect(unknown).toMatchObject({ status: 404, body: { code: 'tenant_not_found' } });
+    expect(unknown).toMatchObject({ status: 404, code: 'tenant_not_found' });
     await move('web_push', 0, [{ slug: shop.slug, is_on: true }]);
     expect((await states(apps[0], shop)).web_push).toBe(true);
-    const { body } = await callAs(apps[0], admin, 'listSwitches');
-    const listed = body.data as unknown as {
-      name: string;
-      percent: number;
-      stores: object[];
-      changed: object;
-    }[];
+    const { body } = await callApi(apps[0], admin, 'listSwitches');
+    const listed = body.data;
     expect(listed.find(({ name }) => name === 'web_push')).toMatchObject({
       percent: 0,
       stores: [{ slug: shop.slug, is_on: true }],

@@ -3,7 +3,7 @@ import { api } from '@dapur/contract/index';
 import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer, type CallOptions } from '../calls.ts';
+import { callApi, unchecked, type CallOptions } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { manualOrder, openDesk, type Desk } from '../order-desk/desk.ts';
 import { person, type TestPerson } from '../people.ts';
@@ -33,15 +33,14 @@ const does = (
   what: 'suspendStore' | 'shutStore' | 'reinstateStore' | 'changeStoreSlug' | 'writeToStore',
   body: object,
   store = desk.shop.tenantId,
-) => callAs(app, admin, what, { params: { store }, body });
+) => callApi(app, admin, what, { params: { store }, body: unchecked(body) });
 const suspend = (reason = 'Buyers report that nobody answers.') => does('suspendStore', { reason });
 const detail = async (store = desk.shop.tenantId): Promise<PlatformStoreDetail> =>
-  api.platformStore.response.parse((await callAs(app, admin, 'platformStore', { params: { store } })).body)
-    .data;
-const place = (options: Partial<CallOptions> = {}): Promise<Answer> =>
-  callAs(app, undefined, 'createOrder', {
-    shop: desk.shop,
-    body: orderFor(desk.shop, [{ productId: desk.shop.productIds[0] ?? '', quantity: 1 }]),
+  (await callApi(app, admin, 'platformStore', { params: { store } })).body.data;
+const place = (options: Pick<CallOptions<'createOrder'>, 'store'> = {}) =>
+  callApi(app, undefined, 'createOrder', {
+    store: desk.shop,
+    body: unchecked(orderFor(desk.shop, [{ productId: desk.shop.productIds[0] ?? '', quantity: 1 }])),
     ...options,
   });
 const page = async (path: string) => {
@@ -62,21 +61,24 @@ describe('a suspended store', () => {
     });
 
     expect((await page(`/${shop.slug}`)).status).toBe(404);
-    expect(await place()).toMatchObject({ status: 404, body: { code: 'tenant_not_found' } });
+    expect(await place()).toMatchObject({ status: 404, code: 'tenant_not_found' });
     // By phone neither, with a reason or without.
     for (const more of [{}, { override: { reason: 'She is a friend' } }])
-      expect(await desk.call('createManualOrder', { body: manualOrder(shop, more) })).toMatchObject({
+      expect(
+        await desk.call('createManualOrder', { body: unchecked(manualOrder(shop, more)) }),
+      ).toMatchObject({
         status: 409,
-        body: { code: 'store_paused' },
+        code: 'store_paused',
       });
-    expect((await callAs(app, undefined, 'GET /sitemap.xml')).text).not.toContain(shop.slug);
+    expect(await (await fetch(`${app.url}/api/sitemap.xml`)).text()).not.toContain(shop.slug);
     expect((await page(`/sitemap-${shop.slug}.xml`)).status).toBe(404);
 
     // Who paid follows her order, and money for what was placed before is not lost.
     expect((await page(`/${shop.slug}/orders/${paid.id}`)).status).toBe(200);
-    const read = await callAs(app, undefined, `GET /payment/order-by-ref/${paid.id}`, {
-      shop,
+    const read = await callApi(app, undefined, 'orderByRef', {
+      store: shop,
       proof: paid.proof,
+      params: { ref: paid.id },
     });
     expect(read).toMatchObject({ status: 200, body: { success: true } });
     expect(await desk.pay(bill, Math.round(waiting.input.total * 100))).toBe('confirmed');
@@ -90,7 +92,7 @@ describe('a suspended store', () => {
     });
     expect(refund.status).toBe(200);
     for (const what of ['publishStore', 'resumeStore', 'reopenStore'] as const)
-      expect(await desk.call(what)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+      expect(await desk.call(what)).toMatchObject({ status: 409, code: 'conflict' });
   });
 
   test('tells its owner why, on every page and by mail, and its kitchen only that it is', async () => {
@@ -133,20 +135,20 @@ describe('a suspended store', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => suspend('One reason')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     expect((await detail()).letters).toHaveLength(1);
-    expect(await suspend('Another reason')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await suspend('Another reason')).toMatchObject({ status: 409, code: 'conflict' });
   });
 
   test('that the platform closed is opened by the platform alone', async () => {
     const body = { reason: 'Two stores of one kitchen', confirm: desk.shop.slug };
     expect(await does('shutStore', { ...body, confirm: 'something' })).toMatchObject({
       status: 422,
-      body: { details: [{ field: 'confirm' }] },
+      details: [{ field: 'confirm' }],
     });
     expect(await does('shutStore', body)).toMatchObject({
       body: { data: { status: 'closed', is_held: true } },
     });
-    expect(await desk.call('reopenStore')).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    expect(await desk.call('createManualOrder', { body: manualOrder(desk.shop) })).toMatchObject({
+    expect(await desk.call('reopenStore')).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await desk.call('createManualOrder', { body: unchecked(manualOrder(desk.shop)) })).toMatchObject({
       status: 409,
     });
     expect(await suspend()).toMatchObject({ status: 409 });
@@ -189,11 +191,11 @@ describe('another path', () => {
     const link = await page(`/${slug}/o/${paid.id}.${paid.proof}`);
     expect(link).toMatchObject({ status: 303, location: `/${slug}/orders/${paid.id}` });
 
-    const lookup = await callAs(app, undefined, `GET /tenants/lookup/${old}`);
+    const lookup = await callApi(app, undefined, 'lookupTenant', { params: { slug: old } });
     expect(lookup.body).toMatchObject({ data: { id: tenantId, subdomain: slug } });
-    expect((await place({ shop: { slug: old } })).status).toBe(200);
+    expect((await place({ store: { slug: old } })).status).toBe(200);
     const both = { 'x-tenant-id': tenantId, 'x-tenant-slug': old };
-    expect((await callAs(app, undefined, 'getCompanyProfile', { headers: both })).status).toBe(200);
+    expect((await callApi(app, undefined, 'getCompanyProfile', { headers: both })).status).toBe(200);
     expect((await desk.call('storeSeat')).body).toMatchObject({ data: { tenant: { subdomain: slug } } });
     await vi.waitFor(() => expect(lettersTo(desk.owner.email)).toHaveLength(1), 60_000);
     expect(lettersTo(desk.owner.email)[0]?.text).toContain(`/${slug}`);
@@ -206,11 +208,11 @@ describe('another path', () => {
     await move(slug);
     const baker = await person(database);
     const opening = { body: { companyName: 'Kedai Lain', subdomain: old } };
-    expect(await callAs(app, baker, 'registerTenant', opening)).toMatchObject({
-      body: { code: 'slug_taken' },
+    expect(await callApi(app, baker, 'registerTenant', opening)).toMatchObject({
+      code: 'slug_taken',
     });
     const neighbour = await openShop(database.pools);
-    expect(await move(old, neighbour.tenantId)).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
+    expect(await move(old, neighbour.tenantId)).toMatchObject({ status: 409, code: 'slug_taken' });
     // Both lead to the newest.
     await move(third);
     for (const before of [old, slug]) expect((await page(`/${before}`)).location).toBe(`/${third}`);
@@ -227,7 +229,7 @@ describe('another path', () => {
     // By the clock: a year later it is free, and leads nowhere.
     await query(`update retired_slugs set until = now() - interval '1 minute' where slug = $1`, third);
     expect(
-      (await callAs(app, baker, 'registerTenant', { body: { companyName: 'Kedai Lain', subdomain: third } }))
+      (await callApi(app, baker, 'registerTenant', { body: { companyName: 'Kedai Lain', subdomain: third } }))
         .status,
     ).toBe(200);
   });
@@ -237,14 +239,14 @@ describe('another path', () => {
     ['ab', 422, 'invalid_input'],
     ['kek_lapis', 422, 'invalid_input'],
   ])('%s is refused as for a new store', async (slug, status, code) => {
-    expect(await move(slug)).toMatchObject({ status, body: { code } });
+    expect(await move(slug)).toMatchObject({ status, code });
     expect((await detail()).slug).toBe(desk.shop.slug);
   });
 
   test('a word that the platform reserved is refused', async () => {
     const word = free();
     await query('insert into reserved_words (word, added_by) values ($1, $2)', word, admin.userId);
-    expect(await move(word)).toMatchObject({ status: 422, body: { code: 'slug_reserved' } });
+    expect(await move(word)).toMatchObject({ status: 422, code: 'slug_reserved' });
   });
 
   test('of many who want one path at once, old and new, exactly one has it and the others say so', async () => {
@@ -254,11 +256,11 @@ describe('another path', () => {
     const answers = await Promise.all([
       ...[desk.shop, ...others].map(({ tenantId }) => move(wanted, tenantId)),
       ...bakers.map((baker) =>
-        callAs(app, baker, 'registerTenant', { body: { companyName: 'Kedai Lain', subdomain: wanted } }),
+        callApi(app, baker, 'registerTenant', { body: { companyName: 'Kedai Lain', subdomain: wanted } }),
       ),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
       new Set(['slug_taken']),
     );
   });
@@ -270,7 +272,7 @@ describe('another path', () => {
       const answers = await Promise.all([
         move(free(), shop.tenantId),
         move(shop.slug, neighbour.tenantId),
-        callAs(app, baker, 'registerTenant', { body: { companyName: 'Kedai Lain', subdomain: shop.slug } }),
+        callApi(app, baker, 'registerTenant', { body: { companyName: 'Kedai Lain', subdomain: shop.slug } }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
       expect(await query('select id from tenants where slug = $1', shop.slug)).toEqual([]);
@@ -307,11 +309,7 @@ test('a letter to the owners goes out once, in their language', async () => {
 
 describe('the list', () => {
   const list = async (search: Record<string, string>) => {
-    const answer = await callAs(
-      app,
-      admin,
-      `GET /super-admin/stores?${new URLSearchParams(search).toString()}`,
-    );
+    const answer = await callApi(app, admin, 'platformStores', { query: unchecked(search) });
     return api.platformStores.response.parse(answer.body).data;
   };
 
@@ -391,7 +389,7 @@ test('keys are told of by how they fare, and never themselves', async () => {
     `insert into payment_accounts (tenant_id, provider, secret, key_hint, collection_id, is_signature_checked) values ($1, 'billplz', 'sealed', '9f3a', 'coll1', true)`,
     desk.shop.tenantId,
   );
-  const answer = await callAs(app, admin, 'platformStore', { params: { store: desk.shop.tenantId } });
+  const answer = await callApi(app, admin, 'platformStore', { params: { store: desk.shop.tenantId } });
   expect(answer.body.data).toMatchObject({
     payment_keys: { is_there: true, is_active: true, is_confirmed: true },
     courier_keys: { is_there: false, checked_at: null },

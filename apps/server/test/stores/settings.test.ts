@@ -1,8 +1,7 @@
-import { api } from '@dapur/contract/index';
 import type { StoreSettings } from '@dapur/contract/seller-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer, type Called } from '../calls.ts';
+import { bodyFor, callApi, callsTo, unchecked, type EndpointName } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, orderFor, type Shop } from '../races/shop.ts';
@@ -27,18 +26,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const call = (what: Called, body?: unknown, who: TestPerson | undefined = owner): Promise<Answer> =>
-  callAs(app, who, what, { shop, ...(body === undefined ? {} : { body }) });
-const settings = async (): Promise<StoreSettings> =>
-  api.getStoreSettings.response.parse((await call('getStoreSettings')).body).data;
+const call = <Name extends EndpointName>(what: Name, body?: unknown, who: TestPerson = owner) =>
+  callsTo(app, shop, who)(what, bodyFor<Name>(body));
+const settings = async (): Promise<StoreSettings> => (await call('getStoreSettings')).body.data;
 const profile = async (lang = 'en') =>
-  api.getCompanyProfile.response.parse(
-    (await call(`GET /company-profiles?lang=${lang}`, undefined, undefined)).body,
-  );
+  (await callApi(app, undefined, 'getCompanyProfile', { store: shop, query: { lang } })).body;
 const seo = async (lang = 'en') =>
-  api.getStoreSeo.response.parse(
-    (await call(`GET /public/store/${shop.slug}/seo?lang=${lang}`, undefined, undefined)).body,
-  ).data;
+  (await callApi(app, undefined, 'getStoreSeo', { params: { tenant: shop.slug }, query: { lang } })).body
+    .data;
 
 const saves = {
   profile: 'saveStoreProfile',
@@ -114,7 +109,7 @@ describe('a section', () => {
     ];
     expect((await save('place', { city: 'Klang' })).status).toBe(200);
     expect((await call('saveStoreProfile', early)).status).toBe(200);
-    expect(await call('saveStoreProfile', late)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await call('saveStoreProfile', late)).toMatchObject({ status: 409, code: 'conflict' });
     expect((await settings()).profile.tagline).toBe('early');
   });
 
@@ -191,8 +186,8 @@ describe('a section', () => {
     ['seo', { seo_title: 'x'.repeat(71) }, 'seo_title'],
   ] as const)('%s with %o is refused beside %s', async (name, change, field) => {
     const answer = await save(name, change);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
-    const details = answer.body['details'] as { field: string }[];
+    expect(answer).toMatchObject({ status: 422, code: 'invalid_input' });
+    const details = answer.details as { field: string }[];
     expect(details.map((one) => one.field)).toContain(field);
   });
 
@@ -208,26 +203,27 @@ describe('a section', () => {
 test('a pin outside of Malaysia is refused', async () => {
   expect(await save('place', { latitude: 1.29, longitude: 103.85 })).toMatchObject({
     status: 422,
-    body: { code: 'outside_malaysia' },
+    code: 'outside_malaysia',
   });
 });
 
 test('tax counts for new orders and leaves placed ones as they are', async () => {
   const order = () => orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }]);
   const first = order();
-  await callAs(app, undefined, 'POST /orders', { shop, body: first });
+  await callApi(app, undefined, 'createOrder', { store: shop, body: first });
   await save('tax', {
     tax_is_active: true,
     tax_name: 'SST',
     tax_percentage: 6,
     tax_registration: 'B10-1808',
   });
-  expect(await callAs(app, undefined, 'POST /orders', { shop, body: order() })).toMatchObject({
+  expect(await callApi(app, undefined, 'createOrder', { store: shop, body: order() })).toMatchObject({
     status: 409,
-    body: { code: 'totals_changed', details: { tax_amount: 0.6, total: 10.6 } },
+    code: 'totals_changed',
+    details: { tax_amount: 0.6, total: 10.6 },
   });
   expect(
-    (await callAs(app, undefined, 'POST /orders', { shop, body: { ...order(), total: 10.6 } })).status,
+    (await callApi(app, undefined, 'createOrder', { store: shop, body: { ...order(), total: 10.6 } })).status,
   ).toBe(200);
   const { rows } = await database.pools.platform.query(
     'select tax_sen from orders where tenant_id = $1 order by created_at',
@@ -255,7 +251,7 @@ test('policies are read by everybody in their language, the longest time first',
     translations: { ms: { cancel_text: 'Batalkan tiga hari sebelum.' } },
   });
   const read = async (lang: string) =>
-    (await call(`GET /company-profiles/policies?lang=${lang}`, undefined, undefined)).body;
+    (await callApi(app, undefined, 'getStorePolicies', { store: shop, query: { lang } })).body;
   expect(await read('en')).toEqual({
     cancel: 'Call off three days before.',
     reschedule: '',
@@ -334,7 +330,7 @@ describe('pickup points', () => {
     is_active: true,
     translations: { ms: { name: 'Rumah' } },
   };
-  const list = async () => api.listPickupPoints.response.parse((await call('listPickupPoints')).body).data;
+  const list = async () => (await call('listPickupPoints')).body.data;
 
   test('are added once, changed, put in order and removed', async () => {
     const id = crypto.randomUUID();
@@ -346,12 +342,17 @@ describe('pickup points', () => {
     expect((await call('orderPickupPoints', { ids: [id, first?.id] })).status).toBe(200);
     expect((await list()).map((one) => one.id)).toEqual([id, first?.id]);
     const { version, id: _id, ...fields } = second!;
-    const change = (body: object) => callAs(app, owner, 'savePickupPoint', { shop, params: { id }, body });
+    const change = (body: object) =>
+      callApi(app, owner, 'savePickupPoint', { store: shop, params: { id }, body: unchecked(body) });
     expect((await change({ ...fields, version, area: 'Klang' })).status).toBe(200);
     expect(await change({ ...fields, version, area: 'Ipoh' })).toMatchObject({ status: 409 });
     expect((await list())[0]?.area).toBe('Klang');
-    expect((await callAs(app, owner, 'removePickupPoint', { shop, params: { id } })).status).toBe(200);
-    expect((await callAs(app, owner, 'removePickupPoint', { shop, params: { id } })).status).toBe(404);
+    expect((await callApi(app, owner, 'removePickupPoint', { store: shop, params: { id } })).status).toBe(
+      200,
+    );
+    expect((await callApi(app, owner, 'removePickupPoint', { store: shop, params: { id } })).status).toBe(
+      404,
+    );
     expect((await list()).map((one) => one.id)).toEqual([first?.id]);
   });
 
