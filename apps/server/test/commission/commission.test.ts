@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const overview = async (desk: Desk) => (await desk.call('commissionOverview')).body.data;
-const statement = async (desk: Desk) => (await desk.call('commissionPaper', { params: { month } })).body.data;
+const statement = async (desk: Desk) => (await desk.call('commissionStatement', { params: { month } })).body.data;
 const asAdmin = (
   desk: Desk,
   what: 'setStoreCommission' | 'recordCommissionMoney' | 'storeCommission',
