@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { callAs, type Caller } from '../calls.ts';
+import { callApi, type Caller } from '../kit/client.ts';
 import { person } from '../people.ts';
 import { place, type Placed } from '../placed-orders.ts';
 import type { Shop } from '../races/shop.ts';
@@ -16,7 +16,7 @@ const storedFiles = async (folder: string): Promise<string[]> =>
   readdir(path.join(world.app.attachments, folder)).catch(() => []);
 
 const remove = (id: string, who?: Caller, options: { shop?: Shop; proof?: string } = {}) =>
-  callAs(world.app, who, 'deleteAttachment', { params: { id }, shop: world.shop, ...options });
+  callApi(world.app, who, 'deleteAttachment', { params: { id }, store: world.shop, ...options });
 
 describe('who may do what', () => {
   const send = async (who: Caller, to: Partial<Upload>, more: { proof?: string; where?: Shop } = {}) => {

@@ -101,7 +101,7 @@ test('the same again sends nothing, whether one after another or at once; anothe
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await send({ ids: [...ids].reverse(), ...own }, id)).status).toBe(200);
   const other = await send({ ids, ...own, text: 'Lain' }, id);
-  expect(other.body.code).toBe('idempotency_conflict');
+  expect(other.code).toBe('idempotency_conflict');
   await allSettled();
   expect(sent).toHaveLength(2);
 });
