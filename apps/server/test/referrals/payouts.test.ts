@@ -55,8 +55,8 @@ test('whoever has a password has to give it to change where her money goes', asy
 test('a payout needs an account, the least amount, and the balance', async () => {
   expect(await request(50)).toMatchObject({ status: 409 });
   await tell();
-  expect(await request(49.99)).toMatchObject({ status: 422, body: { details: [{ field: 'amount' }] } });
-  expect(await request(100.01)).toMatchObject({ status: 409, body: { details: { available_sen: 10_000 } } });
+  expect(await request(49.99)).toMatchObject({ status: 422, details: [{ field: 'amount' }] });
+  expect(await request(100.01)).toMatchObject({ status: 409, details: { available_sen: 10_000 } });
   const id = randomUUID();
   expect((await request(60, id)).status).toBe(200);
   expect((await request(60, id)).status).toBe(200);
@@ -225,7 +225,7 @@ test('a bonus and an adjustment are booked once, with a reason, and stand in her
   expect(await book({ amount: 26 })).toMatchObject({ status: 409 });
   expect(await book({ id: randomUUID(), amount: -5 })).toMatchObject({
     status: 422,
-    body: { details: [{ field: 'amount' }] },
+    details: [{ field: 'amount' }],
   });
   expect(await book({ id: randomUUID(), note: ' ' })).toMatchObject({ status: 422 });
   const wrong = { id: randomUUID(), kind: 'adjustment', amount: -30.5, note: 'Booked twice in October' };

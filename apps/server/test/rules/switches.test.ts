@@ -85,7 +85,7 @@ describe('switches', () => {
           what: 'savePush',
           who: await person(world.database, { memberOf: [shop.tenantId] }),
           options: {
-            shop,
+            store: shop,
             body: {
               endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
               keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },

@@ -111,7 +111,7 @@ describe('a suspended store', () => {
     const body = { reason: 'Two stores of one kitchen', confirm: world.desk.shop.slug };
     expect(await does('shutStore', { ...body, confirm: 'something' })).toMatchObject({
       status: 422,
-      body: { details: [{ field: 'confirm' }] },
+      details: [{ field: 'confirm' }],
     });
     expect(await does('shutStore', body)).toMatchObject({
       body: { data: { status: 'closed', is_held: true } },
