@@ -22,6 +22,7 @@ beforeEach(() => {
     );
     write(`apps/server/src/modules/${module}/http.ts`, 'export const routes = 1;\n');
   }
+  write('apps/server/src/modules/ordering/tests/app.ts', 'export const app = 1;\n');
   write('apps/server/src/platform/jobs/outbox.ts', 'export const writeNews = 1;\n');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -34,6 +35,11 @@ function write(file: string, text: string): void {
 const PLANTED: [rule: string, file: string, text: string][] = [
   ['resolvable', 'apps/server/src/main.ts', `import './missing.ts';`],
   ['resolvable', 'apps/web/src/page.tsx', `export const load = later(() => import('not-installed'));`],
+  [
+    'tests-stay-out',
+    'apps/server/src/modules/ordering/place.ts',
+    `import { app } from './tests/app.ts';\nexport const x = app;`,
+  ],
   [
     'domain-is-pure',
     'apps/server/src/modules/ordering/domain/price.ts',

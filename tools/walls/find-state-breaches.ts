@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Breach } from './find-breaches.ts';
 import { readMoves } from './read-moves.ts';
+import { isTestFile } from './test-files.ts';
 
 export interface StateRules {
   readonly lifeCycles: Readonly<Record<string, string>>;
@@ -12,7 +13,6 @@ export interface StateRules {
 const SOURCE = 'apps/server/src';
 const MIGRATIONS = 'apps/server/db/migrations';
 const MAP = 'tools/walls/state-exceptions.ts';
-const TEST = /\.(test|fixture)\.ts$/;
 
 /**
  * Where a statement moves a state otherwise than by the table of its life cycle, or spells out a list of states that has
@@ -25,7 +25,7 @@ export function findStateBreaches(root: string, { lifeCycles, none, exceptions }
   };
   const columns = Object.keys(lifeCycles);
   const odd = new Set<string>();
-  for (const file of filesBelow(root, SOURCE, '.ts').filter((one) => !TEST.test(one)))
+  for (const file of filesBelow(root, SOURCE, '.ts').filter((one) => !isTestFile(one)))
     for (const finding of readMoves(file, readFileSync(path.join(root, file), 'utf8'), columns)) {
       if (finding.kind === 'move' && finding.fault === undefined) continue;
       if (file in exceptions) odd.add(file);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Breach } from './find-breaches.ts';
 import { readSql } from './read-sql.ts';
 import type { Across } from './table-exceptions.ts';
+import { isTestFile } from './test-files.ts';
 
 export interface TableRules {
   readonly owners: Readonly<Record<string, readonly string[]>>;
@@ -22,7 +23,6 @@ interface Use {
 const SOURCE = 'apps/server/src';
 const MIGRATIONS = 'apps/server/db/migrations';
 const MAP = 'tools/walls/table-owners.ts';
-const TEST = /\.(test|fixture)\.ts$/;
 
 /**
  * Where the server's SQL writes another module's table, or reads one without a word why; and where the rules speak of what
@@ -39,7 +39,7 @@ export function findTableBreaches(root: string, rules: TableRules): Breach[] {
 
   const uses: Use[] = [];
   const odd = new Set<string>();
-  for (const file of filesBelow(root, SOURCE, '.ts').filter((one) => !TEST.test(one)))
+  for (const file of filesBelow(root, SOURCE, '.ts').filter((one) => !isTestFile(one)))
     for (const finding of readSql(file, readFileSync(path.join(root, file), 'utf8'))) {
       if (finding.kind !== 'unreadable') uses.push({ file, module: moduleOf(file), ...finding });
       else if (file in rules.atRunTime) odd.add(file);

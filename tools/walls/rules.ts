@@ -1,5 +1,6 @@
 import { BELOW_ALL, MODULE_GRAPH } from './module-graph.ts';
 import type { Target } from './resolve-import.ts';
+import { isTestFile } from './test-files.ts';
 
 /** One import of one file, resolved. */
 export interface Edge {
@@ -16,7 +17,6 @@ export interface Rule {
 }
 
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/;
-const TEST = /(\.test\.tsx?|\.fixture\.ts)$|^apps\/server\/test\/|^e2e\//;
 /** The composition root alone mounts modules, so it may also take what they offer to be mounted. */
 const COMPOSITION_ROOT = /^apps\/server\/src\/[^/]+\.ts$/;
 const MOUNTED = new Set(['index.ts', 'http.ts', 'jobs.ts']);
@@ -33,13 +33,20 @@ const webLayerOf = (file: string): string => /^apps\/web\/src\/([^/]+)\//.exec(f
 
 const fileOf = ({ target }: Edge): string => (target.kind === 'file' ? target.path : '');
 const packageOf = ({ target }: Edge): string => (target.kind === 'package' ? target.name : '');
-const isTest = ({ from }: Edge): boolean => TEST.test(from);
+const isTest = ({ from }: Edge): boolean => isTestFile(from);
 
 export const RULES: readonly Rule[] = [
   {
     name: 'resolvable',
     check: ({ target, specifier }) =>
       target.kind === 'missing' ? `${specifier} leads to no file and no installed package` : undefined,
+  },
+  {
+    name: 'tests-stay-out',
+    check: (edge) =>
+      /^(apps|packages)\/[^/]+\/src\//.test(edge.from) && !isTest(edge) && isTestFile(fileOf(edge))
+        ? 'what runs loads nothing of the tests: move the piece that both need out of them'
+        : undefined,
   },
   {
     name: 'domain-is-pure',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_ADDRESSES } from '@dapur/contract/address-input';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAs } from './calls.ts';
+import { callApi } from './kit/client.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
@@ -20,13 +20,13 @@ afterAll(async () => {
 const home = { name: 'Home', house_no_unit: 'B-12-3', address: '5, Jalan Kenanga, 40000 Shah Alam' };
 
 async function add(who: TestPerson, change: object = {}): Promise<Record<string, unknown>> {
-  const { status, body } = await callAs(app, who, 'addAddress', { body: { ...home, ...change } });
+  const { status, body } = await callApi(app, who, 'addAddress', { body: { ...home, ...change } });
   expect(status).toBe(200);
   return body.data as Record<string, unknown>;
 }
 
 const list = async (who: TestPerson): Promise<Record<string, unknown>[]> =>
-  (await callAs(app, who, 'listAddresses')).body.data as Record<string, unknown>[];
+  (await callApi(app, who, 'listAddresses')).body.data as Record<string, unknown>[];
 const names = async (who: TestPerson) =>
   (await list(who)).map(
     ({ name, is_default: isDefault }) => `${String(name)}${isDefault === true ? '*' : ''}`,
@@ -56,15 +56,15 @@ test('one default at a time: a new one takes over, and the last word stays when 
   const second = await add(who, { name: 'Office', is_default: true });
   expect(await names(who)).toEqual(['Office*', 'Home']);
   expect(
-    (await callAs(app, who, 'setDefaultAddress', { params: { id: idOf(first) } })).body.data,
+    (await callApi(app, who, 'setDefaultAddress', { params: { id: idOf(first) } })).body.data,
   ).toMatchObject({ is_default: true });
   expect(await names(who)).toEqual(['Home*', 'Office']);
-  const kept = await callAs(app, who, 'updateAddress', {
+  const kept = await callApi(app, who, 'updateAddress', {
     params: { id: idOf(first) },
     body: { ...home, name: 'Rumah', is_default: false },
   });
   expect(kept.body.data).toMatchObject({ name: 'Rumah', is_default: true });
-  await callAs(app, who, 'updateAddress', {
+  await callApi(app, who, 'updateAddress', {
     params: { id: idOf(second) },
     body: { ...home, name: 'Office', is_default: true },
   });
@@ -76,9 +76,9 @@ test('when the default goes, the newest of the others becomes it', async () => {
   const first = await add(who);
   await add(who, { name: 'Office' });
   const last = await add(who, { name: 'Mum' });
-  expect((await callAs(app, who, 'deleteAddress', { params: { id: idOf(first) } })).status).toBe(200);
+  expect((await callApi(app, who, 'deleteAddress', { params: { id: idOf(first) } })).status).toBe(200);
   expect(await names(who)).toEqual(['Mum*', 'Office']);
-  await callAs(app, who, 'deleteAddress', { params: { id: idOf(last) } });
+  await callApi(app, who, 'deleteAddress', { params: { id: idOf(last) } });
   expect(await names(who)).toEqual(['Office*']);
 });
 
@@ -86,14 +86,14 @@ test('forty at once leave twenty, of which one is the default; the others are to
   const who = await person(database);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
-      callAs(app, who, 'addAddress', { body: { ...home, name: `No ${at}`, is_default: at % 2 === 0 } }),
+      callApi(app, who, 'addAddress', { body: { ...home, name: `No ${at}`, is_default: at % 2 === 0 } }),
     ),
   );
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(40 - MOST_ADDRESSES);
-  for (const { status, body } of refused) {
-    expect(status).toBe(409);
-    expect(body).toMatchObject({
+  for (const answer of refused) {
+    expect(answer.status).toBe(409);
+    expect(answer).toMatchObject({
       code: 'conflict',
       message: 'You can keep up to 20 addresses. Delete one to add another.',
     });
@@ -109,8 +109,8 @@ test('changes of the default and removals at once never leave none or two', asyn
   for (let at = 0; at < 8; at++) ids.push(idOf(await add(who, { name: `No ${at}` })));
   const answers = await Promise.all(
     ids.flatMap((id, at) => [
-      callAs(app, who, 'setDefaultAddress', { params: { id } }),
-      ...(at < 6 ? [callAs(app, who, 'deleteAddress', { params: { id } })] : []),
+      callApi(app, who, 'setDefaultAddress', { params: { id } }),
+      ...(at < 6 ? [callApi(app, who, 'deleteAddress', { params: { id } })] : []),
     ]),
   );
   for (const { status } of answers) expect([200, 404]).toContain(status);
@@ -130,7 +130,7 @@ test.each([
     const address = await add(owner);
     await add(other, { name: 'Mine' });
     const [theirs, none] = await Promise.all(
-      [idOf(address), randomUUID()].map((id) => callAs(app, other, name, { params: { id }, ...input })),
+      [idOf(address), randomUUID()].map((id) => callApi(app, other, name, { params: { id }, ...input })),
     );
     expect(theirs?.status).toBe(404);
     expect(theirs?.text).toBe(none?.text);
@@ -151,11 +151,11 @@ test.each([
   const who = await person(database);
   const kept = await add(who);
   for (const refused of [
-    await callAs(app, who, 'addAddress', { body: { ...home, ...change } }),
-    await callAs(app, who, 'updateAddress', { params: { id: idOf(kept) }, body: { ...home, ...change } }),
+    await callApi(app, who, 'addAddress', { body: { ...home, ...change } }),
+    await callApi(app, who, 'updateAddress', { params: { id: idOf(kept) }, body: { ...home, ...change } }),
   ]) {
     expect(refused.status).toBe(422);
-    expect(refused.body).toMatchObject({ code: 'invalid_input', details: [{ field }] });
+    expect(refused).toMatchObject({ code: 'invalid_input', details: [{ field }] });
   }
   expect(await list(who)).toEqual([kept]);
 });
@@ -168,5 +168,5 @@ test('nobody without a session', async () => {
     'setDefaultAddress',
     'deleteAddress',
   ] as const)
-    expect((await callAs(app, undefined, name, { params: { id: randomUUID() } })).status).toBe(401);
+    expect((await callApi(app, undefined, name, { params: { id: randomUUID() } })).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasure } from '../src/modules/accounts/jobs.ts';
-import { callAs } from './calls.ts';
+import { callApi } from './kit/client.ts';
 import { CANCELLED, openAccountsFixture, PAID, PHONE, type AccountsFixture } from './accounts-fixture.ts';
 import { person } from './people.ts';
 
@@ -166,7 +166,7 @@ test('reviews keep their words and lose their name', async () => {
      values ($1, $2, $3, $4, 5, 'Sedap', 'Aisyah R.', now())`,
     [at.shop.tenantId, randomUUID(), item?.product_id, item?.id],
   );
-  const { body } = await callAs(at.app, who, 'exportMyData');
+  const { body } = await callApi(at.app, who, 'exportMyData');
   expect(body.data?.['reviews']).toMatchObject([
     { rating: 5, comment: 'Sedap', shown_as: 'Aisyah R.', store: at.shop.slug },
   ]);

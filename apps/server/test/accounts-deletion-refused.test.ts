@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAs } from './calls.ts';
+import { callApi } from './kit/client.ts';
 import { openAccountsFixture, PAID, type AccountsFixture } from './accounts-fixture.ts';
 import { GOOD_PASSWORD, person, type TestPerson } from './people.ts';
 import { openShop } from './races/shop.ts';
@@ -16,8 +16,9 @@ afterAll(() => at.close());
 async function tryToDelete(who: TestPerson, body?: object) {
   const look = async () => JSON.stringify([await at.userOf(who), await at.countsOf(who)]);
   const before = await look();
-  const { status, body: answer } = await at.remove(who, body);
-  const isSignedIn = (await callAs(at.app, who, 'getProfile')).status === 200;
+  const { status, code, message, details } = await at.remove(who, body);
+  const answer = { code, message, details };
+  const isSignedIn = (await callApi(at.app, who, 'getProfile')).status === 200;
   return { status, answer, isUntouched: isSignedIn && (await look()) === before };
 }
 
@@ -124,5 +125,5 @@ test.each([
 });
 
 test('nobody without a session', async () => {
-  expect((await callAs(at.app, undefined, 'deleteAccount', { body: { confirm: 'x' } })).status).toBe(401);
+  expect((await callApi(at.app, undefined, 'deleteAccount', { body: { confirm: 'x' } })).status).toBe(401);
 });

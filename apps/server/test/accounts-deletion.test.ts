@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountsDeps } from '../src/modules/accounts/index.ts';
 import { deleteAccount } from '../src/modules/accounts/commands/delete-account.ts';
 import { erasure } from '../src/modules/accounts/jobs.ts';
-import { callAs } from './calls.ts';
+import { callApi } from './kit/client.ts';
 import { openAccountsFixture, PAID, type AccountsFixture } from './accounts-fixture.ts';
 import { person, signUp, type TestPerson } from './people.ts';
 import { orderFor } from './races/shop.ts';
@@ -44,7 +44,7 @@ test('ends every session at once', async () => {
   const who = await person(at.database);
   await at.remove(who);
   for (const name of ['getProfile', 'listAddresses', 'exportMyData', 'me'] as const)
-    expect((await callAs(at.app, who, name)).status).toBe(401);
+    expect((await callApi(at.app, who, name)).status).toBe(401);
   expect((await at.remove(who)).status).toBe(401);
 });
 
@@ -56,7 +56,7 @@ test('takes its picture with it', async () => {
       .png()
       .toBuffer()
   ).toString('base64');
-  const { body } = await callAs(at.app, who, 'setAvatar', { body: { image } });
+  const { body } = await callApi(at.app, who, 'setAvatar', { body: { image } });
   const address = `${at.app.url}${String(body.data?.['avatar_url'])}`;
   expect((await fetch(address)).status).toBe(200);
   await at.remove(who);
@@ -75,7 +75,7 @@ test('frees its mail address for a new account, which gets nothing of the old', 
   await at.remove(who);
   const anew = await signUp(at.app, { email: who.email });
   expect(anew.userId).not.toBe(who.userId);
-  const { body } = await callAs(at.app, anew, 'exportMyData');
+  const { body } = await callApi(at.app, anew, 'exportMyData');
   expect(body.data?.['orders']).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('an order placed at the same moment stands in the way, or stands with its b
     const headers = { ...who.headers, 'x-tenant-id': at.shop.tenantId };
     const order = orderFor(at.shop, [{ productId, quantity: 1 }], { email: who.email });
     const [placed, removed] = await Promise.all([
-      callAs(at.app, { headers }, 'createOrder', { body: order }),
+      callApi(at.app, { headers }, 'createOrder', { body: order }),
       at.remove(who),
     ]);
     expect([placed.status, [200, 409].includes(removed.status)]).toEqual([200, true]);
@@ -146,7 +146,7 @@ test('a store opened at the same moment: never a store without its owner', async
     const who = await person(at.database);
     const body = { companyName: 'Dapur Baru', subdomain: `baru-${who.userId.slice(0, 8)}` };
     const [opened, removed] = await Promise.all([
-      callAs(at.app, who, 'registerTenant', { body }),
+      callApi(at.app, who, 'registerTenant', { body }),
       at.remove(who),
     ]);
     expect([opened.status, removed.status].filter((status) => status === 200)).toHaveLength(1);

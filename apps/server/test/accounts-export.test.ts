@@ -3,7 +3,7 @@ import { MyData } from '@dapur/contract/my-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLocalStorage } from '../src/platform/storage/local-storage.ts';
 import { openAccountsFixture, PAID, type AccountsFixture } from './accounts-fixture.ts';
-import { callAs } from './calls.ts';
+import { callApi } from './kit/client.ts';
 import { person, type TestPerson } from './people.ts';
 import { personColumns } from './person-columns.ts';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const exportOf = async (who: TestPerson): Promise<{ data: MyData; text: string }> => {
-  const { status, body, text } = await callAs(at.app, who, 'exportMyData');
+  const { status, body, text } = await callApi(at.app, who, 'exportMyData');
   expect(status).toBe(200);
-  return { data: body.data as unknown as MyData, text };
+  return { data: body.data, text };
 };
 const verify = (who: TestPerson) =>
   at.rows('update users set email_verified_at = now() where id = $1', [who.userId]);
@@ -262,7 +262,7 @@ async function setPicture(who: TestPerson): Promise<void> {
   const { default: sharp } = await import('sharp');
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png();
   const image = (await picture.toBuffer()).toString('base64');
-  expect((await callAs(at.app, who, 'setAvatar', { body: { image } })).status).toBe(200);
+  expect((await callApi(at.app, who, 'setAvatar', { body: { image } })).status).toBe(200);
 }
 
 /** A file beside an order or an item, whose content is its name. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultOrderingSettings, placeOrder } from '../src/modules/ordering/index.ts';
 import { openOwnerPool } from '../src/platform/db/pools.ts';
-import { callAs, type Answer } from './calls.ts';
+import { callApi, unchecked, type ReplyTo } from './kit/client.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import type { TestPerson } from './people.ts';
@@ -27,7 +27,7 @@ export interface AccountsFixture {
   furnish(who: TestPerson): Promise<void>;
   /** An order of hers in the state that `change` sets; answers its id. */
   order(who: TestPerson, change: string): Promise<string>;
-  remove(who: TestPerson, body?: object): Promise<Answer>;
+  remove(who: TestPerson, body?: object): Promise<ReplyTo<'deleteAccount'>>;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function openAccountsFixture(): Promise<AccountsFixture> {
     },
     furnish: async (who) => {
       const id = who.userId;
-      await callAs(app, who, 'addAddress', {
+      await callApi(app, who, 'addAddress', {
         body: { name: 'Home', house_no_unit: '7', address: '5, Jalan Kenanga, Klang' },
       });
       await rows(
@@ -147,7 +147,8 @@ export async function openAccountsFixture(): Promise<AccountsFixture> {
       ]);
       return input.id;
     },
-    remove: (who, body = { confirm: who.email }) => callAs(app, who, 'deleteAccount', { body }),
+    remove: (who, body = { confirm: who.email }) =>
+      callApi(app, who, 'deleteAccount', { body: unchecked(body) }),
     close: async () => {
       await app.close();
       await database.drop();

@@ -2,7 +2,7 @@ import { accountApi, type AccountApi } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { errorStatus } from '@dapur/contract/errors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { callAs } from './calls.ts';
+import { callApi, unchecked } from './kit/client.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { place, type Placed } from './placed-orders.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -57,22 +57,22 @@ const cases = Object.entries(bad).flatMap(([name, all]) =>
 describe('bad input is refused in the specification’s words, and nothing is stored', () => {
   test.each(cases)('%s: %s', async (name, _what, { params, query, body, code, says }) => {
     const before = await tablePrints(database);
-    const { access, consumes, method, path }: Endpoint = accountApi[name];
+    const { access, consumes }: Endpoint = accountApi[name];
     const who = access === 'anyone' ? undefined : siti;
-    const what = query === undefined ? name : (`${method} ${path}?${new URLSearchParams(query)}` as const);
-    const answer = await callAs(app, who, what, {
-      ...(params && { params }),
-      ...(body && { body }),
+    const answer = await callApi(app, who, name, {
+      params: unchecked(params),
+      query: unchecked(query),
+      body: unchecked(body),
       ...(consumes === 'form' && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
     });
-    expect([answer.status, answer.body.code], answer.text).toEqual([errorStatus[code], code]);
+    expect([answer.status, answer.code], answer.text).toEqual([errorStatus[code], code]);
     if (says !== undefined) {
-      const faults = (code === 'invalid_input' ? answer.body.details : undefined) as
+      const faults = (code === 'invalid_input' ? answer.details : undefined) as
         | { message: string }[]
         | undefined;
-      expect(faults === undefined ? answer.body.message : faults[0]?.message).toBe(says);
+      expect(faults === undefined ? answer.message : faults[0]?.message).toBe(says);
       // The message is what callers show: a sentence stands there as it is, words about a field behind its name.
-      const [first = ''] = answer.body.message.split('; ');
+      const [first = ''] = String(answer.message).split('; ');
       expect(says.startsWith('must ') ? first.replace(/^\w+: /, '') : first).toBe(says);
     }
     expect(await tablePrints(database)).toEqual(before);
@@ -80,15 +80,17 @@ describe('bad input is refused in the specification’s words, and nothing is st
 
   test('registerTenant: a taken path', async () => {
     const before = await tablePrints(database);
-    const answer = await callAs(app, siti, 'registerTenant', { body: { ...newStore, subdomain: shop.slug } });
-    expect([answer.status, answer.body.message]).toEqual([409, 'This domain name is already taken']);
+    const answer = await callApi(app, siti, 'registerTenant', {
+      body: { ...newStore, subdomain: shop.slug },
+    });
+    expect([answer.status, answer.message]).toEqual([409, 'This domain name is already taken']);
     expect(await tablePrints(database)).toEqual(before);
   });
 
   test('reviewOrderItem: an order that is not completed', async () => {
     const before = await tablePrints(database);
     const body = { order_item_id: open.itemIds[0], rating: 5 };
-    const answer = await callAs(app, siti, 'reviewOrderItem', { params: { id: open.id }, body });
+    const answer = await callApi(app, siti, 'reviewOrderItem', { params: { id: open.id }, body });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(await tablePrints(database)).toEqual(before);
@@ -96,8 +98,8 @@ describe('bad input is refused in the specification’s words, and nothing is st
 
   test('deleteAccount: who owns a store', async () => {
     const before = await tablePrints(database);
-    const answer = await callAs(app, owner, 'deleteAccount', { body: { confirm: owner.email } });
-    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    const answer = await callApi(app, owner, 'deleteAccount', { body: { confirm: owner.email } });
+    expect([answer.status, answer.code]).toEqual([409, 'conflict']);
     expect(await tablePrints(database)).toEqual(before);
   });
 });

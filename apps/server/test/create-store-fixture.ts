@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { callAs, type Answer } from './calls.ts';
+import { callApi, unchecked } from './kit/client.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
@@ -30,8 +30,8 @@ export function createStoreFixture() {
   const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
     (await database.pools.platform.query<R>(text, values)).rows;
 
-  const register = (who: TestPerson | undefined, body: unknown): Promise<Answer> =>
-    callAs(server, who, 'registerTenant', { body });
+  const register = (who: TestPerson | undefined, body: unknown) =>
+    callApi(server, who, 'registerTenant', { body: unchecked(body) });
 
   /** How many rows there are of all that an opening writes. */
   async function written(): Promise<Record<string, number>> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { api } from '@dapur/contract/index';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { callAs, type Answer } from './calls.ts';
+import { callApi } from './kit/client.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { lookInto, person, type TestPerson } from './people.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   slug = `kedai-${randomUUID().slice(0, 8)}`;
-  const answer = await callAs(server, await person(database), 'registerTenant', {
+  const answer = await callApi(server, await person(database), 'registerTenant', {
     body: { companyName: 'Dapur Aisyah', subdomain: slug },
   });
   const { data } = api.registerTenant.response.parse(answer.body);
@@ -32,8 +32,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = (who: Pick<TestPerson, 'headers'> | undefined): Promise<Answer> =>
-  callAs(server, who, 'storeOnboarding', { shop: { slug } });
+const ask = (who: Pick<TestPerson, 'headers'> | undefined) =>
+  callApi(server, who, 'storeOnboarding', { store: { slug } });
 const run = (text: string, ...values: unknown[]) => database.pools.platform.query(text, [storeId, ...values]);
 async function done(): Promise<string[]> {
   const { data } = api.storeOnboarding.response.parse((await ask(owner)).body);
@@ -109,8 +109,8 @@ test('each step is done by what the database holds', async () => {
     latitude: null,
     longitude: null,
   };
-  await callAs(server, owner, 'saveDeliverySettings', {
-    shop: { slug },
+  await callApi(server, owner, 'saveDeliverySettings', {
+    store: { slug },
     body: { ...body, address: '1, Jalan Ujian' },
   });
   expect(await done()).toContain('delivery');
@@ -122,12 +122,12 @@ test('each step is done by what the database holds', async () => {
 });
 
 test('is for the store’s people and the platform’s', async () => {
-  expect(await ask(undefined)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
-  expect(await ask(await person(database))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await ask(undefined)).toMatchObject({ status: 401, code: 'unauthorized' });
+  expect(await ask(await person(database))).toMatchObject({ status: 403, code: 'forbidden' });
   const staff = await person(database, { memberOf: [{ store: storeId, role: 'staff' }] });
   expect(await ask(staff)).toMatchObject({ status: 200, body: { data: { role: 'staff' } } });
   const admin = await person(database, { superAdmin: true });
-  expect(await ask(admin)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await ask(admin)).toMatchObject({ status: 403, code: 'forbidden' });
   await lookInto(database, admin, storeId);
   expect(await ask(admin)).toMatchObject({ status: 200, body: { data: { role: 'owner' } } });
 });

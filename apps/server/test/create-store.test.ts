@@ -1,7 +1,7 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { api } from '@dapur/contract/index';
 import { describe, expect, test } from 'vitest';
-import { callAs, type Answer } from './calls.ts';
+import { callApi, type Reply } from './kit/client.ts';
 import { awayFromWindowEnd } from './window-end.ts';
 import { person, type TestPerson } from './people.ts';
 import { TAKEN, freshSlug, createStoreFixture } from './create-store-fixture.ts';
@@ -9,8 +9,8 @@ import { TAKEN, freshSlug, createStoreFixture } from './create-store-fixture.ts'
 const world = createStoreFixture();
 const { query, register, written } = world;
 
-const check = (who: TestPerson | undefined, slug: string): Promise<Answer> =>
-  callAs(world.server, who, `GET /user/check-subdomain/${encodeURIComponent(slug)}`);
+const check = (who: TestPerson | undefined, slug: string) =>
+  callApi(world.server, who, 'checkSubdomain', { params: { subdomain: encodeURIComponent(slug) } });
 
 describe('whether a path is free', () => {
   test.each([
@@ -47,14 +47,14 @@ describe('whether a path is free', () => {
     expect((await check(world.aisyah, rested)).body).toEqual({ available: true, reason: null });
     const before = await written();
     const refused = await register(world.aisyah, { companyName: 'Kedai Satu', subdomain: resting });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'slug_taken', message: TAKEN } });
+    expect(refused).toMatchObject({ status: 409, code: 'slug_taken', message: TAKEN });
     expect(await written()).toEqual(before);
     expect((await register(world.aisyah, { companyName: 'Kedai Satu', subdomain: rested })).status).toBe(200);
   });
 
   test('is told to signed-in people only', async () => {
     const answer = await check(undefined, freshSlug());
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(answer).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
   test('is told thirty times a minute, from whatever address', async () => {
@@ -63,7 +63,12 @@ describe('whether a path is free', () => {
     for (let at = 0; at < 31; at++) {
       const from = `10.1.1.${at}`;
       answers.push(
-        (await callAs(world.server, world.aisyah, 'GET /user/check-subdomain/kek-lapis', { from })).status,
+        (
+          await callApi(world.server, world.aisyah, 'checkSubdomain', {
+            from,
+            params: { subdomain: 'kek-lapis' },
+          })
+        ).status,
       );
     }
     expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
@@ -93,9 +98,9 @@ describe('creating a store', () => {
     });
     const payload = JSON.parse(Buffer.from(data.token.split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(payload).toMatchObject({ sub: world.aisyah.userId, tenant_id: data.tenant.id });
-    expect((await callAs(world.server, world.aisyah, 'GET /user/tenants')).status).toBe(401);
+    expect((await callApi(world.server, world.aisyah, 'listMyTenants')).status).toBe(401);
     const renewed = { headers: { authorization: `Bearer ${data.token}` } };
-    const mine = await callAs(world.server, renewed, 'GET /user/tenants');
+    const mine = await callApi(world.server, renewed, 'listMyTenants');
     expect(mine.body.data).toEqual({ tenants: [{ ...data.tenant, role: 'owner' }] });
   });
 
@@ -131,13 +136,15 @@ describe('creating a store', () => {
       Array.from({ length: 30 }, (_, index) => ({ date: addDays(today, index + 1), is_active: false })),
     );
     expect(await query('select from pickup_points where tenant_id = $1', [id])).toEqual([]);
-    expect((await callAs(world.server, undefined, `GET /tenants/lookup/${slug}`)).status).toBe(404);
+    expect((await callApi(world.server, undefined, 'lookupTenant', { params: { slug: slug } })).status).toBe(
+      404,
+    );
   });
 
   test('shows in this process at once, though it was looked up in vain a moment ago', async () => {
     const slug = freshSlug();
     const ask = (who: { headers: Record<string, string> }) =>
-      callAs(world.server, who, 'storeOnboarding', { shop: { slug } });
+      callApi(world.server, who, 'storeOnboarding', { store: { slug } });
     expect((await ask({ headers: { ...world.aisyah.headers } })).status).toBe(404);
     const { body } = await register(world.aisyah, { companyName: 'Dapur Aisyah', subdomain: slug });
     const { token } = api.registerTenant.response.parse(body).data;
@@ -184,9 +191,9 @@ describe('creating a store', () => {
       subdomain: freshSlug(),
       ...change,
     });
-    expect(answer).toMatchObject({ status, body: { success: false, code, message } });
+    expect(answer).toMatchObject({ status, code, message });
     expect(await written()).toEqual(before);
-    expect((await callAs(world.server, world.aisyah, 'GET /user/tenants')).status).toBe(200);
+    expect((await callApi(world.server, world.aisyah, 'listMyTenants')).status).toBe(200);
   });
 
   test.each([
@@ -199,7 +206,7 @@ describe('creating a store', () => {
     const before = await written();
     expect(await register(world.aisyah, body ?? {})).toMatchObject({
       status: 422,
-      body: { code: 'invalid_input' },
+      code: 'invalid_input',
     });
     expect(await written()).toEqual(before);
   });
@@ -207,14 +214,14 @@ describe('creating a store', () => {
   test('is for signed-in people only', async () => {
     const before = await written();
     const answer = await register(undefined, { companyName: 'Dapur Aisyah', subdomain: freshSlug() });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(answer).toMatchObject({ status: 401, code: 'unauthorized' });
     expect(await written()).toEqual(before);
   });
 
   test('may be tried ten times an hour', async () => {
     await awayFromWindowEnd(3_600);
     await register(await person(world.database), { companyName: 'Kedai Satu', subdomain: 'sudah-ada' });
-    const answers: Answer[] = [];
+    const answers: Reply<unknown>[] = [];
     for (let at = 0; at < 11; at++)
       answers.push(await register(world.aisyah, { companyName: 'Kedai Dua', subdomain: 'sudah-ada' }));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 409), 429]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
-import { callAs, type Called, type Caller, type CallOptions } from './calls.ts';
+import { callApi, queryOf, unchecked, type Caller, type EndpointName } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { lookInto, person, type TestPerson } from './people.ts';
 import { place, type Placed } from './placed-orders.ts';
@@ -48,7 +48,7 @@ const setState = (orderId: string, status: string, payment: string) =>
     [orderId, status, payment],
   );
 const listed = async (as: TestPerson, query = '') => {
-  const { status, body, text } = await callAs(app, as, `GET /user/orders${query}`);
+  const { status, body, text } = await callApi(app, as, 'listMyOrders', { query: queryOf(query) });
   expect(status, text).toBe(200);
   return body.data;
 };
@@ -65,7 +65,7 @@ test('whose an order is follows from the bearer and from nothing in the body', a
   const [productId = ''] = shop.productIds;
   for (const field of ['customer_id', 'user_id', 'customerId']) {
     const body = { ...orderFor(shop, [{ productId, quantity: 1 }]), [field]: stranger.userId };
-    expect((await callAs(app, customer, 'createOrder', { shop, body })).status).toBe(422);
+    expect((await callApi(app, customer, 'createOrder', { store: shop, body })).status).toBe(422);
     expect(await customerOf(body.id)).toBeUndefined();
   }
 });
@@ -83,7 +83,7 @@ test('a bearer that has ended counts as none', async () => {
 test('a repeat answers the first order, signed in or not, and leaves it whose it is', async () => {
   const { id, number, input } = await place(app, shop, customer);
   for (const as of [undefined, customer, stranger]) {
-    const { status, body } = await callAs(app, as, 'createOrder', { shop, body: input });
+    const { status, body } = await callApi(app, as, 'createOrder', { store: shop, body: input });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id, order_number: number });
   }
@@ -95,9 +95,9 @@ test('the store’s own people cannot order from it; owners of others and super 
   const [productId = ''] = shop.productIds;
   for (const as of [owner, staff]) {
     const order = orderFor(shop, [{ productId, quantity: 1 }]);
-    const { status, body } = await callAs(app, as, 'createOrder', { shop, body: order });
-    expect(status).toBe(403);
-    expect(body).toMatchObject({
+    const answer = await callApi(app, as, 'createOrder', { store: shop, body: order });
+    expect(answer.status).toBe(403);
+    expect(answer).toMatchObject({
       code: 'owner_cannot_order',
       message: 'Cannot Place Order - Email Conflict',
     });
@@ -113,9 +113,9 @@ test('a guest’s order takes one connection once, and a signed-in person’s on
   const buyer = await person(database);
   const connections = async (as?: TestPerson) => {
     const connect = vi.spyOn(database.pools.app, 'connect');
-    const { status } = await callAs(app, as, 'createOrder', {
+    const { status } = await callApi(app, as, 'createOrder', {
       from,
-      shop,
+      store: shop,
       body: orderFor(shop, [{ productId, quantity: 1 }]),
     });
     const count = connect.mock.calls.length;
@@ -195,37 +195,37 @@ test('the list tells segments apart, counts them, searches and pages', async () 
 test.each(['?segment=all', '?page=0', '?limit=51', '?customer_id=x'])(
   'the list refuses %s',
   async (query) => {
-    expect((await callAs(app, customer, `GET /user/orders${query}`)).status).toBe(422);
+    expect((await callApi(app, customer, 'listMyOrders', { query: queryOf(query) })).status).toBe(422);
   },
 );
 
 test('one’s own order is shown, another’s is as one that does not exist', async () => {
   const { id, proof } = await place(app, shop, customer);
-  const own = await callAs(app, customer, `GET /user/orders/${id}`);
+  const own = await callApi(app, customer, 'getMyOrder', { params: { id: id } });
   expect(own.status).toBe(200);
   expect(own.body.data).toMatchObject({ order: { id }, proof: `${id}.${proof}`, store: { slug: shop.slug } });
   expect(own.text).not.toContain(customer.userId);
-  const random = await callAs(app, stranger, `GET /user/orders/${randomUUID()}`);
+  const random = await callApi(app, stranger, 'getMyOrder', { params: { id: randomUUID() } });
   expect(random.status).toBe(404);
   // The list is of what is one's own: no other right opens it.
   for (const as of [stranger, owner, otherOwner, admin]) {
-    expect((await callAs(app, as, `GET /user/orders/${id}`, { proof })).text).toBe(random.text);
+    expect((await callApi(app, as, 'getMyOrder', { proof, params: { id: id } })).text).toBe(random.text);
   }
-  expect((await callAs(app, undefined, `GET /user/orders/${id}`)).status).toBe(401);
+  expect((await callApi(app, undefined, 'getMyOrder', { params: { id: id } })).status).toBe(401);
 });
 
 /** Every call about one order, with a body that would do something. */
-const calls: readonly [string, (order: Placed) => readonly [Called, CallOptions?]][] = [
-  ['orderOfStore', ({ id }) => [`GET /orders/${id}`]],
-  ['orderByRef', ({ id }) => [`GET /payment/order-by-ref/${id}`]],
-  [
-    'createPayment',
-    ({ id, input }) => ['POST /billplz/create-payment', { body: { orderId: id, amount: input.total } }],
-  ],
-  ['completePayment', ({ id }) => ['POST /payment/complete-payment', { body: { order_id: id } }]],
-  ['cancelOrder', ({ id }) => [`PUT /orders/${id}/cancel`, { body: {} }]],
-  ['generateReceipt', ({ id }) => ['POST /orders/generate-receipt', { body: { order_id: id } }]],
-  ['sendConfirmation', ({ id }) => ['POST /email/order-confirmation', { body: { orderData: { id } } }]],
+const calls: readonly [
+  EndpointName,
+  (order: Placed) => { readonly params?: object; readonly body?: object },
+][] = [
+  ['orderOfStore', ({ id }) => ({ params: { id } })],
+  ['orderByRef', ({ id }) => ({ params: { ref: id } })],
+  ['createPayment', ({ id, input }) => ({ body: { orderId: id, amount: input.total } })],
+  ['completePayment', ({ id }) => ({ body: { order_id: id } })],
+  ['cancelOrder', ({ id }) => ({ params: { id }, body: {} })],
+  ['generateReceipt', ({ id }) => ({ body: { order_id: id } })],
+  ['sendConfirmation', ({ id }) => ({ body: { orderData: { id } } })],
 ];
 
 /** Who asks: by her session, by an order's proof, or by neither. */
@@ -236,7 +236,7 @@ interface Bearing {
 
 test.each(calls)(
   '%s lets customer, seller and a super admin who looks into the store in like the holder, and nobody else',
-  async (name, callOf) => {
+  async (name, partsOf) => {
     const needsMoney = name === 'generateReceipt' || name === 'sendConfirmation';
     const order = await place(app, shop, customer);
     // Old enough that no glance is left.
@@ -245,8 +245,8 @@ test.each(calls)(
       [order.id],
     );
     const call = async (of: Placed, { as, proof }: Bearing) => {
-      const [what, options] = callOf(of);
-      return callAs(app, as, what, { shop, proof, ...options });
+      const { params, body } = partsOf(of);
+      return callApi(app, as, name, { store: shop, proof, params: unchecked(params), body: unchecked(body) });
     };
     const unknown = await call({ ...order, id: randomUUID() }, { as: stranger });
     expect(unknown.status).toBe(404);
@@ -269,14 +269,16 @@ test.each(calls)(
 
 test('a guest’s order opens by its proof, to the seller and to super admins who look into the store, and to no customer', async () => {
   const { id, proof } = await place(app, shop);
-  const see = ({ as, proof: held }: Bearing) => callAs(app, as, `GET /orders/${id}`, { shop, proof: held });
+  const see = ({ as, proof: held }: Bearing) =>
+    callApi(app, as, 'orderOfStore', { store: shop, proof: held, params: { id: id } });
   for (const more of [{ proof }, { as: owner }, { as: admin }]) expect((await see(more)).status).toBe(200);
   for (const as of [customer, stranger, otherOwner]) expect((await see({ as })).status).toBe(404);
 });
 
 test('what may still be done with an order is said with it', async () => {
   const { id, proof, input } = await place(app, shop);
-  const see = async () => (await callAs(app, undefined, `GET /orders/${id}`, { shop, proof })).body.data;
+  const see = async () =>
+    (await callApi(app, undefined, 'orderOfStore', { store: shop, proof, params: { id: id } })).body.data;
   expect(await see()).toMatchObject({ can_cancel: true, total_due: input.total, order: { id } });
   await database.pools.platform.query(`update orders set expires_at = now() where id = $1`, [id]);
   expect(await see()).toMatchObject({ can_cancel: true, total_due: 0 });
@@ -287,7 +289,11 @@ test('what may still be done with an order is said with it', async () => {
 test('who cancelled is remembered: a seller does not want the order back', async () => {
   const cancelledBy = async (as: TestPerson) => {
     const { id } = await place(app, shop, customer);
-    const { status, body } = await callAs(app, as, `PUT /orders/${id}/cancel`, { shop, body: {} });
+    const { status, body } = await callApi(app, as, 'cancelOrder', {
+      store: shop,
+      body: {},
+      params: { id: id },
+    });
     expect(status).toBe(200);
     const { rows } = await database.pools.platform.query<{ cancelled_by: string }>(
       'select cancelled_by from orders where id = $1',

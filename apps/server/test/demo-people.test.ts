@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from './demo-stores.ts';
 import { signIn } from './people.ts';
+import { callApi } from './kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -29,11 +30,8 @@ test.each(people)('$email can sign in, with a password that keeps the rules', as
     fullName: one.name,
     runsPlatform: one.platformRole !== undefined,
   });
-  const { headers } = await signIn(app, { email: one.email, password: one.password });
-  const answer = await fetch(`${app.url}/api/auth/me`, { headers });
-  const { data } = (await answer.json()) as {
-    data: { user: { id: string; role: string }; tenant: { subdomain: string } | null };
-  };
+  const who = await signIn(app, { email: one.email, password: one.password });
+  const { data } = (await callApi(app, who, 'me')).body;
   expect(data.user.id).toBe(one.id);
   expect(data.user.role).toBe(one.platformRole ? 'super_admin' : one.owns ? 'tenant_admin' : 'customer');
   expect(data.tenant?.subdomain).toBe(one.owns);

@@ -162,7 +162,9 @@ describe('a store that is not on show', () => {
 
   test('a draft is read by its own people as its shoppers will read it, by no others, and sells to nobody', async () => {
     const hidden = await openShop(database.pools);
-    await database.pools.platform.query(`update tenants set status = 'draft' where id = $1`, [hidden.tenantId]);
+    await database.pools.platform.query(`update tenants set status = 'draft' where id = $1`, [
+      hidden.tenantId,
+    ]);
     const owner = await person(database, { memberOf: [hidden.tenantId] });
     const stranger = await somebody();
     const draft = { 'x-tenant-slug': hidden.slug };

@@ -7,7 +7,7 @@ import type { Order } from '@dapur/contract/ordering';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultOrderEventsSettings } from '../src/modules/ordering/order-events.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { callAs, type Caller } from './calls.ts';
+import { callApi, type Caller } from './kit/client.ts';
 import { asSuperuser, freshDatabase, type FreshDatabase } from './database.ts';
 import { openStream, type EventStream } from './event-stream.ts';
 import { signUp } from './people.ts';
@@ -92,7 +92,12 @@ test('a stream begins with the whole order, tells each change, and ends with the
 
 test('an order that is over is told once', async () => {
   const order = await place(app, shop);
-  await callAs(app, undefined, `PUT /orders/${order.id}/cancel`, { shop, proof: order.proof, body: {} });
+  await callApi(app, undefined, 'cancelOrder', {
+    store: shop,
+    proof: order.proof,
+    body: {},
+    params: { id: order.id },
+  });
   const stream = await watch(app, order);
   expect([statusOf(await stream.next()), await stream.next()]).toEqual(['cancelled', 'ended']);
 });
@@ -170,7 +175,7 @@ test('its customer watches by her session, until she signs out', async () => {
     const holders = await watch(own, order);
     expect([statusOf(await hers.next()), statusOf(await holders.next())]).toEqual(['pending', 'pending']);
     expect(await hers.next(1_000)).toBe('silent');
-    await callAs(own, customer, 'POST /auth/logout', { body: {} });
+    await callApi(own, customer, 'logout');
     expect(await hers.next()).toBe('ended');
     expect(await holders.next(500)).toBe('silent');
     await setStatus(order.id, 'confirmed');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
-import { callAs } from './calls.ts';
+import { callApi, unchecked } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
 import { place, type Placed } from './placed-orders.ts';
@@ -22,12 +22,12 @@ afterAll(async () => {
 });
 
 const takeOver = (as: TestPerson, order: Pick<Placed, 'number' | 'email'>, from?: string) =>
-  callAs(app, as, 'POST /user/orders/claim', {
+  callApi(app, as, 'takeOverOrder', {
     body: { order_number: order.number, email: order.email },
     ...(from === undefined ? {} : { from }),
   });
 const confirm = (as: TestPerson, order: Pick<Placed, 'number'>, code: string) =>
-  callAs(app, as, 'POST /user/orders/claim/confirm', { body: { order_number: order.number, code } });
+  callApi(app, as, 'confirmTakeover', { body: { order_number: order.number, code } });
 const codesTo = (email: string): string[] =>
   app.mails
     .filter(({ to }) => to.address === email)
@@ -76,8 +76,8 @@ test('the code comes to the address of the order and puts it into the list, once
     store: { slug: shop.slug },
     can_cancel: true,
   });
-  expect((await callAs(app, me, `GET /user/orders/${order.id}`)).status).toBe(200);
-  expect((await confirm(me, order, code)).body).toMatchObject({ code: 'code_invalid' });
+  expect((await callApi(app, me, 'getMyOrder', { params: { id: order.id } })).status).toBe(200);
+  expect(await confirm(me, order, code)).toMatchObject({ code: 'code_invalid' });
 });
 
 test('the mail speaks the language of the order', async () => {
@@ -126,7 +126,7 @@ test('five tries, then not even the right code opens', async () => {
   // At once, so that counting and comparing must not come apart.
   const tries = await Promise.all(Array.from({ length: 5 }, () => confirm(me, order, wrong(code))));
   for (const { status } of tries) expect(status).toBe(400);
-  expect((await confirm(me, order, code)).body).toMatchObject({ code: 'code_invalid' });
+  expect(await confirm(me, order, code)).toMatchObject({ code: 'code_invalid' });
 
   const again = await codeFor(me, order);
   expect((await confirm(me, order, again)).status).toBe(200);
@@ -143,8 +143,8 @@ test('a new code voids the one before, and each is of its person alone', async (
   }
   expect((await confirm(me, order, second)).status).toBe(200);
   // It is taken: the other's code, right as it is, takes it from nobody.
-  expect((await confirm(other, order, theirs)).body).toMatchObject({ code: 'code_invalid' });
-  expect((await callAs(app, me, `GET /user/orders/${order.id}`)).status).toBe(200);
+  expect(await confirm(other, order, theirs)).toMatchObject({ code: 'code_invalid' });
+  expect((await callApi(app, me, 'getMyOrder', { params: { id: order.id } })).status).toBe(200);
 });
 
 test('a code is good for 15 minutes', async () => {
@@ -159,7 +159,7 @@ test('a code is good for 15 minutes', async () => {
   await database.pools.platform.query('update order_claims set expires_at = now() where user_id = $1', [
     me.userId,
   ]);
-  expect((await confirm(me, order, code)).body).toMatchObject({ code: 'code_invalid' });
+  expect(await confirm(me, order, code)).toMatchObject({ code: 'code_invalid' });
 });
 
 test('many who show the right code at once: one gets the order', async () => {
@@ -199,7 +199,7 @@ test('the database holds no code', async () => {
 });
 
 test('takeovers are limited by person, by address and by order', async () => {
-  const limited = { status: 429, body: { code: 'rate_limited' } };
+  const limited = { status: 429, code: 'rate_limited' };
   const me = await person(database);
   const nobodys = () => ({ number: randomUUID().slice(0, 10), email: `${randomUUID()}@mail.example` });
   for (let time = 1; time <= 5; time++) expect((await takeOver(me, nobodys())).status).toBe(200);
@@ -228,13 +228,13 @@ test('guessing meets a limit of its own', async () => {
 });
 
 test.each([
-  ['claim', { order_number: '', email: 'a@b.my' }],
-  ['claim', { order_number: 'SI12345678', email: 'nobody' }],
-  ['claim', { order_number: 'SI12345678', email: 'a@b.my', user_id: randomUUID() }],
-  ['claim/confirm', { order_number: 'SI12345678', code: '' }],
-  ['claim/confirm', { order_number: 'SI12345678', code: '1234567890123' }],
-])('%s refuses %j', async (path, body) => {
+  ['takeOverOrder', { order_number: '', email: 'a@b.my' }],
+  ['takeOverOrder', { order_number: 'SI12345678', email: 'nobody' }],
+  ['takeOverOrder', { order_number: 'SI12345678', email: 'a@b.my', user_id: randomUUID() }],
+  ['confirmTakeover', { order_number: 'SI12345678', code: '' }],
+  ['confirmTakeover', { order_number: 'SI12345678', code: '1234567890123' }],
+] as const)('%s refuses %j', async (name, body) => {
   const me = await person(database);
-  expect((await callAs(app, me, `POST /user/orders/${path}`, { body })).status).toBe(422);
+  expect((await callApi(app, me, name, { body: unchecked(body) })).status).toBe(422);
   expect(await takeoversOf(me.userId)).toBe(0);
 });

@@ -7,6 +7,7 @@ import { createSessionTokens, openSession } from '../src/modules/identity/index.
 import { withPlatform } from '../src/platform/db/index.ts';
 import { TEST_ORIGIN, TEST_SECRET } from './app.ts';
 import type { FreshDatabase } from './database.ts';
+import { callApi } from './kit/client.ts';
 
 /** A signed-in person of a test. */
 export interface TestPerson {
@@ -124,13 +125,15 @@ export interface SignedUp extends TestPerson {
 export async function signUp(app: { readonly url: string }, input: SignUp = {}): Promise<SignedUp> {
   const email = input.email ?? `new-${randomUUID().slice(0, 8)}@example.com`;
   const password = input.password ?? GOOD_PASSWORD;
-  const answer = await call(app, '/auth/register', {
-    full_name: input.full_name ?? 'Siti Nurhaliza',
-    email,
-    phone: input.phone ?? '012-345 6789',
-    password,
+  const { body } = await callApi(app, undefined, 'register', {
+    body: {
+      full_name: input.full_name ?? 'Siti Nurhaliza',
+      email,
+      phone: input.phone ?? '012-345 6789',
+      password,
+    },
   });
-  return { ...answer, email, password };
+  return { ...signedIn(body.data), email, password };
 }
 
 /** Signs in over HTTP. Throws with the answer when it is refused. */
@@ -138,22 +141,14 @@ export async function signIn(
   app: { readonly url: string },
   input: { readonly email: string; readonly password: string; readonly remember?: boolean },
 ): Promise<TestPerson> {
-  return { ...(await call(app, '/auth/login', input)), email: input.email };
+  const { body } = await callApi(app, undefined, 'login', { body: input });
+  return { ...signedIn(body.data), email: input.email };
 }
 
-async function call(
-  app: { readonly url: string },
-  path: string,
-  body: object,
-): Promise<Omit<TestPerson, 'email'>> {
-  const response = await fetch(`${app.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-  const { data } = JSON.parse(text) as { data: { token: string; user: { id: string } } };
+function signedIn(data: {
+  readonly token: string;
+  readonly user: { readonly id: string };
+}): Omit<TestPerson, 'email'> {
   const claims = JSON.parse(Buffer.from(data.token.split('.')[1] ?? '', 'base64url').toString()) as {
     jti: string;
   };

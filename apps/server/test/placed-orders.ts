@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderInput } from '@dapur/contract/ordering';
 import type { TestApp } from './app.ts';
-import { callAs, type Caller } from './calls.ts';
+import { callApi, type Caller } from './kit/client.ts';
 import { orderFor, type Shop } from './races/shop.ts';
 
 export interface Placed {
@@ -22,8 +22,7 @@ export async function place(
 ): Promise<Placed> {
   const wishes = shop.productIds.map((productId) => ({ productId, quantity: 1 }));
   const input = orderFor(shop, wishes, { id: randomUUID(), ...change });
-  const { status, text, body } = await callAs(app, as, 'createOrder', { shop, body: input });
-  if (status !== 200) throw new Error(`the order was refused: ${status} ${text}`);
+  const { body } = await callApi(app, as, 'createOrder', { store: shop, body: input });
   const { data, order_token: proof } = body;
   const itemIds = data.items.map((item) => item.id);
   return { id: data.id, number: data.order_number, email: input.email, proof, itemIds, input };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownCode } from '../src/modules/referrals/commands/own-code.ts';
 import { creditReferral } from '../src/modules/referrals/index.ts';
 import { withPlatform } from '../src/platform/db/index.ts';
-import { callAs, type Answer } from './calls.ts';
+import { callApi } from './kit/client.ts';
 import { awayFromWindowEnd } from './window-end.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -31,11 +31,11 @@ afterAll(async () => {
 });
 
 const summary = async (who: TestPerson) =>
-  api.myReferral.response.parse((await callAs(server, who, 'GET /user/referral')).body).data;
-const check = (who: TestPerson | undefined, code: string): Promise<Answer> =>
-  callAs(server, who, `GET /user/check-referral-code/${encodeURIComponent(code)}`);
-const register = (who: TestPerson, referralCode: string): Promise<Answer> =>
-  callAs(server, who, 'registerTenant', {
+  api.myReferral.response.parse((await callApi(server, who, 'myReferral')).body).data;
+const check = (who: TestPerson | undefined, code: string) =>
+  callApi(server, who, 'checkReferralCode', { params: { code: code } });
+const register = (who: TestPerson, referralCode: string) =>
+  callApi(server, who, 'registerTenant', {
     body: {
       companyName: 'Kedai Jemputan',
       subdomain: `kedai-${randomUUID().slice(0, 8)}`,
@@ -86,7 +86,7 @@ describe('one’s own code', () => {
   });
 
   test('is told to signed-in people only', async () => {
-    expect(await callAs(server, undefined, 'GET /user/referral')).toMatchObject({ status: 401 });
+    expect(await callApi(server, undefined, 'myReferral')).toMatchObject({ status: 401 });
   });
 });
 
@@ -117,7 +117,7 @@ describe('somebody’s code', () => {
       referrer.userId,
     ]);
     expect((await check(invitee, code)).body).toEqual(INVALID);
-    expect(await register(invitee, code)).toMatchObject({ status: 422, body: { code: 'referral_invalid' } });
+    expect(await register(invitee, code)).toMatchObject({ status: 422, code: 'referral_invalid' });
     expect(await credited()).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('somebody’s code', () => {
     for (let at = 0; at < 31; at++) {
       const from = `10.1.1.${at}`;
       statuses.push(
-        (await callAs(server, invitee, `GET /user/check-referral-code/NOBODY${at}`, { from })).status,
+        (await callApi(server, invitee, 'checkReferralCode', { from, params: { code: 'NOBODY' } })).status,
       );
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
@@ -151,10 +151,11 @@ describe('a store opened with a code', () => {
     const { code } = await summary(referrer);
     expect(await register(referrer, code)).toMatchObject({
       status: 422,
-      body: { code: 'referral_invalid', message: 'Invalid referral code' },
+      code: 'referral_invalid',
+      message: 'Invalid referral code',
     });
     expect(await credited()).toEqual([]);
-    expect((await callAs(server, referrer, 'GET /user/tenants')).body).toMatchObject({
+    expect((await callApi(server, referrer, 'listMyTenants')).body).toMatchObject({
       data: { tenants: [] },
     });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
-import { callAs, type Caller } from './calls.ts';
+import { callApi, type Caller } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
 import { place, type Placed } from './placed-orders.ts';
@@ -34,8 +34,9 @@ async function completed(as: Caller = me): Promise<Placed> {
   return order;
 }
 const review = (as: TestPerson | undefined, order: Placed, change: object = {}) =>
-  callAs(app, as, `POST /user/orders/${order.id}/reviews`, {
+  callApi(app, as, 'reviewOrderItem', {
     body: { order_item_id: order.itemIds[0], rating: 5, review_comment: 'Sedap!', ...change },
+    params: { id: order.id },
   });
 const written = async (order: Placed): Promise<number> => {
   const { rows } = await database.pools.platform.query(
@@ -48,7 +49,7 @@ const written = async (order: Placed): Promise<number> => {
 test('a review of a bought item is shown in the store at once, under a shortened name', async () => {
   const order = await completed();
   const product = order.input.items[0]?.product_id ?? '';
-  const shown = () => callAs(app, undefined, `GET /products/${product}/reviews`, { shop });
+  const shown = () => callApi(app, undefined, 'listReviews', { store: shop, params: { id: product } });
   expect((await shown()).body).toMatchObject({ total: 0 });
 
   const answer = await review(me, order, { review_comment: '  <b>Sedap</b>  ' });
@@ -67,7 +68,7 @@ test('a review of a bought item is shown in the store at once, under a shortened
     order_item_id: order.itemIds[0],
     attachments: [],
   });
-  const { body } = await callAs(app, me, `GET /user/orders/${order.id}`);
+  const { body } = await callApi(app, me, 'getMyOrder', { params: { id: order.id } });
   expect(body.data.reviewable_item_ids).toEqual([order.itemIds[1]]);
 });
 
@@ -76,14 +77,14 @@ describe('the name beside a review', () => {
   /** All that is told to people other than herself: shoppers, search engines, the store. */
   const toldOf = async (order: Placed) => {
     const product = order.input.items[0]?.product_id ?? '';
-    const reviews = await callAs(app, undefined, `GET /products/${product}/reviews`, { shop });
+    const reviews = await callApi(app, undefined, 'listReviews', { store: shop, params: { id: product } });
     const mine = reviews.body.reviews.find(({ order_item_id: id }) => id === order.itemIds[0]);
     return { name: mine?.customer_name, text: reviews.text };
   };
   const rename = (as: TestPerson, order: Placed, name_shown: string) =>
-    callAs(app, as, `PUT /user/orders/${order.id}/reviews/name`, { body: { name_shown } });
+    callApi(app, as, 'nameReviews', { body: { name_shown }, params: { id: order.id } });
   const nameOf = async (order: Placed) =>
-    (await callAs(app, me, `GET /user/orders/${order.id}`)).body.data.review_name;
+    (await callApi(app, me, 'getMyOrder', { params: { id: order.id } })).body.data.review_name;
 
   test.each([
     ['short', 'Siti A.'],
@@ -137,7 +138,7 @@ test('an item is reviewed once, however many times at once', async () => {
     Array.from({ length: 8 }, (_, at) => review(me, order, { rating: (at % 5) + 1 })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === 'conflict')).toHaveLength(7);
+  expect(answers.filter(({ code }) => code === 'conflict')).toHaveLength(7);
   expect(await written(order)).toBe(1);
   expect((await review(me, order, { order_item_id: order.itemIds[1] })).status).toBe(200);
 });
@@ -155,9 +156,10 @@ test('another’s order is reviewed by nobody, and is as one that does not exist
   expect((await review(undefined, order)).status).toBe(401);
   // The proof of an order opens it, and makes nobody its customer.
   const guests = await completed(undefined);
-  const held = await callAs(app, stranger, `POST /user/orders/${guests.id}/reviews`, {
+  const held = await callApi(app, stranger, 'reviewOrderItem', {
     proof: guests.proof,
     body: { order_item_id: guests.itemIds[0], rating: 1 },
+    params: { id: guests.id },
   });
   expect(held.text).toBe(unknown.text);
   expect(await written(order)).toBe(0);
@@ -195,7 +197,7 @@ test('who works for the store does not review it, not even what she bought befor
   );
   expect((await review(baker, order)).status).toBe(409);
   expect(await written(order)).toBe(0);
-  const { body } = await callAs(app, baker, `GET /user/orders/${order.id}`);
+  const { body } = await callApi(app, baker, 'getMyOrder', { params: { id: order.id } });
   expect(body.data.reviewable_item_ids).toEqual([]);
 });
 

@@ -1,17 +1,12 @@
 import type { OrderInput } from '@dapur/contract/ordering';
 import type { Pools } from '../src/platform/db/index.ts';
 import type { Shop } from './races/shop.ts';
+import { callApi } from './kit/client.ts';
 
 /** Sends an order; 0 when no answer came. */
 export async function sendOrder(url: string, shop: Shop, order: OrderInput): Promise<number> {
   try {
-    const answer = await fetch(`${url}/api/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tenant-slug': shop.slug },
-      body: JSON.stringify(order),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
+    return (await callApi({ url }, undefined, 'createOrder', { store: shop, body: order })).status;
   } catch {
     return 0;
   }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
-import { callAs } from './calls.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
 import { place, type Placed } from './placed-orders.ts';
@@ -27,12 +26,6 @@ export function sellerOrdersFixture() {
     await app.close();
     await database.drop();
   });
-
-  const ask = async <T>(path: `/${string}`, as: TestPerson = owner, at: Shop = shop): Promise<T> => {
-    const { status, text, body } = await callAs(app, as, `GET ${path}`, { shop: at });
-    if (status !== 200) throw new Error(`${path} answered ${status} ${text}`);
-    return body.data as unknown as T;
-  };
 
   const platform = (text: string, values: unknown[]) => database.pools.platform.query(text, values);
 
@@ -96,7 +89,6 @@ export function sellerOrdersFixture() {
     get owner() {
       return owner;
     },
-    ask,
     platform,
     pay,
     mixedShop,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MovedOrder } from '@dapur/contract/seller-orders';
 import { describe, expect, test } from 'vitest';
-import { callAs } from './calls.ts';
+import { callApi, queryOf } from './kit/client.ts';
 import type { TestPerson } from './people.ts';
 import { place } from './placed-orders.ts';
 import { openShop } from './races/shop.ts';
@@ -12,8 +11,8 @@ const { platform, pay } = world;
 
 describe('moving many', () => {
   const move = async (ids: readonly string[], to: string, as: TestPerson = world.owner) => {
-    const { body } = await callAs(world.app, as, 'moveOrders', { shop: world.shop, body: { ids, to } });
-    return (body.data as unknown as MovedOrder[]).map(({ outcome, status }) => [outcome, status]);
+    const { body } = await callApi(world.app, as, 'moveOrders', { store: world.shop, body: { ids, to } });
+    return body.data.map(({ outcome, status }) => [outcome, status]);
   };
 
   test('each goes for itself: what cannot go is named, and the others go nevertheless', async () => {
@@ -74,7 +73,7 @@ describe('the export', () => {
     const foreign = await place(world.app, other);
     const ids = [three.id, one.id, foreign.id].join(',');
     const ask = (query: string) =>
-      callAs(world.app, world.owner, `GET /dashboard/orders/export?${query}`, { shop: world.shop });
+      callApi(world.app, world.owner, 'exportOrders', { store: world.shop, query: queryOf(query) });
     const { status, text } = await ask(`ids=${ids}`);
     expect(status).toBe(200);
     const numbersIn = text
@@ -94,14 +93,10 @@ describe('the export', () => {
       notes: 'a, "b"',
     });
     await pay(one);
-    const { status, text, headers } = await callAs(
-      world.app,
-      world.owner,
-      `GET /dashboard/orders/export?q=${one.number}&lang=ms`,
-      {
-        shop: world.shop,
-      },
-    );
+    const { status, text, headers } = await callApi(world.app, world.owner, 'exportOrders', {
+      store: world.shop,
+      query: { q: one.number, lang: 'ms' },
+    });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?orders-\d{4}-\d\d-\d\d\.csv/);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { OrderCounts, OrderRow } from '@dapur/contract/seller-orders';
+import type { OrderRow } from '@dapur/contract/seller-orders';
 import { describe, expect, test } from 'vitest';
-import { callAs } from './calls.ts';
+import { callApi, queryOf } from './kit/client.ts';
 import { place, type Placed } from './placed-orders.ts';
 import { openShop, type Shop } from './races/shop.ts';
 import { sellerOrdersFixture } from './seller-orders-fixture.ts';
 
 const world = sellerOrdersFixture();
-const { ask, platform, pay, mixedShop } = world;
+const { platform, pay, mixedShop } = world;
 
 interface Page {
   readonly orders: OrderRow[];
@@ -16,8 +16,8 @@ interface Page {
   readonly next: string | null;
 }
 
-const list = (query = '', at: Shop = world.shop) =>
-  ask<Page>(`/dashboard/orders${query && `?${query}`}`, world.owner, at);
+const list = async (query = '', at: Shop = world.shop): Promise<Page> =>
+  (await callApi(world.app, world.owner, 'listOrders', { store: at, query: queryOf(query) })).body.data;
 const numbers = (page: Page): string[] => page.orders.map(({ order_number }) => order_number);
 
 describe('the list', () => {
@@ -125,7 +125,7 @@ describe('the list', () => {
   test('an order’s area is chosen from those that orders went to, and follows its address', async () => {
     const { at, siti, mei } = await mixedShop();
     const choices = async () =>
-      (await ask<{ areas: string[] }>('/dashboard/orders/choices', world.owner, at)).areas;
+      (await callApi(world.app, world.owner, 'orderFilterChoices', { store: at })).body.data.areas;
     expect(await choices()).toEqual([]);
     const send = (id: string, address: string) =>
       platform(`update orders set delivery_method = 'delivery', address = $2 where id = $1`, [id, address]);
@@ -219,7 +219,8 @@ describe('the list', () => {
 
   test('a cursor of another list is refused, and so is what is no filter', async () => {
     const status = async (query: string): Promise<number> =>
-      (await callAs(world.app, world.owner, `GET /dashboard/orders?${query}`, { shop: world.shop })).status;
+      (await callApi(world.app, world.owner, 'listOrders', { store: world.shop, query: queryOf(query) }))
+        .status;
     const other = Buffer.from(`placed.1.${randomUUID()}`).toString('base64url');
     for (const query of [
       `after=${other}`,
@@ -242,8 +243,8 @@ describe('the list', () => {
     await pay(one);
     const filter = `status=confirmed&q=${one.number}`;
     expect((await list(filter)).total).toBe(1);
-    const moved = await callAs(world.app, world.owner, 'moveOrders', {
-      shop: world.shop,
+    const moved = await callApi(world.app, world.owner, 'moveOrders', {
+      store: world.shop,
       body: { ids: [one.id], to: 'preparing' },
     });
     expect(moved.status).toBe(200);
@@ -260,9 +261,17 @@ describe('the counts', () => {
       `insert into refunds (tenant_id, order_id, amount_sen, cause) values ($1, $2, 2000, 'paid_late')`,
       [at.tenantId, late.id],
     );
-    const since = encodeURIComponent(new Date(Date.now() - 60_000).toISOString());
-    const counts = await ask<OrderCounts>(`/dashboard/orders/counts?since=${since}`, world.owner, at);
-    expect(counts).toEqual({ today: 5, tomorrow: 0, to_book: 0, late: 1, paying: 1, collect: 4, fresh: 6 });
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const counts = await callApi(world.app, world.owner, 'countOrders', { store: at, query: { since } });
+    expect(counts.body.data).toEqual({
+      today: 5,
+      tomorrow: 0,
+      to_book: 0,
+      late: 1,
+      paying: 1,
+      collect: 4,
+      fresh: 6,
+    });
     expect(raj.number).not.toBe('');
   });
 });

@@ -1,18 +1,21 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { TodayView } from '@dapur/contract/seller-today';
 import { describe, expect, test } from 'vitest';
-import { callAs } from './calls.ts';
-import { person } from './people.ts';
-import { openShop } from './races/shop.ts';
+import { callApi } from './kit/client.ts';
+import { person, type TestPerson } from './people.ts';
+import { openShop, type Shop } from './races/shop.ts';
 import { sellerOrdersFixture } from './seller-orders-fixture.ts';
 
 const world = sellerOrdersFixture();
-const { ask, platform, mixedShop } = world;
+const { platform, mixedShop } = world;
+
+const todayOf = async (at: Shop, who: TestPerson, date?: string): Promise<TodayView> =>
+  (await callApi(world.app, who, 'today', { store: at, query: { date } })).body.data;
 
 describe('today', () => {
   test('sums the day slot by slot, names what waits, and shows who pays', async () => {
     const { at, raj } = await mixedShop();
-    const view = await ask<TodayView>(`/dashboard/today?date=${at.date}`, world.owner, at);
+    const view = await todayOf(at, world.owner, at.date);
     expect(view).toMatchObject({
       date: at.date,
       today: malaysianDate(Date.now()),
@@ -49,8 +52,7 @@ describe('today', () => {
     await bring(siti.id, 'scheduled');
     await bring(mei.id, 'stuck', 'no_driver');
     await bring(done.id, 'delivered');
-    const tasks = async (date: string, as = world.owner) =>
-      (await ask<TodayView>(`/dashboard/today?date=${date}`, as, at)).tasks;
+    const tasks = async (date: string, as = world.owner) => (await todayOf(at, as, date)).tasks;
     expect(await tasks(at.date)).toMatchObject([
       { kind: 'courier_trouble', count: 1 },
       { kind: 'to_book', count: 1, example: { id: siti.id, name: 'Siti Hajar' } },
@@ -64,19 +66,20 @@ describe('today', () => {
   test('limits that are none add up to no fault', async () => {
     const at = await openShop(world.database.pools, { products: 3, dailyLimit: 2_000_000_000 });
     const keeper = await person(world.database, { memberOf: [at.tenantId] });
-    const view = await ask<TodayView>('/dashboard/today', keeper, at);
+    const view = await todayOf(at, keeper);
     expect(view.days[0]?.limit).toBe(1_000_000_000);
   });
 
   test('tells a kitchen how much there is to do, but neither amounts nor customers', async () => {
     const { at } = await mixedShop();
     const cook = await person(world.database, { memberOf: [{ store: at.tenantId, role: 'kitchen' }] });
-    const { text, body } = await callAs(world.app, cook, `GET /dashboard/today?date=${at.date}`, {
-      shop: at,
+    const { text, body } = await callApi(world.app, cook, 'today', {
+      store: at,
+      query: { date: at.date },
     });
     expect(body.data).toMatchObject({ orders: 5, worth: null, paying: null, next: null });
     expect(text).not.toMatch(/Siti|Raj|Rohani|"amount":\d/);
-    expect((await callAs(world.app, cook, 'GET /dashboard/orders', { shop: at })).status).toBe(403);
-    expect((await callAs(world.app, cook, 'GET /dashboard/orders/export', { shop: at })).status).toBe(403);
+    expect((await callApi(world.app, cook, 'listOrders', { store: at })).status).toBe(403);
+    expect((await callApi(world.app, cook, 'exportOrders', { store: at })).status).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertToken, newSecret } from '../src/modules/identity/data/account-tokens.ts';
 import { withUser } from '../src/platform/db/index.ts';
-import { callAs, type Answer, type Caller } from './calls.ts';
+import { callApi, unchecked, type Caller, type Reply } from './kit/client.ts';
 import { awayFromWindowEnd } from './window-end.ts';
 import { TEST_ORIGIN, TEST_SECRET } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -33,38 +33,38 @@ const both = (): readonly ServerProcess[] => [one, other];
 const inTurn = (at: number): ServerProcess => (at % 2 === 0 ? one : other);
 const bearer = (token: unknown): Caller => ({ headers: { authorization: `Bearer ${String(token)}` } });
 const me = async (process: ServerProcess, who: Caller): Promise<number> =>
-  (await callAs(process, who, 'GET /auth/me')).status;
-const tokenIn = ({ body }: Answer): unknown => (body.data as { token?: unknown } | undefined)?.token;
+  (await callApi(process, who, 'me')).status;
+const tokenIn = ({ body }: Reply<{ readonly data: { readonly token: string } }>): string => body.data.token;
 const somebody = () => person(database, { passwordHash });
-const countBy = (answers: readonly Answer[]): Record<number, number> => {
+const countBy = (answers: readonly Reply<unknown>[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
-const atOnce = (count: number, ask: (at: number) => Promise<Answer>): Promise<Answer[]> =>
+const atOnce = <Body>(count: number, ask: (at: number) => Promise<Reply<Body>>): Promise<Reply<Body>[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
 
 describe('a session', () => {
   test('that began in one process holds in both, and ends in both at once', async () => {
     const { email } = await somebody();
     for (let round = 0; round < 6; round++) {
-      const answer = await callAs(inTurn(round), undefined, 'POST /auth/login', {
+      const answer = await callApi(inTurn(round), undefined, 'login', {
         body: { email, password: GOOD_PASSWORD },
         from: '10.3.0.1',
       });
       const who = bearer(tokenIn(answer));
       for (const process of both()) expect(await me(process, who)).toBe(200);
-      expect((await callAs(inTurn(round + 1), who, 'POST /auth/logout')).status).toBe(200);
+      expect((await callApi(inTurn(round + 1), who, 'logout')).status).toBe(200);
       for (const process of both()) expect(await me(process, who)).toBe(401);
     }
   });
 
   test.each([
-    ['signing out everywhere', (who: TestPerson) => callAs(one, who, 'DELETE /user/sessions')],
+    ['signing out everywhere', (who: TestPerson) => callApi(one, who, 'endAllSessions')],
     [
       'a new password by a mailed link',
       async (who: TestPerson) =>
-        callAs(one, undefined, 'POST /auth/reset-password', {
+        callApi(one, undefined, 'resetPassword', {
           body: { token: await resetTokenOf(who), newPassword: 'bubur-Hitam-77' },
           from: '10.3.0.2',
         }),
@@ -72,7 +72,7 @@ describe('a session', () => {
     [
       'deleting the account',
       (who: TestPerson) =>
-        callAs(one, who, 'DELETE /user', {
+        callApi(one, who, 'deleteAccount', {
           body: { confirm: who.email, password: GOOD_PASSWORD },
           from: '10.3.0.3',
         }),
@@ -88,24 +88,24 @@ describe('a session', () => {
     const who = await somebody();
     for (const process of both()) expect(await me(process, who)).toBe(200);
     const subdomain = `kedai-${randomUUID().slice(0, 8)}`;
-    const opened = await callAs(one, who, 'registerTenant', {
+    const opened = await callApi(one, who, 'registerTenant', {
       body: { companyName: 'Kedai Kuih', subdomain },
     });
     expect(opened.status).toBe(200);
     for (const process of both()) {
       expect(await me(process, who)).toBe(401);
       const shop = { slug: subdomain };
-      expect((await callAs(process, bearer(tokenIn(opened)), 'storeOnboarding', { shop })).status).toBe(200);
+      expect(
+        (await callApi(process, bearer(tokenIn(opened)), 'storeOnboarding', { store: shop })).status,
+      ).toBe(200);
     }
   });
 
   test('loses a right in both at once', async () => {
     const who = await person(database, { superAdmin: true });
-    for (const process of both())
-      expect((await callAs(process, who, 'GET /super-admin/figures')).status).toBe(200);
+    for (const process of both()) expect((await callApi(process, who, 'platformFigures')).status).toBe(200);
     await database.pools.platform.query('update users set platform_role = null where id = $1', [who.userId]);
-    for (const process of both())
-      expect((await callAs(process, who, 'GET /super-admin/figures')).status).toBe(403);
+    for (const process of both()) expect((await callApi(process, who, 'platformFigures')).status).toBe(403);
   });
 });
 
@@ -114,7 +114,7 @@ describe('what works once, works once over both', () => {
     const who = await somebody();
     const token = await resetTokenOf(who);
     const answers = await atOnce(100, (at) =>
-      callAs(inTurn(at), undefined, 'POST /auth/reset-password', {
+      callApi(inTurn(at), undefined, 'resetPassword', {
         body: { token, newPassword: `${GOOD_PASSWORD}-${at}` },
         from: `10.4.0.${at}`,
       }),
@@ -122,7 +122,7 @@ describe('what works once, works once over both', () => {
     expect(countBy(answers)).toEqual({ 200: 1, 400: 99 });
     const winner = answers.findIndex(({ status }) => status === 200);
     const signIn = (at: number) =>
-      callAs(other, undefined, 'POST /auth/login', {
+      callApi(other, undefined, 'login', {
         body: { email: who.email, password: `${GOOD_PASSWORD}-${at}` },
         from: '10.4.1.1',
       });
@@ -132,11 +132,11 @@ describe('what works once, works once over both', () => {
 
   test('a handoff, twenty times at once', async () => {
     const who = await somebody();
-    const started = await callAs(one, who, 'POST /auth/handoff');
+    const started = await callApi(one, who, 'handoff');
     const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const answers = await atOnce(20, (at) =>
-      callAs(inTurn(at), undefined, 'POST /auth/exchange', {
-        body: { token: tokenIn(started) },
+      callApi(inTurn(at), undefined, 'exchangeHandoff', {
+        body: unchecked({ token: tokenIn(started) }),
         headers: { cookie },
         from: '10.4.2.1',
       }),
@@ -148,7 +148,7 @@ describe('what works once, works once over both', () => {
     const people = await Promise.all(Array.from({ length: 20 }, somebody));
     const subdomain = `kedai-${randomUUID().slice(0, 8)}`;
     const answers = await atOnce(20, (at) =>
-      callAs(inTurn(at), people[at], 'registerTenant', { body: { companyName: 'Kedai Laju', subdomain } }),
+      callApi(inTurn(at), people[at], 'registerTenant', { body: { companyName: 'Kedai Laju', subdomain } }),
     );
     expect(countBy(answers)).toEqual({ 200: 1, 409: 19 });
     const { rows } = await database.pools.platform.query('select 1 from tenants where slug = $1', [
@@ -161,7 +161,7 @@ describe('what works once, works once over both', () => {
     const email = `${randomUUID().slice(0, 8)}@mail.example`;
     const account = { full_name: 'Siti', email, phone: '0123456789', password: GOOD_PASSWORD };
     const answers = await atOnce(20, (at) =>
-      callAs(inTurn(at), undefined, 'POST /auth/register', { body: account, from: `10.5.0.${at}` }),
+      callApi(inTurn(at), undefined, 'register', { body: account, from: `10.5.0.${at}` }),
     );
     expect(countBy(answers)).toEqual({ 200: 1, 409: 19 });
   });
@@ -174,7 +174,7 @@ describe('a limit is one limit over both', () => {
     const { email } = await somebody();
     await awayFromWindowEnd(QUARTER);
     const guess = (at: number) =>
-      callAs(inTurn(at), undefined, 'POST /auth/login', {
+      callApi(inTurn(at), undefined, 'login', {
         body: { email, password: `guess-${at}` },
         from: `10.6.${at >> 8}.${at & 255}`,
       });
@@ -182,13 +182,13 @@ describe('a limit is one limit over both', () => {
     expect(countBy(answers)).toEqual({ 401: 10, 429: 70 });
     const right = { body: { email, password: GOOD_PASSWORD }, from: '10.6.9.9' };
     for (const process of both())
-      expect((await callAs(process, undefined, 'POST /auth/login', right)).status).toBe(429);
+      expect((await callApi(process, undefined, 'login', right)).status).toBe(429);
   });
 
   test('of guesses from one address, at ever other accounts', async () => {
     await awayFromWindowEnd(QUARTER);
     const answers = await atOnce(80, (at) =>
-      callAs(inTurn(at), undefined, 'POST /auth/login', {
+      callApi(inTurn(at), undefined, 'login', {
         body: { email: `nobody-${at}@mail.example`, password: 'x' },
         from: '10.6.10.1',
       }),
@@ -200,7 +200,7 @@ describe('a limit is one limit over both', () => {
     const who = await somebody();
     await awayFromWindowEnd(3_600);
     const answers = await atOnce(24, (at) =>
-      callAs(inTurn(at), who, 'registerTenant', {
+      callApi(inTurn(at), who, 'registerTenant', {
         body: { companyName: 'Kedai', subdomain: `kedai-${at}`, referralCode: 'ZZZZZZZZ' },
       }),
     );

@@ -7,6 +7,7 @@ import { openStream } from './event-stream.ts';
 import { person } from './people.ts';
 import { openShop, orderFor } from './races/shop.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { callApi } from './kit/client.ts';
 
 /** What `startServerProcess` gives each process. */
 const SECRET = new Secret('the secret key that processes under test share');
@@ -41,11 +42,7 @@ test('whoever watches a store in one process hears within two seconds what is pa
   const next = async (stream: (typeof watched)[number]) => (await stream.next()) as unknown as StoreNews;
   for (const stream of watched) expect(await next(stream)).toMatchObject({ missed: true });
   const input = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }]);
-  const placed = await fetch(`${here.url}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-tenant-slug': shop.slug },
-    body: JSON.stringify(input),
-  });
+  const placed = await callApi(here, undefined, 'createOrder', { store: shop, body: input });
   expect(placed.status).toBe(200);
   await database.pools.platform.query(
     `update orders set status = 'confirmed', payment_status = 'paid', paid_at = now() where id = $1`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { withTenant } from '../src/platform/db/index.ts';
 import { addToOutbox, type NewStoreEvent } from '../src/modules/events/index.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { callAs } from './calls.ts';
+import { callApi } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
 import { openShop, type Shop } from './races/shop.ts';
@@ -50,7 +50,10 @@ export function webPushFixture() {
 
   const save = async (name: string, as: TestPerson = owner, lang = 'en'): Promise<void> => {
     const { endpoint, keys } = service.subscribe(name);
-    const { status, text } = await callAs(app, as, 'savePush', { shop, body: { endpoint, keys, lang } });
+    const { status, text } = await callApi(app, as, 'savePush', {
+      store: shop,
+      body: { endpoint, keys, lang },
+    });
     expect(status, text).toBe(200);
   };
   const messagesTo = (name: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { TEST_ORIGIN } from './app.ts';
-import { callAs } from './calls.ts';
+import { callApi } from './kit/client.ts';
 import { person } from './people.ts';
 import { place } from './placed-orders.ts';
 import { webPushFixture } from './web-push-fixture.ts';
@@ -26,10 +26,10 @@ test('a paid order is told to the browsers of the store’s people, locked for e
     },
   ]);
   expect(messagesTo(phone)[0]?.['title']).toBe('Pesanan baharu · Dapur Ujian');
-  const { body } = await callAs(world.app, world.owner, 'pushKey', { shop: world.shop });
+  const { body } = await callApi(world.app, world.owner, 'pushKey', { store: world.shop });
   const taken = world.service.taken.find(({ browser }) => browser === mine);
   expect(taken?.sender).toMatchObject({
-    publicKey: (body.data as unknown as { key: string }).key,
+    publicKey: body.data.key,
     audience: world.service.origin,
     subject: TEST_ORIGIN,
   });
@@ -76,7 +76,9 @@ test('a store that switched a message off is not told by it, and hears the other
   await save(mine);
   const order = await place(world.app, world.shop);
   const body = { event: 'order_paid', channel: 'push', is_on: false };
-  expect((await callAs(world.app, world.owner, 'switchNotice', { shop: world.shop, body })).status).toBe(200);
+  expect((await callApi(world.app, world.owner, 'switchNotice', { store: world.shop, body })).status).toBe(
+    200,
+  );
   await tell('order.paid', order.id);
   await tell('payment.late', order.id);
   await quiet();
@@ -134,8 +136,8 @@ describe('nobody is told any more', () => {
         world.owner.userId,
       ]),
     'whose browser was switched off': (name: string) =>
-      callAs(world.app, world.owner, 'removePush', {
-        shop: world.shop,
+      callApi(world.app, world.owner, 'removePush', {
+        store: world.shop,
         body: { endpoint: `${world.service.origin}/push/${name}` },
       }),
   };
@@ -153,7 +155,7 @@ test('a browser is kept once, sealed, and the store never tells what it keeps', 
   const name = randomUUID();
   await save(name);
   const { endpoint, keys } = world.service.subscribe(name);
-  await callAs(world.app, world.owner, 'savePush', { shop: world.shop, body: { endpoint, keys } });
+  await callApi(world.app, world.owner, 'savePush', { store: world.shop, body: { endpoint, keys } });
   const { rows } = await world.database.pools.platform.query<{ sealed: Buffer }>(
     'select sealed from push_subscriptions where tenant_id = $1',
     [world.shop.tenantId],
@@ -179,8 +181,8 @@ test.each([
 ])('%s is no push service: this server is sent nowhere else', async (endpoint) => {
   const before = world.service.asked;
   const { keys } = world.service.subscribe('x');
-  const { status } = await callAs(world.app, world.owner, 'savePush', {
-    shop: world.shop,
+  const { status } = await callApi(world.app, world.owner, 'savePush', {
+    store: world.shop,
     body: { endpoint, keys },
   });
   expect(status).toBe(422);
@@ -194,7 +196,8 @@ test.each([
 ])('keys of another form are refused: %j', async (keys) => {
   const { endpoint } = world.service.subscribe('x');
   expect(
-    (await callAs(world.app, world.owner, 'savePush', { shop: world.shop, body: { endpoint, keys } })).status,
+    (await callApi(world.app, world.owner, 'savePush', { store: world.shop, body: { endpoint, keys } }))
+      .status,
   ).toBe(422);
 });
 
@@ -202,7 +205,8 @@ test('a key that is no point of the curve breaks nothing: its browser is forgott
   const { endpoint } = world.service.subscribe('bent');
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
   expect(
-    (await callAs(world.app, world.owner, 'savePush', { shop: world.shop, body: { endpoint, keys } })).status,
+    (await callApi(world.app, world.owner, 'savePush', { store: world.shop, body: { endpoint, keys } }))
+      .status,
   ).toBe(200);
   await tell('order.paid', (await place(world.app, world.shop)).id);
   await quiet();

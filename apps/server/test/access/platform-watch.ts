@@ -4,7 +4,7 @@ import type { platformSystemEndpoints } from '@dapur/contract/platform-system';
 import { z } from 'zod';
 import { createSealer } from '../../src/kernel/sealed.ts';
 import { TEST_ORIGIN, TEST_SECRET } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { place } from '../placed-orders.ts';
 import { body, everyone, type Row } from './cells.ts';
 import { oneself, type Facts, type Subject } from './subjects.ts';
@@ -77,7 +77,11 @@ const inOurs =
       const { id, proof, input } = await place(app, world.ours);
       const headers = { 'x-order-token': proof };
       const bill = { orderId: id, amount: input.total, redirectUrl: TEST_ORIGIN };
-      const opened = await callAs(app, undefined, 'createPayment', { shop: world.ours, headers, body: bill });
+      const opened = await callApi(app, undefined, 'createPayment', {
+        store: world.ours,
+        headers,
+        body: bill,
+      });
       if (opened.status !== 200) throw new Error(`no bill: ${opened.text}`);
       return { ...own, orderId: await ask(world, change, id) };
     };

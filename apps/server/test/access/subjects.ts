@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import type { InputFacts } from '../endpoint-input.ts';
 import { GOOD_PASSWORD, type TestPerson } from '../people.ts';
 import { place } from '../placed-orders.ts';
@@ -120,8 +120,8 @@ async function agedOrder(world: World, app: TestApp, shop: Shop, by?: TestPerson
   const mark = newMark();
   const text = { name: `${mark} buyer`, notes: mark, email: `${mark}@mail.example` };
   const placed = await place(app, shop, by, text);
-  const bill = await callAs(app, undefined, 'POST /billplz/create-payment', {
-    shop,
+  const bill = await callApi(app, undefined, 'createPayment', {
+    store: shop,
     proof: placed.proof,
     body: { orderId: placed.id, amount: placed.input.total },
   });

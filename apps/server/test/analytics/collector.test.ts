@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { VisitEvent } from '@dapur/contract/analytics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openShop, type Shop } from '../races/shop.ts';
 import { batchOf, counted, did, pageView, send, viewItem } from './visiting.ts';
@@ -155,7 +155,7 @@ describe('what counts', () => {
 });
 
 describe('settings', () => {
-  const settingsOf = async (of: TestApp) => (await callAs(of, undefined, 'analyticsSettings')).body.data;
+  const settingsOf = async (of: TestApp) => (await callApi(of, undefined, 'analyticsSettings')).body.data;
   const policyOf = async (of: TestApp, path: string) =>
     (await fetch(of.url + path, { redirect: 'manual' })).headers.get('content-security-policy') ?? '';
   const ga4 = { measurementId: 'G-ABC1234567', scriptUrl: 'https://www.googletagmanager.com/gtag/js' };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KEEP_EVENT_DAYS } from '../../src/modules/analytics/index.ts';
 import { tidyVisits } from '../../src/modules/analytics/commands/tidy-visits.ts';
 import { startTestApp, testClock, type TestApp, type TestClock } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -119,16 +119,12 @@ const figuresByHand = (lines: readonly Line[]) => ({
 });
 
 async function readReport(shop: Shop, headers: Readonly<Record<string, string>>, from: string, to: string) {
-  const { status, text, body } = await callAs(
-    app,
-    { headers },
-    `GET /dashboard/reports/visits?from=${from}&to=${to}`,
-    {
-      shop,
-    },
-  );
+  const { status, text, body } = await callApi(app, { headers }, 'trafficReport', {
+    store: shop,
+    query: { from, to },
+  });
   expect(status, text).toBe(200);
-  return body.data as unknown as TrafficReport;
+  return body.data;
 }
 
 function expectByHand(
@@ -265,14 +261,10 @@ test('the file says the same in the reader’s words, and no host becomes a form
   const today = malaysianDate(clock.now());
   const file = async (by: string, lang: string) =>
     (
-      await callAs(
-        app,
-        { headers },
-        `GET /dashboard/reports/visits/export?from=${today}&to=${today}&by=${by}&lang=${lang}`,
-        {
-          shop,
-        },
-      )
+      await callApi(app, { headers }, 'exportTraffic', {
+        store: shop,
+        query: { from: today, to: today, by, lang },
+      })
     ).text
       .trim()
       .split('\r\n');

@@ -1,7 +1,7 @@
 import type { Attachment } from '@dapur/contract/attachments';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import type { Caller } from '../calls.ts';
+import type { Caller } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { place, type Placed } from '../placed-orders.ts';

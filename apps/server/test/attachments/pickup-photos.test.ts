@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Caller } from '../calls.ts';
+import { callApi, type Caller } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { place, type Placed } from '../placed-orders.ts';
@@ -60,15 +60,13 @@ const look = async (
   return status;
 };
 const photosOf = async (order: Placed) => {
-  const answer = await callAs(app, undefined, 'orderOfStore', {
-    shop,
+  const answer = await callApi(app, undefined, 'orderOfStore', {
+    store: shop,
     params: { id: order.id },
     proof: order.proof,
   });
-  const { order: seen } = answer.body.data as unknown as {
-    order: { pickup_location: { photos?: object[] } };
-  };
-  return seen.pickup_location.photos;
+  const { order: seen } = answer.body.data;
+  return seen.pickup_location?.photos;
 };
 
 test('the holder of a paid pickup order sees the gate, and nobody before it is paid or after it is cancelled', async () => {
@@ -165,7 +163,9 @@ test('is added by those who keep the settings, three at most, and only pictures'
 test('goes with its point', async () => {
   const order = await place(app, shop);
   await pay(order);
-  expect((await callAs(app, owner, 'removePickupPoint', { shop, params: { id: pointId } })).status).toBe(200);
+  expect(
+    (await callApi(app, owner, 'removePickupPoint', { store: shop, params: { id: pointId } })).status,
+  ).toBe(200);
   expect(await photosOf(order)).toBeUndefined();
   expect(await look(order, { proof: order.proof })).toBe(404);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Secret } from '../../src/kernel/secret.ts';
 import { createS3Storage } from '../../src/platform/storage/s3-storage.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -77,7 +77,9 @@ test('with a bucket, files come and go as they do with a folder', async () => {
   );
   expect((await inBucket()).length).toBe(7);
   for (const one of data)
-    expect((await callAs(app, owner, 'deleteAttachment', { shop, params: { id: one.id } })).status).toBe(200);
+    expect(
+      (await callApi(app, owner, 'deleteAttachment', { store: shop, params: { id: one.id } })).status,
+    ).toBe(200);
   expect(await inBucket()).toEqual([]);
 });
 
@@ -91,7 +93,8 @@ test('while the bucket is away, files answer 503 and nothing is half there', asy
   expect((await listed.json()) as unknown[]).toHaveLength(2);
   // Out of sight at once; the cleaning removes the files when the bucket is back.
   expect(
-    (await callAs(app, owner, 'deleteAttachment', { shop, params: { id: data[0]?.id ?? '' } })).status,
+    (await callApi(app, owner, 'deleteAttachment', { store: shop, params: { id: data[0]?.id ?? '' } }))
+      .status,
   ).toBe(200);
   expect((await get(`/api/attachments/${data[0]?.id}/view`)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { Attachment, AttachmentModule } from '@dapur/contract/attachments';
 import sharp from 'sharp';
-import type { Caller } from '../calls.ts';
+import { callApi, type Caller } from '../kit/client.ts';
 
 export interface SentFile {
   readonly name: string;
@@ -29,8 +29,6 @@ export interface UploadAnswer {
   readonly data: readonly Attachment[];
 }
 
-let callers = 0;
-
 /** Uploads as somebody, or as nobody, each time from another address unless one is named. */
 export async function upload(
   app: { readonly url: string },
@@ -38,34 +36,18 @@ export async function upload(
   { module, parentId, files }: Upload,
   { shop, proof, from }: UploadOptions,
 ): Promise<UploadAnswer> {
-  const form = new FormData();
-  for (const { name, type, bytes } of files)
-    form.append(
-      'files',
-      new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type }),
-    );
-  form.append('attachment_module', module);
-  form.append('attachment_parent_id', parentId);
-  callers += 1;
-  const response = await fetch(`${app.url}/api/attachments`, {
-    method: 'POST',
-    headers: {
-      'x-forwarded-for': from ?? `10.2.${callers >> 8}.${callers & 255}`,
-      'x-tenant-slug': shop.slug,
-      ...who?.headers,
-      ...(proof === undefined ? {} : { 'x-order-token': proof }),
-    },
-    body: form,
+  const answer = await callApi(app, who, 'uploadAttachments', {
+    store: shop,
+    proof,
+    from,
+    body: { attachment_module: module, attachment_parent_id: parentId },
+    files: files.map(
+      ({ name, type, bytes }) =>
+        new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type }),
+    ),
   });
-  const text = await response.text();
-  const body = JSON.parse(text) as Partial<UploadAnswer>;
-  return {
-    status: response.status,
-    text,
-    code: body.code,
-    message: body.message ?? '',
-    data: body.data ?? [],
-  };
+  const { status, text, code, message = '' } = answer;
+  return { status, text, code, message, data: status === 200 ? answer.body.data : [] };
 }
 
 const plain = (width: number, height: number) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { callAs, type Caller } from '../calls.ts';
+import { callApi, type Caller } from '../kit/client.ts';
 import { person } from '../people.ts';
 import { place, type Placed } from '../placed-orders.ts';
 import type { Shop } from '../races/shop.ts';
@@ -15,8 +15,8 @@ const { rows, used, completedOrder, put, get, view, download, list } = world;
 const storedFiles = async (folder: string): Promise<string[]> =>
   readdir(path.join(world.app.attachments, folder)).catch(() => []);
 
-const remove = (id: string, who?: Caller, options: { shop?: Shop; proof?: string } = {}) =>
-  callAs(world.app, who, 'deleteAttachment', { params: { id }, shop: world.shop, ...options });
+const remove = (id: string, who?: Caller, options: { store?: Shop; proof?: string } = {}) =>
+  callApi(world.app, who, 'deleteAttachment', { params: { id }, store: world.shop, ...options });
 
 describe('who may do what', () => {
   const send = async (who: Caller, to: Partial<Upload>, more: { proof?: string; where?: Shop } = {}) => {
@@ -166,7 +166,7 @@ describe('who may do what', () => {
     expect((await remove(product.id)).status).toBe(401);
     for (const who of [world.siti, world.otherOwner])
       expect((await remove(product.id, who)).status).toBe(403);
-    expect((await remove(product.id, world.otherOwner, { shop: world.other })).status).toBe(404);
+    expect((await remove(product.id, world.otherOwner, { store: world.other })).status).toBe(404);
     // She may read it, and it is not hers to remove.
     expect((await remove(forOrder.id, world.siti)).status).toBe(403);
     expect((await remove(forOrder.id, undefined, { proof: order.proof })).status).toBe(401);

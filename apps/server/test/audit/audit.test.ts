@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordPrivileged } from '../../src/modules/audit/index.ts';
 import { withPlatform } from '../../src/platform/db/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi, queryOf } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -28,12 +28,12 @@ afterAll(async () => {
 
 const today = () => malaysianDate(Date.now());
 const list = async (query: string): Promise<{ entries: AuditEntry[]; total: number; actions: string[] }> => {
-  const answer = await callAs(app, admin, `GET /super-admin/audit?${query}`);
+  const answer = await callApi(app, admin, 'listAudit', { query: queryOf(query) });
   expect(answer.status).toBe(200);
   return answer.body.data as never;
 };
 const setRate = (who: TestPerson, rate: number, note: string) =>
-  callAs(app, who, 'setStoreCommission', {
+  callApi(app, who, 'setStoreCommission', {
     params: { store: shop.tenantId },
     body: { rate, effective_from: today(), note },
   });
@@ -104,7 +104,7 @@ test('as a file it begins no cell as a formula does, and taking it out is an act
       reason: '=HYPERLINK("https://evil.example")',
     }),
   );
-  const answer = await callAs(app, admin, 'exportAudit');
+  const answer = await callApi(app, admin, 'exportAudit');
   expect(answer.text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(answer.text.trim().split('\n')).toHaveLength(4);
   expect((await list('action=audit.exported')).entries[0]).toMatchObject({ after: { rows: 3 } });

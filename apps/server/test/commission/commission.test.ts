@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { RATE_NOTICE_DAYS } from '@dapur/contract/commission';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { CommissionOverview, Statement } from '@dapur/contract/seller-commission';
-import type { PlatformCommission, StoreCommission } from '@dapur/contract/platform-money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOwnerPool } from '../../src/platform/db/pools.ts';
 import { pdfText } from '../../src/modules/notifications/receipt/pdf-text.fixture.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { person, type TestPerson } from '../people.ts';
+import { callApi, unchecked } from '../kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -28,15 +26,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const overview = async (desk: Desk) =>
-  (await desk.call('commissionOverview')).body.data as unknown as CommissionOverview;
+const overview = async (desk: Desk) => (await desk.call('commissionOverview')).body.data;
 const statement = async (desk: Desk) =>
-  (await desk.call('commissionStatement', { params: { month } })).body.data as unknown as Statement;
+  (await desk.call('commissionStatement', { params: { month } })).body.data;
 const asAdmin = (
   desk: Desk,
   what: 'setStoreCommission' | 'recordCommissionMoney' | 'storeCommission',
   body?: object,
-) => callAs(app, admin, what, { params: { store: desk.shop.tenantId }, body });
+) => callApi(app, admin, what, { params: { store: desk.shop.tenantId }, body: unchecked(body) });
 const kuih = (desk: Desk, quantity: number) => ({
   items: [{ product_id: desk.shop.productIds[0] ?? '', quantity }],
   total: quantity * 10,
@@ -122,7 +119,7 @@ test('a rate of a store’s own counts from its day on, and never for what was s
     effective_from: addDays(today, -1),
     note,
   });
-  expect(late).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+  expect(late).toMatchObject({ status: 422, code: 'invalid_input' });
   const { rows } = await database.pools.platform.query(
     `select details ->> 'rate' as rate from activity where tenant_id = $1 and action = 'store.commission' order by at`,
     [desk.shop.tenantId],
@@ -153,11 +150,9 @@ test('what a store pays is written down once; what it has to come is carried, an
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(text.trim().split('\r\n')).toHaveLength(1 + 5);
   expect(text).toContain('FPX 77');
-  const paper = await fetch(`${app.url}/api/dashboard/commission/${month}/statement`, {
-    headers: { authorization: `Bearer ${desk.owner.token}`, 'x-tenant-slug': desk.shop.slug },
-  });
+  const paper = await desk.call('commissionPaper', { params: { month } });
   expect(paper.headers.get('content-type')).toBe('application/pdf');
-  const told = pdfText(Buffer.from(await paper.arrayBuffer()));
+  const told = pdfText(paper.bytes);
   for (const shown of ['FPX 77', 'Owed at the end', 'RM 2.00', '-RM 3.00']) expect(told).toContain(shown);
 });
 
@@ -167,17 +162,21 @@ test('the platform sees what each store owes, and finds those that owe', async (
     desk.shop.tenantId,
   ]);
   await desk.paid(kuih(desk, 20));
-  const answer = await callAs(app, admin, 'GET /super-admin/commission?search=hutang&owing=owing');
-  const data = answer.body.data as unknown as PlatformCommission;
+  const answer = await callApi(app, admin, 'platformCommission', {
+    query: { search: 'hutang', owing: 'owing' },
+  });
+  const data = answer.body.data;
   expect(data).toMatchObject({
     default_rate: 3,
     total: 1,
     stores: [{ name: 'Kedai Hutang', rate: 3, has_own_rate: false, this_month: 6, balance: 6 }],
   });
   expect(data.totals.owed).toBeGreaterThanOrEqual(6);
-  const none = await callAs(app, admin, 'GET /super-admin/commission?search=hutang&owing=credit');
+  const none = await callApi(app, admin, 'platformCommission', {
+    query: { search: 'hutang', owing: 'credit' },
+  });
   expect(none.body.data).toMatchObject({ total: 0, stores: [] });
-  const one = (await asAdmin(desk, 'storeCommission')).body.data as unknown as StoreCommission;
+  const one = (await asAdmin(desk, 'storeCommission')).body.data;
   expect(one).toMatchObject({ balance: 6, store: { name: 'Kedai Hutang' }, changes: [] });
 });
 
@@ -204,7 +203,7 @@ test('a store’s request can neither write its books nor see another’s', asyn
 test('a higher rate for everybody is seen coming; a lower one may count at once', async () => {
   const desk = await openDesk(database, app);
   const set = async (rate: number, effective_from: string) =>
-    (await callAs(app, admin, 'setDefaultCommission', { body: { rate, effective_from } })).status;
+    (await callApi(app, admin, 'setDefaultCommission', { body: { rate, effective_from } })).status;
   const noticed = addDays(today, RATE_NOTICE_DAYS);
   expect(await set(4, today)).toBe(422);
   expect(await set(4, addDays(noticed, -1))).toBe(422);
@@ -224,7 +223,7 @@ test('everybody’s new rate counts for what is paid from its first moment in Ma
     const harith = await person(apart, { superAdmin: true });
     const from = addDays(today, RATE_NOTICE_DAYS);
     const body = { rate: 4, effective_from: from };
-    expect((await callAs(alone, harith, 'setDefaultCommission', { body })).status).toBe(200);
+    expect((await callApi(alone, harith, 'setDefaultCommission', { body })).status).toBe(200);
     expect(await overview(desk), 'she sees it coming').toMatchObject({
       rate: 3,
       next: { rate: 4, effective_from: from, is_own: false },
@@ -274,7 +273,7 @@ test('before the first store opens nobody has to be told of a rate', async () =>
   const empty = await freshDatabase();
   const alone = await startTestApp(empty);
   const harith = await person(empty, { superAdmin: true });
-  const { status } = await callAs(alone, harith, 'setDefaultCommission', {
+  const { status } = await callApi(alone, harith, 'setDefaultCommission', {
     body: { rate: 5, effective_from: today },
   });
   await alone.close();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { FreshDatabase } from '../database.ts';
 import type { TestApp } from '../app.ts';
 import { editOf, openDesk, type Desk } from '../order-desk/desk.ts';
+import { unchecked, type EndpointName } from '../kit/client.ts';
 
 /** What happens to an order; two that are named together happen at the same moment. */
 export type Happening =
@@ -90,8 +91,8 @@ async function happen(
 ): Promise<void> {
   const { id } = order;
   const view = await desk.see(id);
-  const call = (what: Parameters<Desk['call']>[0], body: object, more: Record<string, string> = {}) =>
-    desk.call(what, { params: { id, ...more }, body });
+  const call = (what: EndpointName, body: object, more: Record<string, string> = {}) =>
+    desk.call(what, { params: unchecked({ id, ...more }), body: unchecked(body) });
   const giveBack = (body: object) =>
     call('refundOrder', { id: randomUUID(), reason: 'Something was missing', ...body });
   const move = async (to: string, ...from: string[]) => {

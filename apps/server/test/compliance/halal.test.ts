@@ -9,7 +9,7 @@ import { mayClaim } from '../../src/modules/platform-stores/data/find-claims.ts'
 import { planForValues, withPlatform, withTenant, type Tx } from '../../src/platform/db/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { upload } from '../attachments/uploads.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { person, type TestPerson } from '../people.ts';
@@ -63,7 +63,7 @@ const naive = async () =>
     )
   ).length > 0;
 const judged = async () => {
-  const { body, text } = await callAs(app, admin, 'GET /super-admin/claims');
+  const { body, text } = await callApi(app, admin, 'halalClaims');
   const { claims } = api.halalClaims.response.parse(body).data;
   return { claims: claims.filter(({ store }) => store.id === desk.shop.tenantId), text };
 };
@@ -89,7 +89,7 @@ test.each(papers)('with %s a product that says halal is saved: %#', async (_, pa
   const answer = await add({ description: 'Ayam halal segar' });
   expect(answer.status, answer.text).toBe(isSaved ? 200 : 422);
   if (!isSaved)
-    expect(answer.body).toMatchObject({
+    expect(answer).toMatchObject({
       code: 'invalid_input',
       details: [{ field: 'description', message: expect.stringContaining('halal') as unknown }],
     });
@@ -110,9 +110,9 @@ test('no way of saying it is open: languages, choices, changes, copies, categori
   const id = randomUUID();
   expect((await add({}, id)).status).toBe(200);
   const noWords = draft().translations.ms;
-  const refusedFields = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
-    const { status, body } = await answer;
-    return [status, (body['details'] as { field: string }[] | undefined)?.map(({ field }) => field)];
+  const refusedFields = async (answer: Promise<{ status: number; details: unknown }>) => {
+    const { status, details } = await answer;
+    return [status, (details as { field: string }[] | undefined)?.map(({ field }) => field)];
   };
   expect(
     await refusedFields(

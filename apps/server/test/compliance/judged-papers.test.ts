@@ -5,7 +5,7 @@ import type { PlatformPaper } from '@dapur/contract/platform-papers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { upload } from '../attachments/uploads.ts';
-import { callAs } from '../calls.ts';
+import { callApi, unchecked } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { mailsTo, workedOff } from '../notices/notices-desk.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
@@ -46,12 +46,16 @@ const addFile = (id: string) =>
   );
 const papers = async (): Promise<PlatformPaper[]> =>
   api.storePapers.response.parse(
-    (await callAs(app, admin, 'storePapers', { params: { store: desk.shop.tenantId } })).body,
+    (await callApi(app, admin, 'storePapers', { params: { store: desk.shop.tenantId } })).body,
   ).data;
 const judge = (paper: PlatformPaper | undefined, found: object) =>
-  callAs(app, admin, 'judgePaper', {
+  callApi(app, admin, 'judgePaper', {
     params: { store: desk.shop.tenantId, id: paper?.id ?? '' },
-    body: { version: paper?.version ?? '', files: paper?.files.map(({ id }) => id) ?? [], ...found },
+    body: unchecked({
+      version: paper?.version ?? '',
+      files: paper?.files.map(({ id }) => id) ?? [],
+      ...found,
+    }),
   });
 const refuse = (paper: PlatformPaper | undefined, reason = 'It names another kitchen.') =>
   judge(paper, { verdict: 'rejected', reason });
@@ -62,11 +66,9 @@ const saysHalal = async () =>
     })
   ).status === 200;
 const shown = async () =>
-  (
-    (await callAs(app, undefined, 'GET /company-profiles/policies', { shop: desk.shop })).body as unknown as {
-      documents: { number: string }[];
-    }
-  ).documents.map(({ number }) => number);
+  (await callApi(app, undefined, 'getStorePolicies', { store: desk.shop })).body.documents.map(
+    ({ number }) => number,
+  );
 const acts = async () =>
   (
     await database.pools.platform.query<Record<string, unknown>>(
@@ -131,7 +133,7 @@ test('what is approved is what was looked at: neither another paper nor another 
 test('each act and each look at a file stands in the log, and nobody reads a file by another paper', async () => {
   const paper = await certificate();
   const file = (id = paper?.id ?? '', store = desk.shop.tenantId) =>
-    callAs(app, admin, 'storePaperFile', { params: { store, id, file: paper?.files[0]?.id ?? '' } });
+    callApi(app, admin, 'storePaperFile', { params: { store, id, file: paper?.files[0]?.id ?? '' } });
   const read = await file();
   expect([read.status, read.text]).toEqual([200, 'Sijil']);
   expect((await file(randomUUID())).status).toBe(404);
@@ -145,11 +147,9 @@ test('each act and each look at a file stands in the log, and nobody reads a fil
 
 test('the list of stores finds those whose papers run out within 30 days, unless they are renewed', async () => {
   const ending = async () => {
-    const { body } = await callAs(
-      app,
-      admin,
-      `GET /super-admin/stores?papers=ending&search=${desk.shop.slug}`,
-    );
+    const { body } = await callApi(app, admin, 'platformStores', {
+      query: { papers: 'ending', search: desk.shop.slug },
+    });
     return api.platformStores.response.parse(body).data.stores.map((store) => store.papers_until);
   };
   expect(await ending()).toEqual([]);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { remindOfDocuments } from '../../src/modules/compliance/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { upload } from '../attachments/uploads.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { mailsTo, workedOff } from '../notices/notices-desk.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
@@ -31,11 +30,8 @@ afterAll(async () => {
 const fields = { kind: 'ssm', title: '', number: '202301012345', expires_on: null, is_shown: false };
 const save = (id: string, change: Record<string, unknown> = {}) =>
   desk.call('saveDocument', { params: { id }, body: { version: '', ...fields, ...change } });
-const papers = async () => (await desk.call('listDocuments')).body.data as unknown as ComplianceDocument[];
-const shown = async () =>
-  (await callAs(app, undefined, 'GET /company-profiles/policies', { shop: desk.shop })).body as unknown as {
-    documents: { kind: string; number: string }[];
-  };
+const papers = async () => (await desk.call('listDocuments')).body.data;
+const shown = async () => (await callApi(app, undefined, 'getStorePolicies', { store: desk.shop })).body;
 /** Noon in Malaysia, so many days before a date. */
 const noonBefore = (date: string, days: number) => Date.parse(`${addDays(date, -days)}T12:00:00+08:00`);
 
@@ -60,7 +56,7 @@ test('a paper is kept, changed as it was read, and removed with its files', asyn
   // A paper is no shopper's, and none of a cook's either.
   const cook = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'kitchen' }] });
   for (const who of [undefined, cook, await person(database)])
-    expect((await callAs(app, who, 'downloadAttachment', { shop: desk.shop, ...where })).status).toBe(404);
+    expect((await callApi(app, who, 'downloadAttachment', { store: desk.shop, ...where })).status).toBe(404);
   expect((await desk.call('removeDocument', { params: { id } })).status).toBe(200);
   expect((await desk.call('downloadAttachment', where)).status).toBe(404);
   expect((await desk.call('removeDocument', { params: { id } })).status).toBe(404);
@@ -129,8 +125,8 @@ test('what is asked for and renewed before the mail leaves is not mailed', async
 test('Today says how many run out within 60 days, to who keeps the settings', async () => {
   for (const days of [-3, 0, 60, 61]) await save(randomUUID(), { expires_on: addDays(today, days) });
   const task = async (who = desk.owner) => {
-    const { body } = await desk.call(`GET /dashboard/today?date=${today}`, {}, who);
-    const { tasks } = body.data as unknown as { tasks: { kind: string; count: number }[] };
+    const { body } = await desk.call('today', { query: { date: today } }, who);
+    const { tasks } = body.data;
     return tasks.find(({ kind }) => kind === 'documents_expiring')?.count;
   };
   expect(await task()).toBe(3);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform } from '../../src/platform/db/index.ts';
 import { noteConsent } from '../../src/modules/consents/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Caller } from '../calls.ts';
+import { callApi, type Caller } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { customerNamed } from '../customers/keeping-customers.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
@@ -27,14 +27,13 @@ afterAll(async () => {
 const rows = async <R = Record<string, unknown>>(text: string, ...values: unknown[]): Promise<R[]> =>
   (await database.pools.platform.query(text, values)).rows as R[];
 const consents = async (who: Caller): Promise<Consents> =>
-  (await callAs(app, who, 'listConsents')).body.data as unknown as Consents;
+  (await callApi(app, who, 'listConsents')).body.data;
 
 async function register(change: object): Promise<{ who: Caller; email: string }> {
   const email = `${randomUUID()}@mail.example`;
-  const { status, body, text } = await callAs(app, undefined, 'register', {
+  const { body } = await callApi(app, undefined, 'register', {
     body: { full_name: 'Puan Baharu', email, phone: '+60123456780', password: GOOD_PASSWORD, ...change },
   });
-  if (status !== 200) throw new Error(text);
   return { who: { headers: { authorization: `Bearer ${String(body.data['token'])}` } }, email };
 }
 
@@ -54,14 +53,17 @@ test('who registers is noted with the notice she was shown, in her language; new
   const eager = await register({ lang: 'zh', news: true });
   const said = await consents(eager.who);
   expect(said.news).toBe(true);
-  expect(said.log.map(({ kind, is_given: isGiven }) => `${kind} ${isGiven}`).sort()).toEqual(['marketing true', 'notice true']);
+  expect(said.log.map(({ kind, is_given: isGiven }) => `${kind} ${isGiven}`).sort()).toEqual([
+    'marketing true',
+    'notice true',
+  ]);
 });
 
 test('news are taken back as easily as given; what is said twice is written once', async () => {
   const { who } = await register({});
   for (const isGiven of [true, true, false, false])
-    await callAs(app, who, 'setNews', { body: { is_given: isGiven } });
-  await callAs(app, who, 'noteAnalyticsChoice', { body: { is_given: false } });
+    await callApi(app, who, 'setNews', { body: { is_given: isGiven } });
+  await callApi(app, who, 'noteAnalyticsChoice', { body: { is_given: false } });
   const said = await consents(who);
   expect(said.news).toBe(false);
   expect(said.log.map(({ kind, is_given: isGiven }) => `${kind} ${isGiven}`)).toEqual([
@@ -71,7 +73,7 @@ test('news are taken back as easily as given; what is said twice is written once
     'notice true',
   ]);
   const both = await Promise.all(
-    [1, 2, 3].map(() => callAs(app, who, 'setNews', { body: { is_given: true } })),
+    [1, 2, 3].map(() => callApi(app, who, 'setNews', { body: { is_given: true } })),
   );
   expect(both.every(({ status }) => status === 200)).toBe(true);
   expect((await consents(who)).log.filter(({ kind }) => kind === 'marketing')).toHaveLength(3);
@@ -125,9 +127,9 @@ test('what a store wrote down about news its customer sees, takes back, and both
 
   // Another's, and a store where she never bought, stay as they are.
   const stranger = await person(database);
-  await callAs(app, stranger, 'stopStoreNews', { params: { storeId: desk.shop.tenantId } });
+  await callApi(app, stranger, 'stopStoreNews', { params: { storeId: desk.shop.tenantId } });
   expect((await consents(buyer)).stores).toHaveLength(1);
-  const stopped = await callAs(app, buyer, 'stopStoreNews', { params: { storeId: desk.shop.tenantId } });
+  const stopped = await callApi(app, buyer, 'stopStoreNews', { params: { storeId: desk.shop.tenantId } });
   expect(stopped.status).toBe(200);
   expect((await consents(buyer)).stores).toEqual([]);
   expect((await consents(buyer)).log[0]).toMatchObject({
@@ -137,7 +139,7 @@ test('what a store wrote down about news its customer sees, takes back, and both
   });
   expect((await customerNamed(desk, 'pembeli@mail.example')).has_consent).toBe(false);
 
-  const mine = (await callAs(app, buyer, 'exportMyData')).body.data['consents'] as unknown[];
+  const mine = (await callApi(app, buyer, 'exportMyData')).body.data['consents'] as unknown[];
   expect(mine).toHaveLength(3);
   const theirs = await desk.call('exportCustomer', { params: { id: her.id } });
   expect((JSON.parse(theirs.text) as { consents: unknown[] }).consents).toHaveLength(3);

@@ -3,7 +3,7 @@ import type { ContentPage } from '@dapur/contract/content-pages';
 import type { ContentPageData } from '@dapur/contract/page';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Called } from '../calls.ts';
+import { callApi, unchecked, type CallOptions, type EndpointName } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 
@@ -27,8 +27,16 @@ beforeEach(async () => {
 const inAll = <T>(one: T) => ({ en: one, ms: one, zh: one });
 const texts = (body: string): ContentTexts =>
   inAll({ title: 'Pricing', description: 'What it costs.', body });
-const ask = (what: Called, page: ContentPage, body?: unknown, more: Record<string, string> = {}) =>
-  callAs(apps[0], admin, what, { params: { page, ...more }, ...(body === undefined ? {} : { body }) });
+const ask = <Name extends EndpointName>(
+  what: Name,
+  page: ContentPage,
+  body?: unknown,
+  more: Record<string, string> = {},
+) =>
+  callApi(apps[0], admin, what, {
+    params: unchecked({ page, ...more }),
+    body: unchecked(body),
+  } as CallOptions<Name>);
 const save = (page: ContentPage, revision: number, body: string) =>
   ask('saveContentDraft', page, { revision, texts: texts(body) });
 const publish = (page: ContentPage, revision: number) =>
@@ -118,7 +126,7 @@ describe('writing', () => {
     await save('freshdelivery', 0, 'Once.');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        callAs(apps[index % 2 === 0 ? 0 : 1], admin, 'publishContent', {
+        callApi(apps[index % 2 === 0 ? 0 : 1], admin, 'publishContent', {
           params: { page: 'freshdelivery' },
           body: { revision: 1, note: inAll('Once.') },
         }),
@@ -152,11 +160,11 @@ describe('writing', () => {
       '',
       'x'.repeat(20_001),
     ]) {
-      const { status, body: answer } = await ask('saveContentDraft', 'pricing', {
+      const { status, code } = await ask('saveContentDraft', 'pricing', {
         revision: 0,
         texts: of(body),
       });
-      expect([status, answer.code], body.slice(0, 40)).toEqual([422, 'invalid_input']);
+      expect([status, code], body.slice(0, 40)).toEqual([422, 'invalid_input']);
     }
     const long: ContentText = { title: 'x'.repeat(81), description: 'y', body: 'z' };
     expect((await ask('saveContentDraft', 'pricing', { revision: 0, texts: inAll(long) })).status).toBe(422);

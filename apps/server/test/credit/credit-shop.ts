@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderInput } from '@dapur/contract/ordering';
 import type { CustomerCredit } from '@dapur/contract/store-credit';
 import type { TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, type ReplyTo } from '../kit/client.ts';
 import type { FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { person, type TestPerson } from '../people.ts';
@@ -14,12 +14,12 @@ export interface CreditShop extends Desk {
   /** Her id in the store's list of customers. */
   readonly customerId: string;
   readonly phone: string;
-  give(ringgit: number, change?: Record<string, unknown>): Promise<Answer>;
-  take(ringgit: number, change?: Record<string, unknown>): Promise<Answer>;
+  give(ringgit: number, change?: Record<string, unknown>): Promise<ReplyTo<'giveCredit'>>;
+  take(ringgit: number, change?: Record<string, unknown>): Promise<ReplyTo<'takeCredit'>>;
   /** As her store sees it. */
   credit(): Promise<CustomerCredit>;
   /** An order of hers of RM 10 a portion; `credit` in ringgit is what she was shown of it. */
-  order(quantity: number, credit?: number, change?: Partial<OrderInput>): Promise<Answer>;
+  order(quantity: number, credit?: number, change?: Partial<OrderInput>): Promise<ReplyTo<'createOrder'>>;
   /** What its entries add up to, in sen: the balance by hand. */
   ledger(): Promise<number>;
 }
@@ -31,8 +31,8 @@ export async function openCreditShop(database: FreshDatabase, app: TestApp): Pro
   const phone = `+6014${String(Math.floor(Math.random() * 8_999_999) + 1_000_000)}`;
   const [productId = ''] = shop.productIds;
   const order: CreditShop['order'] = (quantity, credit, change = {}) =>
-    callAs(app, buyer, 'createOrder', {
-      shop,
+    callApi(app, buyer, 'createOrder', {
+      store: shop,
       body: orderFor(shop, [{ productId, quantity }], {
         email: buyer.email,
         phone,
@@ -41,15 +41,13 @@ export async function openCreditShop(database: FreshDatabase, app: TestApp): Pro
       }),
     });
   const first = await order(1);
-  if (first.status !== 200) throw new Error(`no first order: ${first.status} ${first.text}`);
   const firstOrder = { id: first.body.data.id, proof: first.body.order_token };
   await desk.pay(await desk.bill(firstOrder, 10), 1_000);
   const [row] = await desk.query<{ id: string }>('select id from customers where tenant_id = $1');
   const customerId = row?.id ?? '';
   const credit = async (): Promise<CustomerCredit> => {
-    const { status, text, body } = await call('customerCredit', { params: { id: customerId } });
-    if (status !== 200) throw new Error(`no credit: ${status} ${text}`);
-    return body['data'] as unknown as CustomerCredit;
+    const { body } = await call('customerCredit', { params: { id: customerId } });
+    return body.data;
   };
   return {
     ...desk,

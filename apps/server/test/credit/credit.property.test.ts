@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireCredit } from '../../src/modules/credit/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openCreditShop, type CreditShop } from './credit-shop.ts';
 
@@ -29,14 +29,22 @@ const RUNS = Number(process.env['DAPUR_MONEY_RUNS'] ?? 10);
 const sen = fc.integer({ min: 1, max: 4_000 });
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('give' as const), sen, ends: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('order' as const), portions: fc.integer({ min: 1, max: 4 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('order' as const), portions: fc.integer({ min: 1, max: 4 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('take' as const), sen }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('midnight' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), at: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), at: fc.nat(9) }) },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('refund' as const), at: fc.nat(9), sen, asCredit: fc.boolean() }),
+    arbitrary: fc.record({
+      kind: fc.constant('refund' as const),
+      at: fc.nat(9),
+      sen,
+      asCredit: fc.boolean(),
+    }),
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -123,12 +131,12 @@ async function take(desk: CreditShop, book: Book, one: Step): Promise<void> {
       const order = book.orders[one.at];
       if (order?.state !== 'open') return;
       const rest = order.total - creditOf(order);
-      const { status, body } = await callAs(app, desk.buyer, 'createPayment', {
-        shop: desk.shop,
+      const { status, body } = await callApi(app, desk.buyer, 'createPayment', {
+        store: desk.shop,
         body: { orderId: order.id, amount: rest / 100, redirectUrl: 'http://localhost:3000/x' },
       });
       expect(status).toBe(200);
-      if (rest > 0) expect(await desk.pay(String(body['billId']), rest)).toBe('confirmed');
+      if (rest > 0) expect(await desk.pay(String(body.billId), rest)).toBe('confirmed');
       order.state = 'paid';
       return;
     }
@@ -136,8 +144,8 @@ async function take(desk: CreditShop, book: Book, one: Step): Promise<void> {
       const order = book.orders[one.at];
       if (order === undefined || order.state === 'over') return;
       if (order.state === 'open') {
-        const options = { shop: desk.shop, params: { id: order.id }, body: {} };
-        expect((await callAs(app, desk.buyer, 'cancelOrder', options)).status).toBe(200);
+        const options = { store: desk.shop, params: { id: order.id }, body: {} };
+        expect((await callApi(app, desk.buyer, 'cancelOrder', options)).status).toBe(200);
         for (const { grant, sen: part } of order.shares) grant.left += part;
         // Its day may be over meanwhile: then it ends at once, with the next look.
         order.state = 'over';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
+import { unchecked, type CallOptions, type EndpointName } from '../kit/client.ts';
 
 /** A server, and a store’s desk anew for each test of one file. */
 export function customersFixture() {
@@ -21,8 +22,8 @@ export function customersFixture() {
     await database.drop();
   });
 
-  const change = (name: string, id: string, body?: object) =>
-    desk.call(name as 'blockCustomer', { params: { id }, ...(body === undefined ? {} : { body }) });
+  const change = <Name extends EndpointName>(name: Name, id: string, body?: object) =>
+    desk.call(name, { params: unchecked({ id }), body: unchecked(body) } as CallOptions<Name>);
 
   return {
     get database() {

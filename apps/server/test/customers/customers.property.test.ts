@@ -7,6 +7,7 @@ import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { editOf, openDesk, type Desk } from '../order-desk/desk.ts';
 import type { Placed } from '../placed-orders.ts';
 import { customersOf } from './keeping-customers.ts';
+import { unchecked } from '../kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -121,7 +122,7 @@ async function take(desk: Desk, placed: Placed[], one: Step): Promise<void> {
         product_id,
         quantity: one.quantity,
       }));
-      await desk.call('editOrder', { params, body: editOf(view, { items, notify: false }) });
+      await desk.call('editOrder', { params, body: unchecked(editOf(view, { items, notify: false })) });
       return;
     }
     case 'cash': {

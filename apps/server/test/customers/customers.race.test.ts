@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { blockCustomer } from '../../src/modules/customers/commands/block-customer.ts';
 import { openOwnerPool } from '../../src/platform/db/pools.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { blockWithoutHolding } from '../naive/naive-block.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
@@ -55,13 +55,13 @@ async function blockMeanwhile(
 ): Promise<{ atAnswer: number; inTheEnd: number; status: number }> {
   await desk.paid(siti);
   const { id } = await customerNamed(desk, 'siti');
-  let order: ReturnType<typeof callAs> | undefined;
+  let order: ReturnType<typeof callApi> | undefined;
   let blocked: Promise<number> | undefined;
   let isAnswered = false;
   await holding(async (client) => {
     await client.query('select from capacity_pools where tenant_id = $1 for update', [desk.shop.tenantId]);
-    order = callAs(app, undefined, 'createOrder', {
-      shop: desk.shop,
+    order = callApi(app, undefined, 'createOrder', {
+      store: desk.shop,
       body: orderFor(desk.shop, [{ productId: desk.shop.productIds[0] ?? '', quantity: 1 }], siti),
     });
     await vi.waitFor(async () => expect(await waiting()).toBe(1), 60_000);

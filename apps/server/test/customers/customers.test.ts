@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { areaOf } from '../../src/modules/order-desk/domain/area-of.ts';
-import { callAs } from '../calls.ts';
+import { callApi, queryOf, unchecked } from '../kit/client.ts';
 import { openDesk } from '../order-desk/desk.ts';
 import { person } from '../people.ts';
 import { orderFor } from '../races/shop.ts';
@@ -49,8 +49,7 @@ test('whoever takes an order finds who ordered before, with what the next order 
   const staff = await person(world.database, {
     memberOf: [{ store: world.desk.shop.tenantId, role: 'staff' }],
   });
-  const find = async (q: string, as = staff) =>
-    world.desk.call(`GET /dashboard/buyers?q=${encodeURIComponent(q)}`, {}, as);
+  const find = async (q: string, as = staff) => world.desk.call('findBuyers', { query: { q } }, as);
   for (const q of ['siti', '0129999999', '012-345 0001'])
     expect((await find(q)).body.data, q).toEqual([
       {
@@ -128,8 +127,8 @@ test('the list is filtered, sorted and counted', async () => {
   expect(await names('?spend_from=60&spend_to=80&sort=name')).toEqual(['Chong', 'Dina']);
   expect(await names('?area=Seksyen%207')).toEqual(['Ana']);
   const tagged = { ids: [byName.get('Ana'), byName.get('Eng')], tag: 'VIP', has: true };
-  expect((await world.desk.call('tagCustomers', { body: tagged })).body['changed']).toBe(2);
-  expect((await world.desk.call('tagCustomers', { body: tagged })).body['changed']).toBe(0);
+  expect((await world.desk.call('tagCustomers', { body: unchecked(tagged) })).body.changed).toBe(2);
+  expect((await world.desk.call('tagCustomers', { body: unchecked(tagged) })).body.changed).toBe(0);
   expect(await names('?tag=VIP&sort=name')).toEqual(['Ana', 'Eng']);
   expect((await world.desk.call('customerChoices')).body.data).toEqual({
     tags: [{ tag: 'VIP', customers: 2 }],
@@ -137,12 +136,12 @@ test('the list is filtered, sorted and counted', async () => {
   });
   // And the orders of those who carry a tag.
   const orders = async (query: string) =>
-    (await world.desk.call(`GET /dashboard/orders?${query}`)).body.data['total'] as unknown as number;
+    (await world.desk.call('listOrders', { query: queryOf(query) })).body.data['total'] as unknown as number;
   expect(await orders('tag=VIP')).toBe(6);
   expect(await orders('tag=None')).toBe(0);
   expect(await orders(`customer=${byName.get('Dina')}`)).toBe(4);
   expect((await world.desk.call('orderFilterChoices')).body.data['tags']).toEqual(['VIP']);
-  const csv = await world.desk.call(`GET /dashboard/customers/export?tag=VIP&sort=name&lang=en`);
+  const csv = await world.desk.call('exportCustomers', { query: { tag: 'VIP', sort: 'name', lang: 'en' } });
   expect(
     csv.text
       .trim()
@@ -173,7 +172,7 @@ test('notes, allergies, tags and consent are kept, and two who change them at on
   // Sent again it is no conflict: it says what is there.
   expect((await change('updateCustomer', id, { revision: first.revision, ...words })).status).toBe(200);
   const stale = await change('updateCustomer', id, { revision: first.revision, ...words, notes: 'lain' });
-  expect(stale.body.code).toBe('conflict');
+  expect(stale.code).toBe('conflict');
   expect(
     (await describe(world.desk, id, { tags: Array.from({ length: 13 }, (_, n) => `t${n}`) })).status,
   ).toBe(422);
@@ -196,8 +195,8 @@ test('a blocked customer cannot order under any of her contacts, and is not told
   });
   expect((await customersOf(world.desk, '?mark=blocked')).total).toBe(1);
   const tryAs = (who: object) =>
-    callAs(world.app, undefined, 'createOrder', {
-      shop: world.desk.shop,
+    callApi(world.app, undefined, 'createOrder', {
+      store: world.desk.shop,
       body: orderFor(world.desk.shop, [{ productId: world.desk.shop.productIds[0] ?? '', quantity: 1 }], who),
     });
   for (const who of [
@@ -207,7 +206,7 @@ test('a blocked customer cannot order under any of her contacts, and is not told
     { name: 'Orang lain', phone: siti.phone, email: 'new@mail.example' },
   ]) {
     const answer = await tryAs(who);
-    expect(`${answer.status} ${answer.body.code}`, JSON.stringify(who)).toBe('409 order_refused');
+    expect(`${answer.status} ${answer.code}`, JSON.stringify(who)).toBe('409 order_refused');
     expect(answer.text).not.toMatch(/block|sekat|datang/i);
   }
   expect((await tryAs(meiLing)).status).toBe(200);
@@ -228,7 +227,7 @@ test('a blocked customer cannot order under any of her contacts, and is not told
     },
   });
   expect(manual.status, manual.text).toBe(200);
-  expect((await tryAs({ email: 'third@mail.example' })).body.code).toBe('order_refused');
+  expect((await tryAs({ email: 'third@mail.example' })).code).toBe('order_refused');
   expect((await change('unblockCustomer', id)).body.data).toMatchObject({
     is_blocked: false,
     block_reason: '',

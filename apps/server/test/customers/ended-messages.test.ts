@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutgoingMail } from '../../src/platform/mail/index.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { customerNamed, describe, meiLing, seeCustomer, siti } from './keeping-customers.ts';
 import { own, numbered, messagesFixture } from './messages-fixture.ts';
 
@@ -16,10 +16,10 @@ test('the link of a mail ends the news after a press and not by being opened; he
   expect((await send({ filter: {}, ...own })).status).toBe(200);
   await allSettled();
   const token = tokenOf(sent.find(({ to }) => to.address === siti.email));
-  const ask = () => callAs(world.app, undefined, `GET /store-news?token=${token}`);
+  const ask = () => callApi(world.app, undefined, 'storeNews', { query: { token } });
   for (let n = 0; n < 3; n++) expect((await ask()).body.data).toMatchObject({ gets_news: true });
   expect((await seeCustomer(world.desk, a)).has_consent).toBe(true);
-  const ended = await callAs(world.app, undefined, 'POST /store-news/end', { body: { token } });
+  const ended = await callApi(world.app, undefined, 'endStoreNews', { body: { token } });
   expect(ended.body.data).toMatchObject({ gets_news: false, store: { slug: world.desk.shop.slug } });
   expect((await ask()).body.data).toMatchObject({ gets_news: false });
   const her = await seeCustomer(world.desk, a);
@@ -52,12 +52,8 @@ test('nobody ends the news of others by a token that was not mailed', async () =
   const token = tokenOf(sent[0]);
   const forged = token.slice(0, 30) + (token[30] === 'A' ? 'B' : 'A') + token.slice(31);
   for (const bad of [forged, 'x', token.slice(0, -4)]) {
-    expect(
-      (await callAs(world.app, undefined, 'POST /store-news/end', { body: { token: bad } })).status,
-    ).toBe(404);
-    expect(
-      (await callAs(world.app, undefined, `GET /store-news?token=${encodeURIComponent(bad)}`)).status,
-    ).toBe(404);
+    expect((await callApi(world.app, undefined, 'endStoreNews', { body: { token: bad } })).status).toBe(404);
+    expect((await callApi(world.app, undefined, 'storeNews', { query: { token: bad } })).status).toBe(404);
   }
   expect((await seeCustomer(world.desk, a)).has_consent).toBe(true);
 });
@@ -77,7 +73,7 @@ test('a link goes on holding when she is merged, and ends the news of everybody 
     siti.email,
     twin,
   );
-  expect((await callAs(world.app, undefined, 'POST /store-news/end', { body: { token } })).status).toBe(200);
+  expect((await callApi(world.app, undefined, 'endStoreNews', { body: { token } })).status).toBe(200);
   expect((await seeCustomer(world.desk, a)).has_consent).toBe(false);
   expect((await seeCustomer(world.desk, twin)).has_consent).toBe(false);
 });
@@ -97,6 +93,6 @@ test('an erased customer leaves no words to her behind, and her link harms nobod
   expect(erased.status, erased.text).toBe(200);
   expect(await messages()).toEqual([]);
   const token = tokenOf(sent[0]);
-  const ended = await callAs(world.app, undefined, 'POST /store-news/end', { body: { token } });
+  const ended = await callApi(world.app, undefined, 'endStoreNews', { body: { token } });
   expect(ended.body.data).toMatchObject({ gets_news: false });
 });

@@ -1,6 +1,6 @@
 import type { CustomerRow, SellerCustomer } from '@dapur/contract/seller-customers';
-import type { Answer } from '../calls.ts';
 import type { Desk } from '../order-desk/desk.ts';
+import { queryOf } from '../kit/client.ts';
 
 export interface CustomerList {
   readonly customers: CustomerRow[];
@@ -9,9 +9,9 @@ export interface CustomerList {
 
 /** The store's customers as its owner finds them; `query` begins with a question mark. */
 export async function customersOf(desk: Desk, query = ''): Promise<CustomerList> {
-  const answer = await desk.call(`GET /dashboard/customers${query}`);
+  const answer = await desk.call('listCustomers', { query: queryOf(query) });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return answer.body.data as unknown as CustomerList;
+  return answer.body.data;
 }
 
 /** The one customer that a search finds. */
@@ -25,11 +25,11 @@ export async function customerNamed(desk: Desk, q: string): Promise<CustomerRow>
 export async function seeCustomer(desk: Desk, id: string): Promise<SellerCustomer> {
   const answer = await desk.call('getCustomer', { params: { id } });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return answer.body.data as unknown as SellerCustomer;
+  return answer.body.data;
 }
 
 /** What the store writes of her, unless it is said otherwise as it is. */
-export async function describe(desk: Desk, id: string, change: object): Promise<Answer> {
+export async function describe(desk: Desk, id: string, change: object) {
   const { revision, notes, allergies, tags, has_consent } = await seeCustomer(desk, id);
   return desk.call('updateCustomer', {
     params: { id },

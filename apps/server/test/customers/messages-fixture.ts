@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { customerNamed, describe } from './keeping-customers.ts';
+import { queryOf } from '../kit/client.ts';
 
 export const own = { subject: 'Baharu, {name}', text: 'Hai {name},\n\nDatang ke {store}:\n{link}' };
 
@@ -53,11 +54,10 @@ export function messagesFixture() {
   const preview = async (body: object) => {
     const answer = await desk.call('previewMessage', { body });
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-    return answer.body.data as unknown as Record<string, unknown>;
+    return answer.body.data;
   };
   const messages = async (query = ''): Promise<SentMessage[]> =>
-    ((await desk.call(`GET /dashboard/messages${query}`)).body.data as unknown as { messages: SentMessage[] })
-      .messages;
+    (await desk.call('listMessages', { query: queryOf(query) })).body.data.messages;
   /** Until nothing of the store's messages waits any more. */
   const allSettled = () =>
     vi.waitFor(

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { customerNamed, customersOf, describe, meiLing, seeCustomer, siti } from './keeping-customers.ts';
+import { unchecked } from '../kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -106,15 +107,15 @@ test('the list, its file and the first page find who has something to celebrate'
   expect((await names('?occasion_days=30')).toSorted()).toEqual([siti.name, meiLing.name].toSorted());
   expect(await names(`?occasion_month=${dayIn(3).month}`)).toContain(siti.name);
   expect(await names('?occasion_days=30&q=siti')).toEqual([siti.name]);
-  expect((await desk.call('GET /dashboard/customers?occasion_month=13')).status).toBe(422);
-  const coming = await desk.call('GET /dashboard/customers/coming?days=7');
+  expect((await desk.call('listCustomers', { query: unchecked({ occasion_month: '13' }) })).status).toBe(422);
+  const coming = await desk.call('comingOccasions', { query: unchecked({ days: '7' }) });
   expect(coming.body.data).toEqual({
     occasions: 1,
     next: [
       { customer_id: a.id, customer: siti.name, name: 'Near', on: addDays(malaysianDate(Date.now()), 3) },
     ],
   });
-  const file = await desk.call('GET /dashboard/customers/export?occasion_days=7&lang=en');
+  const file = await desk.call('exportCustomers', { query: unchecked({ occasion_days: '7', lang: 'en' }) });
   expect(file.text).toContain('Occasions');
   expect(file.text).toContain(`Near ${dayIn(3).day}/${dayIn(3).month}`);
   expect(file.text).not.toContain(meiLing.name);
@@ -131,7 +132,7 @@ test('what merging would make is told before, and is what it then makes', async 
   await put(a.id, {});
   await put(b.id, { name: 'birthday' });
   await put(b.id, { name: 'Anniversary', day: 29, month: 2 });
-  const asked = await desk.call(`GET /dashboard/customers/${a.id}/merge?other=${b.id}`);
+  const asked = await desk.call('previewMerge', { params: { id: a.id }, query: { other: b.id } });
   expect(asked.status, asked.text).toBe(200);
   expect(asked.body.data).toEqual({
     name: siti.name,
@@ -153,12 +154,16 @@ test('what merging would make is told before, and is what it then makes', async 
   });
   expect((await customersOf(desk)).total).toBe(2);
   const merged = await desk.call('mergeCustomers', { params: { id: a.id }, body: { other: b.id } });
-  const { data } = asked.body as unknown as { data: Record<string, unknown> };
+  const { data } = asked.body;
   const { addresses: _a, occasions, consent_because: _c, is_too_long: _l, ...same } = data;
   expect(merged.body.data).toMatchObject(same);
   expect((await seeCustomer(desk, a.id)).occasions).toHaveLength(Number(occasions));
-  expect((await desk.call(`GET /dashboard/customers/${a.id}/merge?other=${b.id}`)).status).toBe(404);
-  expect((await desk.call(`GET /dashboard/customers/${a.id}/merge?other=${a.id}`)).status).toBe(409);
+  expect((await desk.call('previewMerge', { params: { id: a.id }, query: { other: b.id } })).status).toBe(
+    404,
+  );
+  expect((await desk.call('previewMerge', { params: { id: a.id }, query: { other: a.id } })).status).toBe(
+    409,
+  );
 });
 
 test('an occasion goes with her, into what she is handed and out of the store when she is erased', async () => {

@@ -121,7 +121,7 @@ describe('a paid order', () => {
     const waiting = { state: 'scheduled', book_at: new Date(slot.getTime() - 3_600_000).toISOString() };
     await becomes(one, waiting);
     const byHand = await act(one, 'bookDelivery', {});
-    expect([byHand.status, byHand.body.message]).toEqual([409, expect.stringContaining('30 days')]);
+    expect([byHand.status, byHand.message]).toEqual([409, expect.stringContaining('30 days')]);
     expect(await seen(one)).toMatchObject({ ...waiting, alert: null });
     expect(ordersAtCourier(one)).toEqual([]);
   });
@@ -222,13 +222,13 @@ describe('an answer that never comes', () => {
       alert: { reason: 'in_doubt' },
       actions: ['book', 'by_store', 'link'],
     });
-    expect(await act(one, 'bookDelivery', {})).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await act(one, 'bookDelivery', {})).toMatchObject({ status: 409, code: 'conflict' });
     expect(await act(one, 'deliverByStore', {})).toMatchObject({ status: 409 });
     await vi.waitFor(() => expect(alertMails(one, /needs you/)).toHaveLength(1), 60_000);
     expect(alertMails(one, /needs you/)[0]?.text).toContain('never answered');
     expect(await act(one, 'linkCourierOrder', { courier_order_id: '9999999999999999999' })).toMatchObject({
       status: 422,
-      body: { code: 'courier_refused' },
+      code: 'courier_refused',
     });
     const linked = await act(one, 'linkCourierOrder', { courier_order_id: courierOrderOf(one) });
     expect(linked.status, linked.text).toBe(200);

@@ -1,5 +1,4 @@
 import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import type { DeliveryQuotation } from '@dapur/contract/delivery';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { startLalamoveSimulator, type RunningLalamoveSimulator } from '@dapur/simulators/lalamove/main';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
@@ -7,7 +6,7 @@ import { createLalamoveCourier, type Courier } from '../../src/modules/delivery/
 import { withTenant } from '../../src/platform/db/index.ts';
 import { addToOutbox } from '../../src/modules/events/index.ts';
 import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { orderFor, SLOT, type Shop } from '../races/shop.ts';
@@ -72,8 +71,8 @@ export function bookingWorld() {
     const shop = await openDeliveringShop(database, { mode });
     const owner = await person(database, { memberOf: [shop.tenantId] });
     lalamove.controls.setWebhook(KEY, hasNews ? `${app.url}/api/lalamove/webhook/${shop.tenantId}` : null);
-    const quote = await callAs(app, undefined, 'quoteDelivery', {
-      shop,
+    const quote = await callApi(app, undefined, 'quoteDelivery', {
+      store: shop,
       body: {
         deliveryAddress: ADDRESS,
         deliveryCoordinates: NEAR,
@@ -81,7 +80,7 @@ export function bookingWorld() {
       },
     });
     expect(quote.status, quote.text).toBe(200);
-    const { quotationId, totalFee } = quote.body.data as unknown as DeliveryQuotation;
+    const { quotationId, totalFee } = quote.body.data;
     const body = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }], {
       delivery_method: 'delivery',
       address: ADDRESS,
@@ -91,7 +90,7 @@ export function bookingWorld() {
       total: 10 + totalFee,
       lalamove_data: { quotationId },
     });
-    const order = await callAs(app, undefined, 'createOrder', { shop, body });
+    const order = await callApi(app, undefined, 'createOrder', { store: shop, body });
     expect(order.status, order.text).toBe(200);
     await database.pools.platform.query('update deliveries set scheduled_at = $2 where order_id = $1', [
       body.id,
@@ -132,9 +131,9 @@ export function bookingWorld() {
 
   async function seen({ shop, owner, orderId }: Case): Promise<SellerDelivery> {
     for (const view of ['open', 'done']) {
-      const answer = await callAs(app, owner, `GET /deliveries?view=${view}`, { shop });
+      const answer = await callApi(app, owner, 'listDeliveries', { store: shop, query: { view } });
       expect(answer.status, answer.text).toBe(200);
-      const { deliveries } = answer.body.data as unknown as { deliveries: SellerDelivery[] };
+      const { deliveries } = answer.body.data;
       const one = deliveries.find((delivery) => delivery.order_id === orderId);
       if (one !== undefined) return one;
     }
@@ -151,9 +150,9 @@ export function bookingWorld() {
     one: Case,
     name: 'bookDelivery' | 'deliverByStore' | 'cancelCourier' | 'linkCourierOrder',
     body?: object,
-  ): Promise<Answer> =>
-    callAs(app, one.owner, name, {
-      shop: one.shop,
+  ) =>
+    callApi(app, one.owner, name, {
+      store: one.shop,
       params: { id: one.orderId },
       ...(body === undefined ? {} : { body }),
     });
@@ -164,11 +163,8 @@ export function bookingWorld() {
   const courierOrderOf = (one: Case): string => ordersAtCourier(one).at(-1)?.id ?? '';
 
   const ledger = async ({ shop, owner }: Case) => {
-    const { body } = await callAs(app, owner, 'deliveryLedger', { shop });
-    return body.data as unknown as {
-      entries: { kind: string; amount: number }[];
-      totals: { charged: number; paid: number; difference: number };
-    };
+    const { body } = await callApi(app, owner, 'deliveryLedger', { store: shop });
+    return body.data;
   };
   const alertMails = (one: Case, subject: RegExp) =>
     app.mails.filter(

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Secret } from '../../src/kernel/secret.ts';
 import { createCourierAccounts } from '../../src/modules/delivery/index.ts';
 import { TEST_SECRET } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { KEY, OTHER, type Case, bookingWorld } from './booking-world.ts';
 
 const world = bookingWorld();
@@ -30,7 +30,7 @@ const keep = (one: Case, apiKey: string, apiSecret: string) =>
 /** She enters her right keys again. */
 const enterKeys = async (one: Case): Promise<void> => {
   const body = { api_key: KEY, api_secret: 'sk_test_secret_of_the_store' };
-  const saved = await callAs(world.app, one.owner, 'saveCourierKeys', { shop: one.shop, body });
+  const saved = await callApi(world.app, one.owner, 'saveCourierKeys', { store: one.shop, body });
   expect(saved.status, saved.text).toBe(200);
 };
 

@@ -3,7 +3,7 @@ import type { DeliveryQuotation } from '@dapur/contract/delivery';
 import type { OrderInput } from '@dapur/contract/ordering';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { orderFor, SLOT, type Shop } from '../races/shop.ts';
 import { ADDRESS, NEAR, openDeliveringShop, type DeliveringShopOptions } from './delivering-shop.ts';
@@ -57,13 +57,13 @@ export function deliveredOrdersFixture() {
       scheduledTime: slotOf(shop),
       ...change,
     };
-    const answer = await callAs(app, undefined, 'quoteDelivery', { shop, body });
+    const answer = await callApi(app, undefined, 'quoteDelivery', { store: shop, body });
     expect(answer.status, answer.text).toBe(200);
-    return answer.body.data as unknown as DeliveryQuotation;
+    return answer.body.data;
   };
 
-  const place = (shop: Shop, body: OrderInput): Promise<Answer> =>
-    callAs(app, undefined, 'createOrder', { shop, body });
+  const place = (shop: Shop, body: OrderInput) =>
+    callApi(app, undefined, 'createOrder', { store: shop, body });
   const written = async (shop: Shop) => {
     const count = async (table: string) =>
       (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { describe, expect, test } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { SLOT } from '../races/shop.ts';
 import { ADDRESS, NEAR } from './delivering-shop.ts';
 import { slotOf, deliveryOf, deliveredOrdersFixture } from './delivered-orders-fixture.ts';
@@ -83,7 +83,7 @@ describe('an order that is delivered', () => {
     const { quotationId } = await quoteFor(shop);
     const other = { ...shop, date: addDays(shop.date, 1) };
     const refused = await place(other, deliveryOf(other, quotationId, {}, 11.3));
-    expect([refused.body.code, refused.body['details']]).toEqual(['quote_invalid', { reason: 'slot' }]);
+    expect([refused.code, refused.details]).toEqual(['quote_invalid', { reason: 'slot' }]);
     const answer = await place(shop, deliveryOf(shop, quotationId, {}, 11.3));
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.data).toMatchObject({ delivery_fee: 11.3, delivery: { scheduled_for: slotOf(shop) } });
@@ -94,8 +94,8 @@ describe('an order that is delivered', () => {
     const { quotationId } = await quoteFor(shop);
     const input = deliveryOf(shop, quotationId, { building_name: null });
     const placed = await place(shop, input);
-    const read = await callAs(world.app, undefined, 'orderByRef', {
-      shop,
+    const read = await callApi(world.app, undefined, 'orderByRef', {
+      store: shop,
       params: { ref: input.id },
       proof: placed.body.order_token,
     });
@@ -131,7 +131,7 @@ describe('an order that is delivered', () => {
     const again = await place(shop, input);
     expect([again.status, again.body.data.order_number]).toEqual([200, first.body.data.order_number]);
     const other = await place(shop, { ...input, lalamove_data: { quotationId: 'another' } });
-    expect(other.body.code).toBe('idempotency_conflict');
+    expect(other.code).toBe('idempotency_conflict');
     expect(await written(shop)).toEqual({ orders: 1, deliveries: 1 });
   });
 
@@ -210,7 +210,7 @@ describe('an order that is picked up', () => {
     });
     expect(await written(shop)).toEqual({ orders: 1, deliveries: 0 });
     expect(
-      (await place(shop, deliveryOf(shop, quotationId, { ...change, delivery_fee: 7, total: 17 }))).body.code,
+      (await place(shop, deliveryOf(shop, quotationId, { ...change, delivery_fee: 7, total: 17 }))).code,
     ).toBe('totals_changed');
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Secret } from '../../src/kernel/secret.ts';
 import { createCourierAccounts } from '../../src/modules/delivery/index.ts';
 import { TEST_SECRET, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import type { FreshDatabase } from '../database.ts';
 import { openShop, orderFor, type Shop, type ShopOptions } from '../races/shop.ts';
 
@@ -63,8 +63,8 @@ export async function deliveryIn(
   state: 'scheduled' | 'booked' | 'stuck',
   dueAt: Date | null = null,
 ): Promise<string> {
-  const quote = await callAs(app, undefined, 'quoteDelivery', {
-    shop,
+  const quote = await callApi(app, undefined, 'quoteDelivery', {
+    store: shop,
     body: {
       deliveryAddress: ADDRESS,
       deliveryCoordinates: NEAR,
@@ -72,7 +72,7 @@ export async function deliveryIn(
     },
   });
   expect(quote.status, quote.text).toBe(200);
-  const { quotationId, totalFee } = quote.body.data as unknown as { quotationId: string; totalFee: number };
+  const { quotationId, totalFee } = quote.body.data;
   const body = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }], {
     delivery_method: 'delivery',
     address: ADDRESS,
@@ -80,7 +80,7 @@ export async function deliveryIn(
     total: 10 + totalFee,
     lalamove_data: { quotationId },
   });
-  expect((await callAs(app, undefined, 'createOrder', { shop, body })).status).toBe(200);
+  expect((await callApi(app, undefined, 'createOrder', { store: shop, body })).status).toBe(200);
   await database.pools.platform.query(
     'update deliveries set state = $2, due_at = $3, scheduled_at = $4 where order_id = $1',
     [body.id, state, dueAt, new Date(app.clock.now() + 30 * 60_000)],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { place } from '../placed-orders.ts';
 import { ADDRESS, NEAR, openDeliveringShop } from './delivering-shop.ts';
@@ -29,8 +29,8 @@ test.each([
       deliveryCoordinates: NEAR,
       scheduledTime: `${shop.date}T15:00:00+08:00`,
     };
-    const quote = await callAs(app, undefined, 'quoteDelivery', { shop, body });
-    const { quotationId } = quote.body.data as unknown as { quotationId: string };
+    const quote = await callApi(app, undefined, 'quoteDelivery', { store: shop, body });
+    const { quotationId } = quote.body.data;
     const placed = await place(app, shop, undefined, {
       delivery_method: 'delivery',
       address: ADDRESS,
@@ -39,8 +39,8 @@ test.each([
       lalamove_data: { quotationId },
       total: 10 + fee,
     });
-    const paid = await callAs(app, undefined, 'completePayment', {
-      shop,
+    const paid = await callApi(app, undefined, 'completePayment', {
+      store: shop,
       proof: placed.proof,
       body: { order_id: placed.id, status: 'paid' },
     });
@@ -53,8 +53,8 @@ test.each([
     expect(mail?.text).toContain(`Delivery fee: RM ${fee.toFixed(2)}`);
     expect(mail?.text.includes(`Track your delivery: ${page}`)).toBe(mode === 'courier');
     expect(mail?.attachments).toHaveLength(1);
-    const receipt = await callAs(app, undefined, 'generateReceipt', {
-      shop,
+    const receipt = await callApi(app, undefined, 'generateReceipt', {
+      store: shop,
       proof: placed.proof,
       body: { order_id: placed.id },
     });

@@ -4,7 +4,7 @@ import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, unchecked } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { SLOT } from '../races/shop.ts';
@@ -60,8 +60,8 @@ export function feesFixture() {
     await database.drop();
   });
 
-  const save = (change: Record<string, unknown>): Promise<Answer> =>
-    desk.call('saveDeliverySettings', { body: settings(change) });
+  const save = (change: Record<string, unknown>) =>
+    desk.call('saveDeliverySettings', { body: unchecked(settings(change)) });
 
   async function price(pricing: DeliveryPricing, change: Record<string, unknown> = {}): Promise<void> {
     const answer = await save({ pricing, ...change });
@@ -73,9 +73,9 @@ export function feesFixture() {
     await startDelivering(database, desk.shop, { mode: 'courier', feeSen: 700, maxKm: null });
     await price(pricing, { mode: 'courier', ...change });
   }
-  const ask = (change: Record<string, unknown> = {}): Promise<Answer> =>
-    callAs(app, undefined, 'quoteDelivery', {
-      shop: desk.shop,
+  const ask = (change: Record<string, unknown> = {}) =>
+    callApi(app, undefined, 'quoteDelivery', {
+      store: desk.shop,
       body: {
         deliveryAddress: ADDRESS,
         deliveryCoordinates: NEAR,
@@ -86,7 +86,7 @@ export function feesFixture() {
   const quoted = async (change?: Record<string, unknown>): Promise<DeliveryQuotation> => {
     const answer = await ask(change);
     expect(answer.status, answer.text).toBe(200);
-    return answer.body.data as unknown as DeliveryQuotation;
+    return answer.body.data;
   };
 
   return {

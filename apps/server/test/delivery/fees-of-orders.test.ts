@@ -1,12 +1,11 @@
 import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import type { TodayView } from '@dapur/contract/seller-today';
 import type { OrderInput } from '@dapur/contract/ordering';
-import type { EditPreview } from '@dapur/contract/seller-order-input';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { editOf, manualOrder } from '../order-desk/desk.ts';
 import { newVoucher } from '../vouchers/voucher-shop.ts';
 import { ADDRESS } from './delivering-shop.ts';
 import { priced, byKm, feesFixture } from './fees-fixture.ts';
+import { unchecked } from '../kit/client.ts';
 
 const world = feesFixture();
 const { price, byCourier, quoted } = world;
@@ -69,10 +68,10 @@ describe('an order', () => {
 
   test('that is free already wastes no voucher for free delivery', async () => {
     const made = await world.desk.call('createVoucher', {
-      body: newVoucher({ type: 'free_delivery', value: 0 }),
+      body: unchecked(newVoucher({ type: 'free_delivery', value: 0 })),
     });
     expect(made.status, made.text).toBe(200);
-    const { code } = made.body.data as unknown as { code: string };
+    const { code } = made.body.data;
     const free = await brought(3, 0, { voucher_code: code });
     await expect(world.desk.place(free)).rejects.toThrow(/voucher/);
     const { id } = await world.desk.place(await brought(2, 0, { voucher_code: code }));
@@ -83,15 +82,18 @@ describe('an order', () => {
     const { id } = await world.desk.paid(await brought(2, 5));
     await vi.waitFor(async () => expect(await row(id)).toMatchObject({ charged: 500 }), 60_000);
     const more = await ordered(id, 3);
-    const preview = await world.desk.call('previewEdit', { params: { id }, body: more });
-    expect(preview.body.data as unknown as EditPreview).toMatchObject({
+    const preview = await world.desk.call('previewEdit', { params: { id }, body: unchecked(more) });
+    expect(preview.body.data).toMatchObject({
       delivery_fee: 0,
       total: 30,
       balance: 5,
     });
-    expect((await world.desk.call('editOrder', { params: { id }, body: more })).status).toBe(200);
+    expect((await world.desk.call('editOrder', { params: { id }, body: unchecked(more) })).status).toBe(200);
     expect(await row(id)).toMatchObject({ fee: 0, promised: 0, charged: 0 });
-    const less = await world.desk.call('editOrder', { params: { id }, body: await ordered(id, 1) });
+    const less = await world.desk.call('editOrder', {
+      params: { id },
+      body: unchecked(await ordered(id, 1)),
+    });
     expect(less.status, less.text).toBe(200);
     expect(await row(id)).toMatchObject({ fee: 500, promised: 500, charged: 500 });
     expect((await world.desk.see(id)).order.total).toBe(15);
@@ -101,7 +103,7 @@ describe('an order', () => {
     const { id } = await world.desk.paid(await brought(3, 0));
     const answer = await world.desk.call('editOrder', {
       params: { id },
-      body: editOf(await world.desk.see(id), { notes: 'no nuts' }),
+      body: unchecked(editOf(await world.desk.see(id), { notes: 'no nuts' })),
     });
     expect(answer.status, answer.text).toBe(200);
     expect(await row(id)).toMatchObject({ fee: 0, promised: 0 });
@@ -116,19 +118,15 @@ describe('an order', () => {
       house_unit_no: '12-3',
       items: [{ product_id: world.desk.shop.productIds[0], quantity: 3 }],
     });
-    const answer = await world.desk.call('createManualOrder', { body });
+    const answer = await world.desk.call('createManualOrder', { body: unchecked(body) });
     expect(answer.status, answer.text).toBe(200);
-    expect(await row(String(body['id']))).toMatchObject({ fee: 0, promised: 0, quoted: 500 });
+    expect(await row(String(body.id))).toMatchObject({ fee: 0, promised: 0, quoted: 500 });
   });
 });
 
 describe('a store that books by hand', () => {
   const waiting = async (): Promise<SellerDelivery[]> =>
-    (
-      (await world.desk.call('listDeliveries')).body.data as unknown as {
-        deliveries: SellerDelivery[];
-      }
-    ).deliveries;
+    (await world.desk.call('listDeliveries')).body.data.deliveries;
 
   test('has each paid order wait for it: told, on its day, in its list, and booked with a tap', async () => {
     await byCourier(priced({ model: 'flat' }), { booking: 'by_hand' });
@@ -146,7 +144,7 @@ describe('a store that books by hand', () => {
     expect(await waiting()).toMatchObject([
       { order_id: id, alert: { reason: 'to_book' }, actions: expect.arrayContaining(['book']) as string[] },
     ]);
-    const today = (await world.desk.call('today')).body.data as unknown as TodayView;
+    const today = (await world.desk.call('today')).body.data;
     expect(today.tasks).toMatchObject([{ kind: 'book_by_hand', count: 1, example: { id } }]);
     const told = await world.desk.query(
       `select payload ->> 'alert' as alert from outbox where tenant_id = $1 and topic = 'delivery.alert'`,

@@ -1,6 +1,6 @@
 import { usualPricing } from '@dapur/contract/delivery-fees';
 import { describe, expect, test, vi } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { FAR } from './delivering-shop.ts';
 import { priced, byKm, feesFixture } from './fees-fixture.ts';
 
@@ -9,8 +9,8 @@ const { courier, save, price, byCourier, ask, quoted } = world;
 
 const feeTo = async (change?: Record<string, unknown>): Promise<number> => (await quoted(change)).totalFee;
 const refusal = async (change?: Record<string, unknown>): Promise<unknown[]> => {
-  const { status, body } = await ask(change);
-  return [status, body.code, body['details']];
+  const { status, code, details } = await ask(change);
+  return [status, code, details];
 };
 
 describe('settings', () => {
@@ -66,16 +66,16 @@ describe('settings', () => {
   ];
   test.each(bad)('%s is refused and named, and nothing is written', async (_what, pricing, field) => {
     const answer = await save({ delivery_fee: 99, pricing: { ...usualPricing('flat'), ...pricing } });
-    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
-    expect(answer.body['details']).toMatchObject([{ field }]);
+    expect([answer.status, answer.code]).toEqual([422, 'invalid_input']);
+    expect(answer.details).toMatchObject([{ field }]);
     expect((await world.desk.call('getDeliverySettings')).body.data).toMatchObject({ delivery_fee: 7 });
   });
 
   test('are what shoppers read as least fee before they say where they are', async () => {
     await price({ ...byKm, free_from: 60 });
     await vi.waitFor(async () => {
-      const profile = await callAs(world.app, undefined, 'getCompanyProfile', { shop: world.desk.shop });
-      expect(profile.body.data ?? profile.body).toMatchObject({
+      const profile = await callApi(world.app, undefined, 'getCompanyProfile', { store: world.desk.shop });
+      expect(profile.body).toMatchObject({
         delivery_fee: 5,
         delivery_fee_varies: true,
         free_delivery_from: 60,
@@ -87,7 +87,7 @@ describe('settings', () => {
     await world.desk.query(
       `update store_profiles set delivery_pricing = '{"model": 7}' where tenant_id = $1`,
     );
-    await vi.waitFor(async () => expect((await ask()).body.code).toBe('method_unavailable'), 60_000);
+    await vi.waitFor(async () => expect((await ask()).code).toBe('method_unavailable'), 60_000);
     expect((await world.desk.call('getDeliverySettings')).body.data).toMatchObject({
       pricing: usualPricing('flat'),
     });

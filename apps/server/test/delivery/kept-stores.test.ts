@@ -11,7 +11,7 @@ import { isWithinMalaysia } from '../../src/modules/geocoding/index.ts';
 import { createStoreCache } from '../../src/platform/cache/store-cache.ts';
 import { createRateLimiter, type RateLimiter } from '../../src/platform/http/index.ts';
 import { startTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import type { Shop } from '../races/shop.ts';
@@ -185,11 +185,11 @@ describe('of two processes on one database', () => {
     return { shop, owner: await person(database, { memberOf: [shop.tenantId] }) };
   }
   const ask = async (app: TestApp, shop: Shop): Promise<number> =>
-    (await callAs(app, undefined, 'quoteDelivery', { shop, body: question() })).status;
+    (await callApi(app, undefined, 'quoteDelivery', { store: shop, body: question() })).status;
 
   test('the one that took new keys asks with them at once, the other in moments', async () => {
     const { shop, owner } = await keptInBoth();
-    expect((await callAs(here, owner, 'saveCourierKeys', { shop, body: SECOND })).status).toBe(200);
+    expect((await callApi(here, owner, 'saveCourierKeys', { store: shop, body: SECOND })).status).toBe(200);
     await ask(here, shop);
     expect(askedWith.at(-1)).toBe(SECOND.api_key);
     await vi.waitFor(async () => {
@@ -200,7 +200,10 @@ describe('of two processes on one database', () => {
 
   test('the one that switched delivery off quotes no more at once, the other in moments', async () => {
     const { shop, owner } = await keptInBoth();
-    const saved = await callAs(here, owner, 'saveDeliverySettings', { shop, body: wanted({ mode: 'off' }) });
+    const saved = await callApi(here, owner, 'saveDeliverySettings', {
+      store: shop,
+      body: wanted({ mode: 'off' }),
+    });
     expect(saved.status, saved.text).toBe(200);
     expect(await ask(here, shop)).toBe(422);
     await vi.waitFor(async () => expect(await ask(there, shop)).toBe(422), 60_000);

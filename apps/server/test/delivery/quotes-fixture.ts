@@ -1,15 +1,15 @@
 import type { DeliveryQuotation } from '@dapur/contract/delivery';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, type ReplyTo } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import type { Shop } from '../races/shop.ts';
 import { ADDRESS, NEAR } from './delivering-shop.ts';
 import { quotingCourier } from './quoting-courier.ts';
 
-export const quoteOf = (answer: Answer): DeliveryQuotation => {
-  expect([answer.status, answer.body.success, answer.body['error']]).toEqual([200, true, null]);
-  return answer.body.data as unknown as DeliveryQuotation;
+export const quoteOf = (answer: ReplyTo<'quoteDelivery'>): DeliveryQuotation => {
+  expect([answer.status, answer.body.success, answer.body.error]).toEqual([200, true, null]);
+  return answer.body.data;
 };
 
 /** A server with a courier that only quotes, and how shoppers ask it. */
@@ -39,9 +39,9 @@ export function quotesFixture() {
     await database.drop();
   });
 
-  const ask = (shop: Shop, change: Record<string, unknown> = {}, from?: string): Promise<Answer> =>
-    callAs(app, undefined, 'quoteDelivery', {
-      shop,
+  const ask = (shop: Shop, change: Record<string, unknown> = {}, from?: string) =>
+    callApi(app, undefined, 'quoteDelivery', {
+      store: shop,
       body: { deliveryAddress: ADDRESS, deliveryCoordinates: NEAR, ...change },
       ...(from === undefined ? {} : { from }),
     });

@@ -165,7 +165,7 @@ describe('the owner’s quota', () => {
     const at = (time: number) => ({ deliveryCoordinates: { lat: NEAR.lat, lng: NEAR.lng + time / 1_000 } });
     for (let time = 0; time < 6; time++) quoteOf(await ask(shop, at(time)));
     const answer = await ask(shop, at(6));
-    expect([answer.status, answer.body.code]).toEqual([429, 'rate_limited']);
+    expect([answer.status, answer.code]).toEqual([429, 'rate_limited']);
     expect(courier.asked).toHaveLength(6);
     quoteOf(await ask(shop, at(0)));
   });

@@ -2,7 +2,7 @@ import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { OrderInput } from '@dapur/contract/ordering';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { person } from '../people.ts';
 import type { Shop } from '../races/shop.ts';
 import { ADDRESS, SHOP_AT, type DeliveringShopOptions } from './delivering-shop.ts';
@@ -156,7 +156,7 @@ describe('refused, with nothing written, is an order', () => {
   test.each(cases)('%s', async (_what, quote, change, code, says, options = {}) => {
     const shop = await open(options);
     const answer = await place(shop, deliveryOf(shop, (await quote(shop)) ?? '', change(shop)));
-    expect([answer.body.code, answer.body.message]).toEqual([code, says]);
+    expect([answer.code, answer.message]).toEqual([code, says]);
     expect(answer.status).toBeLessThan(500);
     expect(await written(shop)).toEqual({ orders: 0, deliveries: 0 });
   });
@@ -169,7 +169,7 @@ describe('refused, with nothing written, is an order', () => {
     );
     const { quotationId } = await quoteFor(shop);
     const answer = await place(shop, deliveryOf(shop, quotationId, { delivery_time: 'Petang' }));
-    expect([answer.status, answer.body.code]).toEqual([422, 'quote_invalid']);
+    expect([answer.status, answer.code]).toEqual([422, 'quote_invalid']);
   });
 
   test('today, in a span of time that is over', async () => {
@@ -184,16 +184,16 @@ describe('refused, with nothing written, is an order', () => {
     const { quotationId } = await quoteFor(shop, { scheduledTime: null });
     const body = deliveryOf(shop, quotationId, { delivery_date: today, delivery_time: time });
     const answer = await place(shop, body);
-    expect([answer.status, answer.body.code]).toEqual([422, 'slot_unavailable']);
+    expect([answer.status, answer.code]).toEqual([422, 'slot_unavailable']);
     expect(await written(shop)).toEqual({ orders: 0, deliveries: 0 });
   });
 
   test('with a price of the courier’s from where the store was before it moved', async () => {
     const shop = await open({ mode: 'courier' });
     const owner = await person(world.database, { memberOf: [shop.tenantId] });
-    const moveTo = (longitude: number, phone: string): Promise<Answer> =>
-      callAs(world.app, owner, 'saveDeliverySettings', {
-        shop,
+    const moveTo = (longitude: number, phone: string) =>
+      callApi(world.app, owner, 'saveDeliverySettings', {
+        store: shop,
         body: {
           mode: 'courier',
           delivery_fee: 7,
@@ -211,7 +211,7 @@ describe('refused, with nothing written, is an order', () => {
     expect(before.status, before.text).toBe(200);
     expect((await moveTo(SHOP_AT.lng + 0.01, '+60331234560')).status).toBe(200);
     const after = await place(shop, deliveryOf(shop, quote.quotationId, {}, quote.totalFee));
-    expect([after.status, after.body.code]).toEqual([409, 'quote_expired']);
+    expect([after.status, after.code]).toEqual([409, 'quote_expired']);
   });
 
   test('a foreign phone is no trouble where the store brings it itself', async () => {
@@ -264,11 +264,11 @@ test('whatever a client claims, an order is delivered for the quoted fee to the 
         total: total ?? (method === 'pickup' ? 10 : 10 + mine.totalFee),
         ...(fee === undefined ? {} : { delivery_fee: fee }),
       });
-      const { status, body: answer, text } = await place(shop, body);
-      expect(status, text).toBeLessThan(500);
-      if (status !== 200) return;
+      const answer = await place(shop, body);
+      expect(answer.status, answer.text).toBeLessThan(500);
+      if (answer.status !== 200) return;
       placed += method === 'delivery' ? 1 : 0;
-      const order = answer.data;
+      const order = answer.body.data;
       const promised = quotes[at]!.find(({ quotationId }) => quotationId === quote);
       if (method === 'pickup') expect([order.delivery_fee, order.delivery]).toEqual([0, null]);
       else

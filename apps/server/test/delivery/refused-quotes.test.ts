@@ -109,7 +109,7 @@ describe('refused is', () => {
   ])('%s', async (_what, options, change, status, code, message) => {
     const shop = await openDeliveringShop(world.database, options);
     const answer = await ask(shop, change);
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+    expect([answer.status, answer.code, answer.message]).toEqual([
       status,
       code,
       expect.stringMatching(message),
@@ -121,8 +121,8 @@ describe('refused is', () => {
   test('a place a step beyond the radius is never said to be within it', async () => {
     const shop = await openDeliveringShop(world.database, { mode: 'store', maxKm: 1.57 });
     const answer = await ask(shop);
-    expect(answer.body.message).toContain('within 1.57km radius. Your location is 1.6km away');
-    expect(answer.body['details']).toEqual({ max_km: 1.57, distance_km: 1.6 });
+    expect(answer.message).toContain('within 1.57km radius. Your location is 1.6km away');
+    expect(answer.details).toEqual({ max_km: 1.57, distance_km: 1.6 });
   });
 });
 
@@ -158,7 +158,7 @@ describe('what the courier refuses', () => {
     const shop = await openDeliveringShop(world.database, { mode: 'courier' });
     courier.answer = () => Promise.reject(new CourierError(kind, [SECRET]));
     const answer = await ask(shop);
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, message]);
+    expect([answer.status, answer.code, answer.message]).toEqual([status, code, message]);
     expect(answer.text).not.toMatch(/wallet|secret|credit|unauthorized/i);
     expect(await rowsOf(shop)).toEqual([]);
   });
@@ -173,14 +173,14 @@ describe('what the courier refuses', () => {
     ]) {
       const shop = await openDeliveringShop(world.database, { mode: 'courier' });
       courier.answer = (request) => Promise.resolve(courier.price(request, change));
-      expect((await ask(shop)).body.code).toBe('courier_unavailable');
+      expect((await ask(shop)).code).toBe('courier_unavailable');
       expect(await rowsOf(shop)).toEqual([]);
     }
   });
 
   test('a store without keys cannot ask, and says so to nobody', async () => {
     const shop = await openDeliveringShop(world.database, { mode: 'courier', hasKeys: false });
-    expect((await ask(shop)).body).toMatchObject({
+    expect(await ask(shop)).toMatchObject({
       code: 'courier_unavailable',
       message: 'Unable to get delivery estimate',
     });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiKey } from '@dapur/contract/seller-developers';
 import { API_CALLS_PER_MINUTE, MOST_API_KEYS, type ApiScope } from '@dapur/contract/api-scopes';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { api, type Api } from '@dapur/contract/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admit, type Membership, type Principal } from '../../src/platform/http/access.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer, type Caller, type CallOptions } from '../calls.ts';
+import { callApi, type CallOptions, type Caller, type EndpointName } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { addressOf, inputFor } from '../endpoint-input.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
@@ -32,22 +31,17 @@ const all: readonly ApiScope[] = ['orders:read', 'orders:status', 'products:read
 
 /** A key that the desk's owner makes, or somebody else who is named. */
 async function keyOf(scopes: readonly ApiScope[], days: number | null = null, as: Caller = desk.owner) {
-  const { status, text, body } = await desk.call(
-    'createApiKey',
-    { body: { name: 'Kaunter', scopes, days } },
-    as,
-  );
-  if (status !== 200) throw new Error(`no key: ${status} ${text}`);
-  const { key, keys } = body.data as unknown as { key: string; keys: ApiKey[] };
+  const { body } = await desk.call('createApiKey', { body: { name: 'Kaunter', scopes, days } }, as);
+  const { key, keys } = body.data;
   const [made] = keys;
   if (made === undefined) throw new Error('the key is not in the list');
   return { key, made, headers: { authorization: `Bearer ${key}` } };
 }
-const callBy = (
+const callBy = <Name extends EndpointName>(
   by: NonNullable<Caller>,
-  what: Parameters<typeof callAs>[2],
-  options: CallOptions = {},
-): Promise<Answer> => callAs(app, by, what, options);
+  what: Name,
+  options?: CallOptions<Name>,
+) => callApi(app, by, what, options);
 
 test('a key is told once, kept as a hash, and known by its beginning', async () => {
   const { key, made } = await keyOf(['orders:read'], 30);
@@ -77,18 +71,15 @@ test('a key reads what its scopes say, names its store by itself, and is seen to
   const orders = await callBy(reader, 'listOrders');
   expect(orders.status, orders.text).toBe(200);
   expect(orders.text).toContain(order.number);
-  expect((await callBy(reader, 'sellerOrder', { params: { id: order.id }, shop: desk.shop })).status).toBe(
+  expect((await callBy(reader, 'sellerOrder', { params: { id: order.id }, store: desk.shop })).status).toBe(
     200,
   );
   await expect
-    .poll(async () => ((await desk.call('listApiKeys')).body.data as unknown as ApiKey[])[0]?.last_used_at)
+    .poll(async () => (await desk.call('listApiKeys')).body.data[0]?.last_used_at)
     .toBeTypeOf('string');
 
   const products = await callBy(reader, 'listSellerProducts');
-  expect([products.status, products.body.message]).toEqual([
-    403,
-    'This API key lacks the scope products:read.',
-  ]);
+  expect([products.status, products.message]).toEqual([403, 'This API key lacks the scope products:read.']);
   const move = await callBy(reader, 'moveOrder', {
     params: { id: order.id },
     body: { from: 'confirmed', to: 'preparing' },
@@ -106,7 +97,7 @@ test('what a key changes stands in the log under its name', async () => {
   });
   expect(move.status, move.text).toBe(200);
   const log = await desk.call('listActivity');
-  const { entries } = log.body.data as unknown as { entries: { action: string; actor: object }[] };
+  const { entries } = log.body.data;
   const [latest] = entries;
   expect(latest).toMatchObject({
     action: 'order.status',
@@ -164,7 +155,7 @@ describe('a key of one store', () => {
     const { key, headers } = await keyOf(all);
     for (const named of [{ 'x-tenant-slug': other.shop.slug }, { 'x-tenant-id': other.shop.tenantId }]) {
       const answer = await callBy({ headers }, 'listOrders', { headers: named });
-      expect([answer.status, answer.body.message]).toEqual([403, 'This API key is of another store.']);
+      expect([answer.status, answer.message]).toEqual([403, 'This API key is of another store.']);
     }
     expect((await callBy({ headers }, 'sellerOrder', { params: { id: order.id } })).status).toBe(404);
     // The other store written into it makes a key that nobody has.
@@ -211,7 +202,7 @@ describe('a key ends', () => {
     const one = await keyOf(['orders:read']);
     expect(await works(one)).toBe(200);
     const answer = await desk.call('revokeApiKey', { params: { id: one.made.id } });
-    expect((answer.body.data as unknown as ApiKey[])[0]).toMatchObject({ id: one.made.id, state: 'revoked' });
+    expect(answer.body.data[0]).toMatchObject({ id: one.made.id, state: 'revoked' });
     expect(await works(one)).toBe(401);
     expect((await desk.call('revokeApiKey', { params: { id: one.made.id } })).status).toBe(200);
     const log = await desk.query(
@@ -224,7 +215,7 @@ describe('a key ends', () => {
     const one = await keyOf(['orders:read'], 1);
     await desk.query(`update api_keys set expires_at = now() where tenant_id = $1`);
     expect(await works(one)).toBe(401);
-    expect(((await desk.call('listApiKeys')).body.data as unknown as ApiKey[])[0]?.state).toBe('expired');
+    expect((await desk.call('listApiKeys')).body.data[0]?.state).toBe('expired');
   });
 
   test('when who made it owns the store no longer, and does not come back with her', async () => {
@@ -253,7 +244,7 @@ describe('a key ends', () => {
   test('when she leaves by herself, in no store’s name', async () => {
     const partner = await person(database, { memberOf: [desk.shop.tenantId] });
     const one = await keyOf(['orders:read'], null, partner);
-    const left = await callAs(app, partner, 'leaveStore', { params: { storeId: desk.shop.tenantId } });
+    const left = await callApi(app, partner, 'leaveStore', { params: { storeId: desk.shop.tenantId } });
     expect(left.status, left.text).toBe(200);
     const [row] = await desk.query<{ revoked_at: Date | null }>(
       'select revoked_at from api_keys where tenant_id = $1 and id = $2',
@@ -297,9 +288,9 @@ test('bad wishes are refused by what is wrong with them, and there are so many k
     [{ name: ' ' }, 'name'],
     [{ days: 0 }, 'days'],
   ] as const) {
-    const { status, body } = await ask(change);
+    const { status, message } = await ask(change);
     expect(status).toBe(422);
-    expect(body.message).toContain(said);
+    expect(message).toContain(said);
   }
   const made = await Promise.all(Array.from({ length: MOST_API_KEYS + 3 }, () => ask({})));
   expect(made.filter(({ status }) => status === 200)).toHaveLength(MOST_API_KEYS);

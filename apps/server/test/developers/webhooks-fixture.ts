@@ -55,7 +55,7 @@ export function webhooksFixture() {
   async function listen(events: readonly string[], path = '/hooks'): Promise<{ id: string; secret: string }> {
     const answer = await desk.call('createWebhook', { body: { url: ear.url + path, events } });
     if (answer.status !== 200) throw new Error(`no webhook: ${answer.status} ${answer.text}`);
-    const { webhooks, secret } = answer.body.data as unknown as Told;
+    const { webhooks, secret } = answer.body.data;
     return { id: webhooks.at(-1)?.id ?? '', secret };
   }
   const deliveries = async (id: string): Promise<WebhookDelivery[]> =>
@@ -69,9 +69,7 @@ export function webhooksFixture() {
   };
   const stateOf = async (id: string) => (await deliveries(id)).map(({ state }) => state);
   const webhook = async (id: string): Promise<Webhook> => {
-    const one = ((await desk.call('listWebhooks')).body.data as unknown as Webhook[]).find(
-      (row) => row.id === id,
-    );
+    const one = (await desk.call('listWebhooks')).body.data.find((row) => row.id === id);
     if (one === undefined) throw new Error('the webhook is not there');
     return one;
   };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookDelivery } from '@dapur/contract/seller-developers';
 import { MOST_WEBHOOKS, WEBHOOK_LOG_DAYS } from '@dapur/contract/webhook-rules';
 import { expect, test } from 'vitest';
 import { forgetOld } from '../../src/modules/retention/index.ts';
 import { testClock } from '../app.ts';
 import { openEar, type Heard } from './webhook-ear.ts';
-import { type Told, isSigned, webhooksFixture } from './webhooks-fixture.ts';
+import { isSigned, webhooksFixture } from './webhooks-fixture.ts';
+import { unchecked } from '../kit/client.ts';
 
 const world = webhooksFixture();
 const { listen, only, stateOf, webhook, change } = world;
@@ -116,7 +116,7 @@ test('a redirect is not followed, and what looks like a key is not kept of an an
       location: `${elsewhere.url}/`,
     });
     const answer = await world.desk.call('testWebhook', { params: { id } });
-    const [tried] = (answer.body.data as unknown as WebhookDelivery).tries;
+    const [tried] = answer.body.data.tries;
     expect(tried).toMatchObject({ status: 302, failure: 'It answered 302; redirects are not followed.' });
     expect(tried?.answer).toMatch(/^whsec_\[redacted\] Bearer \[redacted\] x+$/);
     expect(tried?.answer.length).toBeLessThanOrEqual(1_000);
@@ -132,7 +132,7 @@ test('a redirect is not followed, and what looks like a key is not kept of an an
 test('a new secret signs at once, and for a day the former one beside it', async () => {
   const { id, secret } = await listen(['product.changed']);
   const answer = await world.desk.call('renewWebhookSecret', { params: { id } });
-  const { secret: renewed } = answer.body.data as unknown as Told;
+  const { secret: renewed } = answer.body.data;
   expect(renewed).not.toBe(secret);
   await world.desk.call('testWebhook', { params: { id } });
   await world.desk.query(`update webhook_endpoints set former_until = now() where tenant_id = $1`);
@@ -169,7 +169,7 @@ test('news that is handed out twice is told once, whichever process has it in ha
 });
 
 test('wishes are refused by what is wrong with them, and a store tells so many addresses and no more', async () => {
-  const ask = (body: object) => world.desk.call('createWebhook', { body });
+  const ask = (body: object) => world.desk.call('createWebhook', { body: unchecked(body) });
   const good = { url: 'https://example.my/hooks', events: ['order.paid'] };
   for (const [part, said] of [
     [{ url: 'http://example.my/' }, 'https://'],
@@ -181,9 +181,9 @@ test('wishes are refused by what is wrong with them, and a store tells so many a
     [{ events: ['order.eaten'] }, 'events'],
     [{ events: ['order.paid', 'order.paid'] }, 'twice'],
   ] as const) {
-    const { status, body } = await ask({ ...good, ...part });
+    const { status, message } = await ask({ ...good, ...part });
     expect([part, status]).toEqual([part, 422]);
-    expect(body.message).toContain(said);
+    expect(message).toContain(said);
   }
   expect((await ask(good)).status).toBe(200);
   expect((await ask({ ...good, url: 'https://EXAMPLE.my/hooks#top' })).status).toBe(409);

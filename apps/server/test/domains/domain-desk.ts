@@ -11,7 +11,7 @@ export const newHost = (): string => `kuih-${randomBytes(4).toString('hex')}.exa
 /** The store's domain as its owner sees it. Throws where there is none. */
 export async function domainOf(desk: Desk): Promise<StoreDomain> {
   const { status, text, body } = await desk.call('getStoreDomain');
-  const domain = body.data as unknown as StoreDomain | null;
+  const domain = body.data;
   if (status !== 200 || domain === null) throw new Error(`no domain: ${status} ${text}`);
   return domain;
 }

@@ -292,7 +292,7 @@ test('a domain begins and ends in all processes at once', async () => {
   await expect
     .poll(async () => (await index()).text.includes(third.shop.slug), { timeout: 60_000 })
     .toBe(false);
-  expect((await third.call(`DELETE /dashboard/domain?host=${own}`)).status).toBe(200);
+  expect((await third.call('removeStoreDomain', { query: { host: own } })).status).toBe(200);
   await expect.poll(seen, { timeout: 60_000 }).toBeUndefined();
   expect(await shownAt(own)).toBeUndefined();
   await expect

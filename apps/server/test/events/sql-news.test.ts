@@ -9,7 +9,7 @@ import { newsIn, type SqlNews } from './sql-news.ts';
 
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 const files = globSync('**/*.ts', { cwd: source })
-  .filter((file) => !file.endsWith('.test.ts'))
+  .filter((file) => !file.endsWith('.test.ts') && !file.includes('/tests/'))
   .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
 
 let database: FreshDatabase;

@@ -4,7 +4,7 @@ import type { MarketplaceQuery } from '@dapur/contract/marketplace';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp, TEST_SECRET } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi, queryOf } from '../kit/client.ts';
 import { createAreaPin } from '../../src/kernel/area-pin.ts';
 import { openShop, orderFor } from '../races/shop.ts';
 import { defaultOrderingSettings, placeOrder } from '../../src/modules/ordering/index.ts';
@@ -25,7 +25,7 @@ async function crawl(): Promise<string> {
   ];
   const texts: string[] = [];
   for (const query of asked) {
-    texts.push((await callAs(world.app, undefined, `GET /marketplace${query}`)).text);
+    texts.push((await callApi(world.app, undefined, 'searchMarketplace', { query: queryOf(query) })).text);
     texts.push(await (await fetch(`${world.app.url}/p/marketplace${query}`)).text());
   }
   return texts.join('\n');
@@ -201,7 +201,9 @@ test('pages follow one another without losing or doubling a store, in every sort
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen).toEqual(expect.arrayContaining(shops.map(({ slug }) => slug)));
     }
-  expect((await callAs(world.app, undefined, 'GET /marketplace?cursor=nonsense')).status).toBe(422);
+  expect(
+    (await callApi(world.app, undefined, 'searchMarketplace', { query: { cursor: 'nonsense' } })).status,
+  ).toBe(422);
 });
 
 test('nothing leads to the door, wherever one asks from: neither address nor phone nor place', async () => {

@@ -1,17 +1,21 @@
-import type { Notice, Notices } from '@dapur/contract/seller-notices';
+import type { Notice } from '@dapur/contract/seller-notices';
 import type { OutgoingMail } from '../../src/platform/mail/index.ts';
 import type { TestApp } from '../app.ts';
-import type { Answer } from '../calls.ts';
 import type { Desk } from '../order-desk/desk.ts';
+import type { ReplyTo } from '../kit/client.ts';
 
 /** The mails to an address, oldest first. */
 export const mailsTo = (app: TestApp, address: string): OutgoingMail[] =>
   app.mails.filter(({ to }) => to.address === address);
 
 /** One notice of an answer. Throws when the call was refused. */
-export function noticeIn(answer: Answer, event: Notice['event'], channel: Notice['channel']): Notice {
+export function noticeIn(
+  answer: ReplyTo<'listNotices'>,
+  event: Notice['event'],
+  channel: Notice['channel'],
+): Notice {
   if (answer.status !== 200) throw new Error(`the notices were not shown: ${answer.status} ${answer.text}`);
-  const { notices } = answer.body.data as unknown as Notices;
+  const { notices } = answer.body.data;
   const found = notices.find((notice) => notice.event === event && notice.channel === channel);
   if (found === undefined) throw new Error(`there is no notice ${event} by ${channel}`);
   return found;

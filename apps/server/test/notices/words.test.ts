@@ -53,17 +53,15 @@ describe('what is told', () => {
     ['a late payment, to the store', 'payment_late', 'store'],
     ['what is not told that way', 'reminder', 'push'],
   ])('cannot be switched off: %s', async (_what, event, channel) => {
-    const { status, body } = await flip(event, channel, false);
-    expect([status, body.code]).toEqual([422, 'invalid_input']);
+    const { status, code } = await flip(event, channel, false);
+    expect([status, code]).toEqual([422, 'invalid_input']);
     // Not even by a row that something else wrote.
     await desk.query(
       'insert into store_notices (tenant_id, event, channel, is_on) values ($1, $2, $3, false)',
       event,
       channel,
     );
-    const { notices } = (await list()).body.data as unknown as {
-      notices: { event: string; channel: string; is_on: boolean }[];
-    };
+    const { notices } = (await list()).body.data;
     expect(notices.filter((one) => one.event === event && one.channel === channel && !one.is_on)).toEqual([]);
   });
 });
@@ -84,7 +82,7 @@ describe('own words', () => {
     // The answer may have been lost: the same again is no conflict.
     expect((await save('ready', first)).status).toBe(200);
     const second = await save('ready', { en: { subject: 'Second', intro: '' } });
-    expect([second.status, second.body.code]).toEqual([409, 'conflict']);
+    expect([second.status, second.code]).toEqual([409, 'conflict']);
     expect(noticeIn(await list(), 'ready', 'customer').mail?.own).toEqual(first);
   });
 
@@ -119,9 +117,7 @@ describe('own words', () => {
   });
 
   test('are known for every mail to customers in three languages, and all of ours would be taken', async () => {
-    const { notices } = (await list()).body.data as unknown as {
-      notices: { event: string; mail: { standard: object } | null }[];
-    };
+    const { notices } = (await list()).body.data;
     const mails = notices.filter(({ mail }) => mail !== null);
     expect(mails.map(({ event }) => event)).toEqual([
       'order_paid',
@@ -171,11 +167,9 @@ const hostile = [
 test.each(hostile)('%s is shown as it was typed, and never as HTML', async (text) => {
   const { status, body } = await preview({ words: { subject: text.replaceAll('\t', ' '), intro: text } });
   expect(status).toBe(200);
-  const { html, subject } = body.data as unknown as { html: string; subject: string };
+  const { html, subject } = body.data;
   expect(subject).toBe(text.replaceAll('\t', ' '));
-  const plain = (await preview({ words: { subject: 'x', intro: 'x' } })).body.data as unknown as {
-    html: string;
-  };
+  const plain = (await preview({ words: { subject: 'x', intro: 'x' } })).body.data;
   const tagsOf = (page: string) => page.match(/<[a-z!/][^\s>]*/gi) ?? [];
   expect(tagsOf(html)).toEqual(tagsOf(plain.html));
   expect(html).toContain(
@@ -191,11 +185,7 @@ test.each(hostile)('%s is shown as it was typed, and never as HTML', async (text
 describe('the preview', () => {
   test('shows what is typed over what is kept, of either handover, and keeps the parts that nobody may take away', async () => {
     await save('order_paid', { en: { subject: 'Kept {number}', intro: '' } });
-    const seen = async (body: object) =>
-      (await preview({ event: 'order_paid', ...body })).body.data as unknown as Record<
-        'subject' | 'html' | 'text',
-        string
-      >;
+    const seen = async (body: object) => (await preview({ event: 'order_paid', ...body })).body.data;
     expect((await seen({})).subject).toMatch(/^Kept DU-/);
     const typed = await seen({
       method: 'delivery',
@@ -245,8 +235,8 @@ describe('a test mail', () => {
       isEmailVerified: false,
       memberOf: [{ store: desk.shop.tenantId, role: 'manager' }],
     });
-    const { status, body: said } = await desk.call('sendTestNotice', { body }, stranger);
-    expect([status, said.code]).toEqual([409, 'conflict']);
+    const { status, code } = await desk.call('sendTestNotice', { body }, stranger);
+    expect([status, code]).toEqual([409, 'conflict']);
     expect(mailsTo(app, stranger.email)).toEqual([]);
   });
 });

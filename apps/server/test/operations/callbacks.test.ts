@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCallbacks } from '../../src/modules/callbacks/index.ts';
 import { cancelOrder } from '../../src/modules/ordering/index.ts';
 import { TEST_SECRET } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi, queryOf } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDeliveringShop } from '../delivery/delivering-shop.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
@@ -35,14 +35,14 @@ afterAll(async () => {
 const sql = async <R>(text: string, ...values: unknown[]): Promise<R[]> =>
   (await database.pools.platform.query(text, values)).rows as R[];
 const listed = async (query = ''): Promise<ProviderCallback[]> => {
-  const answer = await callAs(app, admin, `GET /super-admin/callbacks${query}`);
+  const answer = await callApi(app, admin, 'providerCallbacks', { query: queryOf(query) });
   expect(answer.status, answer.text).toBe(200);
-  return (answer.body.data as unknown as { callbacks: ProviderCallback[] }).callbacks;
+  return answer.body.data.callbacks;
 };
 const replay = async (id: string) => {
-  const answer = await callAs(app, admin, 'replayCallback', { params: { id } });
+  const answer = await callApi(app, admin, 'replayCallback', { params: { id } });
   expect(answer.status, answer.text).toBe(200);
-  return answer.body.data as unknown as { verdict: string; outcome: string; callback: ProviderCallback };
+  return answer.body.data;
 };
 const billed = async () => {
   const order = await desk.place();
@@ -170,8 +170,8 @@ test('whoever is erased from an order is erased from the calls about it', async 
   await sql(`update payment_callbacks set payload = payload - 'name' where bill_id = $1`, billId);
   const [call] = await listed();
   expect(call).toMatchObject({ can_replay: false, payload: [], outcome: 'confirmed' });
-  const answer = await callAs(app, admin, 'replayCallback', { params: { id: call?.id ?? '' } });
-  expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+  const answer = await callApi(app, admin, 'replayCallback', { params: { id: call?.id ?? '' } });
+  expect([answer.status, answer.code]).toEqual([409, 'conflict']);
 });
 
 test('calls are forgotten after ninety days, and no flood of forged ones is written down', async () => {

@@ -3,7 +3,7 @@ import { api } from '@dapur/contract/index';
 import type { Incident, IncidentInput } from '@dapur/contract/platform-incidents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 
@@ -34,10 +34,10 @@ const found = (hours: number, change: Partial<IncidentInput> = {}): IncidentInpu
   ...change,
 });
 const keep = (incident: IncidentInput, id: string = randomUUID(), revision = 0) =>
-  callAs(app, admin, 'keepIncident', { params: { id }, body: { incident, revision } });
+  callApi(app, admin, 'keepIncident', { params: { id }, body: { incident, revision } });
 const one = async (id: string): Promise<Incident | undefined> =>
   api.listIncidents.response
-    .parse((await callAs(app, admin, 'listIncidents')).body)
+    .parse((await callApi(app, admin, 'listIncidents')).body)
     .data.find((incident) => incident.id === id);
 
 test('the clock runs for 72 hours from finding it, until the Commissioner is told, and then for the people', async () => {
@@ -78,7 +78,11 @@ test('what somebody else changed meanwhile is not written over, and each change 
   );
   expect(rows).toMatchObject([
     { action: 'incident.added', actor_id: admin.userId, before: null, after: { title: 'A lost laptop' } },
-    { action: 'incident.changed', before: { closed_at: null }, after: { closed_at: expect.any(String) as string } },
+    {
+      action: 'incident.changed',
+      before: { closed_at: null },
+      after: { closed_at: expect.any(String) as string },
+    },
   ]);
 });
 

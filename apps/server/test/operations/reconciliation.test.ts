@@ -1,7 +1,7 @@
 import type { PaymentFinding } from '@dapur/contract/platform-payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '../../src/modules/ordering/index.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { person, type TestPerson } from '../people.ts';
@@ -28,15 +28,15 @@ interface Listed {
 }
 
 const list = async (desk: Desk, show = 'open'): Promise<Listed> => {
-  const answer = await callAs(app, admin, `GET /super-admin/payments?search=${desk.shop.slug}&show=${show}`);
+  const answer = await callApi(app, admin, 'platformFindings', { query: { search: desk.shop.slug, show } });
   expect(answer.status, answer.text).toBe(200);
-  return answer.body.data as unknown as Listed;
+  return answer.body.data;
 };
 const act = (
   name: 'askAboutBill' | 'closeBill' | 'handToStore' | 'dealWithFinding' | 'reopenFinding',
   { source, id }: Pick<PaymentFinding, 'source' | 'id'>,
   body?: object,
-): Promise<Answer> => callAs(app, admin, name, { params: { source, id }, ...(body && { body }) });
+) => callApi(app, admin, name, { params: { source, id }, ...(body && { body }) });
 const newDesk = async (): Promise<Desk> => {
   const desk = await openDesk(database, app);
   await app.connectBank(desk.shop.tenantId);
@@ -146,7 +146,7 @@ test('a bill that waits is closed at the bank; where the bank cannot be asked, n
   await desk.query(`update payment_attempts set created_at = now() - interval '1 hour' where tenant_id = $1`);
   const found = only((await list(desk)).findings);
   app.bank.controls.setFaults({ fail: 503 });
-  expect((await act('closeBill', found)).body).toMatchObject({ code: 'payment_provider_failed' });
+  expect(await act('closeBill', found)).toMatchObject({ code: 'payment_provider_failed' });
   app.bank.controls.clearFaults();
   expect((await act('closeBill', found)).body.data).toMatchObject({ outcome: 'closed', finding: null });
   expect(app.bank.controls.bills().find(({ id }) => id === order.billId)?.state).toBe('deleted');

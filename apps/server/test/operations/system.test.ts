@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type {
-  PlatformFigures,
-  PlatformJob,
-  PlatformMail,
-  SystemHealth,
-} from '@dapur/contract/platform-system';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '../../src/modules/ordering/index.ts';
 import { MOST_TRIES } from '../../src/platform/jobs/index.ts';
 import { MailRefusedError } from '../../src/platform/mail/index.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk } from '../order-desk/desk.ts';
@@ -45,13 +39,12 @@ afterAll(async () => {
 
 const sql = async <R>(text: string, ...values: unknown[]): Promise<R[]> =>
   (await database.pools.platform.query(text, values)).rows as R[];
-const get = async <T>(path: string): Promise<T> => {
-  const answer = await callAs(app, admin, `GET /super-admin/${path}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data as unknown as T;
-};
-const jobs = async (topic: string) => (await get<{ jobs: PlatformJob[] }>(`jobs?topic=${topic}`)).jobs;
-const retry = (body: object) => callAs(app, admin, 'retryJobs', { body });
+const health = async () => (await callApi(app, admin, 'systemHealth')).body.data;
+const figuresOf = async (period: string) =>
+  (await callApi(app, admin, 'platformFigures', { query: { period } })).body.data;
+const jobs = async (topic: string) =>
+  (await callApi(app, admin, 'platformJobs', { query: { topic } })).body.data.jobs;
+const retry = (body: object) => callApi(app, admin, 'retryJobs', { body });
 /** A job that waits for nobody's handler until the test says so. */
 const addJob = async (topic: string, change = ''): Promise<string> => {
   const id = randomUUID();
@@ -80,7 +73,7 @@ test('a job that failed for a day is given up, stays, and is tried again when so
   }
   const [dead] = await jobs('test.stubborn');
   expect(dead).toMatchObject({ attempts: MOST_TRIES, next_at: null });
-  expect((await get<SystemHealth>('system')).jobs.topics).toContainEqual(
+  expect((await health()).jobs.topics).toContainEqual(
     expect.objectContaining({ topic: 'test.stubborn', dead: 1 }),
   );
   // As after a version that knows it.
@@ -115,9 +108,9 @@ test('all jobs of a kind that failed are tried again at once, and those that wai
 test('a mail says what became of it, and to whom without naming anybody', async () => {
   const desk = await openDesk(database, app);
   const mails = async () =>
-    (await get<{ mails: PlatformMail[] }>(`mails?search=${desk.shop.slug}`)).mails.filter(
-      ({ kind }) => kind === 'order-paid',
-    );
+    (
+      await callApi(app, admin, 'platformMails', { query: { search: desk.shop.slug } })
+    ).body.data.mails.filter(({ kind }) => kind === 'order-paid');
   mailFault = new Error('connect ECONNREFUSED, for buyer@mail.example');
   const order = await desk.paid();
   await expect.poll(mails).toMatchObject([{ state: 'failing', order: { number: order.number } }]);
@@ -135,7 +128,7 @@ test('a mail says what became of it, and to whom without naming anybody', async 
   await expect
     .poll(mails)
     .toMatchObject([{ state: 'sent', fault: '', order: { number: second.number } }, { state: 'refused' }]);
-  expect((await get<SystemHealth>('system')).mails.refused).toBeGreaterThan(0);
+  expect((await health()).mails.refused).toBeGreaterThan(0);
 });
 
 test('the figures are what the stores’ own reports add up to, and other sums over the same rows', async () => {
@@ -165,21 +158,19 @@ test('the figures are what the stores’ own reports add up to, and other sums o
     ['7', 7],
     ['30', 30],
   ] as const) {
-    const figures = await get<PlatformFigures>(`figures?period=${period}`);
+    const figures = await figuresOf(period);
     let sold = 0;
     const owners = await sql<{ tenant_id: string; slug: string }>(
       'select id as tenant_id, slug from tenants',
     );
     for (const { tenant_id, slug } of owners) {
       const owner = await person(database, { memberOf: [tenant_id] });
-      const report = await callAs(
-        app,
-        owner,
-        `GET /dashboard/reports/sales?from=${addDays(today, 1 - days)}&to=${today}&by=day`,
-        { shop: { slug } },
-      );
+      const report = await callApi(app, owner, 'salesReport', {
+        store: { slug },
+        query: { from: addDays(today, 1 - days), to: today, by: 'day' },
+      });
       expect(report.status, report.text).toBe(200);
-      const { totals } = report.body.data as unknown as { totals: { sold_sen: number } };
+      const { totals } = report.body.data;
       sold += totals.sold_sen;
     }
     expect([period, Math.round(figures.sold.now * 100)]).toEqual([period, sold]);
@@ -209,26 +200,24 @@ test('the figures are what the stores’ own reports add up to, and other sums o
     expect(figures.orders.before).toBe(period === '7' ? 1 : 0);
   }
   // An order that is moved out of the period takes its money with it.
-  const before = await get<PlatformFigures>('figures?period=today');
+  const before = await figuresOf('today');
   await sql(
     `update orders set paid_at = now() - interval '40 days'
       where id = (select id from orders where paid_at > now() - interval '1 hour' and status <> 'cancelled' limit 1)`,
   );
-  const after = await get<PlatformFigures>('figures?period=today');
+  const after = await figuresOf('today');
   expect([before.orders.now - after.orders.now, before.sold.now - after.sold.now]).toEqual([1, 10]);
 });
 
 test('how it runs is told: tasks of the process, database, versions, the last backup', async () => {
   await sql(`select 1`);
   await expect
-    .poll(
-      async () => (await get<SystemHealth>('system')).tasks.filter(({ last_at }) => last_at !== null).length,
-    )
+    .poll(async () => (await health()).tasks.filter(({ last_at }) => last_at !== null).length)
     .toBeGreaterThan(5);
-  const health = await get<SystemHealth>('system');
-  expect(health.tasks.find(({ name }) => name === 'order-expiry')).toMatchObject({ failures: 0, fault: '' });
-  expect(health.database.bytes).toBeGreaterThan(1_000_000);
-  expect(health.database.last_migration).toMatch(/^\d{6}_\w+\.sql$/);
-  expect(health.process.node).toBe(process.version);
-  expect(health.backup_at).toBeNull();
+  const found = await health();
+  expect(found.tasks.find(({ name }) => name === 'order-expiry')).toMatchObject({ failures: 0, fault: '' });
+  expect(found.database.bytes).toBeGreaterThan(1_000_000);
+  expect(found.database.last_migration).toMatch(/^\d{6}_\w+\.sql$/);
+  expect(found.process.node).toBe(process.version);
+  expect(found.backup_at).toBeNull();
 });

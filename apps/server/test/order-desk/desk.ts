@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import { settlePayment } from '../../src/modules/ordering/index.ts';
-import { callAs, type Answer, type Caller } from '../calls.ts';
+import { callApi, callsTo, type StoreCalls } from '../kit/client.ts';
 import type { FreshDatabase } from '../database.ts';
 import { place, type Placed } from '../placed-orders.ts';
 import { person, type TestPerson } from '../people.ts';
@@ -13,11 +13,7 @@ export interface Desk {
   readonly shop: Shop;
   readonly owner: TestPerson;
   /** Calls as the owner, or as whoever is named. */
-  call(
-    what: Parameters<typeof callAs>[2],
-    options?: Parameters<typeof callAs>[3],
-    as?: Caller,
-  ): Promise<Answer>;
+  readonly call: StoreCalls;
   /** The order as the owner sees it. */
   see(orderId: string): Promise<SellerOrder>;
   place(change?: Parameters<typeof place>[3]): Promise<Placed>;
@@ -38,25 +34,23 @@ export async function openDesk(
 ): Promise<Desk> {
   const shop = await openShop(database.pools, options);
   const owner = await person(database, { memberOf: [shop.tenantId], name: 'Puan Salmah' });
-  const call: Desk['call'] = (what, more = {}, as = owner) => callAs(app, as, what, { shop, ...more });
+  const call = callsTo(app, shop, owner);
   const desk: Desk = {
     shop,
     owner,
     call,
     see: async (id) => {
-      const { status, text, body } = await call('sellerOrder', { params: { id } });
-      if (status !== 200) throw new Error(`the order was not shown: ${status} ${text}`);
-      return body.data as unknown as SellerOrder;
+      const { body } = await call('sellerOrder', { params: { id } });
+      return body.data;
     },
     place: (change) => place(app, shop, undefined, change),
     bill: async ({ id, proof }, ringgit) => {
-      const answer = await callAs(app, undefined, 'createPayment', {
-        shop,
+      const answer = await callApi(app, undefined, 'createPayment', {
+        store: shop,
         proof,
         body: { orderId: id, amount: ringgit, redirectUrl: 'http://localhost:3000/x' },
       });
-      if (answer.status !== 200) throw new Error(`no bill: ${answer.status} ${answer.text}`);
-      return String(answer.body['billId']);
+      return answer.body.billId;
     },
     pay: (billId, sen) =>
       settlePayment(database.pools, shop.tenantId, { billId, billedSen: sen, paidSen: sen }),

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { slotBegins } from '@dapur/contract/slot-times';
-import type { DayRoute } from '@dapur/contract/seller-delivery';
 import type { DeliveryQuotation } from '@dapur/contract/delivery';
-import type { EditPreview } from '@dapur/contract/seller-order-input';
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, unchecked, type ReplyTo } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { ADDRESS, FAR, NEAR, SHOP_AT, startDelivering } from '../delivery/delivering-shop.ts';
 import { quotingCourier } from '../delivery/quoting-courier.ts';
@@ -33,9 +31,9 @@ afterAll(async () => {
 });
 
 const ELSEWHERE = '9, Jalan Melur, 41200 Klang';
-const quote = async (change: Record<string, unknown> = {}): Promise<Answer> =>
-  callAs(app, undefined, 'quoteDelivery', {
-    shop: desk.shop,
+const quote = async (change: Record<string, unknown> = {}) =>
+  callApi(app, undefined, 'quoteDelivery', {
+    store: desk.shop,
     body: {
       deliveryAddress: ADDRESS,
       deliveryCoordinates: NEAR,
@@ -46,7 +44,7 @@ const quote = async (change: Record<string, unknown> = {}): Promise<Answer> =>
 const quoted = async (change?: Record<string, unknown>): Promise<DeliveryQuotation> => {
   const answer = await quote(change);
   expect(answer.status, answer.text).toBe(200);
-  return answer.body.data as unknown as DeliveryQuotation;
+  return answer.body.data;
 };
 const toDoor = async (change: Record<string, unknown> = {}, address = ADDRESS) => ({
   method: 'delivery',
@@ -57,10 +55,10 @@ const toDoor = async (change: Record<string, unknown> = {}, address = ADDRESS) =
   ...change,
 });
 const edit = async (id: string, change: Record<string, unknown>) =>
-  desk.call('editOrder', { params: { id }, body: editOf(await desk.see(id), change) });
-const data = (answer: Answer): SellerOrder => {
+  desk.call('editOrder', { params: { id }, body: unchecked(editOf(await desk.see(id), change)) });
+const data = (answer: ReplyTo<'editOrder'>): SellerOrder => {
   expect(answer.status, answer.text).toBe(200);
-  return answer.body.data as unknown as SellerOrder;
+  return answer.body.data;
 };
 const delivered = async (id: string): Promise<SellerOrder> =>
   data(await edit(id, { handover: await toDoor() }));
@@ -87,14 +85,14 @@ describe('an order that was to be picked up', () => {
   test('is delivered at the fee of the store’s own quote: she owes the difference, and a courier is due', async () => {
     const { id } = await desk.paid();
     const body = editOf(await desk.see(id), { handover: await toDoor() });
-    const preview = await desk.call('previewEdit', { params: { id }, body });
-    expect(preview.body.data as unknown as EditPreview).toMatchObject({
+    const preview = await desk.call('previewEdit', { params: { id }, body: unchecked(body) });
+    expect(preview.body.data).toMatchObject({
       delivery_fee: 11.3,
       total: 31.3,
       balance: 11.3,
     });
     expect(await row(id)).toBeUndefined();
-    const after = data(await desk.call('editOrder', { params: { id }, body }));
+    const after = data(await desk.call('editOrder', { params: { id }, body: unchecked(body) }));
     expect(after).toMatchObject({
       order: { delivery_method: 'delivery', address: ADDRESS, house_unit_no: '12-3', total: 31.3 },
       money: { received: 20, balance: 11.3 },
@@ -125,10 +123,10 @@ describe('an order that was to be picked up', () => {
     expect(after.order.pickup_location).toMatchObject({ id: other, name: 'Pejabat' });
     expect(after.order.total).toBe(20);
     const unknown = await edit(id, { handover: { method: 'pickup', pickup_location_id: randomUUID() } });
-    expect([unknown.status, unknown.body.code]).toEqual([422, 'method_unavailable']);
+    expect([unknown.status, unknown.code]).toEqual([422, 'method_unavailable']);
     await desk.query('update pickup_points set is_active = false where tenant_id = $1 and id = $2', other);
     const closed = await edit(id, { handover: { method: 'pickup', pickup_location_id: other } });
-    expect(closed.body.code).toBe('method_unavailable');
+    expect(closed.code).toBe('method_unavailable');
     expect((await desk.see(id)).order.pickup_location).toMatchObject({ name: 'Pejabat' });
   });
 
@@ -137,7 +135,7 @@ describe('an order that was to be picked up', () => {
     const codes: unknown[] = [];
     const refused = async (handover: Record<string, unknown>) => {
       const answer = await edit(id, { handover });
-      codes.push(answer.body.code);
+      codes.push(answer.code);
     };
     await refused(await toDoor({ quotation_id: null }));
     await refused(await toDoor({ quotation_id: 'made-up' }));
@@ -164,7 +162,7 @@ describe('an order that was to be picked up', () => {
     ]);
     const stale = await toDoor({}, ELSEWHERE);
     await desk.query(`update delivery_quotes set expires_at = now() - interval '1 s' where tenant_id = $1`);
-    expect((await edit(id, { handover: stale })).body.code).toBe('quote_expired');
+    expect((await edit(id, { handover: stale })).code).toBe('quote_expired');
     expect(await desk.see(id)).toMatchObject({
       revision: 0,
       order: { delivery_method: 'pickup', total: 20 },
@@ -178,14 +176,14 @@ describe('an order that was to be picked up', () => {
       `update products set only_by = 'pickup' where tenant_id = $1 and id = $2`,
       desk.shop.productIds[0],
     );
-    expect((await edit(id, { handover: await toDoor() })).body.code).toBe('method_unavailable');
+    expect((await edit(id, { handover: await toDoor() })).code).toBe('method_unavailable');
     await desk.query('update products set only_by = null where tenant_id = $1');
     await desk.query(
       `insert into date_slots (tenant_id, date, slot_id, is_open, for_delivery, for_pickup)
        select tenant_id, $2::date, id, true, false, true from delivery_times where tenant_id = $1`,
       desk.shop.date,
     );
-    expect((await edit(id, { handover: await toDoor() })).body.code).toBe('slot_unavailable');
+    expect((await edit(id, { handover: await toDoor() })).code).toBe('slot_unavailable');
     const override = { reason: 'she begged' };
     expect(data(await edit(id, { handover: await toDoor(), override })).order.delivery_method).toBe(
       'delivery',
@@ -233,7 +231,7 @@ describe('an order that was to be delivered', () => {
     });
     expect(after.order.pickup_location).toMatchObject({ name: 'Rumah' });
     expect(await row(id)).toMatchObject({ state: 'cancelled', is_due: false, charged: 0 });
-    const { body } = await desk.call('GET /deliveries?view=open');
+    const { body } = await desk.call('listDeliveries', { query: { view: 'open' } });
     expect(body.data).toMatchObject({ deliveries: [] });
     // News that comes late brings nothing back: it is picked up.
     await desk.query(
@@ -268,7 +266,7 @@ describe('an order that was to be delivered', () => {
     ];
     for (const change of changes) {
       const answer = await edit(id, change);
-      expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+      expect([answer.status, answer.code]).toEqual([409, 'conflict']);
       expect(answer.text).toContain('A courier is booked for this order. Please call him off first.');
     }
     expect(data(await edit(id, { notes: 'No nuts' })).order).toMatchObject({
@@ -314,8 +312,7 @@ test('the stops of a day are the paid deliveries, the nearest first, from where 
   };
   const [second, first] = [await bring(far), await bring(NEAR)];
   const collected = await desk.paid();
-  const route = async (date: string) =>
-    (await desk.call(`GET /deliveries/route?date=${date}`)).body.data as unknown as DayRoute;
+  const route = async (date: string) => (await desk.call('deliveryRoute', { query: { date } })).body.data;
   const { from, stops } = await route(desk.shop.date);
   expect(from).toEqual({ latitude: SHOP_AT.lat, longitude: SHOP_AT.lng });
   expect(stops.map((stop) => [stop.order_id, stop.latitude, stop.is_done])).toEqual([

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { editOf, openDesk, type Desk } from './desk.ts';
+import { unchecked } from '../kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -105,7 +106,10 @@ async function take(
         product_id: item.product_id,
         quantity: one.quantities[at] ?? 1,
       }));
-      await desk.call('editOrder', { params: { id }, body: editOf(view, { items, notify: false }) });
+      await desk.call('editOrder', {
+        params: { id },
+        body: unchecked(editOf(view, { items, notify: false })),
+      });
       return;
     }
     case 'refund': {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openDesk, type Desk } from './desk.ts';
@@ -23,9 +23,9 @@ afterAll(async () => {
 
 const bank = { bank: 'MBBEMYKL', account_number: '114012345678', holder: 'Rokiah Ali' };
 const tell = (id: string, proof: string) =>
-  callAs(app, undefined, 'tellRefundBank', { shop: desk.shop, params: { id }, proof, body: bank });
+  callApi(app, undefined, 'tellRefundBank', { store: desk.shop, params: { id }, proof, body: bank });
 const look = (id: string, proof: string) =>
-  callAs(app, undefined, 'orderMoney', { shop: desk.shop, params: { id }, proof });
+  callApi(app, undefined, 'orderMoney', { store: desk.shop, params: { id }, proof });
 const proofIn = async (id: string, as: TestPerson): Promise<string> => {
   const { body } = await desk.call('sellerOrder', { params: { id } }, as);
   return String(body.data['customer_link']).split('.').at(-1) ?? '';
@@ -35,8 +35,8 @@ test('a link that staff pass on opens and pays an order, and cannot say where a 
   const order = await desk.place();
   const passedOn = await proofIn(order.id, staff);
   expect(passedOn).not.toBe(order.proof);
-  const opened = await callAs(app, undefined, 'orderOfStore', {
-    shop: desk.shop,
+  const opened = await callApi(app, undefined, 'orderOfStore', {
+    store: desk.shop,
     params: { id: order.id },
     proof: passedOn,
   });
@@ -57,8 +57,8 @@ test('a link that staff pass on opens and pays an order, and cannot say where a 
   });
   expect((await tell(order.id, passedOn)).status).toBe(404);
   // Nor with her own session beside it.
-  const both = { shop: desk.shop, params: { id: order.id }, proof: passedOn, body: bank };
-  expect((await callAs(app, staff, 'tellRefundBank', both)).status).toBe(404);
+  const both = { store: desk.shop, params: { id: order.id }, proof: passedOn, body: bank };
+  expect((await callApi(app, staff, 'tellRefundBank', both)).status).toBe(404);
   expect((await desk.see(order.id)).refunds[0]?.bank).toBeNull();
 
   // The customer's own, by which the same is done: it is the link that decides.
@@ -81,6 +81,6 @@ test('a link of one order opens no other, and none of another store', async () =
   expect((await look(two.id, passedOn)).status).toBe(404);
   const elsewhere = await openDesk(database, app);
   const order = await elsewhere.place();
-  const asked = { shop: elsewhere.shop, params: { id: order.id }, proof: passedOn };
-  expect((await callAs(app, undefined, 'orderMoney', asked)).status).toBe(404);
+  const asked = { store: elsewhere.shop, params: { id: order.id }, proof: passedOn };
+  expect((await callApi(app, undefined, 'orderMoney', asked)).status).toBe(404);
 });

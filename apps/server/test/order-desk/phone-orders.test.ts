@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { person } from '../people.ts';
 import { manualOrder } from './desk.ts';
 import { data, orderFixture } from './order-fixture.ts';
+import { unchecked } from '../kit/client.ts';
 
 const world = orderFixture();
 const { held } = world;
@@ -10,7 +11,7 @@ const { held } = world;
 describe('an order by phone', () => {
   test('paid in cash is confirmed at once, with a receipt number and its portions', async () => {
     const body = manualOrder(world.desk.shop);
-    const answer = await world.desk.call('createManualOrder', { body });
+    const answer = await world.desk.call('createManualOrder', { body: unchecked(body) });
     expect(answer.status, answer.text).toBe(200);
     const view = data(answer);
     expect(view).toMatchObject({
@@ -22,25 +23,29 @@ describe('an order by phone', () => {
     expect(view.order.receipt_number).toMatch(/^DU-\d{4}-00001$/);
     expect(await held()).toEqual({ [world.desk.shop.productIds[0]!]: 2 });
     // The same again answers the same; with other content it is refused.
-    expect(data(await world.desk.call('createManualOrder', { body })).order.id).toBe(view.order.id);
+    expect(data(await world.desk.call('createManualOrder', { body: unchecked(body) })).order.id).toBe(
+      view.order.id,
+    );
     expect(await held()).toEqual({ [world.desk.shop.productIds[0]!]: 2 });
-    const other = await world.desk.call('createManualOrder', { body: { ...body, name: 'Somebody' } });
-    expect(other.body.code).toBe('idempotency_conflict');
+    const other = await world.desk.call('createManualOrder', {
+      body: unchecked({ ...body, name: 'Somebody' }),
+    });
+    expect(other.code).toBe('idempotency_conflict');
   });
 
   test('of ten requests with one id, one places it', async () => {
     const body = manualOrder(world.desk.shop);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => world.desk.call('createManualOrder', { body })),
+      Array.from({ length: 10 }, () => world.desk.call('createManualOrder', { body: unchecked(body) })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await held()).toEqual({ [world.desk.shop.productIds[0]!]: 2 });
-    expect((await world.desk.see(String(body['id']))).payments).toHaveLength(1);
+    expect((await world.desk.see(String(body.id))).payments).toHaveLength(1);
   });
 
   test('by a pay link is held for the hours that were chosen, and her customer pays it herself', async () => {
     const body = manualOrder(world.desk.shop, { payment: { kind: 'link', hold_hours: 36 }, discount: 5 });
-    const view = data(await world.desk.call('createManualOrder', { body }));
+    const view = data(await world.desk.call('createManualOrder', { body: unchecked(body) }));
     expect(view).toMatchObject({
       order: { status: 'pending', total: 15, discount: 5 },
       money: { balance: 15 },
@@ -59,23 +64,29 @@ describe('an order by phone', () => {
 
   test('never goes past a limit or a closed date without a reason, which is kept', async () => {
     const tooMany = { items: [{ product_id: world.desk.shop.productIds[0], quantity: 11 }] };
-    const full = await world.desk.call('createManualOrder', { body: manualOrder(world.desk.shop, tooMany) });
-    expect([full.status, full.body.code]).toEqual([400, 'limit_exceeded']);
+    const full = await world.desk.call('createManualOrder', {
+      body: unchecked(manualOrder(world.desk.shop, tooMany)),
+    });
+    expect([full.status, full.code]).toEqual([400, 'limit_exceeded']);
     const closed = { delivery_date: addDays(world.desk.shop.date, 1) };
-    const shut = await world.desk.call('createManualOrder', { body: manualOrder(world.desk.shop, closed) });
-    expect(shut.body.code).toBe('date_unavailable');
+    const shut = await world.desk.call('createManualOrder', {
+      body: unchecked(manualOrder(world.desk.shop, closed)),
+    });
+    expect(shut.code).toBe('date_unavailable');
     expect(await held()).toEqual({});
     const override = { reason: 'Regular customer, I bake on Sunday' };
     const forced = await world.desk.call('createManualOrder', {
-      body: manualOrder(world.desk.shop, { ...tooMany, ...closed, override }),
+      body: unchecked(manualOrder(world.desk.shop, { ...tooMany, ...closed, override })),
     });
     expect(forced.status, forced.text).toBe(200);
     expect(await held(addDays(world.desk.shop.date, 1))).toEqual({ [world.desk.shop.productIds[0]!]: 11 });
     const [first] = data(forced).timeline;
     expect(first).toMatchObject({ action: 'order.taken', details: { override: override.reason } });
     const past = { delivery_date: '2020-01-01', override };
-    const gone = await world.desk.call('createManualOrder', { body: manualOrder(world.desk.shop, past) });
-    expect(gone.body.code).toBe('date_unavailable');
+    const gone = await world.desk.call('createManualOrder', {
+      body: unchecked(manualOrder(world.desk.shop, past)),
+    });
+    expect(gone.code).toBe('date_unavailable');
   });
 
   test('is taken by staff with a pay link, but money is not theirs to write down', async () => {
@@ -83,7 +94,11 @@ describe('an order by phone', () => {
       memberOf: [{ store: world.desk.shop.tenantId, role: 'staff' }],
     });
     const ask = (change: object) =>
-      world.desk.call('createManualOrder', { body: manualOrder(world.desk.shop, { ...change }) }, staff);
+      world.desk.call(
+        'createManualOrder',
+        { body: unchecked(manualOrder(world.desk.shop, { ...change })) },
+        staff,
+      );
     expect((await ask({ payment: { kind: 'link', hold_hours: 2 } })).status).toBe(200);
     expect((await ask({})).status).toBe(403);
     expect((await ask({ payment: { kind: 'link', hold_hours: 2 }, discount: 1 })).status).toBe(403);
@@ -91,9 +106,9 @@ describe('an order by phone', () => {
 
   test('a discount above the subtotal is said beside its field', async () => {
     const answer = await world.desk.call('createManualOrder', {
-      body: manualOrder(world.desk.shop, { discount: 21 }),
+      body: unchecked(manualOrder(world.desk.shop, { discount: 21 })),
     });
-    expect([answer.status, answer.body['details']]).toEqual([
+    expect([answer.status, answer.details]).toEqual([
       422,
       [{ field: 'discount', message: 'must not be more than the subtotal' }],
     ]);

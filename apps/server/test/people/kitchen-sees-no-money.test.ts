@@ -3,9 +3,9 @@ import { api, type Api } from '@dapur/contract/index';
 import type { StoreRole } from '@dapur/contract/store-rights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi, unchecked } from '../kit/client.ts';
+import { inputFor } from '../endpoint-input.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
-import { addressOf, inputFor } from '../endpoint-input.ts';
 import { person, type TestPerson } from '../people.ts';
 import { place, type Placed } from '../placed-orders.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -58,8 +58,11 @@ async function everythingSaidTo(who: TestPerson): Promise<ReadonlyMap<keyof Api,
     };
     const made = inputFor(endpoint, facts);
     const query = 'date' in made.query ? { ...made.query, date: shop.date } : made.query;
-    const path = addressOf(endpoint, { ...made, query }).replace(/^\/api/, '') as `/${string}`;
-    const { status, text } = await callAs(app, who, `GET ${path}`, { shop });
+    const { status, text } = await callApi(app, who, name, {
+      store: shop,
+      params: unchecked(made.params),
+      query: unchecked(query),
+    });
     expect(status, `${name} answered ${text}`).toBeLessThan(500);
     if (status === 200) said.set(name, text);
   }
@@ -83,10 +86,10 @@ test('whoever packs is told no price and no amount', async () => {
 
 test('her place in the store opens nothing by the calls that customers have', async () => {
   const cook = await worker('kitchen');
-  const glimpse = await callAs(app, cook, `GET /payment/order-by-ref/${placed.id}`, { shop });
+  const glimpse = await callApi(app, cook, 'orderByRef', { store: shop, params: { ref: placed.id } });
   expect(glimpse.text).not.toContain(PHONE);
   const body = { order_id: placed.id };
-  const receipt = await callAs(app, cook, 'POST /orders/generate-receipt', { shop, body });
+  const receipt = await callApi(app, cook, 'generateReceipt', { store: shop, body });
   expect(receipt.status).toBe(404);
 });
 

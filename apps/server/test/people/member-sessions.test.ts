@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { MemberSession } from '@dapur/contract/seller-people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { forgetInheritedEnds, naiveEnd } from '../naive/naive-seats.ts';
@@ -24,15 +23,15 @@ afterAll(async () => {
 
 /** The same person by a session that continues hers, as another browser gets one. */
 async function continuedSession(at: TestApp, who: TestPerson): Promise<TestPerson> {
-  const asked = await callAs(at, who, 'POST /auth/handoff', { body: {} });
+  const asked = await callApi(at, who, 'handoff');
   const cookie = /^[^;]+/.exec(asked.headers.get('set-cookie') ?? '')?.[0] ?? '';
-  const { token } = asked.body.data as unknown as { token: string };
-  const swapped = await callAs(at, undefined, 'POST /auth/exchange', {
+  const { token } = asked.body.data;
+  const swapped = await callApi(at, undefined, 'exchangeHandoff', {
     body: { token },
     headers: { cookie },
   });
   expect(swapped.status, swapped.text).toBe(200);
-  const { token: bearer } = swapped.body.data as unknown as { token: string };
+  const { token: bearer } = swapped.body.data;
   return { ...who, headers: { authorization: `Bearer ${bearer}` } };
 }
 
@@ -41,10 +40,9 @@ test('a session that the owner ends opens her store no longer, nor does one that
   const stores = [desk, other].map(({ shop }) => ({ store: shop.tenantId, role: 'manager' as const }));
   const helper = await person(database, { memberOf: stores });
   const params = { userId: helper.userId };
-  const listed = async () =>
-    (await desk.call('listMemberSessions', { params })).body.data as unknown as MemberSession[];
+  const listed = async () => (await desk.call('listMemberSessions', { params })).body.data;
   const opens = async ({ shop }: Desk, who = helper) =>
-    (await callAs(app, who, 'storeSeat', { shop })).status;
+    (await callApi(app, who, 'storeSeat', { store: shop })).status;
   expect(await listed()).toMatchObject([{ id: helper.sessionId, is_this: false }]);
   expect(await opens(desk)).toBe(200);
   const end = { params: { ...params, sessionId: helper.sessionId } };
@@ -70,7 +68,7 @@ test('nobody ends a session of somebody else’s store, of who does not work her
   expect((await end(helper.userId, randomUUID())).status).toBe(404);
   expect((await end(desk.owner.userId, desk.owner.sessionId)).status).toBe(409);
   expect((await end(helper.userId, helper.sessionId, helper)).status, 'a manager').toBe(403);
-  expect((await callAs(app, stranger, 'GET /auth/me')).status).toBe(200);
+  expect((await callApi(app, stranger, 'me')).status).toBe(200);
 });
 
 describe('a store that', () => {
@@ -82,7 +80,7 @@ describe('a store that', () => {
     }));
     const helper = await person(of, { memberOf });
     const opens = async ({ shop }: Desk, who = helper) =>
-      (await callAs(at, who, 'storeSeat', { shop })).status;
+      (await callApi(at, who, 'storeSeat', { store: shop })).status;
     return { here, elsewhere, helper, opens };
   };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, unchecked, type ReplyTo } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { GOOD_PASSWORD, person, signUp, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -24,22 +24,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface People {
-  readonly members: readonly { readonly user_id: string; readonly role: string; readonly rights: string[] }[];
-  readonly invitations: readonly { readonly id: string; readonly email: string | null }[];
-}
-const peopleIn = (answer: Answer) => answer.body.data as unknown as People;
-const listed = async () => peopleIn(await callAs(app, owner, 'GET /dashboard/people', { shop }));
+const peopleIn = (answer: ReplyTo<'listPeople'>) => answer.body.data;
+const listed = async () => peopleIn(await callApi(app, owner, 'listPeople', { store: shop }));
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 async function invite(body: object): Promise<{ id: string; token: string }> {
-  const answer = await callAs(app, owner, 'POST /dashboard/people/invitations', { shop, body });
+  const answer = await callApi(app, owner, 'invitePerson', { store: shop, body: unchecked(body) });
   expect(answer.status).toBe(200);
-  const { invitation, link } = answer.body.data as unknown as { invitation: { id: string }; link: string };
+  const { invitation, link } = answer.body.data;
   return { id: invitation.id, token: tokenOf(link) };
 }
 const accept = (who: TestPerson | undefined, token: string) =>
-  callAs(app, who, 'POST /user/invitations/accept', { body: { token } });
-const seat = (who: TestPerson) => callAs(app, who, 'GET /dashboard/me', { shop });
+  callApi(app, who, 'acceptInvitation', { body: { token } });
+const seat = (who: TestPerson) => callApi(app, who, 'storeSeat', { store: shop });
 const roleOf = async (who: TestPerson) =>
   (await listed()).members.find((one) => one.user_id === who.userId)?.role;
 const member = (role: 'staff' | 'kitchen' | 'manager' | 'owner') =>
@@ -49,7 +45,7 @@ describe('an invitation', () => {
   test('by link takes in whoever has it, once, with the role that was chosen', async () => {
     const { token } = await invite({ role: 'kitchen' });
     const [first, second] = [await person(database), await person(database)];
-    const glimpse = await callAs(app, undefined, 'POST /user/invitations/look', { body: { token } });
+    const glimpse = await callApi(app, undefined, 'lookAtInvitation', { body: { token } });
     expect(glimpse.body.data).toMatchObject({
       store: { id: shop.tenantId },
       role: 'kitchen',
@@ -57,7 +53,7 @@ describe('an invitation', () => {
     });
     expect(await accept(first, token)).toMatchObject({ status: 200, body: { data: { role: 'kitchen' } } });
     expect((await seat(first)).body.data).toMatchObject({ role: 'kitchen', rights: ['kitchen'] });
-    expect(await accept(second, token)).toMatchObject({ status: 400, body: { code: 'link_expired' } });
+    expect(await accept(second, token)).toMatchObject({ status: 400, code: 'link_expired' });
     expect((await seat(second)).status).toBe(403);
     expect((await listed()).invitations).toEqual([]);
   });
@@ -86,11 +82,13 @@ describe('an invitation', () => {
   test.each([
     [
       'withdrawn',
-      async (id: string) => void (await callAs(app, owner, 'withdrawInvitation', { shop, params: { id } })),
+      async (id: string) =>
+        void (await callApi(app, owner, 'withdrawInvitation', { store: shop, params: { id } })),
     ],
     [
       'renewed',
-      async (id: string) => void (await callAs(app, owner, 'renewInvitation', { shop, params: { id } })),
+      async (id: string) =>
+        void (await callApi(app, owner, 'renewInvitation', { store: shop, params: { id } })),
     ],
     [
       'run out',
@@ -104,7 +102,7 @@ describe('an invitation', () => {
     const { id, token } = await invite({ role: 'staff' });
     await spoil(id);
     const visitor = await person(database);
-    expect(await accept(visitor, token)).toMatchObject({ status: 400, body: { code: 'link_expired' } });
+    expect(await accept(visitor, token)).toMatchObject({ status: 400, code: 'link_expired' });
     expect((await seat(visitor)).status).toBe(403);
   });
 
@@ -127,40 +125,44 @@ describe('an invitation', () => {
   test('is open once for one address, and not for who works here already', async () => {
     const email = `raj-${randomUUID().slice(0, 8)}@example.com`;
     await invite({ email, role: 'staff' });
-    const again = { shop, body: { email, role: 'kitchen' } };
-    expect((await callAs(app, owner, 'invitePerson', again)).status).toBe(409);
-    const hers = { shop, body: { email: owner.email, role: 'staff' } };
-    expect((await callAs(app, owner, 'invitePerson', hers)).status).toBe(409);
+    const again = { store: shop, body: { email, role: 'kitchen' } };
+    expect((await callApi(app, owner, 'invitePerson', again)).status).toBe(409);
+    const hers = { store: shop, body: { email: owner.email, role: 'staff' } };
+    expect((await callApi(app, owner, 'invitePerson', hers)).status).toBe(409);
   });
 
   test('never makes an owner', async () => {
-    const body = { shop, body: { role: 'owner' } };
-    expect((await callAs(app, owner, 'invitePerson', body)).status).toBe(422);
-    const own = { shop, body: { role: 'staff', rights: ['ownership'] } };
-    expect((await callAs(app, owner, 'invitePerson', own)).status).toBe(422);
+    const body = { store: shop, body: { role: 'owner' } };
+    expect((await callApi(app, owner, 'invitePerson', body)).status).toBe(422);
+    const own = { store: shop, body: { role: 'staff', rights: ['ownership'] } };
+    expect((await callApi(app, owner, 'invitePerson', own)).status).toBe(422);
   });
 });
 
 describe('rights', () => {
   test('count with the very next call, given, taken, and gone with the job', async () => {
     const helper = await member('staff');
-    const orders = () => callAs(app, helper, 'GET /deliveries', { shop });
+    const orders = () => callApi(app, helper, 'listDeliveries', { store: shop });
     const change = (body: object) =>
-      callAs(app, owner, 'changePerson', { shop, params: { userId: helper.userId }, body });
+      callApi(app, owner, 'changePerson', {
+        store: shop,
+        params: { userId: helper.userId },
+        body: unchecked(body),
+      });
     expect((await orders()).status).toBe(200);
     await change({ role: 'staff', rights: ['kitchen'] });
     expect((await orders()).status).toBe(403);
     await change({ role: 'manager', rights: null });
     expect((await orders()).status).toBe(200);
-    await callAs(app, owner, 'removePerson', { shop, params: { userId: helper.userId } });
+    await callApi(app, owner, 'removePerson', { store: shop, params: { userId: helper.userId } });
     expect((await seat(helper)).status).toBe(403);
   });
 
   test('of a member are changed in her own store alone', async () => {
     const other = await openShop(database.pools);
     const theirs = await person(database, { memberOf: [{ store: other.tenantId, role: 'staff' }] });
-    const answer = await callAs(app, owner, 'changePerson', {
-      shop,
+    const answer = await callApi(app, owner, 'changePerson', {
+      store: shop,
       params: { userId: theirs.userId },
       body: { role: 'kitchen', rights: null },
     });
@@ -171,10 +173,12 @@ describe('rights', () => {
 describe('the last owner', () => {
   test('can neither leave, nor be removed, nor become anything less', async () => {
     const params = { userId: owner.userId };
-    expect((await callAs(app, owner, 'removePerson', { shop, params })).status).toBe(409);
-    const less = { shop, params, body: { role: 'manager', rights: null } };
-    expect((await callAs(app, owner, 'changePerson', less)).status).toBe(409);
-    expect((await callAs(app, owner, 'leaveStore', { params: { storeId: shop.tenantId } })).status).toBe(409);
+    expect((await callApi(app, owner, 'removePerson', { store: shop, params })).status).toBe(409);
+    const less = { store: shop, params, body: { role: 'manager', rights: null } };
+    expect((await callApi(app, owner, 'changePerson', less)).status).toBe(409);
+    expect((await callApi(app, owner, 'leaveStore', { params: { storeId: shop.tenantId } })).status).toBe(
+      409,
+    );
     expect(await roleOf(owner)).toBe('owner');
   });
 
@@ -184,14 +188,14 @@ describe('the last owner', () => {
       `insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'owner')`,
       [shop.tenantId, founder.userId, founder.email],
     );
-    await callAs(app, owner, 'leaveStore', { params: { storeId: shop.tenantId } });
+    await callApi(app, owner, 'leaveStore', { params: { storeId: shop.tenantId } });
     const helper = await member('manager');
     const hand = (body: object) =>
-      callAs(app, founder, 'makeOwner', { shop, params: { userId: helper.userId }, body });
-    expect(await hand({})).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+      callApi(app, founder, 'makeOwner', { store: shop, params: { userId: helper.userId }, body });
+    expect(await hand({})).toMatchObject({ status: 401, code: 'invalid_credentials' });
     expect(await hand({ password: 'not-hers-at-all' })).toMatchObject({ status: 401 });
     expect((await hand({ password: GOOD_PASSWORD })).status).toBe(200);
-    const gone = await callAs(app, founder, 'leaveStore', { params: { storeId: shop.tenantId } });
+    const gone = await callApi(app, founder, 'leaveStore', { params: { storeId: shop.tenantId } });
     expect(gone.status).toBe(200);
     expect((await seat(helper)).body.data).toMatchObject({ role: 'owner' });
     expect((await seat(founder)).status).toBe(403);
@@ -205,8 +209,8 @@ describe('the last owner', () => {
       [founder.sessionId],
     );
     const hand = () =>
-      callAs(app, founder, 'makeOwner', { shop, params: { userId: helper.userId }, body: {} });
-    expect(await hand()).toMatchObject({ status: 403, body: { code: 'proof_required' } });
+      callApi(app, founder, 'makeOwner', { store: shop, params: { userId: helper.userId }, body: {} });
+    expect(await hand()).toMatchObject({ status: 403, code: 'proof_required' });
     expect((await seat(helper)).body.data).toMatchObject({ role: 'manager' });
     await database.pools.platform.query('update sessions set proved_at = now() where id = $1', [
       founder.sessionId,
@@ -222,7 +226,7 @@ describe('the last owner', () => {
         person(database, { memberOf: [store.tenantId] }),
       ]);
       const params = { storeId: store.tenantId };
-      const answers = await Promise.all([one, two].map((who) => callAs(app, who, 'leaveStore', { params })));
+      const answers = await Promise.all([one, two].map((who) => callApi(app, who, 'leaveStore', { params })));
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     }
   });
@@ -232,16 +236,14 @@ test('what was done to people stands in the log, with who did it', async () => {
   const { token } = await invite({ role: 'kitchen' });
   const helper = await person(database, { name: 'Siti Aminah' });
   await accept(helper, token);
-  await callAs(app, owner, 'changePerson', {
-    shop,
+  await callApi(app, owner, 'changePerson', {
+    store: shop,
     params: { userId: helper.userId },
     body: { role: 'packer', rights: null },
   });
-  await callAs(app, helper, 'leaveStore', { params: { storeId: shop.tenantId } });
-  const answer = await callAs(app, owner, 'GET /dashboard/activity', { shop });
-  const { entries } = answer.body.data as unknown as {
-    entries: { action: string; actor: { name: string | null }; subject_name: string | null }[];
-  };
+  await callApi(app, helper, 'leaveStore', { params: { storeId: shop.tenantId } });
+  const answer = await callApi(app, owner, 'listActivity', { store: shop });
+  const { entries } = answer.body.data;
   expect(entries.map(({ action, actor, subject_name: about }) => [action, actor.name, about])).toEqual([
     ['member.left', 'Siti Aminah', 'Siti Aminah'],
     ['member.changed', 'Kak Yah', 'Siti Aminah'],

@@ -5,7 +5,7 @@ import { rightsOf } from '@dapur/contract/role-rights';
 import { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi, unchecked } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -48,10 +48,14 @@ test('every call of a store’s people names the rights that open it, but for th
 async function isLetIn(who: TestPerson, name: keyof Api): Promise<boolean> {
   const { path, method }: Endpoint = api[name];
   const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, randomUUID()]));
-  const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
-  const { status, body: answer } = await callAs(app, who, name, { shop, params, ...body });
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  const { status, message } = await callApi(app, who, name, {
+    store: shop,
+    params: unchecked(params),
+    body: unchecked(body),
+  });
   expect([200, 400, 403, 404, 409, 415, 422, 503], `${name} answered ${status}`).toContain(status);
-  return !(status === 403 && answer.message === 'Your role in this store does not include this.');
+  return !(status === 403 && message === 'Your role in this store does not include this.');
 }
 
 describe('the rights of a role', () => {

@@ -1,9 +1,8 @@
-import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
 import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Called } from '../calls.ts';
+import { callApi, queryOf, unchecked, type CallOptions, type EndpointName } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { GOOD_PASSWORD, person, signIn, type TestPerson, type TestPersonOptions } from '../people.ts';
 import { place } from '../placed-orders.ts';
@@ -33,13 +32,16 @@ afterAll(async () => {
 
 const customer = (options: TestPersonOptions = {}) => person(database, { passwordHash, ...options });
 const reason = 'Paid with stolen cards';
-const act = (as: TestPerson, what: Called, about: TestPerson, body?: unknown) =>
-  callAs(app, as, what, { params: { id: about.userId }, ...(body === undefined ? {} : { body }) });
+const act = <Name extends EndpointName>(as: TestPerson, what: Name, about: TestPerson, body?: unknown) =>
+  callApi(app, as, what, {
+    params: unchecked({ id: about.userId }),
+    body: unchecked(body),
+  } as CallOptions<Name>);
 const find = async (query: string) => {
-  const { body } = await callAs(app, admin, `GET /super-admin/people?${query}`);
-  return body.data as unknown as { people: { id: string; email: string; orders: number }[]; total: number };
+  const { body } = await callApi(app, admin, 'listPlatformPeople', { query: queryOf(query) });
+  return body.data;
 };
-const isAlive = async (who: TestPerson) => (await callAs(app, who, 'me')).status === 200;
+const isAlive = async (who: TestPerson) => (await callApi(app, who, 'me')).status === 200;
 interface LogRow {
   readonly action: string;
   readonly reason: string;
@@ -103,23 +105,23 @@ describe('a locked account', () => {
   test('ends at once everywhere, and no password, reset or handoff opens it', async () => {
     const who = await customer();
     const second = await signIn(app, { email: who.email, password: GOOD_PASSWORD });
-    const handoff = await callAs(app, who, 'handoff');
+    const handoff = await callApi(app, who, 'handoff');
     const cookie = handoff.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const locked = await act(admin, 'lockPerson', who, { reason });
     expect(locked.body.data).toMatchObject({ is_locked: true, sessions: [], lock: { reason } });
     expect([await isAlive(who), await isAlive(second)]).toEqual([false, false]);
     const byPassword = (password: string) =>
-      callAs(app, undefined, 'login', { body: { email: who.email, password } });
+      callApi(app, undefined, 'login', { body: { email: who.email, password } });
     const refused = await byPassword(GOOD_PASSWORD);
-    expect([refused.status, refused.body.code]).toEqual([403, 'account_locked']);
+    expect([refused.status, refused.code]).toEqual([403, 'account_locked']);
     // Said only to who has shown that the account is hers.
-    expect((await byPassword('not-the-password')).body.code).toBe('invalid_credentials');
-    const swapped = await callAs(app, undefined, 'exchangeHandoff', {
+    expect((await byPassword('not-the-password')).code).toBe('invalid_credentials');
+    const swapped = await callApi(app, undefined, 'exchangeHandoff', {
       body: { token: handoff.body.data['token'] },
       headers: { cookie },
     });
     expect(swapped.status).toBe(401);
-    expect((await act(admin, 'sendPersonReset', who)).body.code).toBe('conflict');
+    expect((await act(admin, 'sendPersonReset', who)).code).toBe('conflict');
     expect((await act(admin, 'lockPerson', who, { reason: 'Once more' })).body.data).toMatchObject({
       lock: { reason },
     });
@@ -140,14 +142,14 @@ describe('a locked account', () => {
       const [, ...opened] = await Promise.all([
         act(admin, 'lockPerson', who, { reason }),
         ...[0, 1, 2].map(() =>
-          callAs(app, undefined, 'login', { body: { email: who.email, password: GOOD_PASSWORD } }),
+          callApi(app, undefined, 'login', { body: { email: who.email, password: GOOD_PASSWORD } }),
         ),
       ]);
-      for (const { status, body } of opened) {
-        expect([200, 403]).toContain(status);
-        if (status === 200)
+      for (const answer of opened) {
+        expect([200, 403]).toContain(answer.status);
+        if (answer.status === 200)
           expect(
-            (await callAs(app, { headers: { authorization: `Bearer ${String(body.data['token'])}` } }, 'me'))
+            (await callApi(app, { headers: { authorization: `Bearer ${answer.body.data.token}` } }, 'me'))
               .status,
           ).toBe(401);
       }
@@ -165,7 +167,7 @@ describe('sessions and passwords', () => {
       [who.sessionId, second.sessionId].sort(),
     );
     const endOne = (about: TestPerson, session: string) =>
-      callAs(app, admin, 'endPersonSession', { params: { id: about.userId, session } });
+      callApi(app, admin, 'endPersonSession', { params: { id: about.userId, session } });
     expect((await endOne(admin, second.sessionId)).status).toBe(404);
     expect((await endOne(who, second.sessionId)).status).toBe(200);
     expect([await isAlive(who), await isAlive(second)]).toEqual([true, false]);
@@ -204,12 +206,12 @@ describe('who runs the platform', () => {
       )
     ).rows[0]?.count;
   const seen = async (as: TestPerson, about: TestPerson) =>
-    (await act(as, 'platformPerson', about)).body.data as unknown as PlatformPersonDetail;
+    (await act(as, 'platformPerson', about)).body.data;
 
   test('is given a role at a confirmed address, another one, and none again; each is written down with what it was', async () => {
     const who = await customer();
     const stranger = await customer({ isEmailVerified: false });
-    expect((await set(admin, stranger, 'support')).body.code).toBe('conflict');
+    expect((await set(admin, stranger, 'support')).code).toBe('conflict');
     expect((await seen(admin, stranger)).can.roles).toEqual([]);
     const steps = ['ops', 'support', 'super_admin', null] as const;
     for (const role of steps) {
@@ -227,7 +229,7 @@ describe('who runs the platform', () => {
       })),
     );
     await act(admin, 'lockPerson', who, { reason });
-    expect((await set(admin, who, 'ops')).body.code).toBe('conflict');
+    expect((await set(admin, who, 'ops')).code).toBe('conflict');
     expect((await set(admin, who, null)).status).toBe(200);
   });
 
@@ -235,17 +237,17 @@ describe('who runs the platform', () => {
     const clerk = await person(database, { platformRole: 'ops' });
     const kitchen = await openShop(database.pools);
     const suspend = () =>
-      callAs(app, clerk, 'suspendStore', { params: { store: kitchen.tenantId }, body: { reason } });
+      callApi(app, clerk, 'suspendStore', { params: { store: kitchen.tenantId }, body: { reason } });
     const reinstate = () =>
-      callAs(app, clerk, 'reinstateStore', { params: { store: kitchen.tenantId }, body: { reason } });
+      callApi(app, clerk, 'reinstateStore', { params: { store: kitchen.tenantId }, body: { reason } });
     expect((await suspend()).status).toBe(200);
     await set(admin, clerk, 'support');
     const refused = await reinstate();
-    expect([refused.status, refused.body.message]).toEqual([
+    expect([refused.status, refused.message]).toEqual([
       403,
       'Your role at the platform may not hold stores or write to them.',
     ]);
-    expect((await callAs(app, clerk, 'GET /super-admin/second-factor')).body.data).toMatchObject({
+    expect((await callApi(app, clerk, 'secondFactor')).body.data).toMatchObject({
       state: 'none',
       platform_role: 'support',
     });
@@ -253,7 +255,7 @@ describe('who runs the platform', () => {
     expect((await reinstate()).status).toBe(200);
     await set(admin, clerk, null);
     const gone = await suspend();
-    expect([gone.status, gone.body.message]).toEqual([403, 'Access denied. Admin role required.']);
+    expect([gone.status, gone.message]).toEqual([403, 'Access denied. Admin role required.']);
   });
 
   test('is changed by super admins alone: others look after all accounts but those', async () => {
@@ -282,11 +284,13 @@ describe('who runs the platform', () => {
         await act(as, 'lockPerson', about, { reason }),
         await act(as, 'unlockPerson', about, { reason }),
         await act(as, 'endPersonSessions', about),
-        await callAs(app, as, 'endPersonSession', { params: { id: about.userId, session: about.sessionId } }),
+        await callApi(app, as, 'endPersonSession', {
+          params: { id: about.userId, session: about.sessionId },
+        }),
         await act(as, 'sendPersonReset', about),
         await set(as, about, 'super_admin'),
       ])
-        expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+        expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
       expect(await tablePrints(database)).toEqual(before);
     }
     // Her own sessions are hers to end.
@@ -297,9 +301,9 @@ describe('who runs the platform', () => {
 
   test('is nobody’s to change for herself, and a super admin is always left whatever races', async () => {
     const before = await tablePrints(database);
-    expect((await set(admin, admin, 'ops')).body.code).toBe('conflict');
-    expect((await set(admin, admin, null)).body.code).toBe('conflict');
-    expect((await act(admin, 'lockPerson', admin, { reason })).body.code).toBe('conflict');
+    expect((await set(admin, admin, 'ops')).code).toBe('conflict');
+    expect((await set(admin, admin, null)).code).toBe('conflict');
+    expect((await act(admin, 'lockPerson', admin, { reason })).code).toBe('conflict');
     expect(await tablePrints(database)).toEqual(before);
     for (let round = 0; round < 6; round++) {
       await database.pools.platform.query(

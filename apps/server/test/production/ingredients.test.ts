@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@dapur/contract/dates';
-import type { Api } from '@dapur/contract/index';
-import type {
-  Ingredient,
-  IngredientInput,
-  IngredientList,
-  ProductRecipe,
-} from '@dapur/contract/seller-recipes';
+import type { IngredientInput, IngredientList } from '@dapur/contract/seller-recipes';
 import type { StoreRole } from '@dapur/contract/store-rights';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
 import { Cook, kitchenOrder, tick } from './kitchen.ts';
+import { callApi, callsTo, unchecked, type StoreCalls } from '../kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -34,8 +28,7 @@ beforeEach(async () => {
   owner = await person(database, { memberOf: [shop.tenantId] });
 });
 
-const call = (name: keyof Api, input: { body?: unknown; params?: Record<string, string> } = {}, as = owner) =>
-  callAs(app, as, name, { shop, ...input });
+const call: StoreCalls = (name, input, as = owner) => callsTo(app, shop, as)(name, input);
 const withRole = async (role: StoreRole) => {
   const someone = await person(database, { memberOf: [shop.tenantId] });
   await database.pools.platform.query(
@@ -66,13 +59,14 @@ const part = (
   ...change,
 });
 const saveRecipe = (product: number, ...parts: readonly unknown[]) =>
-  call('saveRecipe', { params: { id: shop.productIds[product] ?? '' }, body: { parts } });
+  call('saveRecipe', { params: { id: shop.productIds[product] ?? '' }, body: unchecked({ parts }) });
 async function list(from = shop.date, to = from, as = owner): Promise<IngredientList> {
-  const answer = await callAs(app, as, `GET /dashboard/production/ingredients?from=${from}&to=${to}`, {
-    shop,
+  const answer = await callApi(app, as, 'ingredientList', {
+    store: shop,
+    query: { from, to },
   });
   expect(answer.status, answer.text).toBe(200);
-  return answer.body.data as unknown as IngredientList;
+  return answer.body.data;
 }
 const giveOptions = () =>
   database.pools.platform.query(`update products set options = $3 where tenant_id = $1 and id = $2`, [
@@ -175,12 +169,10 @@ test('the kitchen sees what to buy and counts what is there, without a price', a
     ).toBe(403);
   // Whoever only packs sees today alone.
   const packer = await withRole('packer');
-  const asked = await callAs(
-    app,
-    packer,
-    `GET /dashboard/production/ingredients?from=${shop.date}&to=${shop.date}`,
-    { shop },
-  );
+  const asked = await callApi(app, packer, 'ingredientList', {
+    store: shop,
+    query: { from: shop.date, to: shop.date },
+  });
   expect(asked.status).toBe(403);
 });
 
@@ -218,7 +210,7 @@ test('a recipe is read as it was saved; what cannot be is refused by name and ch
     }),
   ];
   const saved = await saveRecipe(0, ...wanted, part(1, [], { option: 'Topping', choice: 'Cheese' }));
-  const recipe = saved.body.data as unknown as ProductRecipe;
+  const recipe = saved.body.data;
   expect(recipe).toMatchObject({ name: 'Kuih 1', price_sen: 1_000, parts: wanted });
   expect(recipe.options).toEqual([{ title: 'Topping', choices: ['Cheese', 'Nuts'] }]);
   const refusals: readonly (readonly [string, unknown])[] = [
@@ -242,17 +234,16 @@ test('a recipe is read as it was saved; what cannot be is refused by name and ch
   const now = await call('getRecipe', { params: { id: shop.productIds[0] ?? '' } });
   expect(now.body.data).toMatchObject({ parts: wanted });
   // What is in a recipe stays, with its unit; afterwards it may go.
-  expect((await call('removeIngredient', { params: { id: egg } })).body).toMatchObject({ code: 'conflict' });
+  expect(await call('removeIngredient', { params: { id: egg } })).toMatchObject({ code: 'conflict' });
   const asGrams = { name: 'Egg', unit: 'g', pack_amount: 1, pack_sen: 1, on_hand: 0 };
-  expect((await call('saveIngredient', { params: { id: egg }, body: asGrams })).body).toMatchObject({
+  expect(await call('saveIngredient', { params: { id: egg }, body: asGrams })).toMatchObject({
     code: 'conflict',
   });
   expect(
-    (await call('saveIngredient', { params: { id: randomUUID() }, body: { ...asGrams, name: 'FLOUR' } }))
-      .body,
+    await call('saveIngredient', { params: { id: randomUUID() }, body: { ...asGrams, name: 'FLOUR' } }),
   ).toMatchObject({ code: 'conflict' });
   await saveRecipe(0);
-  const left = (await call('removeIngredient', { params: { id: egg } })).body.data as unknown as Ingredient[];
+  const left = (await call('removeIngredient', { params: { id: egg } })).body.data;
   expect(left.map(({ name, recipes }) => [name, recipes])).toEqual([['Flour', 0]]);
 });
 
@@ -260,8 +251,7 @@ test('another store’s ingredients and products are not there', async () => {
   const flour = await ingredient('Flour');
   const theirs = await openShop(database.pools);
   const stranger = await person(database, { memberOf: [theirs.tenantId] });
-  const ask = (name: keyof Api, input: { body?: unknown; params?: Record<string, string> } = {}) =>
-    callAs(app, stranger, name, { shop: theirs, ...input });
+  const ask = callsTo(app, theirs, stranger);
   expect((await ask('listIngredients')).body.data).toEqual([]);
   expect((await ask('countIngredient', { params: { id: flour }, body: { on_hand: 1 } })).status).toBe(404);
   expect((await ask('getRecipe', { params: { id: shop.productIds[0] ?? '' } })).status).toBe(404);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tick } from '@dapur/contract/production-ticks';
 import type { ProductionChanges, ProductionDay, TickRefusal } from '@dapur/contract/seller-production';
 import type { TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import type { FreshDatabase } from '../database.ts';
 import type { TestPerson } from '../people.ts';
 import type { Shop } from '../races/shop.ts';
@@ -90,27 +90,26 @@ export class Cook {
     this.#shop = shop;
   }
 
-  ask(date?: string): Promise<Answer> {
-    const query = date === undefined ? '' : `?date=${date}`;
-    return callAs(this.#app, this.#who, `GET /dashboard/production${query}`, { shop: this.#shop });
+  ask(date?: string) {
+    return callApi(this.#app, this.#who, 'productionDay', { store: this.#shop, query: { date } });
   }
 
   /** The day; throws with the answer when it is refused. */
   async day(date = this.#shop.date): Promise<ProductionDay> {
-    const { status, text, body } = await this.ask(date);
-    if (status !== 200) throw new Error(`the day was refused: ${status} ${text}`);
-    return body.data as unknown as ProductionDay;
+    const { body } = await this.ask(date);
+    return body.data;
   }
 
   async changes(after: number, date = this.#shop.date): Promise<ProductionChanges> {
-    const path = `GET /dashboard/production/changes?date=${date}&after=${after}` as const;
-    const { status, text, body } = await callAs(this.#app, this.#who, path, { shop: this.#shop });
-    if (status !== 200) throw new Error(`the changes were refused: ${status} ${text}`);
-    return body.data as unknown as ProductionChanges;
+    const { body } = await callApi(this.#app, this.#who, 'productionChanges', {
+      store: this.#shop,
+      query: { date, after },
+    });
+    return body.data;
   }
 
-  send(ticks: readonly Tick[], date = this.#shop.date): Promise<Answer> {
-    return callAs(this.#app, this.#who, 'addProductionTicks', { shop: this.#shop, body: { date, ticks } });
+  send(ticks: readonly Tick[], date = this.#shop.date) {
+    return callApi(this.#app, this.#who, 'addProductionTicks', { store: this.#shop, body: { date, ticks } });
   }
 
   /** What was taken and refused of some ticks. */
@@ -118,8 +117,7 @@ export class Cook {
     ticks: readonly Tick[],
     date?: string,
   ): Promise<{ taken: string[]; refused: { id: string; reason: TickRefusal }[] }> {
-    const { status, text, body } = await this.send(ticks, date);
-    if (status !== 200) throw new Error(`the ticks were refused: ${status} ${text}`);
-    return body.data as unknown as { taken: string[]; refused: { id: string; reason: TickRefusal }[] };
+    const { body } = await this.send(ticks, date);
+    return body.data;
   }
 }

@@ -3,7 +3,7 @@ import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { countTicks } from '@dapur/contract/production-ticks';
 import { StoreRole } from '@dapur/contract/store-rights';
 import { describe, expect, test } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { person } from '../people.ts';
 import { openShop } from '../races/shop.ts';
 import { Cook, tick } from './kitchen.ts';
@@ -116,9 +116,15 @@ describe('who sees what', () => {
     });
     expect(day.days).toEqual([{ date: today(), orders: 1 }]);
     expect((await packer.ask(addDays(today(), 1))).status).toBe(403);
-    const changes = `GET /dashboard/production/changes?date=${addDays(today(), -1)}&after=0` as const;
     const who = await person(world.database, { memberOf: [{ store: world.shop.tenantId, role: 'packer' }] });
-    expect((await callAs(world.app, who, changes, { shop: world.shop })).status).toBe(403);
+    expect(
+      (
+        await callApi(world.app, who, 'productionChanges', {
+          store: world.shop,
+          query: { date: addDays(today(), -1), after: 0 },
+        })
+      ).status,
+    ).toBe(403);
   });
 
   test.each(StoreRole.options)('%s is let in by her rights', async (role) => {

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@dapur/contract/product-import';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { openKeepingShop, type KeepingShop } from './keeping-shop.ts';
 
 let world: KeepingShop;
@@ -24,7 +24,7 @@ async function preview(
   return { status: response.status, ...((await response.json()) as { code: string; data: ImportPreview }) };
 }
 const apply = (token: string | null, who = world.owner) =>
-  callAs(world.app, who, 'applyProductImport', { shop: world.shop, params: { id: token ?? '' } });
+  callApi(world.app, who, 'applyProductImport', { store: world.shop, params: { id: token ?? '' } });
 const download = async (query = ''): Promise<Uint8Array> => {
   const response = await fetch(`${world.app.url}/api/dashboard/products-export${query}`, {
     headers: { ...world.owner.headers, 'x-tenant-slug': world.shop.slug },
@@ -90,13 +90,13 @@ describe('nothing is written', () => {
   test('of the whole file, when one product has changed since it was looked through', async () => {
     const made = await world.add({ name: 'Bertukar' });
     const { data } = await preview('name,price\nBaharu betul,1\nBertukar,46');
-    await callAs(world.app, world.manager, 'bulkProducts', {
-      shop: world.shop,
+    await callApi(world.app, world.manager, 'bulkProducts', {
+      store: world.shop,
       body: { ids: [made.id], change: { kind: 'limit', daily_limit: 1 } },
     });
     const before = await count();
     const answer = await apply(data.token);
-    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    expect([answer.status, answer.code]).toEqual([409, 'conflict']);
     expect(await count()).toBe(before);
     expect((await world.read(made.id)).price).toBe(45);
   });
@@ -105,8 +105,8 @@ describe('nothing is written', () => {
     const { data } = await preview('name,price\nMilik saya,1');
     expect((await apply(data.token, world.manager)).status).toBe(404);
     expect((await apply(data.token, world.kitchen)).status).toBe(403);
-    const elsewhere = await callAs(world.app, world.otherOwner, 'applyProductImport', {
-      shop: world.other,
+    const elsewhere = await callApi(world.app, world.otherOwner, 'applyProductImport', {
+      store: world.other,
       params: { id: data.token ?? '' },
     });
     expect(elsewhere.status).toBe(404);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OptionDraft, ProductDraft } from '@dapur/contract/product-draft';
 import type { SellerProduct } from '@dapur/contract/seller-products';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Caller } from '../calls.ts';
+import { callApi, type Caller } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -86,8 +86,8 @@ export async function openKeepingShop(): Promise<KeepingShop> {
   ]);
   const otherOwner = await person(database, { memberOf: [other.tenantId] });
   const read = async (id: string): Promise<SellerProduct> => {
-    const { body } = await callAs(app, owner, 'getSellerProduct', { shop, params: { id } });
-    return body.data as unknown as SellerProduct;
+    const { body } = await callApi(app, owner, 'getSellerProduct', { store: shop, params: { id } });
+    return body.data;
   };
   return {
     database,
@@ -102,12 +102,11 @@ export async function openKeepingShop(): Promise<KeepingShop> {
       (await database.pools.platform.query(text, values)).rows as T[],
     add: async (change, who = owner) => {
       const id = randomUUID();
-      const { status, text, body } = await callAs(app, who, 'createProduct', {
-        shop,
+      const { body } = await callApi(app, who, 'createProduct', {
+        store: shop,
         body: { id, ...draft(change) },
       });
-      if (status !== 200) throw new Error(`the product was refused: ${status} ${text}`);
-      return body.data as unknown as SellerProduct;
+      return body.data;
     },
     read,
     close: async () => {

@@ -5,7 +5,7 @@ import type { Totals } from '@dapur/contract/totals';
 import { toRinggit } from '@dapur/contract/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { orderFor } from '../races/shop.ts';
 import { plainOption, openKeepingShop, type KeepingShop } from './keeping-shop.ts';
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
   for (const [a, b, c, sen] of menus)
     await world.add({ price: sen / 100, options: [a, b, c], daily_limit: 9_999 });
   products = await vi.waitFor(async () => {
-    const { text } = await callAs(world.app, undefined, 'listProducts', { shop: world.shop });
+    const { text } = await callApi(world.app, undefined, 'listProducts', { store: world.shop });
     const listed = (JSON.parse(text) as Product[]).filter(({ name }) => name === 'Kek Batik');
     if (listed.length < menus.length) throw new Error('not shown yet');
     return listed;
@@ -137,8 +137,8 @@ test('whatever is chosen, the browser shows the total that the server charges', 
           product_option: options,
         })),
       });
-      const { status, text, body } = await callAs(world.app, undefined, 'createOrder', {
-        shop: world.shop,
+      const { status, text, body } = await callApi(world.app, undefined, 'createOrder', {
+        store: world.shop,
         body: input,
       });
       expect([status, status === 200 ? '' : text]).toEqual([200, '']);
@@ -167,15 +167,15 @@ test('a total without what the choices cost is refused, and the right one is nam
     ],
   });
   const order = (total: number) =>
-    callAs(world.app, undefined, 'createOrder', {
-      shop: world.shop,
+    callApi(world.app, undefined, 'createOrder', {
+      store: world.shop,
       body: orderFor(world.shop, [], {
         total,
         items: [{ product_id: made.id, quantity: 2, product_option: { Inti: 'Durian' } }],
       }),
     });
   const refused = await order(21.2);
-  expect([refused.status, refused.body.code, refused.body['details']]).toEqual([
+  expect([refused.status, refused.code, refused.details]).toEqual([
     409,
     'totals_changed',
     expect.objectContaining({ sub_total: 28, total: 29.68 }),
@@ -185,9 +185,9 @@ test('a total without what the choices cost is refused, and the right one is nam
 
 test('a product for pickup alone is not delivered', async () => {
   const made = await world.add({ price: 10, only_by: 'delivery' });
-  const { status, body } = await callAs(world.app, undefined, 'createOrder', {
-    shop: world.shop,
+  const { status, code } = await callApi(world.app, undefined, 'createOrder', {
+    store: world.shop,
     body: orderFor(world.shop, [], { total: 10.6, items: [{ product_id: made.id, quantity: 1 }] }),
   });
-  expect([status, body.code]).toEqual([422, 'method_unavailable']);
+  expect([status, code]).toEqual([422, 'method_unavailable']);
 });

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Product } from '@dapur/contract/catalogue';
-import type { SellerProduct, ShownPicture } from '@dapur/contract/seller-products';
+import type { SellerProduct } from '@dapur/contract/seller-products';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { picture, upload } from '../attachments/uploads.ts';
-import { callAs } from '../calls.ts';
+import { callApi, unchecked } from '../kit/client.ts';
 import { openKeepingShop, type KeepingShop } from './keeping-shop.ts';
 
 let world: KeepingShop;
@@ -29,15 +29,19 @@ async function put(file = picture('jpeg', 900, 900)): Promise<{ key: string; id:
 }
 const named = (key: string, alt = ''): object => ({ key, alt });
 async function set(pictures: readonly object[], were: readonly string[], who = world.owner) {
-  const { status, body } = await callAs(world.app, who, 'setProductPictures', {
-    shop: world.shop,
+  const answer = await callApi(world.app, who, 'setProductPictures', {
+    store: world.shop,
     params: { id: product.id },
-    body: { pictures, were },
+    body: unchecked({ pictures, were }),
   });
-  return { status, code: body.code, data: body.data as unknown as ShownPicture[] };
+  const { status, code } = answer;
+  return { status, code, data: status === 200 ? answer.body.data : [] };
 }
 async function inStore(lang = 'en'): Promise<Product | undefined> {
-  const { text } = await callAs(world.app, undefined, `GET /products?lang=${lang}`, { shop: world.shop });
+  const { text } = await callApi(world.app, undefined, 'listProducts', {
+    store: world.shop,
+    query: { lang },
+  });
   return (JSON.parse(text) as Product[]).find(({ id }) => id === product.id);
 }
 const fetched = (address: string) => fetch(world.app.url + address);
@@ -91,7 +95,7 @@ test('a picture that is left out is gone with its files', async () => {
 test('one removed by its attachment is shown nowhere any more', async () => {
   const [a, b] = [await put(), await put()];
   await set([named(a.key), named(b.key)], []);
-  await callAs(world.app, world.owner, 'deleteAttachment', { shop: world.shop, params: { id: a.id } });
+  await callApi(world.app, world.owner, 'deleteAttachment', { store: world.shop, params: { id: a.id } });
   expect((await world.read(product.id)).pictures.map(({ key }) => key)).toEqual([b.key]);
 });
 
@@ -128,6 +132,6 @@ test('only pictures of this product are taken, each once, and eight at most', as
 test('a product that is deleted takes its pictures along', async () => {
   const { key } = await put();
   await set([named(key)], []);
-  await callAs(world.app, world.owner, 'deleteProduct', { shop: world.shop, params: { id: product.id } });
+  await callApi(world.app, world.owner, 'deleteProduct', { store: world.shop, params: { id: product.id } });
   expect((await files()).filter((file) => file.startsWith(key))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@dapur/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi, callsTo } from '../kit/client.ts';
 import { plainOption, draft, words } from './keeping-shop.ts';
 import { productsFixture } from './products-fixture.ts';
 
@@ -38,8 +38,8 @@ describe('changing several', () => {
     expect(await fixture.world.read(made.id)).toMatchObject({ price: 90_000, is_active: true });
     expect(
       (
-        await callAs(fixture.world.app, fixture.world.otherOwner, 'bulkProducts', {
-          shop: fixture.world.other,
+        await callApi(fixture.world.app, fixture.world.otherOwner, 'bulkProducts', {
+          store: fixture.world.other,
           body: { ids: [made.id], change: { kind: 'hide' } },
         })
       ).status,
@@ -67,8 +67,7 @@ describe('changing several', () => {
 describe('the menu', () => {
   test('is put in order by hand, and by category', async () => {
     const { other, otherOwner, app } = fixture.world;
-    const call = (name: Parameters<typeof callAs>[2], more: object) =>
-      callAs(app, otherOwner, name, { shop: other, ...more });
+    const call = callsTo(app, other, otherOwner);
     const made: Record<string, string> = {};
     for (const [name, category] of [
       ['a', 'Kek'],
@@ -81,7 +80,7 @@ describe('the menu', () => {
       made[name] = id;
     }
     const menu = async () => {
-      const { text } = await callAs(app, undefined, 'listProducts', { shop: other });
+      const { text } = await callApi(app, undefined, 'listProducts', { store: other });
       return (JSON.parse(text) as Product[])
         .map(({ name }) => name)
         .filter((name) => name in made)
@@ -96,13 +95,13 @@ describe('the menu', () => {
     await call('orderProductCategories', { body: { names: ['Roti', 'Kuih'] } });
     await expect.poll(async () => (await menu()).slice(0, 2)).toBe('db');
     const names = ['Roti', 'Kuih', '', 'Kek'];
-    const { body } = await call('listProductCategories', {});
-    expect(body.data.map((category) => category['name'])).toEqual(names);
+    const { body } = await call('listProductCategories');
+    expect(body.data.map((category) => category.name)).toEqual(names);
     await call('renameProductCategory', {
       body: { name: 'Roti', to: { name: 'Roti & Bun', name_ms: 'Roti', name_zh: '面包' } },
     });
     const firstCategory = async () => {
-      const zh = await callAs(app, undefined, 'GET /products?lang=zh', { shop: other });
+      const zh = await callApi(app, undefined, 'listProducts', { store: other, query: { lang: 'zh' } });
       return (JSON.parse(zh.text) as Product[])[0]?.category;
     };
     await expect.poll(firstCategory).toBe('面包');

@@ -2,7 +2,7 @@ import type { Product } from '@dapur/contract/catalogue';
 import type { OrderInput } from '@dapur/contract/ordering';
 import type { SellerProduct } from '@dapur/contract/seller-products';
 import { afterAll, beforeAll } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { orderFor } from '../races/shop.ts';
 import { openKeepingShop, type KeepingShop } from './keeping-shop.ts';
 
@@ -23,8 +23,8 @@ export function productRulesFixture() {
     change: Partial<OrderInput> = {},
   ) {
     const total = lines.reduce((sum, { quantity }) => sum + quantity * product.price, 0);
-    return callAs(world.app, undefined, 'createOrder', {
-      shop: world.shop,
+    return callApi(world.app, undefined, 'createOrder', {
+      store: world.shop,
       body: orderFor(world.shop, [], {
         total,
         items: lines.map((line) => ({ product_id: product.id, ...line })),
@@ -37,7 +37,7 @@ export function productRulesFixture() {
     (await world.rows(`select 1 from order_items where product_id = $1`, productId)).length;
   const menu = async (lang: 'en' | 'ms' | 'zh' = 'en'): Promise<Product[]> =>
     JSON.parse(
-      (await callAs(world.app, undefined, `GET /products?lang=${lang}`, { shop: world.shop })).text,
+      (await callApi(world.app, undefined, 'listProducts', { store: world.shop, query: { lang } })).text,
     ) as Product[];
 
   return {

@@ -4,7 +4,7 @@ import { addDays } from '@dapur/contract/dates';
 import { priceAfter, type PriceChange } from '@dapur/contract/price-change';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { SLOT } from '../races/shop.ts';
 import { plainOption, words, type KeepingShop } from './keeping-shop.ts';
 import { productRulesFixture } from './product-rules-fixture.ts';
@@ -29,16 +29,16 @@ describe('what is not made for a date', () => {
     ['over', () => ({ season_until: addDays(fixture.world.shop.date, -1) })],
   ] as const)('is refused by name and reason, and nothing is written: %s', async (reason, rules) => {
     const made = await fixture.world.add({ name: `Kuih ${reason}`, price: 10, ...rules() });
-    const { status, body } = await order(made, [{ quantity: 1 }]);
-    expect([status, body.code, body['details']]).toEqual([
+    const { status, code, details } = await order(made, [{ quantity: 1 }]);
+    expect([status, code, details]).toEqual([
       422,
       'product_not_offered',
       expect.objectContaining({ product_id: made.id, product: `Kuih ${reason}`, reason }),
     ]);
     expect([await orderedOf(made.id), await heldOf(made.id)]).toEqual([0, 0]);
 
-    const check = await callAs(fixture.world.app, undefined, 'checkAvailability', {
-      shop: fixture.world.shop,
+    const check = await callApi(fixture.world.app, undefined, 'checkAvailability', {
+      store: fixture.world.shop,
       body: { delivery_date: fixture.world.shop.date, items: [{ product_id: made.id, quantity: 1 }] },
     });
     expect(JSON.parse(check.text)).toMatchObject({
@@ -56,7 +56,7 @@ describe('what is not made for a date', () => {
       season_until: fixture.world.shop.date,
     });
     expect((await order(made, [{ quantity: 2 }])).status).toBe(200);
-    expect((await order(made, [{ quantity: 1 }])).body.code).toBe('limit_exceeded');
+    expect((await order(made, [{ quantity: 1 }])).code).toBe('limit_exceeded');
     expect(await heldOf(made.id)).toBe(2);
   });
 
@@ -114,7 +114,7 @@ describe('how much of a product one order may have', () => {
         }),
         async (chosen) => {
           const quantity = chosen.reduce((sum, [, count]) => sum + count, 0);
-          const { status, body } = await order(
+          const { status, code, details } = await order(
             made,
             chosen.map(([choice, count]) => ({ quantity: count, product_option: { Inti: choice } })),
           );
@@ -123,7 +123,7 @@ describe('how much of a product one order may have', () => {
             expect(status).toBe(200);
           } else {
             const bound = quantity < 4 ? { least: 4 } : { most: 7 };
-            expect([status, body.code, body['details']]).toEqual([
+            expect([status, code, details]).toEqual([
               422,
               'quantity_not_allowed',
               { product_id: made.id, product: 'Tart', quantity, ...bound },
@@ -155,8 +155,8 @@ describe('a product that is sold by its link alone', () => {
     const made = await fixture.world.add({ name: 'Kek rahsia', price: 10, is_unlisted: true });
     expect(made.status).toBe('unlisted');
     expect((await menu()).map(({ id }) => id)).not.toContain(made.id);
-    const found = await callAs(fixture.world.app, undefined, 'getProduct', {
-      shop: fixture.world.shop,
+    const found = await callApi(fixture.world.app, undefined, 'getProduct', {
+      store: fixture.world.shop,
       params: { id: made.id },
     });
     expect(JSON.parse(found.text)).toMatchObject({ id: made.id, unlisted: true });
@@ -167,8 +167,8 @@ describe('a product that is sold by its link alone', () => {
     const made = await fixture.world.add({ is_unlisted: true });
     const hidden = await fixture.world.add({ is_active: false });
     const ask = (shop: KeepingShop['shop']) =>
-      callAs(fixture.world.app, fixture.world.owner, 'orderMenu', { shop });
-    const found = (await ask(fixture.world.shop)).body.data as unknown as { id: string; unlisted?: true }[];
+      callApi(fixture.world.app, fixture.world.owner, 'orderMenu', { store: shop });
+    const found = (await ask(fixture.world.shop)).body.data;
     expect(found.find(({ id }) => id === made.id)?.unlisted).toBe(true);
     expect(found.map(({ id }) => id)).not.toContain(hidden.id);
     expect((await ask(fixture.world.other)).status).toBe(403);
@@ -177,10 +177,10 @@ describe('a product that is sold by its link alone', () => {
   test('is not found once it is hidden, nor in another store', async () => {
     const made = await fixture.world.add({ is_unlisted: true });
     const look = (shop: KeepingShop['shop']) =>
-      callAs(fixture.world.app, undefined, 'getProduct', { shop, params: { id: made.id } });
+      callApi(fixture.world.app, undefined, 'getProduct', { store: shop, params: { id: made.id } });
     expect((await look(fixture.world.other)).status).toBe(404);
-    await callAs(fixture.world.app, fixture.world.owner, 'bulkProducts', {
-      shop: fixture.world.shop,
+    await callApi(fixture.world.app, fixture.world.owner, 'bulkProducts', {
+      store: fixture.world.shop,
       body: { ids: [made.id], change: { kind: 'hide' } },
     });
     expect((await look(fixture.world.shop)).status).toBe(404);
@@ -189,8 +189,8 @@ describe('a product that is sold by its link alone', () => {
   test('is made and unmade for several at once', async () => {
     const made = await fixture.world.add();
     const bulk = async (kind: 'unlist' | 'activate') => {
-      await callAs(fixture.world.app, fixture.world.owner, 'bulkProducts', {
-        shop: fixture.world.shop,
+      await callApi(fixture.world.app, fixture.world.owner, 'bulkProducts', {
+        store: fixture.world.shop,
         body: { ids: [made.id], change: { kind } },
       });
       return (await fixture.world.read(made.id)).status;
@@ -203,8 +203,11 @@ test('what a portion costs its maker is told to nobody else', async () => {
   const made = await fixture.world.add({ cost: 987.65, name: 'Kek modal' });
   expect(made.cost).toBe(987.65);
   const [list, one] = await Promise.all([
-    callAs(fixture.world.app, undefined, 'listProducts', { shop: fixture.world.shop }),
-    callAs(fixture.world.app, undefined, 'getProduct', { shop: fixture.world.shop, params: { id: made.id } }),
+    callApi(fixture.world.app, undefined, 'listProducts', { store: fixture.world.shop }),
+    callApi(fixture.world.app, undefined, 'getProduct', {
+      store: fixture.world.shop,
+      params: { id: made.id },
+    }),
   ]);
   expect(list.text).toContain('Kek modal');
   for (const { text } of [list, one]) expect(text).not.toMatch(/987\.65|"cost/);
@@ -223,8 +226,8 @@ test('the prices that are shown before a change of several are those that it mak
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 200_000 }), change, async (sen, by) => {
       await fixture.world.rows(`update products set price_sen = $1 where id = $2`, sen, made.id);
-      await callAs(fixture.world.app, fixture.world.owner, 'bulkProducts', {
-        shop: fixture.world.shop,
+      await callApi(fixture.world.app, fixture.world.owner, 'bulkProducts', {
+        store: fixture.world.shop,
         body: { ids: [made.id], change: by },
       });
       expect(Math.round((await fixture.world.read(made.id)).price * 100)).toBe(priceAfter(sen, by));
@@ -247,8 +250,8 @@ test.each([
 test('an order taken by hand keeps the rules unless its taker says why not', async () => {
   const made = await fixture.world.add({ price: 10, min_quantity: 5 });
   const take = (override?: { reason: string }) =>
-    callAs(fixture.world.app, fixture.world.owner, 'createManualOrder', {
-      shop: fixture.world.shop,
+    callApi(fixture.world.app, fixture.world.owner, 'createManualOrder', {
+      store: fixture.world.shop,
       body: {
         id: randomUUID(),
         name: 'Puan Ida',
@@ -263,6 +266,6 @@ test('an order taken by hand keeps the rules unless its taker says why not', asy
       },
     });
   const refused = await take();
-  expect([refused.status, refused.body.code]).toEqual([422, 'quantity_not_allowed']);
+  expect([refused.status, refused.code]).toEqual([422, 'quantity_not_allowed']);
   expect((await take({ reason: 'A taste for a regular' })).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@dapur/contract/seller-products';
 import { afterAll, beforeAll } from 'vitest';
-import { callAs, type Answer } from '../calls.ts';
+import { callsTo, queryOf, type StoreCalls } from '../kit/client.ts';
 import { openKeepingShop, type KeepingShop } from './keeping-shop.ts';
 
 /** A store whose owner keeps its products, for the tests of one file. */
@@ -11,13 +11,12 @@ export function productsFixture() {
   });
   afterAll(() => world.close());
 
-  const send = (name: Parameters<typeof callAs>[2], more: object = {}, who = world.owner): Promise<Answer> =>
-    callAs(world.app, who, name, { shop: world.shop, ...more });
+  const send: StoreCalls = (name, more, who = world.owner) => callsTo(world.app, world.shop, who)(name, more);
 
   const list = async (
     query = '',
   ): Promise<{ data: ProductRow[]; total: number; counts: Record<string, number> }> => {
-    const { text } = await send(`GET /dashboard/products${query}`);
+    const { text } = await send('listSellerProducts', { query: queryOf(query) });
     return JSON.parse(text) as { data: ProductRow[]; total: number; counts: Record<string, number> };
   };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SellerProduct } from '@dapur/contract/seller-products';
 import type { Product } from '@dapur/contract/catalogue';
 import { describe, expect, test, vi } from 'vitest';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, unchecked } from '../kit/client.ts';
 import { place } from '../placed-orders.ts';
 import { plainOption, draft, words } from './keeping-shop.ts';
 import { productsFixture } from './products-fixture.ts';
@@ -11,8 +11,9 @@ const fixture = productsFixture();
 const { send, list } = fixture;
 
 const onSale = async (lang = 'en'): Promise<Product[]> => {
-  const { text } = await callAs(fixture.world.app, undefined, `GET /products?lang=${lang}`, {
-    shop: fixture.world.shop,
+  const { text } = await callApi(fixture.world.app, undefined, 'listProducts', {
+    store: fixture.world.shop,
+    query: { lang },
   });
   return JSON.parse(text) as Product[];
 };
@@ -24,7 +25,7 @@ const shown = (id: string, lang = 'en'): Promise<Product> =>
     return product;
   }, 60_000);
 
-const save = (product: SellerProduct, change: object = {}): Promise<Answer> => {
+const save = (product: SellerProduct, change: object = {}) => {
   const { id, revision, status: _s, pictures: _p, is_ordered: _o, updated_at: _u, ...rest } = product;
   return send('updateProduct', { params: { id }, body: { ...rest, revision, ...change } });
 };
@@ -78,7 +79,7 @@ describe('a product', () => {
     const answers = await Promise.all([1, 2, 3].map(() => send('createProduct', { body })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await fixture.world.rows(`select 1 from products where name = 'Sekali'`)).toHaveLength(1);
-    expect((await send('createProduct', { body: { ...body, price: 1 } })).body.code).toBe('conflict');
+    expect((await send('createProduct', { body: { ...body, price: 1 } })).code).toBe('conflict');
   });
 
   test.each([
@@ -113,13 +114,10 @@ describe('a product', () => {
     ['translations.zh', { translations: { ms: words } }],
     ['is_admin', { is_admin: true }],
   ])('with a fault in %s is refused, which is named', async (field, change) => {
-    const { status, body } = await send('createProduct', {
-      body: { id: randomUUID(), ...draft(), ...change },
+    const { status, details } = await send('createProduct', {
+      body: unchecked({ id: randomUUID(), ...draft(), ...change }),
     });
-    expect([status, body['details']]).toEqual([
-      422,
-      expect.arrayContaining([expect.objectContaining({ field })]),
-    ]);
+    expect([status, details]).toEqual([422, expect.arrayContaining([expect.objectContaining({ field })])]);
   });
 });
 
@@ -128,7 +126,7 @@ describe('two who edit a product', () => {
     const made = await fixture.world.add();
     expect((await save(made, { price: 50 })).status).toBe(200);
     const late = await save(made, { price: 60 });
-    expect([late.status, late.body.code, late.body['details']]).toEqual([409, 'conflict', { revision: 2 }]);
+    expect([late.status, late.code, late.details]).toEqual([409, 'conflict', { revision: 2 }]);
     expect((await fixture.world.read(made.id)).price).toBe(50);
   });
 
@@ -143,7 +141,7 @@ describe('two who edit a product', () => {
     const made = await fixture.world.add();
     await save(made, { price: 50 });
     const again = await save(made, { price: 50 });
-    expect([again.status, (again.body.data as unknown as SellerProduct).revision]).toEqual([200, 2]);
+    expect([again.status, again.body.data.revision]).toEqual([200, 2]);
   });
 
   test('are not disturbed by who moves it in the menu', async () => {
@@ -218,9 +216,9 @@ describe('what was ordered', () => {
     const placed = await place(app, shop);
     const ordered = shop.productIds[0] ?? '';
     const refused = await send('deleteProduct', { params: { id: ordered } });
-    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    expect([refused.status, refused.code]).toEqual([409, 'conflict']);
     const archive = await send('bulkProducts', { body: { ids: [ordered], change: { kind: 'archive' } } });
-    expect(archive.body['changed']).toBe(1);
+    expect(archive.body.changed).toBe(1);
     await vi.waitFor(
       async () => expect((await onSale()).some(({ id }) => id === ordered)).toBe(false),
       60_000,
@@ -228,9 +226,10 @@ describe('what was ordered', () => {
     expect((await list()).data.some(({ id }) => id === ordered)).toBe(false);
     expect((await list('?status=archived')).data.map(({ id }) => id)).toContain(ordered);
     // The order stays readable.
-    const order = await callAs(app, undefined, `GET /payment/order-by-ref/${placed.id}`, {
-      shop,
+    const order = await callApi(app, undefined, 'orderByRef', {
+      store: shop,
       proof: placed.proof,
+      params: { ref: placed.id },
     });
     expect(order.status).toBe(200);
     await send('bulkProducts', { body: { ids: [ordered], change: { kind: 'activate' } } });

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { PayoutRunDetail } from '@dapur/contract/platform-payouts';
-import type { PayoutDesk } from '@dapur/contract/referrals';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { advanceReferrals } from '../../src/modules/referrals/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import type { PayoutRunDetail } from '@dapur/contract/platform-payouts';
+import { callApi, unchecked, type CallOptions, type Reply } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { ownPhone, ripeStore } from './brought-stores.ts';
 
-export const runOf = (answer: Answer) => answer.body.data as unknown as PayoutRunDetail;
+export const runOf = (answer: Reply<{ readonly data: PayoutRunDetail }>) => answer.body.data;
 
 /** Somebody who brought stores, anew for each test of one file, and two of the platform who pay her. */
 export function payoutsFixture() {
@@ -49,21 +48,26 @@ export function payoutsFixture() {
 
   const digits = (): string => account.account_number.replace(' ', '');
   const hint = (): string => digits().slice(-4);
-  const desk = async (who = holder) =>
-    (await callAs(app, who, 'payoutDesk')).body.data as unknown as PayoutDesk;
+  const desk = async (who = holder) => (await callApi(app, who, 'payoutDesk')).body.data;
   const tell = (change: object = {}, who = holder) =>
-    callAs(app, who, 'keepPayoutAccount', { body: { ...account, ...change } });
+    callApi(app, who, 'keepPayoutAccount', { body: { ...account, ...change } });
   const request = (amount: number, id: string = randomUUID(), who = holder) =>
-    callAs(app, who, 'requestPayout', { body: { id, amount } });
+    callApi(app, who, 'requestPayout', { body: { id, amount } });
 
   const draft = async (id: string = randomUUID()) =>
-    runOf(await callAs(app, maker, 'draftPayoutRun', { body: { id, note: 'November' } }));
-  const onRun = (
+    runOf(await callApi(app, maker, 'draftPayoutRun', { body: { id, note: 'November' } }));
+  const onRun = <
+    Name extends 'approvePayoutRun' | 'cancelPayoutRun' | 'settlePayouts' | 'payoutRunFile' | 'payoutRun',
+  >(
     who: TestPerson,
-    what: 'approvePayoutRun' | 'cancelPayoutRun' | 'settlePayouts' | 'payoutRunFile' | 'payoutRun',
+    what: Name,
     id: string,
     body?: object,
-  ) => callAs(app, who, what, { params: { id }, body });
+  ) =>
+    callApi(app, who, what, {
+      params: unchecked({ id }),
+      body: unchecked(body),
+    } as unknown as CallOptions<Name>);
 
   /** What was mailed to somebody, in the order it was written, by its subject. */
   const mailed = async (who: TestPerson, count: number) => {

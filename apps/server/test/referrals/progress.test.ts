@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ReferralProgress, ReferralSummary } from '@dapur/contract/referrals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanceReferrals } from '../../src/modules/referrals/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi, queryOf } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { broughtStore, ownPhone, ripeStore, sell, tellAccount } from './brought-stores.ts';
@@ -28,26 +27,24 @@ afterAll(async () => {
 });
 
 const query = (text: string, ...values: unknown[]) => database.pools.platform.query(text, values);
-const summary = async (who = referrer) =>
-  (await callAs(app, who, 'myReferral')).body.data as unknown as ReferralSummary;
+const summary = async (who = referrer) => (await callApi(app, who, 'myReferral')).body.data;
 const progress = async (who = referrer, filter = '') =>
-  (await callAs(app, who, `GET /user/referral/pending${filter}`)).body.data as unknown as {
-    referrals: ReferralProgress[];
-    counts: Record<string, number>;
-    total: number;
-  };
+  (await callApi(app, who, 'listReferrals', { query: queryOf(filter) })).body.data;
 const stageOf = async (): Promise<unknown[]> => {
   const { referrals } = await progress();
   return referrals.map(({ stage, buyers, reason }) => [stage, buyers, reason]);
 };
 
 describe('somebody who comes by a code', () => {
-  const come = (who: TestPerson, code: string) => callAs(app, who, 'noteReferralArrival', { body: { code } });
+  const come = (who: TestPerson, code: string) =>
+    callApi(app, who, 'noteReferralArrival', { body: { code } });
 
   test('is counted when she looks, and seen when she has signed up and when she opens her store', async () => {
     const { code } = await summary();
     for (const given of [code, code.toLowerCase(), 'NOBODYS1', '?'])
-      expect((await callAs(app, undefined, 'noteReferralClick', { body: { code: given } })).status).toBe(200);
+      expect((await callApi(app, undefined, 'noteReferralClick', { body: { code: given } })).status).toBe(
+        200,
+      );
     const newcomer = await person(database, { name: 'Tan Mei Ling', phone: ownPhone() });
     await come(newcomer, code);
     expect(await progress()).toMatchObject({
@@ -60,7 +57,7 @@ describe('somebody who comes by a code', () => {
       subdomain: `mei-${randomUUID().slice(0, 8)}`,
       referralCode: code,
     };
-    expect((await callAs(app, newcomer, 'registerTenant', { body })).status).toBe(200);
+    expect((await callApi(app, newcomer, 'registerTenant', { body })).status).toBe(200);
     expect(await progress()).toMatchObject({
       referrals: [{ stage: 'store_created', buyers: 0, qualifying_orders: 5 }],
       total: 1,
@@ -178,7 +175,7 @@ describe('a store that somebody brought', () => {
       subdomain: `dua-${randomUUID().slice(0, 8)}`,
       referralCode: code,
     };
-    expect((await callAs(app, herself, 'registerTenant', { body })).status).toBe(200);
+    expect((await callApi(app, herself, 'registerTenant', { body })).status).toBe(200);
     expect(await stageOf()).toEqual([['rejected', 0, 'same_person']]);
     expect((await summary()).totals).toMatchObject({ pending: 0, available: 0 });
   });
@@ -186,16 +183,16 @@ describe('a store that somebody brought', () => {
   test('brings its owner once: another store of hers takes no code', async () => {
     const { code } = await summary();
     const { owner } = await broughtStore(database, referrer);
-    const check = await callAs(app, owner, `GET /user/check-referral-code/${code}`);
+    const check = await callApi(app, owner, 'checkReferralCode', { params: { code: code } });
     expect(check.body).toMatchObject({ valid: false, message: 'Invalid referral code' });
     const body = {
       companyName: 'Kedai Dua',
       subdomain: `dua-${randomUUID().slice(0, 8)}`,
       referralCode: code,
     };
-    expect(await callAs(app, owner, 'registerTenant', { body })).toMatchObject({
+    expect(await callApi(app, owner, 'registerTenant', { body })).toMatchObject({
       status: 422,
-      body: { code: 'referral_invalid' },
+      code: 'referral_invalid',
     });
   });
 
@@ -204,24 +201,24 @@ describe('a store that somebody brought', () => {
     await advanceReferrals(database.pools);
     await tellAccount(database, referrer);
     expect(
-      (await callAs(app, referrer, 'requestPayout', { body: { id: randomUUID(), amount: 50 } })).status,
+      (await callApi(app, referrer, 'requestPayout', { body: { id: randomUUID(), amount: 50 } })).status,
     ).toBe(200);
     const note = { note: 'One kitchen under two names' };
-    const reject = () => callAs(app, admin, 'rejectReferral', { params: { store: storeId }, body: note });
+    const reject = () => callApi(app, admin, 'rejectReferral', { params: { store: storeId }, body: note });
     expect(await reject()).toMatchObject({ status: 200, body: { data: { stage: 'rejected', ...note } } });
     expect((await reject()).status).toBe(409);
     expect((await summary()).totals).toMatchObject({ available: -50, requested: 50 });
-    const rewards = await callAs(app, referrer, 'listRewards');
+    const rewards = await callApi(app, referrer, 'listRewards');
     expect(rewards.body.data['entries']).toMatchObject([
       { kind: 'reversed', amount: -50, balance: -50 },
       { kind: 'payout', amount: -50, balance: 0 },
       { kind: 'earned', amount: 50, balance: 50 },
     ]);
     // A payout of somebody who owes stays where it is.
-    expect(await callAs(app, admin, 'draftPayoutRun', { body: { id: randomUUID() } })).toMatchObject({
+    expect(await callApi(app, admin, 'draftPayoutRun', { body: { id: randomUUID() } })).toMatchObject({
       status: 409,
     });
-    const file = await callAs(app, referrer, 'exportRewards');
+    const file = await callApi(app, referrer, 'exportRewards');
     expect(file.text.trim().split('\r\n')).toHaveLength(4);
   });
 });

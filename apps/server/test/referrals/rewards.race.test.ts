@@ -112,16 +112,22 @@ test('a payout lies in one run, is let go once, and is paid once', async () => {
     await requestPayout(database.pools, userId, { id: randomUUID(), amountSen: 5_000 });
   const [maker, checker] = [await person(database), await person(database)];
   const ids = Array.from({ length: 20 }, () => randomUUID());
-  await Promise.allSettled(ids.map((id) => draftRun(database.pools, privilegedPerson(maker.userId), { id, note: '' })));
+  await Promise.allSettled(
+    ids.map((id) => draftRun(database.pools, privilegedPerson(maker.userId), { id, note: '' })),
+  );
   await Promise.allSettled(ids.map((id) => approveRun(database.pools, privilegedPerson(maker.userId), id)));
   const { rows: early } = await database.pools.platform.query(
     `select 1 from payout_runs where state <> 'draft'`,
   );
   expect(early).toEqual([]);
   const twice = [...ids, ...ids];
-  await Promise.allSettled(twice.map((id) => approveRun(database.pools, privilegedPerson(checker.userId), id)));
+  await Promise.allSettled(
+    twice.map((id) => approveRun(database.pools, privilegedPerson(checker.userId), id)),
+  );
   const said = { ids: undefined, outcome: 'completed', reference: 'GIRO', reason: '' } as const;
-  await Promise.allSettled(twice.map((id) => settleRun(database.pools, privilegedPerson(maker.userId), id, said)));
+  await Promise.allSettled(
+    twice.map((id) => settleRun(database.pools, privilegedPerson(maker.userId), id, said)),
+  );
   for (const userId of holders)
     expect(await sum(database, userId, 'payout_paid')).toEqual({ n: 1, sen: 5_000 });
 });

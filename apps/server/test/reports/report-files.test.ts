@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { ReportName, type CohortReport, type TaxReport } from '@dapur/contract/seller-reports';
+import { ReportName } from '@dapur/contract/seller-reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfText } from '../../src/modules/notifications/receipt/pdf-text.fixture.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
+import { queryOf, unchecked } from '../kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -24,15 +25,15 @@ afterAll(async () => {
 });
 
 async function file(query: Record<string, string>): Promise<Buffer> {
-  const asked = new URLSearchParams({ ...span, ...query });
-  const answer = await fetch(`${app.url}/api/dashboard/reports/export?${asked}`, {
-    headers: { ...desk.owner.headers, 'x-tenant-slug': desk.shop.slug, 'x-forwarded-for': '10.9.9.9' },
+  const answer = await desk.call('exportReport', {
+    query: unchecked({ ...span, ...query }),
+    from: '10.9.9.9',
   });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain(
     query['format'] === 'pdf' ? 'application/pdf' : 'text/csv',
   );
-  return Buffer.from(await answer.arrayBuffer());
+  return answer.bytes;
 }
 const cells = async (query: Record<string, string>) =>
   (await file(query))
@@ -85,8 +86,8 @@ test('the receipts of a period add up to its report of taxes', async () => {
     `update store_profiles set tax_name = 'SST', tax_basis_points = 600, tax_is_active = true where tenant_id = $1`,
   );
   await desk.query('select pg_notify($2, $1::text)', 'store_changed');
-  const { body } = await desk.call(`GET /dashboard/reports/tax?${new URLSearchParams(span)}`);
-  const { totals } = body.data as unknown as TaxReport;
+  const { body } = await desk.call('taxReport', { query: unchecked(span) });
+  const { totals } = body.data;
   const lines = await cells({ report: 'invoices' });
   const last = lines.at(-1) ?? [];
   expect(lines.length - 2).toBe(totals.orders);
@@ -110,9 +111,9 @@ test('cohorts say in which months customers came back after their first order', 
   ] as const)
     for (const day of days) await sell(phone, day);
   const query = new URLSearchParams({ from: '2026-08-01', to: '2026-10-31' });
-  const { body, text, status } = await desk.call(`GET /dashboard/reports/cohorts?${query}`);
+  const { body, text, status } = await desk.call('cohortReport', { query: queryOf(query.toString()) });
   expect(status, text).toBe(200);
-  const { rows, totals } = body.data as unknown as CohortReport;
+  const { rows, totals } = body.data;
   expect(rows).toEqual([
     { month: '2026-08', customers: 2, months: [2, 1, 1] },
     { month: '2026-09', customers: 1, months: [1, 1] },
@@ -120,7 +121,9 @@ test('cohorts say in which months customers came back after their first order', 
   expect(totals).toEqual({ customers: 3, months: [3, 2, 1] });
   // Who came first before these days is none of theirs.
   const later = new URLSearchParams({ from: '2026-10-01', to: '2026-10-31' });
-  expect((await desk.call(`GET /dashboard/reports/cohorts?${later}`)).body.data).toMatchObject({ rows: [] });
+  expect((await desk.call('cohortReport', { query: queryOf(later.toString()) })).body.data).toMatchObject({
+    rows: [],
+  });
   desk = before;
 });
 

@@ -24,6 +24,7 @@ import {
   type Wish,
 } from './sums-by-hand.ts';
 import { openTradingStore, type Purchase, type Step, type TradingStore } from './trading-store.ts';
+import { unchecked } from '../kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -73,15 +74,25 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 7 }).map((steps) => [{ kind: 'pay' as const }, ...steps]),
 });
 
+const REPORTS = {
+  sales: 'salesReport',
+  capacity: 'capacityReport',
+  delivery: 'deliveryReport',
+  vouchers: 'voucherReport',
+  customers: 'customerReport',
+  tax: 'taxReport',
+  cohorts: 'cohortReport',
+} as const;
 const today = malaysianDate(Date.now());
 const ALL: Pick<Wish, 'from' | 'to'> = { from: addDays(today, -80), to: addDays(today, 80) };
 
-async function ask<T>(store: TradingStore, report: string, query: Record<string, string>): Promise<T> {
-  const answer = await store.call(
-    `GET /dashboard/reports/${report}?${new URLSearchParams(query).toString()}`,
-  );
-  if (answer.status !== 200) throw new Error(`no report: ${answer.status} ${answer.text}`);
-  return answer.body.data as unknown as T;
+async function ask<T>(
+  store: TradingStore,
+  report: keyof typeof REPORTS,
+  query: Record<string, string>,
+): Promise<T> {
+  const answer = await store.call(REPORTS[report], { query: unchecked(query) });
+  return answer.body.data as T;
 }
 
 async function check(store: TradingStore): Promise<void> {

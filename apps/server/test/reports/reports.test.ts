@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, manualOrder, type Desk } from '../order-desk/desk.ts';
+import { queryOf, unchecked } from '../kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -20,9 +21,9 @@ afterAll(async () => {
 const today = malaysianDate(Date.now());
 const sales = async (desk: Desk, query: Record<string, string> = {}): Promise<SalesReport> => {
   const asked = new URLSearchParams({ from: today, to: today, ...query }).toString();
-  const { status, text, body } = await desk.call(`GET /dashboard/reports/sales?${asked}`);
+  const { status, text, body } = await desk.call('salesReport', { query: queryOf(asked) });
   expect(status, text).toBe(200);
-  return body.data as unknown as SalesReport;
+  return body.data;
 };
 
 describe('what counts', () => {
@@ -75,7 +76,7 @@ describe('what counts', () => {
   test('an order taken by hand says how it was paid', async () => {
     const desk = await openDesk(database, app);
     await desk.call('createManualOrder', {
-      body: manualOrder(desk.shop, { payment: { kind: 'elsewhere' } }),
+      body: unchecked(manualOrder(desk.shop, { payment: { kind: 'elsewhere' } })),
     });
     const { rows, money } = await sales(desk, { by: 'source' });
     expect(rows.map(({ key, orders }) => [key, orders])).toEqual([['manual', 1]]);
@@ -102,10 +103,8 @@ describe('what is refused', () => {
     ['a split that there is not', { from: today, to: today, by: 'colour' }],
   ])('%s', async (_, query) => {
     const desk = await openDesk(database, app);
-    const { status, body } = await desk.call(
-      `GET /dashboard/reports/sales?${new URLSearchParams(query).toString()}`,
-    );
-    expect([status, body.code]).toEqual([422, 'invalid_input']);
+    const { status, code } = await desk.call('salesReport', { query: unchecked(query) });
+    expect([status, code]).toEqual([422, 'invalid_input']);
   });
 
   test('400 days to the day are answered', async () => {
@@ -117,7 +116,7 @@ describe('what is refused', () => {
 describe('as a file', () => {
   const lines = async (desk: Desk, query: Record<string, string>): Promise<string[]> => {
     const asked = new URLSearchParams({ from: today, to: today, ...query }).toString();
-    const { status, text, headers } = await desk.call(`GET /dashboard/reports/export?${asked}`);
+    const { status, text, headers } = await desk.call('exportReport', { query: queryOf(asked) });
     expect(status, text).toBe(200);
     expect(headers.get('content-disposition')).toContain(`${query['report']}-${today}-${today}.csv`);
     return text.replace('\ufeff', '').trim().split('\r\n');

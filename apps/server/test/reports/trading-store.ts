@@ -5,7 +5,7 @@ import type { SellerOrder } from '@dapur/contract/seller-order';
 import { vi } from 'vitest';
 import { settlePayment } from '../../src/modules/ordering/index.ts';
 import type { TestApp } from '../app.ts';
-import { callAs, type Answer, type Called, type CallOptions } from '../calls.ts';
+import { callApi, callsTo, unchecked, type StoreCalls } from '../kit/client.ts';
 import type { FreshDatabase } from '../database.ts';
 import { ADDRESS, NEAR, openDeliveringShop } from '../delivery/delivering-shop.ts';
 import { editOf } from '../order-desk/desk.ts';
@@ -53,7 +53,7 @@ export interface Hands {
 export interface TradingStore {
   readonly shop: Shop;
   readonly hands: Hands;
-  call(what: Called, options?: CallOptions): Promise<Answer>;
+  readonly call: StoreCalls;
   /** Does all that a purchase says, over HTTP, and lays it back in time. */
   trade(purchase: Purchase): Promise<void>;
   query<R>(text: string): Promise<R[]>;
@@ -78,7 +78,7 @@ export async function openTradingStore(database: FreshDatabase, app: TestApp): P
     [shop.tenantId, shop.productIds[0], shop.productIds[1], later],
   );
   const owner = await person(database, { memberOf: [shop.tenantId], name: 'Puan Salmah' });
-  const call: TradingStore['call'] = (what, options = {}) => callAs(app, owner, what, { shop, ...options });
+  const call = callsTo(app, shop, owner);
   const hands: Hands = { paidSen: 0, backSen: 0 };
   const dates = [shop.date, later];
   const query = async <R>(text: string): Promise<R[]> =>
@@ -118,13 +118,13 @@ export async function openTradingStore(database: FreshDatabase, app: TestApp): P
       ...(isTaken(purchase) ? { voucher_code: purchase.voucher } : {}),
     };
     if (purchase.by !== 'web') return byHand(purchase, input);
-    const first = await callAs(app, undefined, 'createOrder', { shop, body: input });
-    const told = first.body as unknown as { readonly details?: { readonly total?: number } };
+    const first = await callApi(app, undefined, 'createOrder', { store: shop, body: input });
+    const told = first.details as { readonly total?: number } | undefined;
     const answer =
       first.status === 409
-        ? await callAs(app, undefined, 'createOrder', {
-            shop,
-            body: { ...input, total: told.details?.total },
+        ? await callApi(app, undefined, 'createOrder', {
+            store: shop,
+            body: { ...input, total: told?.total },
           })
         : first;
     if (answer.status !== 200) throw new Error(`not ordered: ${answer.status} ${answer.text}`);
@@ -133,8 +133,8 @@ export async function openTradingStore(database: FreshDatabase, app: TestApp): P
 
   async function quoted(date: string): Promise<Record<string, unknown>> {
     const scheduledTime = new Date(slotBegins(date, SLOT) ?? 0).toISOString();
-    const { text, body } = await callAs(app, undefined, 'quoteDelivery', {
-      shop,
+    const { text, body } = await callApi(app, undefined, 'quoteDelivery', {
+      store: shop,
       body: { deliveryAddress: ADDRESS, deliveryCoordinates: NEAR, scheduledTime },
     });
     const quotationId = body.data['quotationId'];
@@ -161,7 +161,7 @@ export async function openTradingStore(database: FreshDatabase, app: TestApp): P
       discount: offSen / 100,
       ...(quotation === undefined ? {} : { quotation_id: quotation.quotationId }),
     };
-    const answer = await call('createManualOrder', { body });
+    const answer = await call('createManualOrder', { body: unchecked(body) });
     if (answer.status !== 200) throw new Error(`not written down: ${answer.status} ${answer.text}`);
     const { order: view, money } = await see(input.id);
     if (by !== 'link') hands.paidSen += sen(view.total - money.balance);
@@ -169,9 +169,8 @@ export async function openTradingStore(database: FreshDatabase, app: TestApp): P
   }
 
   async function see(id: string): Promise<SellerOrder> {
-    const { status, text, body } = await call('sellerOrder', { params: { id } });
-    if (status !== 200) throw new Error(`not shown: ${status} ${text}`);
-    return body.data as unknown as SellerOrder;
+    const { body } = await call('sellerOrder', { params: { id } });
+    return body.data;
   }
 
   async function pay(of: Traded, bill: Bill): Promise<void> {
@@ -197,8 +196,12 @@ export async function openTradingStore(database: FreshDatabase, app: TestApp): P
         if (step.kind === 'pay' && view.money.balance > 0 && of.proof !== '') {
           const { balance } = view.money;
           const body = { orderId: id, amount: balance, redirectUrl: 'http://localhost:3000/x' };
-          const answer = await callAs(app, undefined, 'createPayment', { shop, proof: of.proof, body });
-          if (answer.status === 200) of.bills.push({ id: String(answer.body['billId']), sen: sen(balance) });
+          const answer = await callApi(app, undefined, 'createPayment', {
+            store: shop,
+            proof: of.proof,
+            body,
+          });
+          if (answer.status === 200) of.bills.push({ id: String(answer.body.billId), sen: sen(balance) });
         }
         const bill = step.kind === 'pay' ? of.bills.at(-1) : of.bills[0];
         // An old one is paid later, by the step of that name.
@@ -218,7 +221,7 @@ export async function openTradingStore(database: FreshDatabase, app: TestApp): P
           product_id: item.product_id,
           quantity: step.quantities[at] ?? 1,
         }));
-        await call('editOrder', { params: { id }, body: editOf(view, { items, notify: false }) });
+        await call('editOrder', { params: { id }, body: unchecked(editOf(view, { items, notify: false })) });
         return;
       }
       case 'refund': {

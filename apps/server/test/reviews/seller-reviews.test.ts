@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { upload } from '../attachments/uploads.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, queryOf, unchecked } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { person, type TestPerson } from '../people.ts';
@@ -39,8 +39,9 @@ async function completed(as: TestPerson = buyer): Promise<Placed> {
 }
 
 async function write(order: Placed, change: object = {}): Promise<string> {
-  const answer = await callAs(app, buyer, `POST /user/orders/${order.id}/reviews`, {
+  const answer = await callApi(app, buyer, 'reviewOrderItem', {
     body: { order_item_id: order.itemIds[0], rating: 5, review_comment: 'Sedap!', ...change },
+    params: { id: order.id },
   });
   if (answer.status !== 200) throw new Error(`no review: ${answer.status} ${answer.text}`);
   return String(answer.body.data['id']);
@@ -52,18 +53,23 @@ interface List {
   readonly sums: ReviewSums;
 }
 const list = async (query = ''): Promise<List> => {
-  const answer = await desk.call(`GET /dashboard/reviews${query}`);
+  const answer = await desk.call('listSellerReviews', { query: queryOf(query) });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return answer.body.data as unknown as List;
+  return answer.body.data;
 };
 const shown = async (query = ''): Promise<readonly Review[]> =>
-  (await desk.call(`GET /products/${desk.shop.productIds[0]}/reviews${query}`, {}, undefined)).body.reviews;
-const reply = (id: string, text: string): Promise<Answer> =>
-  desk.call('replyToReview', { params: { id }, body: { text } });
-const feature = (id: string, isFeatured = true): Promise<Answer> =>
+  (
+    await desk.call(
+      'listReviews',
+      { params: { id: desk.shop.productIds[0] }, query: queryOf(query) },
+      undefined,
+    )
+  ).body.reviews;
+const reply = (id: string, text: string) => desk.call('replyToReview', { params: { id }, body: { text } });
+const feature = (id: string, isFeatured = true) =>
   desk.call('featureReview', { params: { id }, body: { is_featured: isFeatured } });
-const report = (id: string, body: object): Promise<Answer> =>
-  desk.call('reportReview', { params: { id }, body });
+const report = (id: string, body: object) =>
+  desk.call('reportReview', { params: { id }, body: unchecked(body) });
 const deeds = async (id: string): Promise<string[]> =>
   (
     await desk.query<{ action: string }>(
@@ -102,9 +108,9 @@ test('a buyer’s pictures stand with her review, in order, until she takes one 
   expect((await list('?marks=photo')).total).toBe(1);
 
   const [first] = kept.data;
-  expect((await callAs(app, buyer, `DELETE /attachments/${first?.id}`, { shop: desk.shop })).status).toBe(
-    200,
-  );
+  expect(
+    (await callApi(app, buyer, 'deleteAttachment', { store: desk.shop, params: { id: first?.id } })).status,
+  ).toBe(200);
   await vi.waitFor(async () => expect((await shown())[0]?.attachments).toHaveLength(1), 60_000);
 });
 
@@ -142,7 +148,7 @@ test('a pinned review comes first where nobody asks for another order, three of 
 
   const answers = await Promise.all(ids.map((id) => feature(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_FEATURED);
-  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
     new Set(['conflict']),
   );
   expect((await list()).sums.featured).toBe(MOST_FEATURED);
@@ -156,9 +162,16 @@ test('a review is reported once, stays where it is, and cannot be deleted by its
   expect((await report(id, { reason: 'other' })).status).toBe(422);
   const first = await report(id, { reason: 'blackmail', details: 'Dia minta wang' });
   expect(first.body.data).toMatchObject({ report: { reason: 'blackmail', details: 'Dia minta wang' } });
-  expect((await report(id, { reason: 'offensive' })).body.code).toBe('conflict');
+  expect((await report(id, { reason: 'offensive' })).code).toBe('conflict');
   expect((await shown()).map((review) => review.id)).toEqual([id]);
-  expect((await desk.call(`DELETE /dashboard/reviews/${id}`)).status).toBe(404);
+  expect(
+    (
+      await fetch(`${app.url}/api/dashboard/reviews/${id}`, {
+        method: 'DELETE',
+        headers: { ...desk.owner.headers, 'x-tenant-slug': desk.shop.slug },
+      })
+    ).status,
+  ).toBe(404);
   expect(await deeds(id)).toEqual(['review.reported']);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Announcement, ShownAnnouncement } from '@dapur/contract/platform-announcements';
 import { afterEach, describe, expect, test } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop } from '../races/shop.ts';
 import { platformRulesFixture } from './platform-rules-fixture.ts';
@@ -24,12 +24,12 @@ describe('announcements', () => {
     ...change,
   });
   const save = (id: string, revision: number, change: object = {}) =>
-    callAs(world.apps[0], world.admin, 'saveAnnouncement', {
+    callApi(world.apps[0], world.admin, 'saveAnnouncement', {
       params: { id },
       body: { revision, announcement: input(change) },
     });
   const publish = (id: string, revision = 1) =>
-    callAs(world.apps[0], world.admin, 'publishAnnouncement', { params: { id }, body: { revision } });
+    callApi(world.apps[0], world.admin, 'publishAnnouncement', { params: { id }, body: { revision } });
   async function published(change: object = {}): Promise<string> {
     const id = randomUUID();
     expect((await save(id, 0, change)).status).toBe(200);
@@ -38,15 +38,13 @@ describe('announcements', () => {
     return id;
   }
   const told = async (who: TestPerson, lang = 'en') =>
-    (await callAs(world.apps[1], who, `GET /user/announcements?lang=${lang}`)).body
+    (await callApi(world.apps[1], who, 'myAnnouncements', { query: { lang } })).body
       .data as unknown as ShownAnnouncement[];
   const read = (who: TestPerson, id: string, isDismissed: boolean) =>
-    callAs(world.apps[1], who, 'readAnnouncement', { params: { id }, body: { is_dismissed: isDismissed } });
+    callApi(world.apps[1], who, 'readAnnouncement', { params: { id }, body: { is_dismissed: isDismissed } });
   const listed = async (id: string): Promise<Announcement> => {
-    const { body } = await callAs(world.apps[0], world.admin, 'GET /super-admin/announcements');
-    const found = (body.data as unknown as { announcements: Announcement[] }).announcements.find(
-      (one) => one.id === id,
-    );
+    const { body } = await callApi(world.apps[0], world.admin, 'listAnnouncements');
+    const found = body.data.announcements.find((one) => one.id === id);
     if (found === undefined) throw new Error('not listed');
     return found;
   };
@@ -103,7 +101,7 @@ describe('announcements', () => {
     expect((await told(who)).map(({ id }) => id)).toEqual([shown]);
     expect([(await listed(planned)).status, (await listed(over)).status]).toEqual(['planned', 'over']);
     const withdraw = () =>
-      callAs(world.apps[0], world.admin, 'withdrawAnnouncement', { params: { id: shown } });
+      callApi(world.apps[0], world.admin, 'withdrawAnnouncement', { params: { id: shown } });
     expect((await withdraw()).status).toBe(200);
     expect((await withdraw()).status).toBe(409);
     expect(await told(who)).toEqual([]);

@@ -5,7 +5,7 @@ import type { SellerReview } from '@dapur/contract/seller-reviews';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openOwnerPool } from '../../src/platform/db/pools.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer, type Called } from '../calls.ts';
+import { callApi, callsTo, queryOf, type StoreCalls } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { person, type TestPerson } from '../people.ts';
@@ -41,8 +41,9 @@ async function write(rating: number, comment: string): Promise<Written> {
     `update orders set status = 'completed', payment_status = 'paid', paid_at = now() where tenant_id = $1 and id = $2`,
     order.id,
   );
-  const answer = await callAs(app, buyer, `POST /user/orders/${order.id}/reviews`, {
+  const answer = await callApi(app, buyer, 'reviewOrderItem', {
     body: { order_item_id: order.itemIds[0], rating, review_comment: comment },
+    params: { id: order.id },
   });
   if (answer.status !== 200) throw new Error(`no review: ${answer.status} ${answer.text}`);
   return { id: String(answer.body.data['id']), orderId: order.id };
@@ -50,45 +51,46 @@ async function write(rating: number, comment: string): Promise<Written> {
 
 async function reported(rating = 1, comment = 'Masin sangat!'): Promise<Written> {
   const written = await write(rating, comment);
-  const answer = await desk.call(`POST /dashboard/reviews/${written.id}/report`, {
+  const answer = await desk.call('reportReview', {
     body: { reason: 'offensive', details: 'She swears' },
+    params: { id: written.id },
   });
   expect(answer.status).toBe(200);
   return written;
 }
 
 const judge = (id: string, verdict: string, seen: string, note = 'It names a child', who = admin) =>
-  callAs(app, who, 'judgeReview', {
+  callApi(app, who, 'judgeReview', {
     params: { store: desk.shop.tenantId, id },
     body: { verdict, seen, note },
   });
 const appeal = (id: string, who = buyer) =>
-  callAs(app, who, 'appealReview', { params: { id }, body: { text: 'It is what happened' } });
+  callApi(app, who, 'appealReview', { params: { id }, body: { text: 'It is what happened' } });
 async function queue(query: string): Promise<ReportedReview[]> {
-  const answer = await callAs(app, admin, `GET /super-admin/reviews?${query}`);
+  const answer = await callApi(app, admin, 'listReportedReviews', { query: queryOf(query) });
   expect(answer.status).toBe(200);
-  return (answer.body.data as unknown as { reviews: ReportedReview[] }).reviews;
+  return answer.body.data.reviews;
 }
 
-const asGuest = (what: Called) => callAs(app, undefined, what, { shop: desk.shop });
+const asGuest: StoreCalls = (name, options) => callsTo(app, desk.shop, undefined)(name, options);
 
 /** What a shopper sees of the product: stars of what is listed, how many are counted, and the store's rating. */
 async function seen() {
-  const list = await asGuest(`GET /products/${desk.shop.productIds[0]}/reviews`);
+  const list = await asGuest('listReviews', { params: { id: desk.shop.productIds[0] ?? '' } });
   const profile = await asGuest('getCompanyProfile');
-  const { reviews, total } = list.body as unknown as { reviews: { rating: number }[]; total: number };
-  const { rating, review_count: count } = profile.body as unknown as { rating: number; review_count: number };
+  const { reviews, total } = list.body;
+  const { rating, review_count: count } = profile.body;
   return { stars: reviews.map((one) => one.rating).toSorted((a, b) => a - b), total, rating, count };
 }
 const asSeller = async (id: string): Promise<SellerReview> => {
-  const answer = await desk.call('GET /dashboard/reviews');
-  const { reviews } = answer.body.data as unknown as { reviews: SellerReview[] };
+  const answer = await desk.call('listSellerReviews');
+  const { reviews } = answer.body.data;
   const found = reviews.find((one) => one.id === id);
   if (found === undefined) throw new Error('the store does not see the review');
   return found;
 };
 const asBuyer = async (orderId: string): Promise<CustomerOrder> =>
-  (await callAs(app, buyer, `GET /user/orders/${orderId}`)).body.data as unknown as CustomerOrder;
+  (await callApi(app, buyer, 'getMyOrder', { params: { id: orderId } })).body.data;
 const audited = async (id: string) =>
   desk.query<{ action: string; reason: string; actor_id: string; after: unknown }>(
     `select action, reason, actor_id, after from platform_audit where store_id = $1 and subject_id = $2 order by seq`,
@@ -125,16 +127,20 @@ test('a hidden review leaves list, count and rating at once, and comes back as i
 
 test('a hidden review is pinned no more, and its pictures are out of sight', async () => {
   const { id } = await reported();
-  expect(
-    (await desk.call(`PUT /dashboard/reviews/${id}/featured`, { body: { is_featured: true } })).status,
-  ).toBe(200);
+  expect((await desk.call('featureReview', { body: { is_featured: true }, params: { id: id } })).status).toBe(
+    200,
+  );
   await judge(id, 'hide', 'open');
   expect((await asSeller(id)).is_featured).toBe(false);
   const [row] = await desk.query<{ item: string }>(
     `select order_item_id as item from reviews where tenant_id = $1 and id = $2`,
     id,
   );
-  const files = () => asGuest(`GET /attachments/parent/${row?.item}?attachment_module=review`);
+  const files = () =>
+    asGuest('listAttachments', {
+      params: { parentId: row?.item ?? '' },
+      query: { attachment_module: 'review' },
+    });
   expect((await files()).status).toBe(404);
   await judge(id, 'restore', 'hidden');
   expect((await files()).status).toBe(200);
@@ -224,12 +230,12 @@ describe('the writer', () => {
     const { id } = await reported();
     await judge(id, 'hide', 'open');
     await appeal(id);
-    expect((await callAs(app, buyer, 'exportMyData')).text).toContain('It is what happened');
+    expect((await callApi(app, buyer, 'exportMyData')).text).toContain('It is what happened');
     await desk.query(
       `update orders set customer_id = $2 where tenant_id = $1`,
       (buyer = await person(database)).userId,
     );
-    expect((await callAs(app, buyer, 'DELETE /user', { body: { confirm: buyer.email } })).status).toBe(200);
+    expect((await callApi(app, buyer, 'deleteAccount', { body: { confirm: buyer.email } })).status).toBe(200);
     const [row] = await desk.query(`select appeal, state from review_reports where tenant_id = $1`);
     expect(row).toEqual({ appeal: '', state: 'appealed' });
     buyer = await person(database);
@@ -238,7 +244,7 @@ describe('the writer', () => {
 
 test('no store can take a review out of sight or decide on its own report, whatever its requests run', async () => {
   const { id } = await reported();
-  const as = (statement: string): Promise<Answer | unknown> =>
+  const as = (statement: string): Promise<unknown> =>
     database.pools.app.connect().then(async (client) => {
       try {
         await client.query('begin');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openOwnerPool } from '../../src/platform/db/pools.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop } from '../races/shop.ts';
 import { platformRulesFixture } from './platform-rules-fixture.ts';
@@ -12,15 +12,11 @@ const { rows, audited } = world;
 describe('reserved words', () => {
   const word = () => `kata-${randomUUID().slice(0, 8)}`;
   const reserve = (what: string, who = world.admin) =>
-    callAs(world.apps[0], who, 'reserveWord', { body: { word: what, note: 'A brand' } });
+    callApi(world.apps[0], who, 'reserveWord', { body: { word: what, note: 'A brand' } });
   const check = async (what: string) =>
-    (await callAs(world.apps[1], world.admin, 'checkSubdomain', { params: { subdomain: what } }))
-      .body as unknown as {
-      available: boolean;
-      reason: string;
-    };
+    (await callApi(world.apps[1], world.admin, 'checkSubdomain', { params: { subdomain: what } })).body;
   const open = (what: string, who: TestPerson) =>
-    callAs(world.apps[1], who, 'registerTenant', { body: { companyName: 'Dapur Baru', subdomain: what } });
+    callApi(world.apps[1], who, 'registerTenant', { body: { companyName: 'Dapur Baru', subdomain: what } });
 
   test('count in every process from the moment they are added, and no longer once they are released', async () => {
     const what = word();
@@ -35,13 +31,13 @@ describe('reserved words', () => {
       reason: `"${what}" is reserved and cannot be used. Please choose a different domain.`,
     });
     const who = await person(world.database);
-    expect(await open(what, who)).toMatchObject({ status: 422, body: { code: 'slug_reserved' } });
-    expect((await callAs(world.apps[0], world.admin, 'releaseWord', { params: { word: what } })).status).toBe(
-      200,
-    );
-    expect((await callAs(world.apps[0], world.admin, 'releaseWord', { params: { word: what } })).status).toBe(
-      404,
-    );
+    expect(await open(what, who)).toMatchObject({ status: 422, code: 'slug_reserved' });
+    expect(
+      (await callApi(world.apps[0], world.admin, 'releaseWord', { params: { word: what } })).status,
+    ).toBe(200);
+    expect(
+      (await callApi(world.apps[0], world.admin, 'releaseWord', { params: { word: what } })).status,
+    ).toBe(404);
     expect((await open(what, who)).status).toBe(200);
     expect((await audited('word', what)).map(({ action }) => action)).toEqual([
       'word.reserved',
@@ -52,7 +48,7 @@ describe('reserved words', () => {
   test('are refused while a store has them, and when they are kept already', async () => {
     const shop = await openShop(world.database.pools);
     const taken = await reserve(shop.slug);
-    expect(taken).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
+    expect(taken).toMatchObject({ status: 409, code: 'slug_taken' });
     expect((await reserve('pricing')).status).toBe(409);
     const what = word();
     expect([(await reserve(what)).status, (await reserve(what)).status]).toEqual([200, 409]);
@@ -74,14 +70,12 @@ describe('reserved words', () => {
   });
 
   test('are listed with the product’s own, which nobody releases', async () => {
-    const { body } = await callAs(
-      world.apps[0],
-      world.admin,
-      'GET /super-admin/reserved-words?show=fixed&search=login',
-    );
+    const { body } = await callApi(world.apps[0], world.admin, 'listReservedWords', {
+      query: { show: 'fixed', search: 'login' },
+    });
     expect(body.data).toMatchObject({ words: [{ word: 'login', origin: 'navigation' }], total: 1 });
     expect(
-      (await callAs(world.apps[0], world.admin, 'releaseWord', { params: { word: 'login' } })).status,
+      (await callApi(world.apps[0], world.admin, 'releaseWord', { params: { word: 'login' } })).status,
     ).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import type { SwitchName } from '@dapur/contract/switch-names';
 import type { SwitchStates } from '@dapur/contract/switches';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TestApp } from '../app.ts';
-import { callAs, type Called } from '../calls.ts';
+import { callApi, queryOf, unchecked, type EndpointName } from '../kit/client.ts';
 import { GOOD_PASSWORD, person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
 import { platformRulesFixture } from './platform-rules-fixture.ts';
@@ -13,7 +13,7 @@ const { rows, audited } = world;
 
 describe('switches', () => {
   const move = async (name: SwitchName, percent: number, stores: { slug: string; is_on: boolean }[] = []) => {
-    const answer = await callAs(world.apps[0], world.admin, 'moveSwitch', {
+    const answer = await callApi(world.apps[0], world.admin, 'moveSwitch', {
       params: { name },
       body: { percent, stores, note: 'A try' },
     });
@@ -21,8 +21,8 @@ describe('switches', () => {
     return answer;
   };
   const states = async (app: TestApp, store?: Shop) =>
-    (await callAs(app, undefined, `GET /switches${store ? `?store=${store.slug}` : ''}`)).body
-      .data as unknown as SwitchStates;
+    (await callApi(app, undefined, 'readSwitches', { query: queryOf(store ? `?store=${store.slug}` : '') }))
+      .body.data as unknown as SwitchStates;
   /** Moves it, and waits until the process in which nobody moved it knows. */
   async function off(name: SwitchName): Promise<void> {
     await move(name, 0);
@@ -35,7 +35,7 @@ describe('switches', () => {
   const enforced: readonly (readonly [
     SwitchName,
     string,
-    () => Promise<{ what: Called; who?: TestPerson; options?: object }>,
+    () => Promise<{ what: EndpointName; who?: TestPerson; options?: object }>,
   ])[] = [
     [
       'registrations',
@@ -85,7 +85,7 @@ describe('switches', () => {
           what: 'savePush',
           who: await person(world.database, { memberOf: [shop.tenantId] }),
           options: {
-            shop,
+            store: shop,
             body: {
               endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
               keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
@@ -101,13 +101,13 @@ describe('switches', () => {
       const { what, who, options } = await make();
       await off(name);
       for (const app of world.apps)
-        expect(await callAs(app, who, what, options)).toMatchObject({
+        expect(await callApi(app, who, what, options)).toMatchObject({
           status: 403,
-          body: { code: 'switched_off' },
+          code: 'switched_off',
         });
       await move(name, 100);
       await vi.waitFor(async () => expect((await states(world.apps[1]))[name]).toBe(true), 60_000);
-      expect((await callAs(world.apps[1], who, what, options)).body.code).not.toBe('switched_off');
+      expect((await callApi(world.apps[1], who, what, options)).code).not.toBe('switched_off');
     },
   );
 
@@ -152,22 +152,22 @@ describe('switches', () => {
     await off('referrals');
     const slug = `dapur-${randomUUID().slice(0, 8)}`;
     const open = (referralCode?: string) =>
-      callAs(world.apps[1], seller, 'registerTenant', {
+      callApi(world.apps[1], seller, 'registerTenant', {
         body: { companyName: 'Dapur', subdomain: slug, referralCode },
       });
-    expect(await open('KAWANBAI')).toMatchObject({ status: 422, body: { code: 'referral_invalid' } });
+    expect(await open('KAWANBAI')).toMatchObject({ status: 422, code: 'referral_invalid' });
     expect((await open()).status).toBe(200);
   });
 
   test('social_sign_in: nothing is offered while it is off', async () => {
     await off('social_sign_in');
-    const { body } = await callAs(world.apps[1], undefined, 'socialConfig');
+    const { body } = await callApi(world.apps[1], undefined, 'socialConfig');
     expect(body.data).toEqual({ google: null, facebook: null });
   });
 
   test('are moved by their kind alone, for stores that are there, and every move is written down', async () => {
     const tryTo = (name: string, body: object) =>
-      callAs(world.apps[0], world.admin, 'moveSwitch', { params: { name }, body });
+      callApi(world.apps[0], world.admin, 'moveSwitch', { params: { name }, body: unchecked(body) });
     for (const [name, body] of [
       ['marketplace', { percent: 50, note: 'half' }],
       ['marketplace', { percent: 0, note: 'one', stores: [{ slug: 'kek', is_on: true }] }],
@@ -182,16 +182,11 @@ describe('switches', () => {
       note: 'one',
       stores: [{ slug: 'tiada-kedai', is_on: true }],
     });
-    expect(unknown).toMatchObject({ status: 404, body: { code: 'tenant_not_found' } });
+    expect(unknown).toMatchObject({ status: 404, code: 'tenant_not_found' });
     await move('web_push', 0, [{ slug: shop.slug, is_on: true }]);
     expect((await states(world.apps[0], shop)).web_push).toBe(true);
-    const { body } = await callAs(world.apps[0], world.admin, 'listSwitches');
-    const listed = body.data as unknown as {
-      name: string;
-      percent: number;
-      stores: object[];
-      changed: object;
-    }[];
+    const { body } = await callApi(world.apps[0], world.admin, 'listSwitches');
+    const listed = body.data;
     expect(listed.find(({ name }) => name === 'web_push')).toMatchObject({
       percent: 0,
       stores: [{ slug: shop.slug, is_on: true }],

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const openFeed = async (keeping: Keeping): Promise<string> => {
   const { body } = await keeping.call('openCalendarFeed');
-  const { url } = body.data as unknown as { url: string };
+  const { url } = body.data;
   expect(url.startsWith(`${TEST_ORIGIN}/api/calendar/`)).toBe(true);
   return url.replace(TEST_ORIGIN, app.url);
 };

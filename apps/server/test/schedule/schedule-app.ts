@@ -1,5 +1,4 @@
 import { malaysianDate } from '@dapur/contract/dates';
-import type { Api } from '@dapur/contract/index';
 import type {
   DateSlot,
   GridDate,
@@ -9,7 +8,7 @@ import type {
   WeekSlot,
 } from '@dapur/contract/seller-schedule';
 import type { TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callsTo, unchecked, type EndpointName, type StoreCalls } from '../kit/client.ts';
 import type { FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop, type ShopOptions } from '../races/shop.ts';
@@ -20,9 +19,9 @@ export interface Keeping {
   readonly owner: TestPerson;
   readonly today: string;
   /** Calls in her name; a path with a date takes it from `params`. */
-  call(name: keyof Api, input?: { body?: unknown; params?: Record<string, string> }): Promise<Answer>;
-  /** As `call`, and throws with the answer where it is refused. Answers what is oversold. */
-  change(name: keyof Api, body: unknown, params?: Record<string, string>): Promise<Oversold[]>;
+  readonly call: StoreCalls;
+  /** Changes the schedule; throws with the answer where it is refused. Answers what is oversold. */
+  change(name: EndpointName, body: unknown, params?: Record<string, string>): Promise<Oversold[]>;
   schedule(): Promise<Schedule>;
   /** One date of the grid. */
   day(date: string): Promise<GridDate>;
@@ -38,25 +37,19 @@ export async function keepShop(
 ): Promise<Keeping> {
   const shop = await openShop(database.pools, options);
   const owner = await person(database, { memberOf: [shop.tenantId] });
-  const call: Keeping['call'] = (name, input = {}) => callAs(app, owner, name, { shop, ...input });
-  const get = async <T>(path: string): Promise<T> => {
-    const answer = await callAs(app, owner, `GET ${path}` as `GET /${string}`, { shop });
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
-    return JSON.parse(answer.text) as T;
-  };
+  const call = callsTo(app, shop, owner);
   const grid = async (from: string, days: number) =>
-    (await get<{ data: ScheduleGrid }>(`/dashboard/schedule/dates?from=${from}&days=${days}`)).data;
+    (await call('scheduleGrid', { query: { from, days } })).body.data;
   return {
     shop,
     owner,
     today: malaysianDate(Date.now()),
     call,
     change: async (name, body, params) => {
-      const answer = await call(name, params === undefined ? { body } : { body, params });
-      if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
-      return (JSON.parse(answer.text) as { over?: Oversold[] }).over ?? [];
+      const answer = await call(name, { body: unchecked(body), params: unchecked(params) });
+      return (answer.body as { over?: Oversold[] }).over ?? [];
     },
-    schedule: async () => (await get<{ data: Schedule }>('/dashboard/schedule')).data,
+    schedule: async () => (await call('getSchedule')).body.data,
     grid,
     day: async (date) => {
       const [day] = (await grid(date, 1)).dates;
@@ -64,9 +57,7 @@ export async function keepShop(
       return day;
     },
     offered: async (date, method = 'pickup') => {
-      const times = await get<{ time: string; is_active: boolean }[]>(
-        `/delivery-times?date=${date}&method=${method}`,
-      );
+      const { body: times } = await call('listDeliveryTimes', { query: { date, method } });
       return times.filter(({ is_active }) => is_active).map(({ time }) => time);
     },
   };

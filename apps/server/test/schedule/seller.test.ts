@@ -4,7 +4,7 @@ import { addDays } from '@dapur/contract/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultOrderingSettings, placeOrder } from '../../src/modules/ordering/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi, unchecked } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person } from '../people.ts';
 import { orderFor, SLOT } from '../races/shop.ts';
@@ -155,10 +155,11 @@ test('a note is read in the shopper’s language where it was written in it, and
   const keeping = await keepShop(database, app);
   const date = addDays(keeping.today, 20);
   const said = async (lang?: string) => {
-    const path = `/delivery-dates${lang === undefined ? '' : `?lang=${lang}`}`;
-    const { text } = await callAs(app, undefined, `GET ${path}` as `GET /${string}`, { shop: keeping.shop });
-    return (JSON.parse(text) as { date: string; description: string }[]).find((one) => one.date === date)
-      ?.description;
+    const { body } = await callApi(app, undefined, 'listDeliveryDates', {
+      store: keeping.shop,
+      query: { lang },
+    });
+    return body.find((one) => one.date === date)?.description;
   };
   await keeping.change('saveDates', {
     dates: [{ date, is_open: true, note: 'Raya menu', note_words: { ms: 'Menu Raya', zh: '' } }],
@@ -175,7 +176,7 @@ test('a note is read in the shopper’s language where it was written in it, and
   await keeping.change('saveDates', { dates: [{ date, note: 'Last orders' }] });
   expect(await said('ms')).toBe('Last orders');
   const alone = await keeping.call('saveDates', { body: { dates: [{ date, note_words: { ms: 'Menu' } }] } });
-  expect([alone.status, alone.body.code]).toEqual([422, 'invalid_input']);
+  expect([alone.status, alone.code]).toEqual([422, 'invalid_input']);
 });
 
 test('weeks are copied whole: open days, notes, bounds, slots and limits, and nothing of before is left', async () => {
@@ -232,16 +233,11 @@ test('the week under way is not written over, nor a week by itself', async () =>
 
 test('holidays close with their names, and only days that are holidays there', async () => {
   const keeping = await keepShop(database, app);
-  const { body } = await callAs(
-    app,
-    keeping.owner,
-    `GET /dashboard/schedule/holidays?state=10&from=${keeping.today}&to=2030-12-31`,
-    { shop: keeping.shop },
-  );
-  const [first, second] = body.data as unknown as {
-    date: string;
-    name: { en: string; ms: string; zh: string };
-  }[];
+  const { body } = await callApi(app, keeping.owner, 'listHolidays', {
+    store: keeping.shop,
+    query: { state: '10', from: keeping.today, to: '2030-12-31' },
+  });
+  const [first, second] = body.data;
   if (first === undefined || second === undefined) throw new Error('no holidays are known');
   await keeping.change('closeOnHolidays', { state: '10', dates: [first.date, second.date] });
   const { en: note, ...words } = first.name;
@@ -249,7 +245,7 @@ test('holidays close with their names, and only days that are holidays there', a
   const none = await keeping.call('closeOnHolidays', {
     body: { state: '10', dates: [second.date, addDays(second.date, 3)] },
   });
-  expect([none.status, none.body.code]).toEqual([422, 'invalid_input']);
+  expect([none.status, none.code]).toEqual([422, 'invalid_input']);
 });
 
 test('whatever is wrong with one part, nothing of it is written', async () => {
@@ -305,14 +301,14 @@ test('whatever is wrong with one part, nothing of it is written', async () => {
   ];
   const before = await tablePrints(database);
   for (const [name, body] of wrong) {
-    const answer = await keeping.call(name, { body });
-    expect([name, body, answer.status, answer.body.code]).toEqual([name, body, 422, 'invalid_input']);
+    const answer = await keeping.call(name, { body: unchecked(body) });
+    expect([name, body, answer.status, answer.code]).toEqual([name, body, 422, 'invalid_input']);
   }
   const twice = await keeping.call('saveDateSlots', {
     params: { date: later },
     body: { slots: [{ id: randomUUID(), time: SLOT, own: { is_open: true, terms: slot.days[0]?.terms } }] },
   });
-  expect([twice.status, twice.body.code]).toEqual([422, 'invalid_input']);
+  expect([twice.status, twice.code]).toEqual([422, 'invalid_input']);
   expect(await tablePrints(database)).toEqual(before);
 });
 
@@ -329,12 +325,12 @@ test('who may not see orders sees no names in a day; who may only see orders cha
     `update store_members set rights = '{schedule}' where tenant_id = $1 and user_id = $2`,
     [shop.tenantId, manager.userId],
   );
-  const agenda = (who: typeof support) => callAs(app, who, 'dayAgenda', { shop, params: { date } });
+  const agenda = (who: typeof support) => callApi(app, who, 'dayAgenda', { store: shop, params: { date } });
   expect((await agenda(support)).body.data).toMatchObject([{ name: expect.any(String) as string }]);
   const bare = (await agenda(manager)).text;
   expect(bare).toContain('"number"');
   expect(bare).not.toMatch(/"(name|phone)"|Buyer|mail\.example/);
   const body = { dates: [{ date, is_open: false }] };
-  expect((await callAs(app, support, 'saveDates', { shop, body })).status).toBe(403);
-  expect((await callAs(app, manager, 'saveDates', { shop, body })).status).toBe(200);
+  expect((await callApi(app, support, 'saveDates', { store: shop, body })).status).toBe(403);
+  expect((await callApi(app, manager, 'saveDates', { store: shop, body })).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import { createRateLimiter } from '../../src/platform/http/index.ts';
 import { createLocalStorage } from '../../src/platform/storage/local-storage.ts';
 import { openZip } from '../../src/platform/zip/read-zip.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -47,10 +47,10 @@ beforeEach(async () => {
 const ask = async <R = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   (await database.pools.platform.query(text, values)).rows as R[];
 const call = (name: 'listStoreExports' | 'askStoreExport', as: TestPerson = owner) =>
-  callAs(app, as, name, { shop });
+  callApi(app, as, name, { store: shop });
 const newest = async () => ((await call('listStoreExports')).body.data['exports'] as StoreExport[])[0];
 const download = (id: string, as: TestPerson = owner) =>
-  callAs(app, as, 'downloadStoreExport', { shop, params: { id } });
+  callApi(app, as, 'downloadStoreExport', { store: shop, params: { id } });
 
 /** What the app's jobs work with, for tests that do a step themselves. */
 const deps = (change: Partial<StoreCopiesDeps> = {}): StoreCopiesDeps => ({
@@ -116,13 +116,17 @@ test('after its days, or when an owner removes it, it is offered no more and its
   await call('askStoreExport');
   await expect.poll(async () => (await newest())?.state).toBe('ready');
   const second = (await newest())?.id ?? '';
-  expect((await callAs(app, owner, 'removeStoreExport', { shop, params: { id: second } })).status).toBe(200);
-  expect((await callAs(app, owner, 'removeStoreExport', { shop, params: { id: second } })).status).toBe(404);
+  expect(
+    (await callApi(app, owner, 'removeStoreExport', { store: shop, params: { id: second } })).status,
+  ).toBe(200);
+  expect(
+    (await callApi(app, owner, 'removeStoreExport', { store: shop, params: { id: second } })).status,
+  ).toBe(404);
   expect(await createLocalStorage(app.attachments).list(`exports-${shop.tenantId}`)).toEqual([]);
 
   await call('askStoreExport');
   await expect.poll(async () => (await newest())?.state).toBe('ready');
-  expect((await call('askStoreExport')).body).toMatchObject({ code: 'rate_limited' });
+  expect(await call('askStoreExport')).toMatchObject({ code: 'rate_limited' });
 });
 
 test('one that is too large, or cannot be made, ends; one whose maker died is begun anew', async () => {

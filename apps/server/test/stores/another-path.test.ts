@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { person } from '../people.ts';
 import { openShop } from '../races/shop.ts';
 import { platformStoresFixture } from './platform-stores-fixture.ts';
@@ -38,11 +38,11 @@ describe('another path', () => {
     const link = await page(`/${slug}/o/${paid.id}.${paid.proof}`);
     expect(link).toMatchObject({ status: 303, location: `/${slug}/orders/${paid.id}` });
 
-    const lookup = await callAs(world.app, undefined, `GET /tenants/lookup/${old}`);
+    const lookup = await callApi(world.app, undefined, 'lookupTenant', { params: { slug: old } });
     expect(lookup.body).toMatchObject({ data: { id: tenantId, subdomain: slug } });
-    expect((await place({ shop: { slug: old } })).status).toBe(200);
+    expect((await place({ store: { slug: old } })).status).toBe(200);
     const both = { 'x-tenant-id': tenantId, 'x-tenant-slug': old };
-    expect((await callAs(world.app, undefined, 'getCompanyProfile', { headers: both })).status).toBe(200);
+    expect((await callApi(world.app, undefined, 'getCompanyProfile', { headers: both })).status).toBe(200);
     expect((await world.desk.call('storeSeat')).body).toMatchObject({
       data: { tenant: { subdomain: slug } },
     });
@@ -57,11 +57,11 @@ describe('another path', () => {
     await move(slug);
     const baker = await person(world.database);
     const opening = { body: { companyName: 'Kedai Lain', subdomain: old } };
-    expect(await callAs(world.app, baker, 'registerTenant', opening)).toMatchObject({
-      body: { code: 'slug_taken' },
+    expect(await callApi(world.app, baker, 'registerTenant', opening)).toMatchObject({
+      code: 'slug_taken',
     });
     const neighbour = await openShop(world.database.pools);
-    expect(await move(old, neighbour.tenantId)).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
+    expect(await move(old, neighbour.tenantId)).toMatchObject({ status: 409, code: 'slug_taken' });
     // Both lead to the newest.
     await move(third);
     for (const before of [old, slug]) expect((await page(`/${before}`)).location).toBe(`/${third}`);
@@ -79,7 +79,7 @@ describe('another path', () => {
     await query(`update retired_slugs set until = now() - interval '1 minute' where slug = $1`, third);
     expect(
       (
-        await callAs(world.app, baker, 'registerTenant', {
+        await callApi(world.app, baker, 'registerTenant', {
           body: { companyName: 'Kedai Lain', subdomain: third },
         })
       ).status,
@@ -91,14 +91,14 @@ describe('another path', () => {
     ['ab', 422, 'invalid_input'],
     ['kek_lapis', 422, 'invalid_input'],
   ])('%s is refused as for a new store', async (slug, status, code) => {
-    expect(await move(slug)).toMatchObject({ status, body: { code } });
+    expect(await move(slug)).toMatchObject({ status, code });
     expect((await detail()).slug).toBe(world.desk.shop.slug);
   });
 
   test('a word that the platform reserved is refused', async () => {
     const word = free();
     await query('insert into reserved_words (word, added_by) values ($1, $2)', word, world.admin.userId);
-    expect(await move(word)).toMatchObject({ status: 422, body: { code: 'slug_reserved' } });
+    expect(await move(word)).toMatchObject({ status: 422, code: 'slug_reserved' });
   });
 
   test('of many who want one path at once, old and new, exactly one has it and the others say so', async () => {
@@ -108,13 +108,13 @@ describe('another path', () => {
     const answers = await Promise.all([
       ...[world.desk.shop, ...others].map(({ tenantId }) => move(wanted, tenantId)),
       ...bakers.map((baker) =>
-        callAs(world.app, baker, 'registerTenant', {
+        callApi(world.app, baker, 'registerTenant', {
           body: { companyName: 'Kedai Lain', subdomain: wanted },
         }),
       ),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
       new Set(['slug_taken']),
     );
   });
@@ -126,7 +126,7 @@ describe('another path', () => {
       const answers = await Promise.all([
         move(free(), shop.tenantId),
         move(shop.slug, neighbour.tenantId),
-        callAs(world.app, baker, 'registerTenant', {
+        callApi(world.app, baker, 'registerTenant', {
           body: { companyName: 'Kedai Lain', subdomain: shop.slug },
         }),
       ]);

@@ -5,7 +5,7 @@ import type { Endpoint } from '@dapur/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadRenderer } from '../../src/modules/pages/renderer.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { addressOf, inputFor } from '../endpoint-input.ts';
 import { person, type TestPerson } from '../people.ts';
@@ -77,13 +77,18 @@ const order = (change: object = {}) =>
 /** Places an order as a guest; its proof may be known, for it is not paid. */
 async function placed(change: object = {}) {
   const body = order(change);
-  const answer = await callAs(app, undefined, 'POST /orders', { shop, body });
+  const answer = await callApi(app, undefined, 'createOrder', { store: shop, body });
   if (answer.status !== 200) throw new Error(answer.text);
   return { id: body.id, number: answer.body.data.order_number, proof: answer.body.order_token, answer };
 }
 
-const readOrder = (one: { id: string; proof: string }): Promise<Answer> =>
-  callAs(app, undefined, `GET /payment/order-by-ref/${one.id}`, { shop, proof: one.proof });
+const readOrder = (one: { id: string; proof: string }) =>
+  callApi(app, undefined, 'orderByRef', { store: shop, proof: one.proof, params: { ref: one.id } });
+
+const placeIn = async (one: { id: string; proof: string }) => {
+  const { data } = (await readOrder(one)).body;
+  return 'pickup_location' in data ? data.pickup_location : undefined;
+};
 
 interface Leak {
   readonly where: string;
@@ -176,7 +181,7 @@ describe('a kitchen whose place is not shown', () => {
   });
 
   test('shows its area, and a pin that stays in one place', async () => {
-    const profile = async () => (await callAs(app, undefined, 'GET /company-profiles', { shop })).body;
+    const profile = async () => (await callApi(app, undefined, 'getCompanyProfile', { store: shop })).body;
     const [one, two] = [await profile(), await profile()];
     expect(one).toMatchObject({
       address: 'Seksyen 7, Shah Alam, Selangor',
@@ -186,7 +191,7 @@ describe('a kitchen whose place is not shown', () => {
       shows_place: false,
     });
     expect(two).toEqual(one);
-    const points = await callAs(app, undefined, 'GET /pickup-locations', { shop });
+    const points = await callApi(app, undefined, 'listPickupLocations', { store: shop });
     expect(JSON.parse(points.text)).toMatchObject([
       { name: 'Seksyen 13', address: 'Seksyen 13, Shah Alam', instructions: '', shows_place: false },
     ]);
@@ -194,7 +199,7 @@ describe('a kitchen whose place is not shown', () => {
 
   test('is told to who has paid for a pickup, and again to nobody else', async () => {
     const [paid, other] = [await placed(), await placed()];
-    expect((await readOrder(paid)).body.data.pickup_location).toEqual({
+    expect(await placeIn(paid)).toEqual({
       id: pointId,
       name: 'Seksyen 13',
       address: 'Seksyen 13, Shah Alam',
@@ -208,7 +213,7 @@ describe('a kitchen whose place is not shown', () => {
       `update orders set status = 'confirmed', payment_status = 'paid', paid_at = now() where id = $1`,
       [paid.id],
     );
-    expect((await readOrder(paid)).body.data.pickup_location).toMatchObject({
+    expect(await placeIn(paid)).toMatchObject({
       address: '5, Lorong Delima',
       latitude: POINT.lat,
       longitude: POINT.lng,
@@ -218,14 +223,16 @@ describe('a kitchen whose place is not shown', () => {
     expect(givenAway((await readOrder(other)).text)).toEqual([]);
     // Without the proof it is a glimpse, paid or not.
     expect(
-      givenAway((await callAs(app, undefined, `GET /payment/order-by-ref/${paid.id}`, { shop })).text),
+      givenAway(
+        (await callApi(app, undefined, 'orderByRef', { store: shop, params: { ref: paid.id } })).text,
+      ),
     ).toEqual([]);
   });
 
   test('still decides itself how far it delivers, and tells distances from its area', async () => {
     const quote = (lat: number, lng: number) =>
-      callAs(app, undefined, 'POST /lalamove/quote', {
-        shop,
+      callApi(app, undefined, 'quoteDelivery', {
+        store: shop,
         body: {
           deliveryAddress: '1, Jalan Jauh, Shah Alam',
           deliveryCoordinates: { lat, lng },
@@ -236,11 +243,11 @@ describe('a kitchen whose place is not shown', () => {
     const north = (km: number) => quote(KITCHEN.lat + km / 111.195, KITCHEN.lng);
     expect((await north(9.99)).status).toBe(200);
     const refused = await north(10.01);
-    expect(refused).toMatchObject({ status: 422, body: { code: 'delivery_too_far' } });
-    expect((refused.body['details'] as { distance_km: number }).distance_km).toBeGreaterThan(10);
+    expect(refused).toMatchObject({ status: 422, code: 'delivery_too_far' });
+    expect((refused.details as { distance_km: number }).distance_km).toBeGreaterThan(10);
     const told = [];
     for (const km of [1, 2, 3, 4]) {
-      const { distance } = (await north(km)).body.data as unknown as { distance: number };
+      const { distance } = (await north(km)).body.data;
       told.push(Math.abs(distance - km));
     }
     // Off by what the pin is moved, not by what is rounded.

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform } from '../../src/platform/db/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openShop, type Shop } from '../races/shop.ts';
 
@@ -67,7 +67,7 @@ test.each(states)('a store that %s says so to search engines', async (_what, cha
     change(shop).execute(tx),
   );
   const { data } = api.getStoreSeo.response.parse(
-    (await callAs(app, undefined, `GET /public/store/${shop.slug}/seo`, { shop })).body,
+    (await callApi(app, undefined, 'getStoreSeo', { store: shop, params: { tenant: shop.slug } })).body,
   );
   const catalogue = data.json_ld.at(0)?.['hasOfferCatalog'] as
     | { itemListElement: { url: string; availability: string }[] }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createBillplzGateway } from '../../src/modules/payments/index.ts';
 import { findFreePort } from '../../src/platform/db/embedded/free-port.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer, type Called } from '../calls.ts';
+import { bodyFor, callApi, callsTo, type EndpointName } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, orderFor, type Shop } from '../races/shop.ts';
@@ -55,15 +55,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function call(what: Called, body?: unknown, who: TestPerson | undefined = owner): Promise<Answer> {
-  const answer = await callAs(app, who, what, { shop, ...(body === undefined ? {} : { body }) });
+async function call<Name extends EndpointName>(what: Name, body?: unknown, who: TestPerson = owner) {
+  const answer = await callsTo(app, shop, who)(what, bodyFor<Name>(body));
   // Whatever is answered: no key is in it.
   expect(answer.text).not.toContain('very-secret');
   return answer;
 }
 const save = (change: Partial<typeof KEYS> = {}) => call('savePaymentKeys', { ...KEYS, ...change });
 const rows = async (text: string) => (await database.pools.platform.query(text, [shop.tenantId])).rows;
-const isPaid = async () => (await call('GET /billplz/config', undefined, undefined)).body['enabled'];
+const isPaid = async () => (await call('billplzConfig')).body.enabled;
 
 test('keys are kept once the provider has taken them, sealed, and only their end is told', async () => {
   const bills = bank.controls.bills().length;
@@ -95,7 +95,8 @@ test.each([
 ])('a wrong %s is told apart, and nothing is kept', async (field, wrong) => {
   expect(await save(wrong)).toMatchObject({
     status: 422,
-    body: { code: 'payment_keys_refused', details: { field } },
+    code: 'payment_keys_refused',
+    details: { field },
   });
   expect(await rows('select 1 from payment_accounts where tenant_id = $1')).toEqual([]);
   expect(await isPaid()).toBe(false);
@@ -106,7 +107,7 @@ test('a provider that cannot be asked leaves the keys of before', async () => {
   bank.controls.setFaults({ fail: 503 });
   expect(await save({ collection_id: 'other' })).toMatchObject({
     status: 503,
-    body: { code: 'payment_unavailable' },
+    code: 'payment_unavailable',
   });
   expect(await call('getPaymentAccount')).toMatchObject({ body: { data: { collection_id: 'coll_tests' } } });
 });
@@ -114,15 +115,15 @@ test('a provider that cannot be asked leaves the keys of before', async () => {
 test('while somebody is paying, keys are neither swapped nor forgotten', async () => {
   await save();
   const order = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }]);
-  const placed = await callAs(app, undefined, 'POST /orders', { shop, body: order });
-  const paying = await callAs(app, undefined, 'POST /billplz/create-payment', {
-    shop,
+  const placed = await callApi(app, undefined, 'createOrder', { store: shop, body: order });
+  const paying = await callApi(app, undefined, 'createPayment', {
+    store: shop,
     proof: placed.body.order_token,
     body: { orderId: order.id, amount: order.total },
   });
   expect(paying.status).toBe(200);
-  expect(await save()).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  expect(await call('removePaymentKeys')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await save()).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await call('removePaymentKeys')).toMatchObject({ status: 409, code: 'conflict' });
   expect(await isPaid()).toBe(true);
 });
 
@@ -136,7 +137,8 @@ test('without keys nobody can pay, and the store is not ready to be published', 
   await database.pools.platform.query(`update tenants set status = 'draft' where id = $1`, [shop.tenantId]);
   expect(await call('publishStore')).toMatchObject({
     status: 409,
-    body: { code: 'store_not_ready', details: { missing: ['payments'] } },
+    code: 'store_not_ready',
+    details: { missing: ['payments'] },
   });
   await save();
   expect((await call('publishStore')).status).toBe(200);
@@ -157,6 +159,6 @@ test.each([
 ])('keys with %s are refused before anybody is asked', async (_name, wrong) => {
   expect(await call('savePaymentKeys', { ...KEYS, ...wrong })).toMatchObject({
     status: 422,
-    body: { code: 'invalid_input' },
+    code: 'invalid_input',
   });
 });

@@ -1,6 +1,6 @@
 import { api } from '@dapur/contract/index';
 import { describe, expect, test } from 'vitest';
-import { callAs } from '../calls.ts';
+import { callApi, unchecked } from '../kit/client.ts';
 import { settingsFixture } from './settings-fixture.ts';
 
 const world = settingsFixture();
@@ -34,16 +34,20 @@ describe('pickup points', () => {
     expect((await list()).map((one) => one.id)).toEqual([id, first?.id]);
     const { version, id: _id, ...fields } = second!;
     const change = (body: object) =>
-      callAs(world.app, world.owner, 'savePickupPoint', { shop: world.shop, params: { id }, body });
+      callApi(world.app, world.owner, 'savePickupPoint', {
+        store: world.shop,
+        params: { id },
+        body: unchecked(body),
+      });
     expect((await change({ ...fields, version, area: 'Klang' })).status).toBe(200);
     expect(await change({ ...fields, version, area: 'Ipoh' })).toMatchObject({ status: 409 });
     expect((await list())[0]?.area).toBe('Klang');
     expect(
-      (await callAs(world.app, world.owner, 'removePickupPoint', { shop: world.shop, params: { id } }))
+      (await callApi(world.app, world.owner, 'removePickupPoint', { store: world.shop, params: { id } }))
         .status,
     ).toBe(200);
     expect(
-      (await callAs(world.app, world.owner, 'removePickupPoint', { shop: world.shop, params: { id } }))
+      (await callApi(world.app, world.owner, 'removePickupPoint', { store: world.shop, params: { id } }))
         .status,
     ).toBe(404);
     expect((await list()).map((one) => one.id)).toEqual([first?.id]);

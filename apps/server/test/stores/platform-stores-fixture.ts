@@ -2,7 +2,7 @@ import { api } from '@dapur/contract/index';
 import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer, type CallOptions } from '../calls.ts';
+import { callApi, unchecked, type CallOptions } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
 import { person, type TestPerson } from '../people.ts';
@@ -34,15 +34,15 @@ export function platformStoresFixture() {
     what: 'suspendStore' | 'shutStore' | 'reinstateStore' | 'changeStoreSlug' | 'writeToStore',
     body: object,
     store = desk.shop.tenantId,
-  ) => callAs(app, admin, what, { params: { store }, body });
+  ) => callApi(app, admin, what, { params: { store }, body: unchecked(body) });
 
   const detail = async (store = desk.shop.tenantId): Promise<PlatformStoreDetail> =>
-    api.platformStore.response.parse((await callAs(app, admin, 'platformStore', { params: { store } })).body)
+    api.platformStore.response.parse((await callApi(app, admin, 'platformStore', { params: { store } })).body)
       .data;
-  const place = (options: Partial<CallOptions> = {}): Promise<Answer> =>
-    callAs(app, undefined, 'createOrder', {
-      shop: desk.shop,
-      body: orderFor(desk.shop, [{ productId: desk.shop.productIds[0] ?? '', quantity: 1 }]),
+  const place = (options: CallOptions<'createOrder'> = {}) =>
+    callApi(app, undefined, 'createOrder', {
+      store: desk.shop,
+      body: unchecked(orderFor(desk.shop, [{ productId: desk.shop.productIds[0] ?? '', quantity: 1 }])),
       ...options,
     });
   const page = async (path: string) => {

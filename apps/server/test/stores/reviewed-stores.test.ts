@@ -2,7 +2,7 @@ import { api } from '@dapur/contract/index';
 import type { StoreState } from '@dapur/contract/seller-store-state';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const turn = async (percent: number): Promise<void> => {
-  const moved = await callAs(app, admin, 'moveSwitch', {
+  const moved = await callApi(app, admin, 'moveSwitch', {
     params: { name: 'store_review' },
     body: { percent, note: 'Of a test' },
   });
@@ -40,13 +40,13 @@ const move = async (
   what: 'publishStore' | 'closeStore' | 'reopenStore' | 'getStoreState',
   body?: object,
 ): Promise<StoreState> => {
-  const answer = await callAs(app, owner, what, { shop, ...(body === undefined ? {} : { body }) });
+  const answer = await callApi(app, owner, what, { store: shop, ...(body === undefined ? {} : { body }) });
   expect(answer.status, answer.text).toBe(200);
   return api.getStoreState.response.parse(answer.body).data;
 };
 const judge = (what: 'approveStore' | 'rejectStore', body: object, who = admin) =>
-  callAs(app, who, what, { params: { store: shop.tenantId }, body });
-const isOpen = async () => (await fetch(`${app.url}/api/products`, { headers: { 'x-tenant-slug': shop.slug } })).ok;
+  callApi(app, who, what, { params: { store: shop.tenantId }, body });
+const isOpen = async () => (await callApi(app, undefined, 'listProducts', { store: shop })).status === 200;
 const mailTo = async (email: string, subject: string) => {
   await vi.waitFor(
     () => expect(app.mails.map((mail) => [mail.to.address, mail.subject])).toContainEqual([email, subject]),
@@ -72,7 +72,9 @@ test('a new store waits to be looked at, and opens when it is approved; its owne
   const since = await asked();
   await move('publishStore');
   expect(await asked()).toEqual(since);
-  const list = await callAs(app, admin, `GET /super-admin/stores?review=waiting&search=${shop.slug}`);
+  const list = await callApi(app, admin, 'platformStores', {
+    query: { review: 'waiting', search: shop.slug },
+  });
   expect(list.body.data).toMatchObject({
     stores: [{ slug: shop.slug, review: { state: 'waiting' } }],
     total: 1,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer, type Called } from '../calls.ts';
+import { bodyFor, callsTo, type EndpointName } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
@@ -25,8 +25,8 @@ export function settingsFixture() {
     await database.drop();
   });
 
-  const call = (what: Called, body?: unknown, who: TestPerson | undefined = owner): Promise<Answer> =>
-    callAs(app, who, what, { shop, ...(body === undefined ? {} : { body }) });
+  const call = <Name extends EndpointName>(what: Name, body?: unknown, who: TestPerson = owner) =>
+    callsTo(app, shop, who)(what, bodyFor<Name>(body));
 
   return {
     get database() {

@@ -1,9 +1,8 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { api } from '@dapur/contract/index';
 import type { StoreState } from '@dapur/contract/seller-store-state';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer, type Called } from '../calls.ts';
+import { bodyFor, callApi, callsTo, type EndpointName } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, orderFor, type Shop } from '../races/shop.ts';
@@ -32,20 +31,17 @@ afterAll(async () => {
 
 const run = (text: string, ...values: unknown[]) =>
   database.pools.platform.query(text, [shop.tenantId, ...values]);
-const call = (who: TestPerson | undefined, what: Called, body?: unknown): Promise<Answer> =>
-  callAs(app, who, what, { shop, ...(body === undefined ? {} : { body }) });
-const stateOf = async (): Promise<StoreState> =>
-  api.getStoreState.response.parse((await call(owner, 'getStoreState')).body).data;
-const profile = async (lang = 'en') => {
-  const answer = await call(undefined, `GET /company-profiles?lang=${lang}`);
-  return api.getCompanyProfile.response.parse(answer.body);
-};
+const call = <Name extends EndpointName>(who: TestPerson | undefined, what: Name, body?: unknown) =>
+  callsTo(app, shop, who)(what, bodyFor<Name>(body));
+const stateOf = async (): Promise<StoreState> => (await call(owner, 'getStoreState')).body.data;
+const profile = async (lang = 'en') =>
+  (await callApi(app, undefined, 'getCompanyProfile', { store: shop, query: { lang } })).body;
 /** Answers of a store live at most two seconds; a test does not wait for them. */
 const forgetKept = () => run('update store_profiles set updated_at = now() where tenant_id = $1');
 const pause = (body: object) => call(owner, 'pauseStore', body);
 const place = (date = shop.date) =>
-  callAs(app, undefined, 'POST /orders', {
-    shop,
+  callApi(app, undefined, 'createOrder', {
+    store: shop,
     body: orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }], { delivery_date: date }),
   });
 const page = async (path = '') => {
@@ -64,7 +60,7 @@ describe('a pause', () => {
   test('keeps the store readable, says until when, and no order is placed', async () => {
     const paused = await pause({ for: 'hour', message: 'Back after Friday prayers.' });
     expect(paused).toMatchObject({ status: 200, body: { data: { status: 'paused' } } });
-    expect(await place()).toMatchObject({ status: 409, body: { code: 'store_paused' } });
+    expect(await place()).toMatchObject({ status: 409, code: 'store_paused' });
     const { on_break: shown } = await profile();
     expect(shown).toMatchObject({ reason: 'paused' });
     expect(shown?.notice).toMatch(/^Back after Friday prayers\. You can order again from /);
@@ -95,7 +91,7 @@ describe('a pause', () => {
     expect((await profile('ms')).on_break?.notice).toContain('berehat');
     expect((await profile('zh')).on_break?.notice).toContain('休息');
     expect(await call(owner, 'resumeStore')).toMatchObject({ body: { data: { status: 'live' } } });
-    expect(await call(owner, 'resumeStore')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await call(owner, 'resumeStore')).toMatchObject({ status: 409, code: 'conflict' });
     expect((await place()).status).toBe(200);
   });
 
@@ -106,7 +102,7 @@ describe('a pause', () => {
     ['of another kind', { for: 'ever' }],
     ['with a message of two lines', { for: 'hour', message: 'a\nb' }],
   ])('%s is refused', async (_name, body) => {
-    expect(await pause(body)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    expect(await pause(body)).toMatchObject({ status: 422, code: 'invalid_input' });
     expect((await stateOf()).status).toBe('live');
   });
 });
@@ -117,7 +113,7 @@ describe('a holiday', () => {
 
   test('that is to come leaves the store open and closes its dates', async () => {
     const openDates = async () => {
-      const dates = api.listDeliveryDates.response.parse((await call(undefined, 'GET /delivery-dates')).body);
+      const dates = (await call(undefined, 'listDeliveryDates')).body;
       return dates.filter((one) => one.is_active).map(({ date }) => date);
     };
     await run(
@@ -131,7 +127,7 @@ describe('a holiday', () => {
       body: { data: { status: 'live', vacation: { from: shop.date } } },
     });
     expect(await openDates()).toEqual([addDays(shop.date, 2)]);
-    expect(await place(shop.date)).toMatchObject({ status: 422, body: { code: 'date_unavailable' } });
+    expect(await place(shop.date)).toMatchObject({ status: 422, code: 'date_unavailable' });
     expect((await place(addDays(shop.date, 2))).status).toBe(200);
     expect((await profile()).on_break).toBeNull();
     await call(owner, 'cancelVacation');
@@ -141,7 +137,7 @@ describe('a holiday', () => {
   test('that has begun takes no orders at all until it is over', async () => {
     await plan(today(), addDays(today(), 2), 'We are with family.');
     expect(await stateOf()).toMatchObject({ status: 'vacation' });
-    expect(await place()).toMatchObject({ status: 409, body: { code: 'store_paused' } });
+    expect(await place()).toMatchObject({ status: 409, code: 'store_paused' });
     const { on_break: shown } = await profile();
     expect(shown).toMatchObject({
       reason: 'vacation',
@@ -173,7 +169,7 @@ describe('a holiday', () => {
   ])('%s is refused', async (_name, from, to) => {
     expect(await plan(addDays(today(), from), addDays(today(), to))).toMatchObject({
       status: 422,
-      body: { code: 'invalid_input' },
+      code: 'invalid_input',
     });
   });
 });
@@ -184,7 +180,8 @@ describe('opening and closing', () => {
     await run('update delivery_dates set is_active = false where tenant_id = $1');
     expect(await call(owner, 'publishStore')).toMatchObject({
       status: 409,
-      body: { code: 'store_not_ready', details: { missing: ['schedule'] } },
+      code: 'store_not_ready',
+      details: { missing: ['schedule'] },
     });
     expect((await page()).status).toBe(404);
     await run('update delivery_dates set is_active = true where tenant_id = $1');
@@ -194,7 +191,7 @@ describe('opening and closing', () => {
     });
     expect((await page()).status).toBe(200);
     expect((await place()).status).toBe(200);
-    expect(await call(owner, 'publishStore')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await call(owner, 'publishStore')).toMatchObject({ status: 409, code: 'conflict' });
   });
 
   test('a closed store is gone for shoppers, and its paid orders are not', async () => {
@@ -206,7 +203,7 @@ describe('opening and closing', () => {
     );
     expect(await call(owner, 'closeStore', { confirm: 'something', reason: 'Moving' })).toMatchObject({
       status: 422,
-      body: { details: [{ field: 'confirm' }] },
+      details: [{ field: 'confirm' }],
     });
     const closed = await call(owner, 'closeStore', {
       confirm: ` ${shop.slug.toUpperCase()} `,
@@ -217,9 +214,9 @@ describe('opening and closing', () => {
       body: { data: { status: 'closed', closed_reason: 'Moving', open_orders: 1 } },
     });
     expect((await page()).status).toBe(404);
-    expect(await place()).toMatchObject({ status: 404, body: { code: 'tenant_not_found' } });
+    expect(await place()).toMatchObject({ status: 404, code: 'tenant_not_found' });
     expect((await page(`/orders/${id}`)).status).toBe(200);
-    const read = await callAs(app, undefined, `GET /payment/order-by-ref/${id}`, { shop, proof });
+    const read = await callApi(app, undefined, 'orderByRef', { store: shop, proof, params: { ref: id } });
     expect(read).toMatchObject({ status: 200, body: { success: true } });
     // Her data stays within her reach.
     expect((await call(owner, 'getStoreSettings')).status).toBe(200);
@@ -233,7 +230,7 @@ describe('opening and closing', () => {
   test('what the platform suspended, nobody of the store opens', async () => {
     await run(`update tenants set status = 'suspended' where id = $1`);
     for (const what of ['publishStore', 'resumeStore', 'reopenStore', 'cancelVacation'] as const)
-      expect(await call(owner, what)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+      expect(await call(owner, what)).toMatchObject({ status: 409, code: 'conflict' });
     expect((await pause({ for: 'hour' })).status).toBe(409);
     expect((await stateOf()).status).toBe('suspended');
   });

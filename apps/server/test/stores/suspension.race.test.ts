@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { suspendStore } from '../../src/modules/platform-stores/commands/hold-store.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { suspendWithoutHolding } from '../naive/naive-suspend.ts';
 import { person, privilegedPerson } from '../people.ts';
@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 const order = () =>
-  callAs(app, undefined, 'createOrder', {
-    shop,
+  callApi(app, undefined, 'createOrder', {
+    store: shop,
     body: orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }]),
   });
 
@@ -67,7 +67,7 @@ const suspended = async (): Promise<void> => {
 
 /** Suspends while an order waits for its portions; answers the orders there are at the answer, and in the end. */
 async function suspendMeanwhile(suspend: () => Promise<void>) {
-  let placing: ReturnType<typeof callAs> | undefined;
+  let placing: ReturnType<typeof callApi> | undefined;
   let suspending: Promise<number> | undefined;
   let isAnswered = false;
   // The pool's row is there once something was ordered.
@@ -97,7 +97,7 @@ test('a suspension that does not wait for orders lets one appear behind it', asy
 });
 
 test('an order that comes while the store is being suspended waits, and is refused', async () => {
-  let placing: ReturnType<typeof callAs> | undefined;
+  let placing: ReturnType<typeof callApi> | undefined;
   let suspending: Promise<void> | undefined;
   // The suspension stands in its own transaction, holding the schedule, at the store's row.
   await holding('select from tenants where id = $1 for no key update', async () => {
@@ -107,7 +107,7 @@ test('an order that comes while the store is being suspended waits, and is refus
     await vi.waitFor(async () => expect(await waiting()).toBe(2), 60_000);
   });
   await suspending;
-  expect(await placing).toMatchObject({ status: 409, body: { code: 'store_paused' } });
+  expect(await placing).toMatchObject({ status: 409, code: 'store_paused' });
   expect(await ordersNow()).toBe(0);
 });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, type ReplyTo } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { place, type Placed } from '../placed-orders.ts';
 import { openShop, type Shop } from '../races/shop.ts';
 
-export const idOf = ({ body }: Answer): string => String(body.data['id']);
+export const idOf = ({ body }: ReplyTo<'startImpersonation'>): string => body.data.id;
 
 /** Two stores, their owner, and somebody of the platform who looks into one of them. */
 export function impersonationFixture() {
@@ -38,15 +38,15 @@ export function impersonationFixture() {
     (await database.pools.platform.query(text, values)).rows as T[];
 
   const start = (as: TestPerson, store: Shop, reason = 'Her orders do not show') =>
-    callAs(app, as, 'startImpersonation', { body: { store: store.tenantId, reason } });
+    callApi(app, as, 'startImpersonation', { body: { store: store.tenantId, reason } });
 
   const allow = (as: TestPerson, id: string) =>
-    callAs(app, as, 'allowImpersonationChanges', {
+    callApi(app, as, 'allowImpersonationChanges', {
       params: { id },
       body: { reason: 'She asked us to mend it' },
     });
-  const end = (as: TestPerson, id: string) => callAs(app, as, 'endImpersonation', { params: { id } });
-  const seat = (as: TestPerson, store = shop) => callAs(app, as, 'storeSeat', { shop: store });
+  const end = (as: TestPerson, id: string) => callApi(app, as, 'endImpersonation', { params: { id } });
+  const seat = (as: TestPerson, store = shop) => callApi(app, as, 'storeSeat', { store: store });
 
   return {
     get database() {

@@ -4,7 +4,7 @@ import { api, type Api } from '@dapur/contract/index';
 import { describe, expect, test } from 'vitest';
 import { createSupport } from '../../src/modules/support/index.ts';
 import { knownInput } from '../access/known-input.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { addressOf } from '../endpoint-input.ts';
 import { lookInto, person, type TestPerson } from '../people.ts';
 import { tablePrints } from '../table-prints.ts';
@@ -80,9 +80,13 @@ describe('without looking into a store', () => {
   });
 
   test('an order is to her as one that does not exist', async () => {
-    const unknown = await callAs(world.app, world.admin, `GET /orders/${randomUUID()}`, { shop: world.shop });
-    const answer = await callAs(world.app, world.admin, `GET /orders/${world.order.id}`, {
-      shop: world.shop,
+    const unknown = await callApi(world.app, world.admin, 'orderOfStore', {
+      store: world.shop,
+      params: { id: randomUUID() },
+    });
+    const answer = await callApi(world.app, world.admin, 'orderOfStore', {
+      store: world.shop,
+      params: { id: world.order.id },
     });
     expect(`${answer.status} ${answer.text}`).toBe(`404 ${unknown.text}`);
   });
@@ -137,22 +141,22 @@ describe('in another role than a super admin’s', () => {
     const carer = await person(world.database, { platformRole: 'support' });
     const id = idOf(await start(carer, world.shop));
     const refused = await allow(carer, id);
-    expect([refused.status, refused.body.message]).toEqual([
+    expect([refused.status, refused.message]).toEqual([
       403,
       'Your role at the platform may not change anything in a store.',
     ]);
     await ask(`update impersonations set change_reason = 'written by hand' where id = $1`, id);
     expect((await seat(carer)).body.data['support']).toMatchObject({ id, can_change: false });
-    expect((await callAs(world.app, carer, 'listImpersonations')).body.data).toMatchObject([
+    expect((await callApi(world.app, carer, 'listImpersonations')).body.data).toMatchObject([
       { id, can_change: false },
     ]);
     const before = await tablePrints(world.database);
     const answers = await walk(carer, asked);
-    const paused = await callAs(world.app, carer, 'pauseStore', {
-      shop: world.shop,
+    const paused = await callApi(world.app, carer, 'pauseStore', {
+      store: world.shop,
       body: { for: 'open', message: '' },
     });
-    expect(paused.body.message).toBe(
+    expect(paused.message).toBe(
       'You may only look: your role at the platform may not change anything in a store.',
     );
     expect(await tablePrints(world.database)).toEqual(before);
@@ -178,17 +182,17 @@ describe('in another role than a super admin’s', () => {
   test('ops may change things as long as she is that, and what she has open ends with a role that may not look', async () => {
     const keeper = await person(world.database, { platformRole: 'ops' });
     const give = (role: string | null) =>
-      callAs(world.app, world.admin, 'setPersonRole', {
+      callApi(world.app, world.admin, 'setPersonRole', {
         params: { id: keeper.userId },
         body: { platform_role: role, reason: 'She moves to another desk' },
       });
     const pause = () =>
-      callAs(world.app, keeper, 'pauseStore', { shop: world.other, body: { for: 'open', message: '' } });
+      callApi(world.app, keeper, 'pauseStore', { store: world.other, body: { for: 'open', message: '' } });
     const id = idOf(await start(keeper, world.other));
     expect((await allow(keeper, id)).status).toBe(200);
     expect((await pause()).status).toBe(200);
     await give('support');
-    expect((await pause()).body.code).toBe('read_only');
+    expect((await pause()).code).toBe('read_only');
     expect((await seat(keeper, world.other)).status).toBe(200);
     await give('finance');
     expect((await seat(keeper, world.other)).status).toBe(403);

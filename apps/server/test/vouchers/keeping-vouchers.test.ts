@@ -3,7 +3,7 @@ import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { addDays } from '@dapur/contract/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi, queryOf, unchecked } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { newVoucher, openVoucherShop, type VoucherShop } from './voucher-shop.ts';
 
@@ -45,8 +45,8 @@ describe('making a voucher', () => {
   test('its code is in capitals, and the same call twice makes one', async () => {
     const desk = await openVoucherShop(database, app);
     const input = newVoucher({ code: 'raya-10', type: 'percent', value: 12.5, cap: 20, minimum: 30 });
-    const first = await desk.call('createVoucher', { body: input });
-    const again = await desk.call('createVoucher', { body: input });
+    const first = await desk.call('createVoucher', { body: unchecked(input) });
+    const again = await desk.call('createVoucher', { body: unchecked(input) });
     expect(first.status, first.text).toBe(200);
     expect(first.body.data).toMatchObject({
       id: input['id'],
@@ -68,12 +68,10 @@ describe('making a voucher', () => {
   test('a code that another voucher has is a conflict, and stays the other one’s', async () => {
     const desk = await openVoucherShop(database, app);
     await desk.make({ code: 'SATU', value: 5 });
-    const answer = await desk.call('createVoucher', { body: newVoucher({ code: 'satu', value: 9 }) });
-    expect([answer.status, answer.body.code, answer.body['details']]).toEqual([
-      409,
-      'conflict',
-      { reason: 'code_taken' },
-    ]);
+    const answer = await desk.call('createVoucher', {
+      body: unchecked(newVoucher({ code: 'satu', value: 9 })),
+    });
+    expect([answer.status, answer.code, answer.details]).toEqual([409, 'conflict', { reason: 'code_taken' }]);
     expect(await desk.query('select value::int from vouchers where tenant_id = $1')).toEqual([
       { value: 500 },
     ]);
@@ -101,16 +99,18 @@ describe('making a voucher', () => {
     ['a product of nobody', { products: [randomUUID()] }, 'products'],
   ])('%s is refused beside its field', async (_name, change, field) => {
     const desk = await openVoucherShop(database, app);
-    const { status, body, text } = await desk.call('createVoucher', { body: newVoucher(change) });
+    const { status, details, text } = await desk.call('createVoucher', {
+      body: unchecked(newVoucher(change)),
+    });
     expect(status, text).toBe(422);
-    expect((body['details'] as { field: string }[]).map((fault) => fault.field)).toContain(field);
+    expect((details as { field: string }[]).map((fault) => fault.field)).toContain(field);
     expect(await desk.query('select from vouchers where tenant_id = $1')).toEqual([]);
   });
 
   test('a product of another store is no product', async () => {
     const [desk, other] = [await openVoucherShop(database, app), await openVoucherShop(database, app)];
     const answer = await desk.call('createVoucher', {
-      body: newVoucher({ products: [other.shop.productIds[0]] }),
+      body: unchecked(newVoucher({ products: [other.shop.productIds[0]] })),
     });
     expect(answer.status).toBe(422);
   });
@@ -125,11 +125,11 @@ describe('many codes at once', () => {
       max_uses: 1,
       note: 'pasar',
     });
-    const { id } = (await desk.call('createVoucher', { body: input })).body.data as unknown as SellerVoucher;
-    await desk.call('createVoucher', { body: input });
+    const { id } = (await desk.call('createVoucher', { body: unchecked(input) })).body.data;
+    await desk.call('createVoucher', { body: unchecked(input) });
     const group = await desk.read(id);
     expect([group.codes, group.prefix, group.max_uses]).toEqual([2_000, 'RAYA', 1]);
-    const list = await desk.call('GET /dashboard/vouchers');
+    const list = await desk.call('listVouchers');
     expect(list.body.data).toMatchObject({ total: 1, states: { active: 1 } });
     const { text, headers } = await desk.call('exportVoucherCodes', { params: { id } });
     expect(headers.get('content-disposition')).toContain('codes-raya');
@@ -141,9 +141,9 @@ describe('many codes at once', () => {
   test('each works once, and the group is used up when all are', async () => {
     const desk = await openVoucherShop(database, app);
     const input = newVoucher({ code: null, codes: { prefix: 'DUA', count: 2 }, max_uses: 1 });
-    const { id } = (await desk.call('createVoucher', { body: input })).body.data as unknown as SellerVoucher;
+    const { id } = (await desk.call('createVoucher', { body: unchecked(input) })).body.data;
     const { body } = await desk.call('listVoucherCodes', { params: { id } });
-    const codes = (body.data as unknown as { codes: { code: string }[] }).codes.map(({ code }) => code);
+    const codes = body.data.codes.map(({ code }) => code);
     const use = (code: string) => desk.place({ voucher_code: code, total: 19 });
     await use(codes[0] ?? '');
     await expect(use(codes[0] ?? '')).rejects.toThrow('voucher_invalid');
@@ -154,7 +154,7 @@ describe('many codes at once', () => {
       uses: 2,
       report: { reserved: 2, orders: 0 },
     });
-    const found = await desk.call(`GET /dashboard/vouchers?q=${codes[1]?.toLowerCase()}`);
+    const found = await desk.call('listVouchers', { query: { q: codes[1]?.toLowerCase() } });
     expect(found.body.data.total).toBe(1);
   });
 });
@@ -174,19 +174,15 @@ describe('the list', () => {
     return desk;
   }
   const codesOf = async (desk: VoucherShop, query: string): Promise<string[]> => {
-    const { body, text, status } = await desk.call(`GET /dashboard/vouchers?${query}`);
+    const { body, text, status } = await desk.call('listVouchers', { query: queryOf(query) });
     expect(status, text).toBe(200);
-    return (body.data as unknown as { vouchers: SellerVoucher[] }).vouchers.map(({ code }) => code);
+    return body.data.vouchers.map(({ code }) => code);
   };
 
   test('tells each voucher’s state, and finds by state, type, code and note', async () => {
     const desk = await furnished();
-    const { body } = await desk.call('GET /dashboard/vouchers?sort=code');
-    const { vouchers, states, total } = body.data as unknown as {
-      vouchers: SellerVoucher[];
-      states: Record<string, number>;
-      total: number;
-    };
+    const { body } = await desk.call('listVouchers', { query: { sort: 'code' } });
+    const { vouchers, states, total } = body.data;
     expect(Object.fromEntries(vouchers.map(({ code, state }) => [code, state]))).toEqual({
       AKTIF: 'active',
       HABIS: 'used_up',
@@ -210,7 +206,7 @@ describe('the list', () => {
   test('leaves as CSV with no cell that a spreadsheet runs', async () => {
     const desk = await openVoucherShop(database, app);
     await desk.make({ code: 'CSV', note: '=HYPERLINK("http://x")', type: 'percent', value: 10, cap: 5 });
-    const { text } = await desk.call('GET /dashboard/vouchers.csv');
+    const { text } = await desk.call('exportVouchers');
     expect(text).toContain(`CSV,1,active,percent,10.00,5.00,0.00,`);
     expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
   });
@@ -222,7 +218,7 @@ describe('changing a voucher', () => {
     const made = await desk.make({ code: 'TETAP', value: 1 });
     const unused = await desk.call('changeVoucher', {
       params: { id: made.id },
-      body: termsOf(made, { value: 2 }),
+      body: unchecked(termsOf(made, { value: 2 })),
     });
     expect(unused.body.data).toMatchObject({ value: 2, revision: 1 });
     await desk.place({ voucher_code: 'TETAP', total: 18 });
@@ -230,13 +226,13 @@ describe('changing a voucher', () => {
     expect(used.is_used).toBe(true);
     const refused = await desk.call('changeVoucher', {
       params: { id: made.id },
-      body: termsOf(used, { value: 3 }),
+      body: unchecked(termsOf(used, { value: 3 })),
     });
-    expect([refused.status, refused.body['details']]).toEqual([409, { reason: 'used' }]);
+    expect([refused.status, refused.details]).toEqual([409, { reason: 'used' }]);
     const longer = { ends_at: '2030-01-01T00:00:00.000Z', max_uses: 50, note: 'lagi' };
     const changed = await desk.call('changeVoucher', {
       params: { id: made.id },
-      body: termsOf(used, longer),
+      body: unchecked(termsOf(used, longer)),
     });
     expect(changed.body.data).toMatchObject({ value: 2, ...longer });
   });
@@ -245,7 +241,7 @@ describe('changing a voucher', () => {
     const desk = await openVoucherShop(database, app);
     const made = await desk.make();
     const change = (note: string) =>
-      desk.call('changeVoucher', { params: { id: made.id }, body: termsOf(made, { note }) });
+      desk.call('changeVoucher', { params: { id: made.id }, body: unchecked(termsOf(made, { note })) });
     const answers = await Promise.all([change('satu'), change('dua')]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -267,8 +263,8 @@ describe('changing a voucher', () => {
     const desk = await openVoucherShop(database, app);
     const [unused, used] = [await desk.make(), await desk.make({ code: 'BUKU' })];
     const order = await desk.place({ voucher_code: 'BUKU', total: 19 });
-    await callAs(app, undefined, 'cancelOrder', {
-      shop: desk.shop,
+    await callApi(app, undefined, 'cancelOrder', {
+      store: desk.shop,
       proof: order.proof,
       params: { id: order.id },
       body: {},
@@ -276,13 +272,16 @@ describe('changing a voucher', () => {
     const remove = (id: string) => desk.call('removeVoucher', { params: { id } });
     expect((await remove(unused.id)).status).toBe(200);
     expect((await remove(unused.id)).status).toBe(404);
-    expect((await remove(used.id)).body['details']).toEqual({ reason: 'used' });
+    expect((await remove(used.id)).details).toEqual({ reason: 'used' });
   });
 
   test('everything that was done stands in the log, with who did it', async () => {
     const desk = await openVoucherShop(database, app);
     const made = await desk.make({ code: 'LOG' });
-    await desk.call('changeVoucher', { params: { id: made.id }, body: termsOf(made, { note: 'x' }) });
+    await desk.call('changeVoucher', {
+      params: { id: made.id },
+      body: unchecked(termsOf(made, { note: 'x' })),
+    });
     await desk.call('switchVoucher', { params: { id: made.id }, body: { is_active: false } });
     await desk.call('switchVoucher', { params: { id: made.id }, body: { is_active: false } });
     await desk.call('removeVoucher', { params: { id: made.id } });

@@ -67,7 +67,7 @@ describe('free delivery', () => {
       params: { id: order.id },
       body: { id: voucherId, kind: 'delivery', reason: 'was late', lines: [] },
     });
-    expect([refund.status, refund.body.message]).toEqual([409, 'Nothing was paid for a delivery.']);
+    expect([refund.status, refund.message]).toEqual([409, 'Nothing was paid for a delivery.']);
   });
 
   test('with a cap the rest of the fee is paid, given back as such, and its tax with it', async () => {

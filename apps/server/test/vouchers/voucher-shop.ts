@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryQuotation } from '@dapur/contract/delivery';
 import type { OrderInput } from '@dapur/contract/ordering';
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { slotBegins } from '@dapur/contract/slot-times';
 import type { TestApp } from '../app.ts';
-import { callAs, type Answer } from '../calls.ts';
+import { callApi, unchecked, type ReplyTo } from '../kit/client.ts';
 import type { FreshDatabase } from '../database.ts';
 import { ADDRESS, NEAR, SHOP_AT } from '../delivery/delivering-shop.ts';
 import { openDesk, type Desk } from '../order-desk/desk.ts';
@@ -39,7 +38,7 @@ export interface VoucherShop extends Desk {
   make(change?: Record<string, unknown>): Promise<SellerVoucher>;
   read(id: string): Promise<SellerVoucher>;
   /** What the shopper is told of a code. */
-  validate(body: Record<string, unknown>): Promise<Answer>;
+  validate(body: Record<string, unknown>): Promise<ReplyTo<'validateVoucher'>>;
   /** What an order that is brought by the store has in common, with a fresh quote. */
   delivered(): Promise<Partial<OrderInput>>;
 }
@@ -62,27 +61,22 @@ export async function openVoucherShop(
     SHOP_AT.lat,
     SHOP_AT.lng,
   );
-  const told = async (asked: ReturnType<Desk['call']>): Promise<SellerVoucher> => {
-    const { status, text, body } = await asked;
-    if (status !== 200) throw new Error(`no voucher: ${status} ${text}`);
-    return body['data'] as unknown as SellerVoucher;
-  };
   return {
     ...desk,
-    make: (change) => told(desk.call('createVoucher', { body: newVoucher(change) })),
-    read: (id) => told(desk.call('getVoucher', { params: { id } })),
-    validate: (body) => callAs(app, undefined, 'validateVoucher', { shop, body }),
+    make: async (change) =>
+      (await desk.call('createVoucher', { body: unchecked(newVoucher(change)) })).body.data,
+    read: async (id) => (await desk.call('getVoucher', { params: { id } })).body.data,
+    validate: (body) => callApi(app, undefined, 'validateVoucher', { store: shop, body: unchecked(body) }),
     delivered: async () => {
-      const answer = await callAs(app, undefined, 'quoteDelivery', {
-        shop,
+      const answer = await callApi(app, undefined, 'quoteDelivery', {
+        store: shop,
         body: {
           deliveryAddress: ADDRESS,
           deliveryCoordinates: NEAR,
           scheduledTime: new Date(slotBegins(shop.date, SLOT) ?? 0).toISOString(),
         },
       });
-      if (answer.status !== 200) throw new Error(`no quote: ${answer.status} ${answer.text}`);
-      const { quotationId } = answer.body.data as unknown as DeliveryQuotation;
+      const { quotationId } = answer.body.data;
       return {
         delivery_method: 'delivery',
         address: ADDRESS,

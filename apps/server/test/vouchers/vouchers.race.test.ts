@@ -1,7 +1,7 @@
 import type { OrderInput } from '@dapur/contract/ordering';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
-import { callAs } from '../calls.ts';
+import { callApi } from '../kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { placeByCounting, reviveByLooking } from '../naive/naive-vouchers.ts';
 import { orderFor } from '../races/shop.ts';
@@ -36,7 +36,7 @@ const wish = (desk: VoucherShop, change: Partial<OrderInput>): OrderInput =>
     ...change,
   });
 const send = (desk: VoucherShop, body: OrderInput): Promise<number> =>
-  callAs(app, undefined, 'createOrder', { shop: desk.shop, body }).then(({ status }) => status);
+  callApi(app, undefined, 'createOrder', { store: desk.shop, body }).then(({ status }) => status);
 const taken = (statuses: readonly unknown[]): number => statuses.filter((status) => status === 200).length;
 
 /** One customer, known now by her phone number, now by her mail address. */
@@ -88,8 +88,8 @@ describe('a late payment that takes its use again, while its customer orders ane
       const desk = await open({ max_per_customer: 1 });
       const first = await desk.place({ voucher_code: 'DUA', total: 9, ...siti });
       const billId = await desk.bill(first, 9);
-      await callAs(app, undefined, 'cancelOrder', {
-        shop: desk.shop,
+      await callApi(app, undefined, 'cancelOrder', {
+        store: desk.shop,
         proof: first.proof,
         params: { id: first.id },
         body: {},
