@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, formatDate, weekdayOf } from '@dapur/contract/dates';
 import { hoursText } from '@dapur/contract/opening-hours';
 import type { OpeningSpan, PickupLocation } from '@dapur/contract/stores';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { callApi, unchecked } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -173,7 +173,9 @@ describe('the hours of a place', () => {
       `update pickup_points set operating_hours = 'Ask me' where tenant_id = $1 and id = $2`,
       stall,
     );
-    expect(await shown('zh')).toMatchObject({ opening_hours: hours, operating_hours: 'Ask me' });
+    // Kept by the server for a moment; the news of the change takes its way.
+    const own = { opening_hours: hours, operating_hours: 'Ask me' };
+    await vi.waitFor(async () => expect(await shown('zh')).toMatchObject(own), 60_000);
   });
 
   test('are kept as the owner writes them, and refused where two overlap or none is left', async () => {
