@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          globalSetup: ['apps/server/test/database-cluster.ts'],
+          globalSetup: ['apps/server/test/kit/database-cluster.ts'],
           include: [
             'apps/**/src/**/*.test.ts',
             'apps/server/test/**/*.test.ts',

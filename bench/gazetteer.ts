@@ -1,5 +1,5 @@
 import { createGazetteer } from '../apps/server/src/modules/geocoding/index.ts';
-import { TYPED_ADDRESSES } from '../apps/server/test/typed-addresses.ts';
+import { TYPED_ADDRESSES } from '../apps/server/test/kit/typed-addresses.ts';
 import { atMost } from './figure.ts';
 import { median } from './median.ts';
 import type { Part } from './part.ts';

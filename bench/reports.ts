@@ -1,6 +1,6 @@
 import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
 import { SalesSplit } from '../packages/contract/src/seller-reports.ts';
-import { fillCrowdedStore } from '../apps/server/test/crowded-store.ts';
+import { fillCrowdedStore } from '../apps/server/test/kit/crowded-store.ts';
 import { atMost, type Figure } from './figure.ts';
 import { median } from './median.ts';
 import type { Part } from './part.ts';

@@ -1,5 +1,5 @@
 import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
-import { fillCrowdedStore, type CrowdedStore } from '../apps/server/test/crowded-store.ts';
+import { fillCrowdedStore, type CrowdedStore } from '../apps/server/test/kit/crowded-store.ts';
 import { atMost, formatNumber, type Figure } from './figure.ts';
 import { load, type Run } from './load.ts';
 import type { Part } from './part.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillKitchens } from '../apps/server/test/marketplace/many-kitchens.ts';
+import { fillKitchens } from '../apps/server/test/kit/many-kitchens.ts';
 import { MARKETPLACE_PATH } from '../packages/contract/src/marketplace-rules.ts';
 import { Backstage } from './database.ts';
 import { overflows, smallTargets } from './fit.ts';

@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { person } from './people.ts';
-import { openShop } from './races/shop.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { person } from './kit/test-people.ts';
+import { openShop } from './kit/open-shop.ts';
 
 const script = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
 let database: FreshDatabase;

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyDatabase, freshDatabase, type FreshDatabase } from './database.ts';
-import { loadDemoStores } from './demo-stores.ts';
+import { emptyDatabase, freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { loadDemoStores } from './kit/demo-stores.ts';
 
 const run = promisify(execFile);
 const program = path.join(import.meta.dirname, '..', 'src', 'backup.ts');

@@ -3,12 +3,12 @@ import type { Endpoint } from '@dapur/contract/endpoint';
 import { errorStatus } from '@dapur/contract/errors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callApi, unchecked } from './kit/client.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { place, type Placed } from './placed-orders.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { person, signUp, type TestPerson } from './people.ts';
-import { openShop, type Shop } from './races/shop.ts';
-import { tablePrints } from './table-prints.ts';
+import { startTestApp, type TestApp } from './kit/test-app.ts';
+import { place, type Placed } from './kit/placed-orders.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { person, signUp, type TestPerson } from './kit/test-people.ts';
+import { openShop, type Shop } from './kit/open-shop.ts';
+import { tablePrints } from './kit/table-prints.ts';
 import { newStore, bad, elsewhere } from './bad-inputs.ts';
 
 let database: FreshDatabase;

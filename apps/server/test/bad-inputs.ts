@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountApi } from '@dapur/contract/index';
 import type { ErrorCode } from '@dapur/contract/errors';
-import { GOOD_PASSWORD } from './people.ts';
+import { GOOD_PASSWORD } from './kit/test-people.ts';
 
 interface Bad {
   readonly what: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { openShop, orderFor } from './races/shop.ts';
-import { readLedger, sendOrder, withHands } from './rush.ts';
-import { startServerProcess } from './server-process.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { openShop, orderFor } from './kit/open-shop.ts';
+import { readLedger, sendOrder, withHands } from './kit/rush-of-orders.ts';
+import { startServerProcess } from './kit/server-process.ts';
 
 const ORDERS = 500;
 const KILL_AFTER = 150;

@@ -6,9 +6,9 @@ import { openDelivery } from '../db/seed/open-delivery.ts';
 import { readConfig } from '../src/config.ts';
 import { startDemoCourier, writeDemoCourierAccount, type DemoCourier } from '../src/demo-courier.ts';
 import { createLalamoveCourier } from '../src/modules/delivery/index.ts';
-import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { butterAndBloom, dapurKakYah, loadDemoStores } from './demo-stores.ts';
+import { startTestApp, TEST_SECRET, type TestApp } from './kit/test-app.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
 
 /** Below 32768, so that no outgoing connection of the machine sits on it. The courier takes the fifth after it. */
 const SITE_PORT = 24_740;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPeople, type DemoPerson } from '../db/seed/demo-people.ts';
 import { loadPeople } from '../db/seed/load-people.ts';
 import { checkNewPassword } from '../src/modules/identity/commands/check-new-password.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { butterAndBloom, dapurKakYah, loadDemoStores } from './demo-stores.ts';
-import { signIn } from './people.ts';
+import { startTestApp, type TestApp } from './kit/test-app.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
+import { signIn } from './kit/test-people.ts';
 import { callApi } from './kit/client.ts';
 
 let database: FreshDatabase;

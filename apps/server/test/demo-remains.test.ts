@@ -6,11 +6,11 @@ import { DemoOwnsStoreError, demoTenantIds, findDemoRemains, removeDemo } from '
 import { demoPeople } from '../db/seed/demo-people.ts';
 import { demoStores } from '../db/seed/index.ts';
 import { loadPeople } from '../db/seed/load-people.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { butterAndBloom, dapurKakYah, loadDemoStores } from './demo-stores.ts';
-import { person } from './people.ts';
-import { openShop, type Shop } from './races/shop.ts';
-import { startServerProcess } from './server-process.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
+import { person } from './kit/test-people.ts';
+import { openShop, type Shop } from './kit/open-shop.ts';
+import { startServerProcess } from './kit/server-process.ts';
 
 let database: FreshDatabase;
 let own: Shop;

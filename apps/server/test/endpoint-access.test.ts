@@ -8,12 +8,12 @@ import { alsoFor, otherRoles, type OtherRole, type PlatformCall } from './access
 import { PIXEL } from './access/account.ts';
 import { rows } from './access/rows.ts';
 import type { Facts } from './access/subjects.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { addressOf, inputFor } from './endpoint-input.ts';
-import { lookInto } from './people.ts';
-import { textOf } from './event-stream.ts';
-import { startSocialProviders, type SocialProviders } from './social-providers.ts';
+import { startTestApp, type TestApp } from './kit/test-app.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { addressOf, inputFor } from './kit/endpoint-input.ts';
+import { lookInto } from './kit/test-people.ts';
+import { textOf } from './kit/event-stream.ts';
+import { startSocialProviders, type SocialProviders } from './kit/social-providers.ts';
 
 const names = Object.keys(api) as (keyof Api)[];
 

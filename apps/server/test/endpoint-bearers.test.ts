@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { api, type Api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { addressOf, inputFor } from './endpoint-input.ts';
-import { textOf } from './event-stream.ts';
-import { person } from './people.ts';
-import { openShop, type Shop } from './races/shop.ts';
+import { startTestApp, type TestApp } from './kit/test-app.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { addressOf, inputFor } from './kit/endpoint-input.ts';
+import { textOf } from './kit/event-stream.ts';
+import { person } from './kit/test-people.ts';
+import { openShop, type Shop } from './kit/open-shop.ts';
 
 const named = Object.entries<Endpoint>(api) as [keyof Api, Endpoint][];
 const forPeople = named.filter(

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { api } from '@dapur/contract/index';
 import { knownInput } from './access/known-input.ts';
-import { addressOf, type EndpointInput, type InputFacts } from './endpoint-input.ts';
+import { addressOf, type EndpointInput, type InputFacts } from './kit/endpoint-input.ts';
 import type { BodyTransport, Fault } from './hostile-faults.ts';
-import type { TestPerson } from './people.ts';
+import type { TestPerson } from './kit/test-people.ts';
 import { placesOf, textWith, type Path } from './spoilt-json.ts';
 
 export interface Sending {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { withPlatform, withTenant, withUser } from '../src/platform/db/index.ts';
-import { person, type TestPerson } from './people.ts';
-import { openShop } from './races/shop.ts';
+import { person, type TestPerson } from './kit/test-people.ts';
+import { openShop } from './kit/open-shop.ts';
 import { isRefused, rowLevelFixture } from './row-level-fixture.ts';
 
 const world = rowLevelFixture();

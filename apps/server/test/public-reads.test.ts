@@ -2,9 +2,9 @@ import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { createClient } from '@dapur/contract/client';
 import { api } from '@dapur/contract/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { butterAndBloom, dapurKakYah, loadDemoStores } from './demo-stores.ts';
+import { startTestApp, type TestApp } from './kit/test-app.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
 
 let database: FreshDatabase;
 let server: TestApp;

@@ -3,8 +3,8 @@ import { defaultOrderingSettings, placeOrder } from '../src/modules/ordering/ind
 import { openOwnerPool } from '../src/platform/db/pools.ts';
 import { withTenant } from '../src/platform/db/index.ts';
 import { addToOutbox } from '../src/modules/events/index.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { openShop, orderFor, type Shop } from './races/shop.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { openShop, orderFor, type Shop } from './kit/open-shop.ts';
 
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '42501';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { createOrderProof } from '../src/modules/ordering/order-proof.ts';
-import { startTestApp, TEST_SECRET } from './app.ts';
-import { freshDatabase } from './database.ts';
-import { butterAndBloom, dapurKakYah } from './demo-stores.ts';
-import { slug, withSlug, httpFixture } from './http-fixture.ts';
+import { startTestApp, TEST_SECRET } from './kit/test-app.ts';
+import { freshDatabase } from './kit/fresh-database.ts';
+import { butterAndBloom, dapurKakYah } from './kit/demo-stores.ts';
+import { slug, withSlug, httpFixture } from './kit/http-fixture.ts';
 
 const world = httpFixture();
 const { ask } = world;

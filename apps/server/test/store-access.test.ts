@@ -4,11 +4,11 @@ import { api, shopApi } from '@dapur/contract/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrderProof } from '../src/modules/ordering/order-proof.ts';
 import { plantOnShow } from './access/canaries.ts';
-import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { addressOf, inputFor } from './endpoint-input.ts';
-import { textOf } from './event-stream.ts';
-import { openShop, orderFor, type Shop } from './races/shop.ts';
+import { startTestApp, TEST_SECRET, type TestApp } from './kit/test-app.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { addressOf, inputFor } from './kit/endpoint-input.ts';
+import { textOf } from './kit/event-stream.ts';
+import { openShop, orderFor, type Shop } from './kit/open-shop.ts';
 
 /** Stands in every text of the other store that its own shoppers may read. */
 const SHOWN = 'canary-on-show';

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertToken, newSecret } from '../src/modules/identity/data/account-tokens.ts';
 import { withUser } from '../src/platform/db/index.ts';
 import { callApi, unchecked, type Caller, type Reply } from './kit/client.ts';
-import { awayFromWindowEnd } from './window-end.ts';
-import { TEST_ORIGIN, TEST_SECRET } from './app.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { GOOD_PASSWORD, person, type TestPerson } from './people.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { awayFromWindowEnd } from './kit/window-end.ts';
+import { TEST_ORIGIN, TEST_SECRET } from './kit/test-app.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { GOOD_PASSWORD, person, type TestPerson } from './kit/test-people.ts';
+import { startServerProcess, type ServerProcess } from './kit/server-process.ts';
 
 let database: FreshDatabase;
 let one: ServerProcess;

@@ -2,11 +2,11 @@ import type { StoreNews } from '@dapur/contract/seller-today';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessionTokens, openSession } from '../src/modules/identity/index.ts';
 import { Secret } from '../src/kernel/secret.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { openStream } from './event-stream.ts';
-import { person } from './people.ts';
-import { openShop, orderFor } from './races/shop.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { openStream } from './kit/event-stream.ts';
+import { person } from './kit/test-people.ts';
+import { openShop, orderFor } from './kit/open-shop.ts';
+import { startServerProcess, type ServerProcess } from './kit/server-process.ts';
 import { callApi } from './kit/client.ts';
 
 /** What `startServerProcess` gives each process. */

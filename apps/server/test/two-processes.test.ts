@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { openStream } from './event-stream.ts';
-import { openShop, orderFor, type Shop } from './races/shop.ts';
-import { readLedger, sendOrder, withHands } from './rush.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
-import { awayFromWindowEnd } from './window-end.ts';
+import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
+import { openStream } from './kit/event-stream.ts';
+import { openShop, orderFor, type Shop } from './kit/open-shop.ts';
+import { readLedger, sendOrder, withHands } from './kit/rush-of-orders.ts';
+import { startServerProcess, type ServerProcess } from './kit/server-process.ts';
+import { awayFromWindowEnd } from './kit/window-end.ts';
 
 const ORDERS_A_MINUTE = 400;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@dapur/contract/index';
-import { GOOD_PASSWORD } from '../people.ts';
+import { GOOD_PASSWORD } from '../kit/test-people.ts';
 import { body, everyone, signedIn, type Row } from './cells.ts';
 import { handoffToken, mailedToken, providersProof } from './secrets.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FreshDatabase } from '../database.ts';
-import type { TestPerson } from '../people.ts';
-import type { Shop } from '../races/shop.ts';
+import type { FreshDatabase } from '../kit/fresh-database.ts';
+import type { TestPerson } from '../kit/test-people.ts';
+import type { Shop } from '../kit/open-shop.ts';
 
 /** Stands in what a store shows to its shoppers; it names the store. */
 export const shownMark = (tenantId: string): string => `canary-show-${tenantId.slice(0, 8)}`;

@@ -1,4 +1,4 @@
-import type { EndpointInput } from '../endpoint-input.ts';
+import type { EndpointInput } from '../kit/endpoint-input.ts';
 import type { Who } from './people-and-stores.ts';
 import type { Facts, Subject } from './subjects.ts';
 

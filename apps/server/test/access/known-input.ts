@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { api, type Api } from '@dapur/contract/index';
-import { inputFor, type EndpointInput, type InputFacts } from '../endpoint-input.ts';
+import { inputFor, type EndpointInput, type InputFacts } from '../kit/endpoint-input.ts';
 import { rows } from './rows.ts';
 
 /** A good input of an endpoint: by its schema, and by its row of the matrix where the schema does not say enough. */

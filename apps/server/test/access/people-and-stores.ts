@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { createTakeoverCodes } from '../../src/modules/ordering/takeover-code.ts';
-import { TEST_SECRET } from '../app.ts';
-import type { FreshDatabase } from '../database.ts';
-import { GOOD_PASSWORD, person, type TestPerson } from '../people.ts';
-import { openShop, type Shop } from '../races/shop.ts';
-import type { SocialProviders } from '../social-providers.ts';
+import { TEST_SECRET } from '../kit/test-app.ts';
+import type { FreshDatabase } from '../kit/fresh-database.ts';
+import { GOOD_PASSWORD, person, type TestPerson } from '../kit/test-people.ts';
+import { openShop, type Shop } from '../kit/open-shop.ts';
+import type { SocialProviders } from '../kit/social-providers.ts';
 import { plantInPerson, plantInStore, newMark } from './canaries.ts';
 import type { OtherRole } from './platform-roles.ts';
 

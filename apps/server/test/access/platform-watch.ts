@@ -3,9 +3,9 @@ import type { platformPaymentsEndpoints } from '@dapur/contract/platform-payment
 import type { platformSystemEndpoints } from '@dapur/contract/platform-system';
 import { z } from 'zod';
 import { createSealer } from '../../src/kernel/sealed.ts';
-import { TEST_ORIGIN, TEST_SECRET } from '../app.ts';
+import { TEST_ORIGIN, TEST_SECRET } from '../kit/test-app.ts';
 import { callApi } from '../kit/client.ts';
-import { place } from '../placed-orders.ts';
+import { place } from '../kit/placed-orders.ts';
 import { body, everyone, type Row } from './cells.ts';
 import { oneself, type Facts, type Subject } from './subjects.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { referralEndpoints } from '@dapur/contract/referrals';
-import { GOOD_PASSWORD } from '../people.ts';
+import { GOOD_PASSWORD } from '../kit/test-people.ts';
 import { body, everyone, signedIn, type Row } from './cells.ts';
 import { oneself, referralCode, type Subject } from './subjects.ts';
 

@@ -3,7 +3,7 @@ import type { platformAuditEndpoints } from '@dapur/contract/platform-audit';
 import type { secondFactorEndpoints } from '@dapur/contract/second-factor';
 import { codeAt, stepAt } from '../../src/modules/second-factor/totp.ts';
 import { createFactorSecrets } from '../../src/modules/second-factor/factor-secrets.ts';
-import { TEST_SECRET } from '../app.ts';
+import { TEST_SECRET } from '../kit/test-app.ts';
 import { body, everyone, type Row } from './cells.ts';
 import { doneByColleagues, oneself, type Subject } from './subjects.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { APP_ID } from '../social-providers.ts';
+import { APP_ID } from '../kit/social-providers.ts';
 import { newMark } from './canaries.ts';
 import type { World } from './people-and-stores.ts';
 import { oneself, type Subject } from './subjects.ts';

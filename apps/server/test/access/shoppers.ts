@@ -1,6 +1,6 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { Api } from '@dapur/contract/index';
-import { orderFor } from '../races/shop.ts';
+import { orderFor } from '../kit/open-shop.ts';
 import { body, everyone, holders, onlyBuyers, type Row } from './cells.ts';
 import { deliveredOrder, namedStore, oneself, order, store } from './subjects.ts';
 

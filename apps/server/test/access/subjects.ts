@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../app.ts';
+import type { TestApp } from '../kit/test-app.ts';
 import { callApi } from '../kit/client.ts';
-import type { InputFacts } from '../endpoint-input.ts';
-import { GOOD_PASSWORD, type TestPerson } from '../people.ts';
-import { place } from '../placed-orders.ts';
-import type { Shop } from '../races/shop.ts';
+import type { InputFacts } from '../kit/endpoint-input.ts';
+import { GOOD_PASSWORD, type TestPerson } from '../kit/test-people.ts';
+import { place } from '../kit/placed-orders.ts';
+import type { Shop } from '../kit/open-shop.ts';
 import { marksIn, newMark, referralCodeOf, shownMark } from './canaries.ts';
 import type { Actor, World } from './people-and-stores.ts';
 

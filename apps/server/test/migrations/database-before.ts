@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { openOwnerPool, openPools, type Pools } from '../../src/platform/db/pools.ts';
-import { emptyDatabase } from '../database.ts';
+import { emptyDatabase } from '../kit/fresh-database.ts';
 
 /** A database as an older version left it. */
 export interface OldDatabase {

@@ -3,7 +3,7 @@ import { AppError } from '@dapur/contract/errors';
 import { sql } from 'kysely';
 import { defaultOrderingSettings, placeOrder, type OrderRecord } from '../../src/modules/ordering/index.ts';
 import { withTenant, type Pools } from '../../src/platform/db/index.ts';
-import { othersTurn } from './others-turn.ts';
+import { othersTurn } from '../kit/others-turn.ts';
 
 /**
  * Adds up what the orders of a date take of an oven, then places one more: two that add up together both fit. The store's

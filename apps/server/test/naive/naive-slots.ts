@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { giveClaims } from '../../src/modules/scheduling/data/give-claims.ts';
 import { defaultOrderingSettings, placeOrder, type OrderRecord } from '../../src/modules/ordering/index.ts';
 import { withTenant, withTenantRetry, type Pools } from '../../src/platform/db/index.ts';
-import { othersTurn } from './others-turn.ts';
+import { othersTurn } from '../kit/others-turn.ts';
 
 /**
  * Counts the slot's orders, then places one more: two that count together both fit. The slot itself has no bound that the

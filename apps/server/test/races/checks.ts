@@ -1,4 +1,4 @@
-import type { BurstAnswer } from './burst.ts';
+import type { BurstAnswer } from '../kit/burst-of-requests.ts';
 import { faultsOfCounters, type Ledger } from './ledger.ts';
 
 /** Each check lists what is wrong with a race's end; an empty list is a pass. */

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { OrderInput } from '@dapur/contract/ordering';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderView } from '../../src/modules/ordering/index.ts';
-import { asSuperuser, freshDatabase, type FreshDatabase } from '../database.ts';
-import { placeNaively, type Flaw } from '../naive/naive-orders.ts';
-import { burst, type BurstAnswer } from './burst.ts';
+import { asSuperuser, freshDatabase, type FreshDatabase } from '../kit/fresh-database.ts';
+import { placeNaively, type Flaw } from '../kit/naive-orders.ts';
+import { burst, type BurstAnswer } from '../kit/burst-of-requests.ts';
 import { checkFlashSale, checkHotLines, checkRepeats, checkVoucher } from './checks.ts';
 import { readLedger } from './ledger.ts';
-import { startOrderingApp, type OrderingApp } from './ordering-app.ts';
-import { openShop, orderFor, type Shop } from './shop.ts';
+import { startOrderingApp, type OrderingApp } from '../kit/ordering-app.ts';
+import { openShop, orderFor, type Shop } from '../kit/open-shop.ts';
 
 const POOL = 24;
 const full = process.env['DAPUR_FULL'] === '1';

@@ -3,13 +3,13 @@ import { toRinggit } from '@dapur/contract/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrders, orderView, placeOrder, type OrderRecord } from '../../src/modules/ordering/index.ts';
 import { withTenant } from '../../src/platform/db/index.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
-import { cancelNaively } from '../naive/naive-orders.ts';
-import { burst, type BurstAnswer, type BurstRequest } from './burst.ts';
+import { freshDatabase, type FreshDatabase } from '../kit/fresh-database.ts';
+import { cancelNaively } from '../kit/naive-orders.ts';
+import { burst, type BurstAnswer, type BurstRequest } from '../kit/burst-of-requests.ts';
 import { checkSettlement } from './checks.ts';
 import { readLedger } from './ledger.ts';
-import { startOrderingApp, type OrderingApp } from './ordering-app.ts';
-import { openShop, orderFor, PRICE_SEN, type Shop } from './shop.ts';
+import { startOrderingApp, type OrderingApp } from '../kit/ordering-app.ts';
+import { openShop, orderFor, PRICE_SEN, type Shop } from '../kit/open-shop.ts';
 
 const ALL_ORDERS = process.env['DAPUR_FULL'] === '1' ? 1_000 : 100;
 /** So many race at once: more would meet a database that is busy, which is answered 503 and raced by nobody. */

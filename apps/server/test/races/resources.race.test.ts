@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder, orderView } from '../../src/modules/ordering/index.ts';
-import { startTestApp, type TestApp } from '../app.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { freshDatabase, type FreshDatabase } from '../kit/fresh-database.ts';
 import { placeByAddingUp } from '../naive/naive-resources.ts';
-import { keepShop, type Keeping } from '../schedule/schedule-app.ts';
-import { burst, type BurstAnswer } from './burst.ts';
-import { startOrderingApp, type OrderingApp } from './ordering-app.ts';
-import { orderFor } from './shop.ts';
+import { keepShop, type Keeping } from '../kit/kept-schedule.ts';
+import { burst, type BurstAnswer } from '../kit/burst-of-requests.ts';
+import { startOrderingApp, type OrderingApp } from '../kit/ordering-app.ts';
+import { orderFor } from '../kit/open-shop.ts';
 
 const full = process.env['DAPUR_FULL'] === '1';
 /** Minutes of the oven, and litres of the fridge, on a day. */

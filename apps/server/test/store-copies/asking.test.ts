@@ -9,11 +9,11 @@ import type { StoreCopiesDeps } from '../../src/modules/store-copies/copies-deps
 import { createRateLimiter } from '../../src/platform/http/index.ts';
 import { createLocalStorage } from '../../src/platform/storage/local-storage.ts';
 import { openZip } from '../../src/platform/zip/read-zip.ts';
-import { startTestApp, type TestApp } from '../app.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { callApi } from '../kit/client.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
-import { person, type TestPerson } from '../people.ts';
-import { openShop, type Shop } from '../races/shop.ts';
+import { freshDatabase, type FreshDatabase } from '../kit/fresh-database.ts';
+import { person, type TestPerson } from '../kit/test-people.ts';
+import { openShop, type Shop } from '../kit/open-shop.ts';
 
 let database: FreshDatabase;
 let app: TestApp;

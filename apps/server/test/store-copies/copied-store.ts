@@ -8,8 +8,8 @@ import { importStore, writeCopy } from '../../src/modules/store-copies/index.ts'
 import { openOwnerPool } from '../../src/platform/db/pools.ts';
 import { createLocalStorage } from '../../src/platform/storage/local-storage.ts';
 import { plantInStore } from '../access/canaries.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
-import { butterAndBloom, dapurKakYah, loadDemoStores } from '../demo-stores.ts';
+import { freshDatabase, type FreshDatabase } from '../kit/fresh-database.ts';
+import { butterAndBloom, dapurKakYah, loadDemoStores } from '../kit/demo-stores.ts';
 
 export const NOW = new Date('2026-11-22T08:00:00Z');
 export const { id: STORE, slug: SLUG } = dapurKakYah;

@@ -9,7 +9,7 @@ import { COLUMNS_LEFT_OUT, TABLES_LEFT_OUT } from '../../src/modules/store-copie
 import { openOwnerPool } from '../../src/platform/db/pools.ts';
 import { createLocalStorage } from '../../src/platform/storage/local-storage.ts';
 import { openZip } from '../../src/platform/zip/read-zip.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { freshDatabase, type FreshDatabase } from '../kit/fresh-database.ts';
 import { NOW, STORE, SLUG, files, people, copiedStore } from './copied-store.ts';
 
 const world = copiedStore();

@@ -13,8 +13,8 @@ import { openOwnerPool } from '../../src/platform/db/pools.ts';
 import { createLocalStorage } from '../../src/platform/storage/local-storage.ts';
 import { openZip } from '../../src/platform/zip/read-zip.ts';
 import { writeZip } from '../../src/platform/zip/write-zip.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
-import { dapurKakYah, loadDemoStores } from '../demo-stores.ts';
+import { freshDatabase, type FreshDatabase } from '../kit/fresh-database.ts';
+import { dapurKakYah, loadDemoStores } from '../kit/demo-stores.ts';
 import { databaseAt } from '../migrations/database-before.ts';
 
 const { id: STORE, slug: SLUG } = dapurKakYah;

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
-import { openHeldLine, type HeldLine } from '../../../test/held-line.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/kit/fresh-database.ts';
+import { openHeldLine, type HeldLine } from '../../../test/kit/held-line.ts';
 import { DatabaseSilentError } from './database-pulse.ts';
 import { withTenant } from './index.ts';
 import { openPools, type Pools } from './pools.ts';

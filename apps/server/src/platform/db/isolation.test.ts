@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/database.ts';
+import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/kit/fresh-database.ts';
 import { assertCannotBypass } from './assert-cannot-bypass.ts';
 import { openOwnerPool } from './pools.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyDatabase } from '../../../test/database.ts';
+import { emptyDatabase } from '../../../test/kit/fresh-database.ts';
 import { migrate } from './migrate.ts';
 import { openOwnerPool } from './pools.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPools } from './pools.ts';
-import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/database.ts';
+import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/kit/fresh-database.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {

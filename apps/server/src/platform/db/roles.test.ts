@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, inject, test } from 'vitest';
-import { asSuperuser, emptyDatabase } from '../../../test/database.ts';
+import { asSuperuser, emptyDatabase } from '../../../test/kit/fresh-database.ts';
 import { openOwnerPool } from './pools.ts';
 import { ensureRoles } from './roles.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/kit/fresh-database.ts';
 import { fixedRead } from './fixed-read.ts';
 import { refusalOf } from './refusal.ts';
 import { asLastStatement } from './transaction.ts';

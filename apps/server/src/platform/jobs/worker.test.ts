@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/database.ts';
+import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/kit/fresh-database.ts';
 import { withPlatform, withTenant } from '../db/index.ts';
 import {
   startWorker,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { joiningEndpoints, sellerPeopleEndpoints } from '@dapur/contract/seller-people';
-import { GOOD_PASSWORD } from '../../people.ts';
+import { GOOD_PASSWORD } from '../../kit/test-people.ts';
 import { body, everyone, members, notForSupport, signedIn, type Row } from '../cells.ts';
 import { oneself, store, type Facts, type Subject } from '../subjects.ts';
 

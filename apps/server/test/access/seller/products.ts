@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { productImportEndpoints } from '@dapur/contract/product-import';
 import type { sellerProductsEndpoints } from '@dapur/contract/seller-products';
-import { draft } from '../../products/keeping-shop.ts';
+import { draft } from '../../kit/kept-products.ts';
 import { body, keepers, members, type Row } from '../cells.ts';
 import { store, type Facts, type Subject } from '../subjects.ts';
 

@@ -5,7 +5,7 @@ import type {
   sellerScheduleEndpoints,
 } from '@dapur/contract/seller-schedule-endpoints';
 import type { sellerResourceEndpoints } from '@dapur/contract/seller-resources';
-import { SLOT } from '../../races/shop.ts';
+import { SLOT } from '../../kit/open-shop.ts';
 import { body, everyone, members, notForSupport, type Row } from '../cells.ts';
 import { oneself, store } from '../subjects.ts';
 

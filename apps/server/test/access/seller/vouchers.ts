@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { sellerVouchersEndpoints } from '@dapur/contract/seller-vouchers';
-import { newVoucher } from '../../vouchers/voucher-shop.ts';
+import { newVoucher } from '../../kit/voucher-shop.ts';
 import { body, keepers, members, type Row } from '../cells.ts';
 import { ordersOfStore, store, type Facts, type Subject } from '../subjects.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GeocodedPlace } from '@dapur/contract/geocoding';
 import fc from 'fast-check';
 import { createGazetteer, isWithinMalaysia } from './gazetteer.ts';
-import { TYPED_ADDRESSES } from '../../../../test/typed-addresses.ts';
+import { TYPED_ADDRESSES } from '../../../../test/kit/typed-addresses.ts';
 
 const gazetteer = createGazetteer();
 const first = async (typed: string) => (await gazetteer.search(typed, 5))[0];

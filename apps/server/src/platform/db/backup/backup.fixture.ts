@@ -5,7 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { emptyDatabase, freshDatabase, type FreshDatabase } from '../../../../test/database.ts';
+import { emptyDatabase, freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { openOwnerPool } from '../pools.ts';
 import { withPlatform } from '../tenant-scope.ts';
 import { filesOfFolder, type BackupFiles } from './backup-files.ts';

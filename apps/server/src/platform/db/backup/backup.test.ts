@@ -3,7 +3,7 @@ import { readFile, truncate, writeFile, stat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { asSuperuser, type FreshDatabase } from '../../../../test/database.ts';
+import { asSuperuser, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { assertCannotBypass } from '../assert-cannot-bypass.ts';
 import { openOwnerPool, openPools } from '../pools.ts';
 import { withTenant } from '../tenant-scope.ts';

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderCallback } from '@dapur/contract/platform-payments';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCallbacks } from '../index.ts';
+import { cancelOrder } from '../../ordering/index.ts';
+import { TEST_SECRET } from '../../../../test/kit/test-app.ts';
+import { callApi, queryOf } from '../../../../test/kit/client.ts';
+import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
+import { openDeliveringShop } from '../../../../test/kit/delivering-shop.ts';
+import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
+import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
+import { tablePrints } from '../../../../test/kit/table-prints.ts';
+import { startTalkingApp, type TalkingApp } from '../../../../test/kit/providers-say.ts';
+
+let database: FreshDatabase;
+let app: TalkingApp;
+let admin: TestPerson;
+let desk: Desk;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await startTalkingApp(database);
+  admin = await person(database, { superAdmin: true });
+});
+beforeEach(async () => {
+  await sql('delete from provider_callbacks');
+  desk = await openDesk(database, app);
+  await app.connectBank(desk.shop.tenantId);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const sql = async <R>(text: string, ...values: unknown[]): Promise<R[]> =>
+  (await database.pools.platform.query(text, values)).rows as R[];
+const listed = async (query = ''): Promise<ProviderCallback[]> => {
+  const answer = await callApi(app, admin, 'providerCallbacks', { query: queryOf(query) });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data.callbacks;
+};
+const replay = async (id: string) => {
+  const answer = await callApi(app, admin, 'replayCallback', { params: { id } });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data;
+};
+const billed = async () => {
+  const order = await desk.place();
+  return { ...order, billId: await desk.bill(order, order.input.total) };
+};
+
+test('each call is kept with whose it was and what it led to, and shows nobody’s name', async () => {
+  const { billId } = await billed();
+  expect((await app.billplzSays({ id: billId })).status).toBe(200);
+  expect((await app.billplzSays({ id: billId }, 'another key')).status).toBe(403);
+  const bare = await fetch(`${app.url}/api/billplz/callback`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Siti' }),
+  });
+  expect(bare.status).toBe(422);
+  const calls = await listed();
+  expect(calls.map(({ verdict, outcome, store }) => [verdict, outcome, store?.slug])).toEqual([
+    ['malformed', '', undefined],
+    // Nobody signed it, but the bill it names is hers.
+    ['bad_signature', '', desk.shop.slug],
+    ['signed', 'confirmed', desk.shop.slug],
+  ]);
+  expect(calls[2]?.payload).toContainEqual({ name: 'paid_amount', value: '1000' });
+  expect(calls[2]?.payload).toContainEqual({ name: 'email', value: null });
+  const stored = await sql<{ text: string }>(`select encode(body, 'escape') as text from provider_callbacks`);
+  for (const text of [JSON.stringify(calls), ...stored.map((row) => row.text)])
+    expect(text).not.toMatch(/siti/i);
+  expect((await listed('?verdict=faulty')).map(({ verdict }) => verdict)).toEqual([
+    'malformed',
+    'bad_signature',
+  ]);
+  expect(await listed(`?search=${billId}&verdict=signed`)).toHaveLength(1);
+  expect(await listed('?provider=lalamove')).toEqual([]);
+});
+
+test('a call that was refused for a wrong key pays its order when it is heard again with the right one', async () => {
+  await app.connectBank(desk.shop.tenantId, 'the key she mistyped');
+  const order = await billed();
+  expect((await app.billplzSays({ id: order.billId })).status).toBe(403);
+  const [call] = await listed();
+  expect(await replay(call?.id ?? '')).toMatchObject({ verdict: 'bad_signature' });
+  expect(await desk.see(order.id)).toMatchObject({ order: { status: 'pending' } });
+  await app.connectBank(desk.shop.tenantId);
+  expect(await replay(call?.id ?? '')).toMatchObject({
+    verdict: 'signed',
+    outcome: 'confirmed',
+    callback: { verdict: 'signed', outcome: 'confirmed', replays: 2 },
+  });
+  expect(await desk.see(order.id)).toMatchObject({ order: { status: 'confirmed', payment_status: 'paid' } });
+  const log = await sql(
+    `select actor_id, store_id, before, after from platform_audit where subject_id = $1 order by seq desc limit 1`,
+    call?.id,
+  );
+  expect(log).toEqual([
+    {
+      actor_id: admin.userId,
+      store_id: desk.shop.tenantId,
+      before: { verdict: 'bad_signature', outcome: '' },
+      after: { verdict: 'signed', outcome: 'confirmed' },
+    },
+  ]);
+});
+
+/** Tables that differ between two looks, apart from the logs of the replaying itself. */
+async function changedBy(work: () => Promise<void>): Promise<string[]> {
+  const before = await tablePrints(database);
+  await work();
+  const after = await tablePrints(database);
+  return Object.keys(after).filter(
+    (name) => !['provider_callbacks', 'platform_audit'].includes(name) && before[name] !== after[name],
+  );
+}
+
+test('all that was ever heard can be heard again, and changes nothing the second time', async () => {
+  const [paid, late, twice] = [await billed(), await billed(), await billed()];
+  await app.billplzSays({ id: paid.billId });
+  await cancelOrder(database.pools, desk.shop.tenantId, late.id, 'the oven broke', 'seller');
+  await app.billplzSays({ id: late.billId });
+  await desk.pay(twice.billId, 1_000);
+  await app.billplzSays({ id: twice.billId });
+  await app.billplzSays({ id: 'nobodysbill', amount: '2500', paid_amount: '2500' });
+  const courier = await openDeliveringShop(database, { mode: 'courier' });
+  const news = { order: { orderId: '344', status: 'ON_GOING' }, updatedAt: new Date().toISOString() };
+  expect((await app.lalamoveSays(courier.tenantId, 'evt-1', news)).status).toBe(200);
+  const calls = await listed();
+  expect(calls.map(({ outcome }) => outcome).sort()).toEqual([
+    'confirmed',
+    'paid_late',
+    'settled_before',
+    'unknown_bill',
+    'unknown_order',
+  ]);
+  const all = async () => {
+    for (const { id } of calls) expect((await replay(id)).verdict).toBe('signed');
+  };
+  // Jobs that wait must not change tables while they are compared.
+  await expect.poll(() => sql('select id from outbox where done_at is null and attempts = 0')).toEqual([]);
+  await sql(`update outbox set available_at = now() + interval '1 hour' where done_at is null`);
+  // A bill's second hearing is written into its store's log; the third has nothing to add.
+  expect(await changedBy(all)).toEqual(['payment_callbacks']);
+  expect(await changedBy(all)).toEqual([]);
+  // A handler that forgets is found by the same look.
+  await sql(`delete from payment_callbacks where outcome = 'settled_before'`);
+  expect(await changedBy(all)).toEqual(['payment_callbacks']);
+  expect((await listed()).map(({ outcome }) => outcome).sort()).toEqual(
+    calls.map(({ outcome }) => outcome).sort(),
+  );
+});
+
+test('news of a courier is heard again long after it was fresh', async () => {
+  const courier = await openDeliveringShop(database, { mode: 'courier' });
+  await app.lalamoveSays(courier.tenantId, 'evt-2', { order: { orderId: '345', status: 'ON_GOING' } });
+  // Forgotten, as if our fault had kept it from being taken.
+  await sql(`delete from courier_events where event_id = 'evt-2'`);
+  const [call] = await listed();
+  app.clock.advance(5 * 24 * 3_600_000);
+  expect(await replay(call?.id ?? '')).toMatchObject({ verdict: 'signed', outcome: 'unknown_order' });
+  expect(await replay(call?.id ?? '')).toMatchObject({ verdict: 'signed', outcome: 'repeated' });
+  app.clock.advance(-5 * 24 * 3_600_000);
+});
+
+test('whoever is erased from an order is erased from the calls about it', async () => {
+  const { billId } = await billed();
+  await app.billplzSays({ id: billId });
+  await sql(`update payment_callbacks set payload = payload - 'name' where bill_id = $1`, billId);
+  const [call] = await listed();
+  expect(call).toMatchObject({ can_replay: false, payload: [], outcome: 'confirmed' });
+  const answer = await callApi(app, admin, 'replayCallback', { params: { id: call?.id ?? '' } });
+  expect([answer.status, answer.code]).toEqual([409, 'conflict']);
+});
+
+test('calls are forgotten after ninety days, and no flood of forged ones is written down', async () => {
+  const insert = `insert into provider_callbacks (id, provider, verdict, received_at)
+                  select gen_random_uuid(), 'billplz', $1, now() - make_interval(days => $2::int) from generate_series(1, $3::int)`;
+  await sql(insert, 'signed', 91, 3);
+  await sql(insert, 'signed', 89, 2);
+  const { cleaning } = createCallbacks({
+    db: database.pools,
+    log: { error: () => {} },
+    secretKey: TEST_SECRET,
+    receivers: { billplz: () => Promise.resolve(undefined), lalamove: () => Promise.resolve(undefined) },
+  });
+  await cleaning.run();
+  expect(await listed()).toHaveLength(2);
+  await sql(insert, 'bad_signature', 0, 500);
+  const { billId } = await billed();
+  await app.billplzSays({ id: billId }, 'a forger’s key');
+  await app.billplzSays({ id: billId });
+  const kept = await sql<{ verdict: string }>(
+    `select verdict from provider_callbacks where reference = $1`,
+    billId,
+  );
+  expect(kept).toEqual([{ verdict: 'signed' }]);
+});
+
+test('what fails by our own fault is kept with it, and the provider hears that it failed', async () => {
+  const id = randomUUID();
+  const { webhooks } = createCallbacks({
+    db: database.pools,
+    log: { error: () => {} },
+    secretKey: TEST_SECRET,
+    receivers: {
+      billplz: () => Promise.reject(new Error('the database went away')),
+      lalamove: () => Promise.resolve(undefined),
+    },
+  });
+  const call = webhooks.billplzWebhook({} as never, { rawBody: `id=${id}` } as never);
+  await expect(call).rejects.toThrow('the database went away');
+  expect(await listed(`?search=${id}`)).toMatchObject([
+    { verdict: 'failed', fault: 'Error: the database went away' },
+  ]);
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
+import { naiveBookings } from './naive-booking.ts';
+import { runSchedules, type Variant } from './run-schedules.ts';
+import { replacedTooLate, schedule, telling, type Schedule } from './schedules.ts';
+
+/** Another seed tries other schedules: DAPUR_SEED=7. */
+const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_121);
+const BROKEN_RUNS = 40;
+/** So many of what brings the fault out for sure besides: a busy machine changes who comes first. */
+const TELLING_RUNS = 20;
+
+// Seconds on a quiet machine; on a busy one it must not fail for that.
+vi.setConfig({ testTimeout: 300_000 });
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase({ max: 16 });
+});
+afterAll(() => database.drop());
+
+/** Of bookings, alerts, the ledger, and what news did: all that the schedules must come to. */
+const REACHED = [
+  'in_doubt booked completed cancelled rejected expired failed abandoned',
+  'no_credit price_rise out_of_area unavailable no_driver courier_cancelled to_book',
+  'charged courier_fee courier_fee_changed courier_fee_returned',
+  'applied old unknown_order stray',
+].flatMap((words) => words.split(' '));
+
+const schedules = (numRuns: number) => fc.sample(schedule, { seed: SEED, numRuns });
+
+/** All that can happen is reached by a third of them; the rest is for the full run. */
+const SCHEDULES = process.env['DAPUR_FULL'] === '1' ? 1_000 : 150;
+
+test(`one courier at most, nobody forgotten, nothing forged, every sen in the ledger: ${SCHEDULES} schedules`, async () => {
+  expect(await runSchedules(database.pools, schedules(SCHEDULES - 1))).toEqual([]);
+  // In a database of its own: it has a clock and a courier of its own, to whom the others' orders would be unknown, and a
+  // process that another schedule lets die would hold its work up until its news is on time.
+  const alone = await freshDatabase({ max: 16 });
+  try {
+    expect(await runSchedules(alone.pools, [replacedTooLate])).toEqual([]);
+    // Nothing was found because there was nothing to see would be no proof.
+    const reached = [...(await reachedIn(database)), ...(await reachedIn(alone))];
+    expect(reached).toEqual(expect.arrayContaining(REACHED));
+  } finally {
+    await alone.drop();
+  }
+});
+
+async function reachedIn({ pools }: FreshDatabase): Promise<string[]> {
+  const { rows } = await pools.platform.query<{ reached: string[] }>(
+    `select array(select distinct state from courier_bookings union select distinct alert from deliveries where alert is not null
+                  union select distinct kind from delivery_ledger union select distinct outcome from courier_events
+                  union select distinct payload ->> 'alert' from outbox where topic = 'delivery.alert') as reached`,
+  );
+  return rows[0]?.reached ?? [];
+}
+
+describe('the same schedules find out', () => {
+  const broken: [string, Variant, RegExp, Schedule?][] = [
+    [
+      'no guard of the one live booking',
+      naiveBookings['no guard of the one live booking'],
+      /a second courier/,
+      telling.toldWhileBooking,
+    ],
+    [
+      'a blind retry after an answer that never came',
+      naiveBookings['a blind retry after an answer that never came'],
+      /a second courier/,
+      telling.placedUnanswered,
+    ],
+    ['no check of the signature', naiveBookings['no check of the signature'], /forged/],
+    [
+      'no look at the time of news',
+      naiveBookings['no look at the time of news'],
+      /shows \w+, though \w+ is known/,
+      telling.newsOutOfTurn,
+    ],
+    [
+      'no try at what is due',
+      naiveBookings['no try at what is due'],
+      /in the end nobody brings it and nobody was told/,
+    ],
+    ['no look at who books', { booksForAll: true }, /a courier was asked without a tap/],
+  ];
+
+  test.each(broken)('%s', async (_name, variant, says, sure) => {
+    const drawn = await faultsOf(variant, schedules(BROKEN_RUNS));
+    // Alone: a process that a drawn schedule lets die holds up what is to tell, and its turn is over then.
+    const told = sure === undefined ? [] : await faultsOf(variant, Array<Schedule>(TELLING_RUNS).fill(sure));
+    const faults = [...drawn, ...told];
+    expect(faults.filter((fault) => says.test(fault)).length).toBeGreaterThan(0);
+  });
+
+  async function faultsOf(variant: Variant, tried: readonly Schedule[]): Promise<string[]> {
+    const naive = await freshDatabase({ max: 16 });
+    try {
+      // Whatever guards it besides must not hide what is missing.
+      if (variant.book !== undefined)
+        await asSuperuser('drop index courier_bookings__one_live', new URL(naive.url).pathname.slice(1));
+      return await runSchedules(naive.pools, tried, variant);
+    } finally {
+      await naive.drop();
+    }
+  }
+});

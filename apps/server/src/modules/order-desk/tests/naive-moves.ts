@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { othersTurn } from '../../../../test/kit/others-turn.ts';
+
+/**
+ * Counts what a date has of a product, then moves an order there: two that count together both fit. Answers whether it
+ * went.
+ */
+export async function moveByCounting(
+  db: Pools,
+  tenantId: string,
+  orderId: string,
+  to: { readonly date: string; readonly limit: number },
+): Promise<boolean> {
+  return withTenant(db, tenantId, async (tx) => {
+    const { rows } = await sql<{ taken: number }>`
+      select coalesce(sum(i.quantity), 0)::int as taken
+        from order_items i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+       where i.tenant_id = ${tenantId} and o.delivery_date = ${to.date}::date and o.status <> 'cancelled'`.execute(
+      tx,
+    );
+    await othersTurn(tx);
+    if ((rows[0]?.taken ?? 0) >= to.limit) return false;
+    await sql`
+      update orders set delivery_date = ${to.date}::date where tenant_id = ${tenantId} and id = ${orderId}`.execute(
+      tx,
+    );
+    return true;
+  });
+}

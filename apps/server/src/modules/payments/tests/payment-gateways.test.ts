@@ -1,0 +1,75 @@
+import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Secret } from '../../../kernel/secret.ts';
+import { createAccountCipher, createBillplzGateway, createPayments } from '../index.ts';
+import { findFreePort } from '../../../platform/db/embedded/free-port.ts';
+import { startTestApp, TEST_SECRET } from '../../../../test/kit/test-app.ts';
+import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
+import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
+
+const account = { apiKey: 'api-key-of-tests', xSignatureKey: 'S-key-of-tests', collectionId: 'coll_tests' };
+
+let database: FreshDatabase;
+let bank: RunningBillplzSimulator;
+let shop: Shop;
+beforeAll(async () => {
+  database = await freshDatabase();
+  bank = await startBillplzSimulator({
+    port: await findFreePort(),
+    accounts: [{ ...account, collections: [{ id: account.collectionId, title: 'Tests' }] }],
+  });
+  shop = await openShop(database.pools);
+  await createPayments({
+    db: database.pools,
+    cipher: createAccountCipher(TEST_SECRET),
+    gateway: createBillplzGateway({ baseUrl: bank.apiUrl }),
+    mode: 'billplz',
+    hasTestGateways: true,
+  }).saveAccount(shop.tenantId, {
+    apiKey: new Secret(account.apiKey),
+    xSignatureKey: new Secret(account.xSignatureKey),
+    collectionId: account.collectionId,
+  });
+});
+afterAll(async () => {
+  await bank.close();
+  await database.drop();
+});
+
+interface Listed {
+  readonly payment_gateways: readonly { code: string; category: string; is_test: boolean }[];
+}
+
+async function offered(isDemo: boolean): Promise<Listed['payment_gateways']> {
+  const app = await startTestApp(database, {
+    gateway: createBillplzGateway({ baseUrl: bank.apiUrl }),
+    settings: { isDemo, paymentMode: 'billplz' },
+  });
+  try {
+    const answer = await fetch(`${app.url}/api/billplz/payment-gateways`, {
+      headers: { 'x-tenant-slug': shop.slug },
+    });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as Listed).payment_gateways;
+  } finally {
+    await app.close();
+  }
+}
+
+test('a demo offers the simulated bank, and says that it is one', async () => {
+  const list = await offered(true);
+  expect(list).toContainEqual({
+    code: 'BP-FKR01',
+    name: 'Billplz Simulator',
+    category: 'other',
+    active: true,
+    is_test: true,
+  });
+  expect(list.filter((one) => one.is_test)).toHaveLength(1);
+});
+
+test('in production no bank of the provider’s test environment is on offer, whatever the provider lists', async () => {
+  const list = await offered(false);
+  expect(list.map(({ code }) => code)).toContain('MB2U0227');
+  expect(list.filter((one) => one.is_test || one.code === 'BP-FKR01')).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@dapur/contract/endpoint';
+import { api, type Api } from '@dapur/contract/index';
+import { rightsOf } from '@dapur/contract/role-rights';
+import { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
+import { callApi, unchecked } from '../../../../test/kit/client.ts';
+import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
+import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
+import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
+
+/** What everybody who works in a store may ask: who she is there, and what tells each only what her rights allow. */
+const forEverybody = new Set<keyof Api>([
+  'storeSeat',
+  'storeOnboarding',
+  'getStoreState',
+  // They leave out what her rights do not show.
+  'today',
+  'storeEvents',
+  'removePush',
+]);
+
+const calls = (Object.entries(api) as [keyof Api, Endpoint][]).filter(
+  ([, { access }]) => access === 'member',
+);
+
+let database: FreshDatabase;
+let app: TestApp;
+let shop: Shop;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await startTestApp(database, { settings: { trustedProxies: 1 } });
+  shop = await openShop(database.pools);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+test('every call of a store’s people names the rights that open it, but for those that are for everybody', () => {
+  const open = calls.filter(([, { needs }]) => needs === undefined).map(([name]) => name);
+  expect(new Set(open)).toEqual(forEverybody);
+});
+
+/** Names nothing that exists and sends nothing: whoever is let in meets the next refusal. */
+async function isLetIn(who: TestPerson, name: keyof Api): Promise<boolean> {
+  const { path, method }: Endpoint = api[name];
+  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, randomUUID()]));
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  const { status, message } = await callApi(app, who, name, {
+    store: shop,
+    params: unchecked(params),
+    body: unchecked(body),
+  });
+  expect([200, 400, 403, 404, 409, 415, 422, 503], `${name} answered ${status}`).toContain(status);
+  return !(status === 403 && message === 'Your role in this store does not include this.');
+}
+
+describe('the rights of a role', () => {
+  test.each(StoreRole.options)(
+    '%s: each call is open exactly when one of its rights is there',
+    async (role) => {
+      const rights = rightsOf(role, null);
+      for (const [name, { needs }] of calls) {
+        // One that streams would wait for news.
+        if (api[name].response === 'events') continue;
+        const somebody = await person(database, { memberOf: [{ store: shop.tenantId, role }] });
+        const expected = needs === undefined || needs.some((right) => rights.has(right));
+        expect({ name, open: await isLetIn(somebody, name) }).toEqual({ name, open: expected });
+      }
+    },
+  );
+});
+
+describe('rights of one’s own', () => {
+  test.each(StoreRight.options.filter((right) => right !== 'ownership'))(
+    '%s alone opens its calls and no others',
+    async (right) => {
+      const somebody = await person(database, { memberOf: [{ store: shop.tenantId, role: 'staff' }] });
+      await database.pools.platform.query(`update store_members set rights = $2 where user_id = $1`, [
+        somebody.userId,
+        [right],
+      ]);
+      for (const [name, { needs }] of calls) {
+        if (api[name].response === 'events' || needs === undefined || needs.includes(right)) continue;
+        expect({ name, open: await isLetIn(somebody, name) }).toEqual({ name, open: false });
+      }
+    },
+  );
+});

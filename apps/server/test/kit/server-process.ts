@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const READY_MS = 240_000;
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  readonly pid: number;
+  /** Ends the process with the signal and waits until it is gone. */
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** Starts `main.ts` without the demo on the given database and waits for /readyz. Processes share one secret key. */
+export async function startServerProcess(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const data = await mkdtemp(path.join(os.tmpdir(), 'dapur-process-'));
+  const child = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port), '--no-demo'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATABASE_URL: databaseUrl,
+      DAPUR_DATA: data,
+      PUBLIC_ORIGIN: url,
+      HTTP_ON_LOCALHOST: '1',
+      MAIL_FROM: 'Dapur <orders@dapur.example>',
+      HOST: '127.0.0.1',
+      SECRET_KEY: 'the secret key that processes under test share',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  const said = listen(child);
+  const gone = once(child, 'exit');
+  const kill = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    child.kill(signal);
+    await gone;
+    await rm(data, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, child, said);
+  } catch (error) {
+    await kill('SIGKILL');
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, kill };
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = performance.now() + READY_MS;
+  let last = 'nothing was asked';
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) break;
+    // One question that is never answered must not be the only one.
+    last = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+      async (answer) => (answer.ok ? 'ready' : `${answer.status} ${await answer.text()}`),
+      (error: unknown) => String(error),
+    );
+    if (last === 'ready') return;
+    await sleep(25);
+  }
+  throw new Error(`the server did not become ready, last ${last}: ${said()}`);
+}
+
+/** What the process wrote, for the message of a failed start. */
+function listen(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-4_000);
+    });
+  }
+  return () => text;
+}
+
+/** Each worker of the tests begins at a place of its own. */
+let nextPort = 10_000 + (process.pid % 400) * 25;
+
+/**
+ * Below those that the system gives to whoever asks for any: between this look and the server's own start, a test beside
+ * this one would be given it.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort;
+    nextPort += 1;
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
