@@ -50,7 +50,7 @@ test('a baker gives free delivery once to each customer, who uses it, and sees w
     const doorstep = new Doorstep(shop, backstage);
     const customer = someCustomer('Nurul Huda');
     const date = await shop.facts.plainDate(9);
-    const sums = shopper.getByRole('region', { name: 'Total' });
+    const { sums } = shop;
     const apply = async (code: string) => {
       await shopper.getByRole('textbox', { name: 'Voucher code' }).fill(code);
       await shop.button('Apply').click();

@@ -36,7 +36,7 @@ test('a baker signs up, sets up her kitchen on her phone, and sells her first or
   await expect(page).toHaveURL(`/${slug}/dashboard`);
   const step = async (name: string) => {
     await page.goto(`/${slug}/dashboard`);
-    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   };
   const saved = async () => {
     await visitor.button('Save').click();

@@ -64,6 +64,12 @@ export class Shop {
     return this.summaryButton(items).or(beside.getByText(items, { exact: true }));
   }
 
+  /** Where the sums of the order stand: in the last step of a phone, in the summary beside the steps elsewhere. */
+  get sums(): Locator {
+    const beside = this.page.getByRole('complementary', { name: this.t('summary.region') });
+    return this.page.getByRole('region', { name: this.t('checkout.total') }).or(beside);
+  }
+
   async open(path = `/${this.slug}`): Promise<void> {
     await this.page.goto(path);
     await this.ready();

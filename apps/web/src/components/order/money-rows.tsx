@@ -1,6 +1,7 @@
 import { formatSen } from '@dapur/contract/money';
 import type { Totals } from '@dapur/contract/totals';
 import { useI18n } from '../../i18n/index.tsx';
+import { CreditRows } from './credit-rows.tsx';
 
 interface MoneyRowsProps {
   readonly totals: Totals;
@@ -50,20 +51,7 @@ export function MoneyRows({
           </span>
         </dd>
       </div>
-      {creditSen > 0 && (
-        <>
-          <div className="minus">
-            <dt>{t('checkout.credit.row')}</dt>
-            <dd>− {formatSen(creditSen)}</dd>
-          </div>
-          {(!isPaid || totals.totalSen > creditSen) && (
-            <Row
-              label={t(isPaid ? 'checkout.credit.paid' : 'checkout.credit.toPay')}
-              sen={totals.totalSen - creditSen}
-            />
-          )}
-        </>
-      )}
+      <CreditRows totalSen={totals.totalSen} creditSen={creditSen} isPaid={isPaid} />
     </dl>
   );
 }

@@ -54,10 +54,13 @@ function ToastRegion({ shown }: { readonly shown: ShownToast | null }) {
     const laidOut = new ResizeObserver(place);
     laidOut.observe(document.body);
     document.addEventListener('scrollend', place, true);
+    // A sheet that is still moving holds what is fixed in it; once it stands, the window does.
+    document.addEventListener('animationend', place);
     window.addEventListener('resize', place);
     return () => {
       laidOut.disconnect();
       document.removeEventListener('scrollend', place, true);
+      document.removeEventListener('animationend', place);
       window.removeEventListener('resize', place);
     };
   }, [shown]);

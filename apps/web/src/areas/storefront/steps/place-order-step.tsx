@@ -3,6 +3,7 @@ import { formatDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { useEffect, useId, useState } from 'react';
 import { AgreeNote } from '../../../components/agree-note.tsx';
+import { CreditRows } from '../../../components/order/credit-rows.tsx';
 import { MoneyRows } from '../../../components/order/money-rows.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
@@ -197,6 +198,7 @@ export function PlaceOrderStep() {
       summary={{
         totals,
         place: byCourier ? <DeliveryPlaceLine {...delivery} /> : place && <PickupPlaceLine place={place} />,
+        afterTotal: <CreditRows totalSen={totals.totalSen} creditSen={credit.sen} />,
       }}
       action={{
         label: busy ? t('checkout.placing') : t('checkout.placeOrder'),

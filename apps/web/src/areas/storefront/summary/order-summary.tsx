@@ -23,12 +23,14 @@ export interface OrderSummaryProps {
   readonly place?: ReactNode;
   /** Between the schedule and the sums, such as the voucher field. */
   readonly extra?: ReactNode;
+  /** Rows below the total, such as the credit that pays of it. */
+  readonly afterTotal?: ReactNode;
   /** The next action, in sight with the total. */
   readonly action?: ReactNode;
 }
 
 /** Items with options, schedule, place and sums: the same on the side, in the bottom sheet and in each step. */
-export default function OrderSummary({ totals, editable = true, place, extra, action }: OrderSummaryProps) {
+export default function OrderSummary({ totals, editable = true, place, extra, afterTotal, action }: OrderSummaryProps) {
   const store = useStore();
   const { t, draft, profile, locale } = store;
   const lines = orderLines(store);
@@ -107,6 +109,7 @@ export default function OrderSummary({ totals, editable = true, place, extra, ac
               <Price sen={sums.totalSen} size="lg" />
             </dd>
           </div>
+          {afterTotal}
         </dl>
         {action}
       </div>
