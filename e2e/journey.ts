@@ -27,7 +27,8 @@ export class Complaints {
     context.on('console', (message) => {
       const { url } = message.location();
       // The bank is another's site.
-      if (message.type() === 'error' && !url.startsWith(this.#bankOrigin)) this.hear(`${message.text()} (${url})`);
+      if (message.type() === 'error' && !url.startsWith(this.#bankOrigin))
+        this.hear(`${message.text()} (${url})`);
     });
     context.on('weberror', (error) => this.hear(String(error.error())));
   }

@@ -9,6 +9,7 @@ export interface World {
   readonly origin: string;
   readonly bankOrigin: string;
   readonly courierOrigin: string;
+  readonly facebookOrigin: string;
   /** Where its server asks for the domains of stores. */
   readonly dnsPort: number;
   readonly databaseUrl: string;
@@ -45,5 +46,12 @@ export async function openWorld(options: ProductOptions = {}): Promise<World> {
 /** Where a product on this port has its simulators, and looks for a name server. */
 export function placesOf(port: number): Omit<World, 'databaseUrl' | 'close'> {
   const at = (offset: number): string => `http://localhost:${port + offset}`;
-  return { port, origin: at(0), bankOrigin: at(1), courierOrigin: at(5), dnsPort: port + 6 };
+  return {
+    port,
+    origin: at(0),
+    bankOrigin: at(1),
+    facebookOrigin: at(4),
+    courierOrigin: at(5),
+    dnsPort: port + 6,
+  };
 }

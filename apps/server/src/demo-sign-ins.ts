@@ -42,7 +42,14 @@ export async function startDemoSignIns(config: Config, secretKey: Secret): Promi
           port: config.port + 4,
           host,
           publicBaseUrl: siblingAddress(config, 4),
-          apps: [{ appId: APP_ID, appSecret, origins }],
+          apps: [
+            {
+              appId: APP_ID,
+              appSecret,
+              origins,
+              deletionCallbackUrl: `http://127.0.0.1:${config.port}/api/auth/facebook/deletion`,
+            },
+          ],
         })
       : undefined;
   return {

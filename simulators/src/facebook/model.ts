@@ -14,6 +14,8 @@ export type FacebookApp = {
   readonly appSecret: string;
   /** Domains of the app: no other page gets a token. */
   readonly origins: readonly string[];
+  /** Where the app hears that somebody wants her data deleted. */
+  readonly deletionCallbackUrl?: string;
 };
 
 export type AccessToken = {

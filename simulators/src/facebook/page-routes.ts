@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Faults } from './faults.ts';
+import { html } from './html-reply.ts';
 import { isOutcome, people, type FacebookApp, type Person } from './model.ts';
 import { deliveryPage, dialogPage, messagePage } from './pages.ts';
 import type { TokenBook } from './tokens.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const script = (name: string): string => readFileSync(new URL(`browser/${name}.mjs`, import.meta.url), 'utf8');
+const script = (name: string): string =>
+  readFileSync(new URL(`browser/${name}.mjs`, import.meta.url), 'utf8');
 
 /** The SDK that the site's page loads, and the dialog that the person sees. */
 export function pageRoutes(apps: ReadonlyMap<string, FacebookApp>, tokens: TokenBook, faults: Faults) {
@@ -81,15 +83,4 @@ function chosen(fields: Query): Person | undefined {
     name: name || (email.split('@')[0] ?? ''),
     email: email === '' ? undefined : email,
   };
-}
-
-function html(reply: FastifyReply, text: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; img-src data:; base-uri 'none'",
-    )
-    .send(text);
 }

@@ -1,4 +1,5 @@
 import { outcomes, people } from './model.ts';
+import type { AppUse } from './tokens.ts';
 
 const styles = `
 *{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1e21;background:#f0f2f5}
@@ -40,7 +41,25 @@ export function deliveryPage(origin: string, answer: unknown): string {
 }
 
 export function messagePage(text: string): string {
-  return page(`<h1>Login not possible</h1><p>${escape(text)}</p>`);
+  return page(`<h1>Not possible</h1><p>${escape(text)}</p>`);
+}
+
+/** Who lets which app in, each with the button that ends it. */
+export function settingsPage(uses: readonly AppUse[]): string {
+  const cards = uses.map(
+    ({ appId, person }) => `<form class="card" method="post" action="/settings/applications/remove">
+<input type="hidden" name="app_id" value="${escape(appId)}"><input type="hidden" name="person" value="${escape(person.id)}">
+<p>App ${escape(appId)}, used by ${escape(person.name)}</p>
+<button class="go" aria-label="Remove, and delete what it has of ${escape(person.name)}">Remove, and delete what it has</button></form>`,
+  );
+  return page(`<h1>Apps and websites</h1><p>This is a simulator of Facebook.</p>
+${cards.length > 0 ? cards.join('') : '<p>Nobody uses an app.</p>'}`);
+}
+
+/** What the app answered to a deletion: where its state is told, and under which code. */
+export function removedPage(url: string, code: string): string {
+  return page(`<h1>App removed</h1><p>The app was asked to delete what it has. Confirmation code: ${escape(code)}</p>
+<p><a href="${escape(url)}">View the state of the deletion</a></p>`);
 }
 
 function page(main: string): string {

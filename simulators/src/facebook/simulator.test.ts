@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { people } from './model.ts';
 import { createFacebookSimulator, type FacebookSimulator } from './simulator.ts';
@@ -117,4 +119,47 @@ test('a deletion is signed over its payload by the app’s secret', () => {
     issued_at: now.getTime() / 1_000,
   });
   expect(signature).toBe(createHmac('sha256', app.appSecret).update(payload).digest('base64url'));
+});
+
+test('whoever removes an app in her settings has the app’s callback asked, and sees where the state is told', async () => {
+  const heard: unknown[] = [];
+  const callback = Fastify();
+  callback.register(formbody);
+  callback.post('/deletion', ({ body }) => {
+    heard.push(body);
+    return { url: 'https://app.example/state?code=a1', confirmation_code: 'a1' };
+  });
+  const deletionCallbackUrl = `${await callback.listen({ port: 0, host: '127.0.0.1' })}/deletion`;
+  const apart = createFacebookSimulator({
+    apps: [{ ...app, deletionCallbackUrl }],
+    clock: { now: () => now },
+  });
+  try {
+    const token = apart.controls.issue({ appId: app.appId, person });
+    apart.controls.issue({ appId: app.appId, person: without });
+    const remove = (personId: string) =>
+      apart.app.inject({
+        method: 'POST',
+        url: '/settings/applications/remove',
+        payload: new URLSearchParams({ app_id: app.appId, person: personId }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await apart.app.inject('/settings/applications')).body).toContain(person.name);
+    const removed = await remove(person.id);
+    expect(removed.body).toContain('https://app.example/state?code=a1');
+    expect(heard).toEqual([
+      { signed_request: apart.controls.signDeletion({ appId: app.appId, personId: person.id }) },
+    ]);
+    const left = (await apart.app.inject('/settings/applications')).body;
+    expect(left).not.toContain(person.name);
+    expect(left).toContain(without.name);
+    expect((await remove(person.id)).statusCode, 'nobody is removed twice').toBe(400);
+    expect(heard).toHaveLength(1);
+    const asked = await apart.app.inject(
+      `/v25.0/debug_token?${new URLSearchParams({ input_token: token, access_token: `${app.appId}|${app.appSecret}` })}`,
+    );
+    expect(asked.json()).toMatchObject({ data: { is_valid: false } });
+  } finally {
+    await Promise.all([apart.app.close(), callback.close()]);
+  }
 });

@@ -5,6 +5,7 @@ import { noFaults, type Faults } from './faults.ts';
 import { graphRoutes } from './graph-routes.ts';
 import type { Clock, FacebookApp } from './model.ts';
 import { pageRoutes } from './page-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { openTokenBook, type TokenRequest } from './tokens.ts';
 
 export type FacebookSimulatorOptions = { readonly apps: readonly FacebookApp[]; readonly clock?: Clock };
@@ -31,6 +32,7 @@ export function createFacebookSimulator(options: FacebookSimulatorOptions): Face
   const app = Fastify({ forceCloseConnections: true });
   app.register(formbody);
   app.register(pageRoutes(apps, tokens, faults));
+  app.register(settingsRoutes(apps, tokens, clock));
   app.register(graphRoutes(apps, tokens, faults));
   return {
     app,

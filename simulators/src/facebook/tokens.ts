@@ -9,9 +9,15 @@ export type TokenRequest = {
   readonly kind?: TokenKind;
 };
 
+export type AppUse = Pick<AccessToken, 'appId' | 'person'>;
+
 export type TokenBook = {
   issue(request: TokenRequest): string;
   find(value: string): AccessToken | undefined;
+  /** Who lets which app in, each pair once. */
+  users(): readonly AppUse[];
+  /** Ends every token that this app has of the person. */
+  forget(appId: string, personId: string): void;
   nowSeconds(): number;
 };
 
@@ -25,6 +31,15 @@ export function openTokenBook(clock: Clock): TokenBook {
   return {
     nowSeconds,
     find: (value) => tokens.get(value),
+    users: () => [
+      ...new Map(
+        [...tokens.values()].map(({ appId, person }) => [`${appId}/${person.id}`, { appId, person }]),
+      ).values(),
+    ],
+    forget: (appId, personId) => {
+      for (const [value, token] of tokens)
+        if (token.appId === appId && token.person.id === personId) tokens.delete(value);
+    },
     issue: ({ appId, person, scopes = ['public_profile', 'email'], kind = 'good' }) => {
       const value = `EAA${randomBytes(60).toString('base64url').replace(/[-_]/g, 'Z')}`;
       if (kind === 'unknown') return value;

@@ -30,7 +30,14 @@ export interface OrderSummaryProps {
 }
 
 /** Items with options, schedule, place and sums: the same on the side, in the bottom sheet and in each step. */
-export default function OrderSummary({ totals, editable = true, place, extra, afterTotal, action }: OrderSummaryProps) {
+export default function OrderSummary({
+  totals,
+  editable = true,
+  place,
+  extra,
+  afterTotal,
+  action,
+}: OrderSummaryProps) {
   const store = useStore();
   const { t, draft, profile, locale } = store;
   const lines = orderLines(store);
