@@ -20,6 +20,8 @@ interface DeliveriesDialogProps {
 }
 
 const LOOK_MS = 3_000;
+/** What happens while she looks comes by itself. */
+const NEWS_MS = 5_000;
 const badges = { delivered: 'badge ok', waiting: 'badge info', failed: 'badge bad' } as const;
 
 /** What an address was told, and what came of it; while something is on its way, it is looked at again and again. */
@@ -62,7 +64,7 @@ function useDeliveries({ call, keys }: Seat, id: string) {
     {
       keepsLast: true,
       looksAgain: ({ deliveries }) =>
-        deliveries.some(({ state }) => state === 'waiting') ? LOOK_MS : undefined,
+        deliveries.some(({ state }) => state === 'waiting') ? LOOK_MS : NEWS_MS,
     },
   );
   return { page: data, fault, reload: () => void refresh(), more: () => setLimit(100) };

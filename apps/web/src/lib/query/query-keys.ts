@@ -179,7 +179,7 @@ export const placesKey = (typed: string) => ['map', 'places', typed] as const;
 export const mapSettingsKey = ['map', 'settings'] as const;
 
 /** What stands behind a link in a mail. */
-export const linkKey = (about: 'invitation' | 'store-news' | 'reset', token: string) =>
+export const linkKey = (about: 'invitation' | 'store-news' | 'reset' | 'deletion', token: string) =>
   ['link', about, token] as const;
 
 /** The bytes of a picture of where an order is collected. */
