@@ -17,7 +17,7 @@ declare module 'virtual:api' {
 
 declare module 'virtual:order-api' {
   import type { ShopApi } from '@dapur/contract';
-  /** The same for a shop's dialogs and for the steps of an order. */
+  /** The same for a store's dialogs and for the steps of an order. */
   export const orderApi: Pick<
     ShopApi,
     | 'billplzConfig'

@@ -5,7 +5,7 @@ import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { accountMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
-import { ShopProvider, useShop } from '../../lib/shop-context.tsx';
+import { StoreFrameProvider, useStoreFrame } from '../../lib/store-frame.tsx';
 import { useHeadingAsTitle } from '../../lib/use-heading-as-title.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { StoreBar } from './store-bar.tsx';
@@ -33,7 +33,7 @@ function orderInAddress(): string | undefined {
 export function ShellPage({ data }: { readonly data: StoreShellData }) {
   const hydrated = useHydrated();
   return (
-    <ShopProvider data={data} onProfileFailed={showProfileError}>
+    <StoreFrameProvider data={data} onProfileFailed={showProfileError}>
       <OfflineStrip />
       <TokenArrival />
       <StoreBar />
@@ -49,12 +49,12 @@ export function ShellPage({ data }: { readonly data: StoreShellData }) {
         </div>
       </main>
       <PageFoot />
-    </ShopProvider>
+    </StoreFrameProvider>
   );
 }
 
 function ShellContent() {
-  const { profile } = useShop();
+  const { profile } = useStoreFrame();
   useHeadingAsTitle(profile.name);
   const orderId = orderInAddress();
   return orderId ? <GuestOrderPage orderId={orderId} /> : <PaymentResultPage />;

@@ -1,6 +1,6 @@
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { logoWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
-import { useShop } from '../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../lib/store-frame.tsx';
 import { AccountCorner } from '../account-corner.tsx';
 import { HelpButton } from './hero/help-button.tsx';
 
@@ -11,7 +11,7 @@ export interface StoreBarProps {
 
 /** The slim bar of the later steps: whose kitchen this is, the language, and the ways out in a menu on phones. */
 export function StoreBar({ onLogo }: StoreBarProps) {
-  const { profile, homeHref, tenant, platform, t } = useShop();
+  const { profile, homeHref, tenant, platform, t } = useStoreFrame();
   const inside = (
     <>
       {profile.logo_url && (

@@ -15,7 +15,7 @@ import {
 import { api } from '../../lib/api.ts';
 import { orderDraft, useOrderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
 import { later } from '../../lib/later.ts';
-import { useShop, type Shop } from '../../lib/shop-context.tsx';
+import { useStoreFrame, type StoreFrame } from '../../lib/store-frame.tsx';
 import { useWhenBack, whenBack } from '../../lib/use-when-back.ts';
 import { offerRetry } from './offer-retry.ts';
 import { availableOn, limitOn, offeredDates, sortProducts } from './portions.ts';
@@ -27,7 +27,7 @@ export interface Counts {
 }
 
 /** What the four steps of an order share. */
-export interface Store extends Shop {
+export interface Store extends StoreFrame {
   /** Active products in the order of the grid, in the current language. */
   readonly products: readonly Product[];
   /** Those, and what is found by its link alone. */
@@ -65,9 +65,9 @@ export function StoreProvider({
   readonly data: StorePageData;
   readonly children: ReactNode;
 }) {
-  const shop = useShop();
-  const { client, locale, t } = shop;
-  const draftStore = orderDraft(shop.tenant.subdomain);
+  const frame = useStoreFrame();
+  const { client, locale, t } = frame;
+  const draftStore = orderDraft(frame.tenant.subdomain);
   const draft = useOrderDraft(draftStore);
   const [hydrated, setHydrated] = useState(false);
   const [products, setProducts] = useState(data.products);
@@ -213,7 +213,7 @@ export function StoreProvider({
   const value = useMemo<Store>(() => {
     const chosenDate = dates.find((one) => one.date === date);
     return {
-      ...shop,
+      ...frame,
       products: sorted,
       productsById,
       productsStatus,
@@ -239,7 +239,7 @@ export function StoreProvider({
       reloadDates,
     };
   }, [
-    shop,
+    frame,
     sorted,
     productsById,
     productsStatus,

@@ -5,7 +5,7 @@ import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { dismissEarlierToast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { ShopProvider } from '../../lib/shop-context.tsx';
+import { StoreFrameProvider } from '../../lib/store-frame.tsx';
 import { SiteBar } from '../site-bar.tsx';
 import { Facts } from './hero/facts.tsx';
 import { HelpButton } from './hero/help-button.tsx';
@@ -29,11 +29,11 @@ export interface StorePageProps {
 
 export function StorePage({ data, Dish }: StorePageProps) {
   return (
-    <ShopProvider data={data} onProfileFailed={showProfileError}>
+    <StoreFrameProvider data={data} onProfileFailed={showProfileError}>
       <StoreProvider data={data}>
         <StoreFrame opened={data.opened} Dish={Dish} />
       </StoreProvider>
-    </ShopProvider>
+    </StoreFrameProvider>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { IconMail, IconStore, IconWhatsapp } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { useShop } from '../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../lib/store-frame.tsx';
 
 interface LargeOrderScreenProps {
   readonly portions: number;
@@ -16,7 +16,7 @@ interface LargeOrderScreenProps {
 
 /** The order has more portions than the store takes by its page: she asks the store, which can write it down itself. */
 export function LargeOrderScreen({ portions, most, date, onBack }: LargeOrderScreenProps) {
-  const { t, profile, locale } = useShop();
+  const { t, profile, locale } = useStoreFrame();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import { IconStore } from '../../components/icons.tsx';
-import { useShop } from '../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../lib/store-frame.tsx';
 import { useIsOwnStore } from './use-buyer.ts';
 
 /** Tells those who belong to the store, before they choose anything, that they cannot order in it. */
 export function OwnStoreNotice() {
-  const { t, tenant, base } = useShop();
+  const { t, tenant, base } = useStoreFrame();
   if (!useIsOwnStore(tenant.id)) return null;
   return (
     <div className="notice warn" role="note">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { IconStore } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { useShop } from '../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../lib/store-frame.tsx';
 import { useIsOwnStore } from './use-buyer.ts';
 
 interface OwnerScreenProps {
@@ -13,7 +13,7 @@ interface OwnerScreenProps {
 
 /** The store refused an order of its own people, whom it knows by the account or by the email. */
 export function OwnerScreen({ onEdit, onBack }: OwnerScreenProps) {
-  const { t, tenant, base } = useShop();
+  const { t, tenant, base } = useStoreFrame();
   const isOwn = useIsOwnStore(tenant.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

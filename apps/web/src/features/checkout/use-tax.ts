@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { orderApi } from '../../lib/order/order-api.ts';
-import type { Shop } from '../../lib/shop-context.tsx';
+import type { StoreFrame } from '../../lib/store-frame.tsx';
 
-type TaxSetting = Pick<Shop['profile'], 'tax_name' | 'tax_percentage' | 'tax_is_active'>;
+type TaxSetting = Pick<StoreFrame['profile'], 'tax_name' | 'tax_percentage' | 'tax_is_active'>;
 
 /** The store's tax: as the page was delivered, or as the server says now after it refused a total. */
-export function useTax({ profile, client }: Pick<Shop, 'profile' | 'client'>) {
+export function useTax({ profile, client }: Pick<StoreFrame, 'profile' | 'client'>) {
   const [now, setNow] = useState<TaxSetting>();
   const setting = now ?? profile;
   return {

@@ -4,7 +4,7 @@ import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import { pause } from '../../lib/query/pause.ts';
 import { shopKeys } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';
-import type { Shop } from '../../lib/shop-context.tsx';
+import type { StoreFrame } from '../../lib/store-frame.tsx';
 import { useWhenBack } from '../../lib/use-when-back.ts';
 import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
 import { keepGap } from './voucher-gaps.ts';
@@ -16,7 +16,7 @@ import { quoteKey, useVoucherState, type VoucherCart, type VoucherState } from '
 /** Whoever taps a quantity up means the last of them: one question, and the server allows only so many a minute. */
 const SETTLED_MS = 500;
 
-export interface CartOfShop extends VoucherCart, Pick<Shop, 'client' | 't' | 'locale'> {
+export interface CartOfStore extends VoucherCart, Pick<StoreFrame, 'client' | 't' | 'locale'> {
   readonly draftStore: OrderDraftStore;
 }
 
@@ -28,7 +28,7 @@ const askAgain = (): void => noteUnasked('');
  * fits leaves the cart, said in words. `onUnasked` is told when the server could not be asked.
  */
 export function useKeptVoucher(
-  store: CartOfShop,
+  store: CartOfStore,
   basket: VoucherBasket,
   onUnasked?: (why: 'network' | 'failed') => void,
 ): VoucherState {
@@ -82,7 +82,7 @@ export interface Voucher extends VoucherState {
 }
 
 /** The cart's voucher: applied by code, and asked about again whenever the basket changes. */
-export function useVoucher(store: CartOfShop, basket: VoucherBasket): Voucher {
+export function useVoucher(store: CartOfStore, basket: VoucherBasket): Voucher {
   const { client, draft, draftStore, locale, t, tenant } = store;
   const state = useKeptVoucher(store, basket);
   const gap = useWantedVoucher(store, basket);

@@ -3,7 +3,7 @@ import type { VoucherGap } from '@dapur/contract/ordering';
 import { pause } from '../../lib/query/pause.ts';
 import { shopKeys } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';
-import type { CartOfShop } from './use-voucher.ts';
+import type { CartOfStore } from './use-voucher.ts';
 import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
 import { keepGap, useGap } from './voucher-gaps.ts';
 import { useWhenBack } from '../../lib/use-when-back.ts';
@@ -17,7 +17,7 @@ const SETTLED_MS = 500;
  * Asks about a voucher that is wanted and does not apply yet, whenever the basket changes, and applies it once it does.
  * What is missing until then; undefined while that is not known, or nothing is wanted.
  */
-export function useWantedVoucher(store: CartOfShop, basket: VoucherBasket): VoucherGap | undefined {
+export function useWantedVoucher(store: CartOfStore, basket: VoucherBasket): VoucherGap | undefined {
   const { client, draft, draftStore, t, tenant } = store;
   const code = draft.voucherCode === '' ? draft.wantedVoucher : '';
   const key = quoteKey(tenant.subdomain, code, basket);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { OrderDraft } from '../../lib/order-draft.ts';
-import type { Shop } from '../../lib/shop-context.tsx';
+import type { StoreFrame } from '../../lib/store-frame.tsx';
 import type { VoucherBasket, VoucherOff } from './voucher-quote.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface VoucherState extends VoucherOff {
 }
 
 /** The store that a cart is of, and the cart that names the voucher. */
-export interface VoucherCart extends Pick<Shop, 'tenant'> {
+export interface VoucherCart extends Pick<StoreFrame, 'tenant'> {
   readonly draft: OrderDraft;
 }
 

@@ -3,7 +3,7 @@ import { IconCheck, IconMail, IconStore } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import type { Following } from '../../lib/order/follow-order.ts';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
-import { useShop } from '../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../lib/store-frame.tsx';
 import { KeepOrder } from './actions/keep-order.tsx';
 import { ReceiptButton } from './actions/receipt-button.tsx';
 import { callName } from './call-name.ts';
@@ -23,7 +23,7 @@ interface ConfirmationProps {
 
 /** The paid order: that it is confirmed, when and where, the receipt, and what next. */
 export function Confirmation({ order, following }: ConfirmationProps) {
-  const { t, client, tenant, profile, base, homeHref } = useShop();
+  const { t, client, tenant, profile, base, homeHref } = useStoreFrame();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

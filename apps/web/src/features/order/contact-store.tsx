@@ -1,6 +1,6 @@
 import { IconMail, IconWhatsapp } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
-import { useShop } from '../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../lib/store-frame.tsx';
 import { whatsappHref } from '../../lib/whatsapp.ts';
 
 interface ContactStoreProps {
@@ -11,7 +11,7 @@ interface ContactStoreProps {
 
 /** A message to the store about an order, already begun: by WhatsApp, else by mail. */
 export function ContactStore({ number, message }: ContactStoreProps) {
-  const { t, profile } = useShop();
+  const { t, profile } = useStoreFrame();
   const whatsapp = whatsappHref(profile.phone, message);
   const href =
     whatsapp ??

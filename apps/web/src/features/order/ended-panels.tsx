@@ -2,7 +2,7 @@ import type { Order } from '@dapur/contract/ordering';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { isWhole, numberOf, type KnownOrder } from '../../lib/order/order-state.ts';
-import { useShop } from '../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../lib/store-frame.tsx';
 import { ContactStore } from './contact-store.tsx';
 import { GlimpseWays } from './glimpse-ways.tsx';
 import { MyOrdersLink } from './my-orders-link.tsx';
@@ -11,7 +11,7 @@ import { Tracker } from './tracker.tsx';
 
 /** The order ended before it was paid, and no money came. */
 export function EndedPanel({ order, refused }: { readonly order: KnownOrder; readonly refused: boolean }) {
-  const { t, homeHref } = useShop();
+  const { t, homeHref } = useStoreFrame();
   return (
     <ResultPanel
       tone="bad"
@@ -49,7 +49,7 @@ function lateText({ late_cause: cause }: Order) {
 
 /** Money came after the order had ended, and could not bring it back: it is safe and goes back. */
 export function LatePanel({ order }: { readonly order: KnownOrder }) {
-  const { t, profile, homeHref } = useShop();
+  const { t, profile, homeHref } = useStoreFrame();
   return (
     <ResultPanel
       tone="info"
@@ -82,7 +82,7 @@ export function LatePanel({ order }: { readonly order: KnownOrder }) {
 }
 
 export function RefundedPanel({ order }: { readonly order: KnownOrder }) {
-  const { t, homeHref } = useShop();
+  const { t, homeHref } = useStoreFrame();
   return (
     <ResultPanel
       tone="info"

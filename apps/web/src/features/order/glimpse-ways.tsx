@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../components/ui/button-link.tsx';
-import { useShop } from '../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../lib/store-frame.tsx';
 
 /** The ways on for who sees only how an order stands: her own list, the code that brings it there, and the store. */
 export function GlimpseWays() {
-  const { t, homeHref } = useShop();
+  const { t, homeHref } = useStoreFrame();
   return (
     <div className="stack sm">
       <ButtonLink block href="/u/orders">

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { Following } from '../../lib/order/follow-order.ts';
 import { isWhole, numberOf, stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
-import { useShop } from '../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../lib/store-frame.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { EndedPanel, LatePanel, RefundedPanel } from './ended-panels.tsx';
 import { GlimpseWays } from './glimpse-ways.tsx';
@@ -18,7 +18,7 @@ import { useSettledDraft } from './use-settled-draft.ts';
 
 /** Where the payer lands after the bank, and where the link in the mail leads: how the order stands. */
 export function PaymentResultPage() {
-  const { t, client, tenant, homeHref } = useShop();
+  const { t, client, tenant, homeHref } = useStoreFrame();
   const { result, again } = usePaymentResult(client, tenant.subdomain);
   const { order, following } = useOrderNow(
     client,

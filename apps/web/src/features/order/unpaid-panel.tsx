@@ -6,7 +6,7 @@ import { lastGateway } from '../../lib/order/last-gateway.ts';
 import { isWhole, numberOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { startPayment } from '../../lib/order/start-payment.ts';
 import { clockText, deadlineOf, useTimeLeft } from '../../lib/order/use-time-left.ts';
-import { useShop } from '../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../lib/store-frame.tsx';
 import { explainStart } from './explain-start.ts';
 import { GlimpseWays } from './glimpse-ways.tsx';
 import { MyOrdersLink } from './my-orders-link.tsx';
@@ -21,7 +21,7 @@ interface UnpaidPanelProps {
 
 /** An order that is placed and not paid: pay for it while it is held. */
 export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
-  const { t, client, base, homeHref, tenant } = useShop();
+  const { t, client, base, homeHref, tenant } = useStoreFrame();
   const [busy, setBusy] = useState(false);
   const [deadline] = useState(() => (isWhole(order) ? deadlineOf(order, Date.now()) : null));
   const left = useTimeLeft(deadline);

@@ -5,11 +5,11 @@ import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import { keepGateway } from '../../lib/order/last-gateway.ts';
 import { resultHref } from '../../lib/order/result-href.ts';
 import { startPayment, type PaymentStart } from '../../lib/order/start-payment.ts';
-import type { Shop } from '../../lib/shop-context.tsx';
+import type { StoreFrame } from '../../lib/store-frame.tsx';
 import { settleMockPayment } from './pay-order.ts';
 
 interface PayInput {
-  readonly store: Pick<Shop, 't' | 'client' | 'base' | 'tenant'> & { readonly draftStore: OrderDraftStore };
+  readonly store: Pick<StoreFrame, 't' | 'client' | 'base' | 'tenant'> & { readonly draftStore: OrderDraftStore };
   /** The order while it can be paid. */
   readonly order: Order | undefined;
   readonly mock: boolean;

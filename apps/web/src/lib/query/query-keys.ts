@@ -157,7 +157,7 @@ export const personKeys = {
  * know her order, its proof, outlives a session.
  */
 export function shopKeys(slug: string) {
-  const of = (...rest: readonly unknown[]) => ['shop', slug, ...rest] as const;
+  const of = (...rest: readonly unknown[]) => ['storefront', slug, ...rest] as const;
   return {
     pickupPlaces: (locale: string) => of('pickup-places', locale),
     policies: (locale: string) => of('policies', locale),
@@ -188,7 +188,7 @@ export const pickupPhotoKey = (order: string, photo: string) => ['pickup-photo',
 /** An attachment's bytes. */
 export const attachmentKey = (id: string) => ['attachment', id] as const;
 
-const forAnybody: ReadonlySet<unknown> = new Set(['shop', 'map', 'link']);
+const forAnybody: ReadonlySet<unknown> = new Set(['storefront', 'map', 'link']);
 
 /** Whether what is read by a key is the same whoever is signed in. */
 export const isForAnybody = ([subject]: readonly unknown[]): boolean => forAnybody.has(subject);

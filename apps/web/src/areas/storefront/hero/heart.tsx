@@ -1,5 +1,5 @@
 import { withMessages } from '../../../i18n/load-messages.ts';
-import { useShop } from '../../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../../lib/store-frame.tsx';
 import { useToken } from '../../../lib/token.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { later } from '../../../lib/later.ts';
@@ -10,7 +10,7 @@ const load = later(() =>
 
 /** Saves the store; signed-in people alone have it, and fetch it. */
 export function Heart() {
-  const { tenant } = useShop();
+  const { tenant } = useStoreFrame();
   const loaded = useLoaded(useToken() !== null, load);
   return loaded ? <loaded.FavouriteButton slug={tenant.subdomain} /> : null;
 }

@@ -1,11 +1,11 @@
 import { normalisePhone } from '@dapur/contract/phone';
 import { IconWhatsapp } from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';
-import { useShop } from '../../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../../lib/store-frame.tsx';
 
 /** 'Need Help?' opens WhatsApp with the store; without a phone it says so. In the page's bar, where it covers nothing. */
 export function HelpButton() {
-  const { profile, t } = useShop();
+  const { profile, t } = useStoreFrame();
   const inside = (
     <>
       <IconWhatsapp />

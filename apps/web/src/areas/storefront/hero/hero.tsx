@@ -3,7 +3,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { IconShare2 } from '../../../components/icons.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { bannerWidths, logoWidths, pictureAt, pictureSet } from '../../../lib/picture.ts';
-import { useShop } from '../../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../../lib/store-frame.tsx';
 import { Heart } from './heart.tsx';
 
 const ShareDialog = lazyPart(() => withMessages(['dialogs'], import('../share/share-dialog.tsx')), {
@@ -19,7 +19,7 @@ export interface HeroProps {
 
 /** Banner with the store's name set large over it, its logo and tagline, and the share button. */
 export function Hero({ onLogo, isCovered }: HeroProps) {
-  const { profile, t } = useShop();
+  const { profile, t } = useStoreFrame();
   const [sharing, setSharing] = useState(false);
   return (
     <div className="bleed">

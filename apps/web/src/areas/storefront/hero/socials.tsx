@@ -1,5 +1,5 @@
 import { IconFacebook, IconInstagram, IconThreads, IconTiktok } from '../../../components/icons.tsx';
-import { useShop } from '../../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../../lib/store-frame.tsx';
 
 const networks = [
   { key: 'facebook', name: 'Facebook', icon: IconFacebook },
@@ -10,7 +10,7 @@ const networks = [
 
 /** The store's own pages elsewhere. Beside the facts on wide screens; on phones in the foot, so that food comes first. */
 export function Socials({ className }: { readonly className: 'wide-only' | 'phone-only' }) {
-  const { profile, t } = useShop();
+  const { profile, t } = useStoreFrame();
   const known = networks.filter(({ key }) => profile.social_media[key]);
   if (known.length === 0) return null;
   return (

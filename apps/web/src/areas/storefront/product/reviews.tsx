@@ -6,7 +6,7 @@ import { Listbox } from '../../../components/ui/listbox.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { orderApi } from '../../../lib/order/order-api.ts';
-import { useShop } from '../../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../../lib/store-frame.tsx';
 import { dayOfInstant } from './day-of-instant.ts';
 import { ReviewPictures } from './review-pictures.tsx';
 import { RetryButton } from '../../../components/ui/retry-button.tsx';
@@ -26,7 +26,7 @@ interface Loaded {
 const start: Loaded = { status: 'loading', pinned: [], reviews: [], page: 0, more: false };
 
 export function Reviews({ productId, count }: { readonly productId: string; readonly count: number }) {
-  const { client, t } = useShop();
+  const { client, t } = useStoreFrame();
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [loaded, setLoaded] = useState<Loaded>(start);
   const [asked, setAsked] = useState({ page: 1, attempt: 0 });
@@ -137,7 +137,7 @@ export function Reviews({ productId, count }: { readonly productId: string; read
 }
 
 function ReviewItem({ review }: { readonly review: Review }) {
-  const { locale, profile, t } = useShop();
+  const { locale, profile, t } = useStoreFrame();
   const { reply } = review;
   return (
     <article className="review">

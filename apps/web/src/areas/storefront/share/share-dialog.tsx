@@ -19,7 +19,7 @@ import { copyText } from '../../../lib/share/copy-text.ts';
 import { hasShareSheet, openShareSheet } from '../../../lib/share/share-sheet.ts';
 import { shareLink, withoutScheme, type LinkTarget } from '../../../lib/share/share-targets.ts';
 import { useDone } from '../../../lib/share/use-done.ts';
-import { useShop } from '../../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../../lib/store-frame.tsx';
 
 type Target = LinkTarget | 'tiktok' | 'copy';
 
@@ -35,7 +35,7 @@ const targets: readonly { readonly target: Target; readonly icon: Icon }[] = [
 ];
 
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const { profile, address: url, t } = useShop();
+  const { profile, address: url, t } = useStoreFrame();
   const [done, setDone] = useDone<Target>();
   const text = t('share.text', { store: profile.name });
 

@@ -1,10 +1,10 @@
 import { toast } from '../../../components/ui/toast.ts';
 import type { DraftDelivery, OrderDraft, OrderDraftStore } from '../../../lib/order-draft.ts';
-import type { Shop } from '../../../lib/shop-context.tsx';
+import type { StoreFrame } from '../../../lib/store-frame.tsx';
 import { changedDelivery } from './delivery-rules.ts';
 
-/** A shop with the order that is made in it. */
-export interface DeliveryCart extends Shop {
+/** A store’s page with the order that is made in it. */
+export interface DeliveryCart extends StoreFrame {
   readonly draft: OrderDraft;
   readonly draftStore: OrderDraftStore;
 }

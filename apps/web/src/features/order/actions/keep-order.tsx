@@ -3,14 +3,14 @@ import { IconCalendarDays, IconWhatsapp } from '../../../components/icons.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useShop } from '../../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../../lib/store-frame.tsx';
 import { whatsappHref } from '../../../lib/whatsapp.ts';
 import { calendarEvent } from '../calendar-event.ts';
 import { messageToMyself, messageToStore } from '../order-message.ts';
 
 /** What helps a buyer to be there in time: the calendar, and ready messages to the store and to herself. */
 export function KeepOrder({ order }: { readonly order: Order }) {
-  const { t, locale, profile, base } = useShop();
+  const { t, locale, profile, base } = useStoreFrame();
   const pageOf = () => new URL(`${base}/orders/${order.id}`, window.location.origin).href;
   const toMyself = () => messageToMyself(t, locale, { order, store: profile.name, href: pageOf() });
   const toStore = whatsappHref(profile.phone, messageToStore(t, locale, order));

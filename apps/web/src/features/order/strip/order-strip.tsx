@@ -1,7 +1,7 @@
 import './order-strip.css';
 import { IconCircleCheck, IconTimer, IconX } from '../../../components/icons.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
-import { useShop } from '../../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../../lib/store-frame.tsx';
 import { PayNow } from '../actions/pay-now.tsx';
 import { ReorderButton } from '../actions/reorder-button.tsx';
 import { itemsText, whenText } from '../order-message.ts';
@@ -19,7 +19,7 @@ export interface OrderStripProps {
 
 /** On the store page: the order that waits for payment, is on its way, or was had last time, with what to do next. */
 export function OrderStrip({ onResumed, onRefilled }: OrderStripProps) {
-  const { t, locale, client, tenant, profile, base } = useShop();
+  const { t, locale, client, tenant, profile, base } = useStoreFrame();
   const { told, look, dismiss } = useLastOrder(client, tenant.subdomain);
   if (!told) return null;
   const { order, state } = told;

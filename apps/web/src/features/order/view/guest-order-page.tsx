@@ -1,7 +1,7 @@
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
-import { useShop } from '../../../lib/shop-context.tsx';
+import { useStoreFrame } from '../../../lib/store-frame.tsx';
 import { useToken } from '../../../lib/token.ts';
 import { MyOrdersLink } from '../my-orders-link.tsx';
 import { ResultPanel } from '../result-panel.tsx';
@@ -12,7 +12,7 @@ import { useWatchedOrder } from './use-watched-order.ts';
 
 /** Where the link of a mail leads: one order within its store, for whoever holds its proof. */
 export function GuestOrderPage({ orderId }: { readonly orderId: string }) {
-  const { t, client, tenant, profile, base, homeHref } = useShop();
+  const { t, client, tenant, profile, base, homeHref } = useStoreFrame();
   const isSignedIn = useToken() !== null;
   const { state, look, following } = useWatchedOrder(
     orderByProofKey(tenant.subdomain, orderId),

@@ -7,7 +7,7 @@ import { api, storeClient } from './api.ts';
 import { whenBack } from './use-when-back.ts';
 
 /** What every page inside a store knows, the payment result included. */
-export interface Shop extends I18n {
+export interface StoreFrame extends I18n {
   readonly tenant: Tenant;
   readonly profile: CompanyProfile;
   /** Path of the store's root, `/kak-yah` or empty; `homeHref` is the same as a link. */
@@ -22,22 +22,22 @@ export interface Shop extends I18n {
   readonly client: Client;
 }
 
-const ShopContext = createContext<Shop | null>(null);
+const StoreFrameContext = createContext<StoreFrame | null>(null);
 
-export interface ShopProviderProps {
+export interface StoreFrameProviderProps {
   readonly data: StorePageData | StoreShellData;
   /** Tells the shopper that the profile could not be had in her language. */
   readonly onProfileFailed: (t: I18n['t']) => void;
   readonly children: ReactNode;
 }
 
-export function ShopProvider({ data, onProfileFailed, children }: ShopProviderProps) {
+export function StoreFrameProvider({ data, onProfileFailed, children }: StoreFrameProviderProps) {
   const i18n = useI18n();
   const profile = useProfile(data, i18n, onProfileFailed);
   const { subdomain } = data.tenant;
   // The same through a change of language: who asks by it asks again whenever it changes.
   const client = useMemo(() => storeClient(subdomain), [subdomain]);
-  const value = useMemo<Shop>(
+  const value = useMemo<StoreFrame>(
     () => ({
       ...i18n,
       tenant: data.tenant,
@@ -51,14 +51,14 @@ export function ShopProvider({ data, onProfileFailed, children }: ShopProviderPr
     }),
     [data, i18n, profile, client],
   );
-  return <ShopContext value={value}>{children}</ShopContext>;
+  return <StoreFrameContext value={value}>{children}</StoreFrameContext>;
 }
 
 /** The profile in the reader's language. When it cannot be had in another one, the page stays as it is and says so. */
 function useProfile(
-  data: ShopProviderProps['data'],
+  data: StoreFrameProviderProps['data'],
   { locale, t }: I18n,
-  onFailed: ShopProviderProps['onProfileFailed'],
+  onFailed: StoreFrameProviderProps['onProfileFailed'],
 ): CompanyProfile {
   const [profile, setProfile] = useState(data.profile);
   const profileLocale = useRef(data.locale);
@@ -83,8 +83,8 @@ function useProfile(
   return profile;
 }
 
-export function useShop(): Shop {
-  const value = use(ShopContext);
-  if (!value) throw new Error('useShop outside of ShopProvider');
+export function useStoreFrame(): StoreFrame {
+  const value = use(StoreFrameContext);
+  if (!value) throw new Error('useStoreFrame outside of StoreFrameProvider');
   return value;
 }
