@@ -160,24 +160,24 @@ for (const locale of ['ms', 'zh'] as const) {
     await readsOnly(visitor, 'somebody else’s order');
 
     await page.goto('/u/orders');
-    await visitor.button(t('account.claim.open')).click();
+    await visitor.button(t('account.takeover.open')).click();
     const claim = page.getByRole('dialog');
-    await claim.getByRole('button', { name: t('account.claim.send') }).click();
-    await expect(claim.getByText(t('account.claim.numberMissing'))).toBeVisible();
+    await claim.getByRole('button', { name: t('account.takeover.send') }).click();
+    await expect(claim.getByText(t('account.takeover.numberMissing'))).toBeVisible();
     await readsOnly(visitor, 'claim');
     await claim.locator('input').nth(0).fill(guest.number);
     await claim.locator('input').nth(1).fill(guest.customer.email);
-    await claim.getByRole('button', { name: t('account.claim.send') }).click();
-    await expect(visitor.heading(t('account.claim.codeTitle'))).toBeVisible();
+    await claim.getByRole('button', { name: t('account.takeover.send') }).click();
+    await expect(visitor.heading(t('account.takeover.codeTitle'))).toBeVisible();
     const { subject } = await mailTo(request, guest.customer.email, /\d{6}$/);
     const [code = ''] = /\d{6}$/.exec(subject) ?? [];
-    await visitor.field(t('account.claim.code')).fill(code === '000000' ? '111111' : '000000');
-    await visitor.button(t('account.claim.confirm')).click();
-    await expect(claim.getByText(t('account.claim.codeWrong'))).toBeVisible();
+    await visitor.field(t('account.takeover.code')).fill(code === '000000' ? '111111' : '000000');
+    await visitor.button(t('account.takeover.confirm')).click();
+    await expect(claim.getByText(t('account.takeover.codeWrong'))).toBeVisible();
     await readsOnly(visitor, 'a wrong code');
-    await visitor.field(t('account.claim.code')).fill(code);
-    await visitor.button(t('account.claim.confirm')).click();
-    await expect(visitor.toasts).toContainText(t('account.claim.done'));
+    await visitor.field(t('account.takeover.code')).fill(code);
+    await visitor.button(t('account.takeover.confirm')).click();
+    await expect(visitor.toasts).toContainText(t('account.takeover.done'));
 
     await page.goto('/?clearStorage=true');
     await expect.poll(() => visitor.token()).toBeNull();

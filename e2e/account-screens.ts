@@ -15,9 +15,9 @@ export async function walkEmptyAccount({ visitor, people }: Scene, visit: Visit)
     await expect(visitor.heading(t(`account.empty.${segment}`))).toBeVisible();
     await visit(`orders, none ${segment}`);
   }
-  await visitor.button(t('account.claim.open')).click();
-  await visitor.button(t('account.claim.send')).click();
-  await expect(page.getByText(t('account.claim.numberMissing'))).toBeVisible();
+  await visitor.button(t('account.takeover.open')).click();
+  await visitor.button(t('account.takeover.send')).click();
+  await expect(page.getByText(t('account.takeover.numberMissing'))).toBeVisible();
   await visit('claim an order');
   await page.goto('/u/addresses');
   await expect(visitor.heading(t('account.address.empty'))).toBeVisible();

@@ -10,7 +10,7 @@ export function GlimpseWays() {
         {t('result.glimpse.signIn')}
       </ButtonLink>
       <ButtonLink variant="quiet" block href="/u/orders?claim">
-        {t('result.glimpse.claim')}
+        {t('result.glimpse.takeover')}
       </ButtonLink>
       <ButtonLink variant="text" block href={homeHref}>
         {t('result.storeHome')}

@@ -32,7 +32,7 @@ export function TakeOverOrder({ onTaken }: { readonly onTaken: () => void }) {
   return (
     <>
       <Button variant="soft" size="sm" onClick={() => setOpen(true)}>
-        {t('account.claim.open')}
+        {t('account.takeover.open')}
       </Button>
       {open && <TakeoverDialog onTaken={onTaken} onClose={close} />}
     </>
@@ -52,7 +52,7 @@ function TakeoverDialog({ onTaken, onClose }: TakeoverDialogProps) {
     schema: TakeoverInput,
     start: { order_number: '', email: '' },
     read: ({ order_number, email }) => ({ order_number: order_number.trim(), email: email.trim() }),
-    says: { order_number: t('account.claim.numberMissing'), email: t('checkout.email.text') },
+    says: { order_number: t('account.takeover.numberMissing'), email: t('checkout.email.text') },
     send: (body) => platformClient(accountApi.takeOverOrder, { body }),
     onDone: () => setSent(true),
   });
@@ -61,12 +61,12 @@ function TakeoverDialog({ onTaken, onClose }: TakeoverDialogProps) {
     schema: TakeoverCode,
     start: { code: '' },
     read: ({ code }) => ({ order_number: number.trim(), code: code.trim() }),
-    says: { code: t('account.claim.codeMissing') },
+    says: { code: t('account.takeover.codeMissing') },
     send: (body) => platformClient(accountApi.confirmTakeover, { body }),
     onDone: ({ data }) => {
       onClose();
       onTaken();
-      toast({ title: t('account.claim.done'), description: data.order.order_number });
+      toast({ title: t('account.takeover.done'), description: data.order.order_number });
       navigate(`/u/orders/${data.order.id}`);
     },
   });
@@ -74,17 +74,17 @@ function TakeoverDialog({ onTaken, onClose }: TakeoverDialogProps) {
 
   return (
     <Sheet
-      title={t(isSent ? 'account.claim.codeTitle' : 'account.claim.title')}
+      title={t(isSent ? 'account.takeover.codeTitle' : 'account.takeover.title')}
       onSubmit={form.submit}
       onClose={onClose}
     >
       <p className="muted">
-        {isSent ? t('account.claim.codeText', { email: email.trim() }) : t('account.claim.text')}
+        {isSent ? t('account.takeover.codeText', { email: email.trim() }) : t('account.takeover.text')}
       </p>
       {isSent ? (
         <TextField
           {...confirming.field('code')}
-          label={t('account.claim.code')}
+          label={t('account.takeover.code')}
           type="tel"
           autoComplete="one-time-code"
           maxLength={12}
@@ -103,7 +103,7 @@ function TakeoverDialog({ onTaken, onClose }: TakeoverDialogProps) {
             type="email"
             autoComplete="email"
             maxLength={254}
-            hint={t('account.claim.emailHint')}
+            hint={t('account.takeover.emailHint')}
           />
         </>
       )}
@@ -113,7 +113,7 @@ function TakeoverDialog({ onTaken, onClose }: TakeoverDialogProps) {
         </p>
       )}
       <Button type="submit" busy={form.busy} block>
-        {t(isSent ? 'account.claim.confirm' : 'account.claim.send')}
+        {t(isSent ? 'account.takeover.confirm' : 'account.takeover.send')}
       </Button>
       {isSent && (
         <Button
@@ -124,7 +124,7 @@ function TakeoverDialog({ onTaken, onClose }: TakeoverDialogProps) {
             confirming.reset({ code: '' });
           }}
         >
-          {t('account.claim.again')}
+          {t('account.takeover.again')}
         </Button>
       )}
     </Sheet>
@@ -132,7 +132,7 @@ function TakeoverDialog({ onTaken, onClose }: TakeoverDialogProps) {
 }
 
 function refusalKey(code: string) {
-  if (code === 'code_invalid') return 'account.claim.codeWrong';
-  if (code === 'invalid_input') return 'account.claim.invalid';
+  if (code === 'code_invalid') return 'account.takeover.codeWrong';
+  if (code === 'invalid_input') return 'account.takeover.invalid';
   return failureText(code);
 }

@@ -133,23 +133,23 @@ export const account = {
   'account.reorder.go': 'Fill the cart',
 
 
-  'account.claim.open': 'Claim a guest order',
-  'account.claim.title': 'Claim a guest order',
-  'account.claim.text':
+  'account.takeover.open': 'Claim a guest order',
+  'account.takeover.title': 'Claim a guest order',
+  'account.takeover.text':
     'Ordered without signing in? Enter the order number and its email, and we send a code there.',
-  'account.claim.emailHint': 'The email you gave with the order.',
-  'account.claim.numberMissing': 'Please enter the order number.',
-  'account.claim.send': 'Send code',
-  'account.claim.codeTitle': 'Enter the code',
-  'account.claim.codeText':
+  'account.takeover.emailHint': 'The email you gave with the order.',
+  'account.takeover.numberMissing': 'Please enter the order number.',
+  'account.takeover.send': 'Send code',
+  'account.takeover.codeTitle': 'Enter the code',
+  'account.takeover.codeText':
     'If an order with this number was placed with {email}, a code is on its way there. It works for 15 minutes.',
-  'account.claim.code': 'Code',
-  'account.claim.codeMissing': 'Please enter the code from the mail.',
-  'account.claim.codeWrong': 'This code is not right, or it has expired. Ask for a new one.',
-  'account.claim.invalid': 'Please check the number and the email.',
-  'account.claim.confirm': 'Add the order',
-  'account.claim.again': 'Back, or send a new code',
-  'account.claim.done': 'Added to your orders',
+  'account.takeover.code': 'Code',
+  'account.takeover.codeMissing': 'Please enter the code from the mail.',
+  'account.takeover.codeWrong': 'This code is not right, or it has expired. Ask for a new one.',
+  'account.takeover.invalid': 'Please check the number and the email.',
+  'account.takeover.confirm': 'Add the order',
+  'account.takeover.again': 'Back, or send a new code',
+  'account.takeover.done': 'Added to your orders',
 
   'account.profile.details': 'Your details',
   'account.profile.name': 'Full name',

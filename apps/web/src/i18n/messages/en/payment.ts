@@ -98,7 +98,7 @@ export const payment = {
   'result.glimpse':
     'This browser does not know the order. Sign in, or open the link in your confirmation email, to see all of it.',
   'result.glimpse.signIn': 'See it in My Orders',
-  'result.glimpse.claim': 'Claim it by an emailed code',
+  'result.glimpse.takeover': 'Claim it by an emailed code',
 
   'result.keep.label': 'Keep it at hand',
   'result.keep.calendar': 'Add to calendar',

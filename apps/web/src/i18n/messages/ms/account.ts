@@ -135,23 +135,23 @@ export const account: Translated<typeof en> = {
   'account.reorder.go': 'Isi troli',
 
 
-  'account.claim.open': 'Tuntut tempahan',
-  'account.claim.title': 'Tuntut tempahan tetamu',
-  'account.claim.text':
+  'account.takeover.open': 'Tuntut tempahan',
+  'account.takeover.title': 'Tuntut tempahan tetamu',
+  'account.takeover.text':
     'Menempah tanpa log masuk? Masukkan nombor tempahan dan e-melnya, dan kami hantar kod ke situ.',
-  'account.claim.emailHint': 'E-mel yang anda beri semasa menempah.',
-  'account.claim.numberMissing': 'Sila masukkan nombor tempahan.',
-  'account.claim.send': 'Hantar kod',
-  'account.claim.codeTitle': 'Masukkan kod',
-  'account.claim.codeText':
+  'account.takeover.emailHint': 'E-mel yang anda beri semasa menempah.',
+  'account.takeover.numberMissing': 'Sila masukkan nombor tempahan.',
+  'account.takeover.send': 'Hantar kod',
+  'account.takeover.codeTitle': 'Masukkan kod',
+  'account.takeover.codeText':
     'Jika tempahan dengan nombor ini dibuat dengan {email}, kod sedang dihantar ke situ. Ia sah selama 15 minit.',
-  'account.claim.code': 'Kod',
-  'account.claim.codeMissing': 'Sila masukkan kod daripada e-mel.',
-  'account.claim.codeWrong': 'Kod ini tidak betul atau sudah luput. Minta kod baharu.',
-  'account.claim.invalid': 'Sila semak nombor dan e-mel.',
-  'account.claim.confirm': 'Tambah tempahan',
-  'account.claim.again': 'Kembali, atau hantar kod baharu',
-  'account.claim.done': 'Ditambah ke tempahan anda',
+  'account.takeover.code': 'Kod',
+  'account.takeover.codeMissing': 'Sila masukkan kod daripada e-mel.',
+  'account.takeover.codeWrong': 'Kod ini tidak betul atau sudah luput. Minta kod baharu.',
+  'account.takeover.invalid': 'Sila semak nombor dan e-mel.',
+  'account.takeover.confirm': 'Tambah tempahan',
+  'account.takeover.again': 'Kembali, atau hantar kod baharu',
+  'account.takeover.done': 'Ditambah ke tempahan anda',
 
   'account.profile.details': 'Maklumat anda',
   'account.profile.name': 'Nama penuh',

@@ -101,7 +101,7 @@ export const payment: Translated<typeof english> = {
   'result.glimpse':
     'Pelayar ini tidak mengenali tempahan ini. Log masuk, atau buka pautan dalam e-mel pengesahan, untuk melihat semuanya.',
   'result.glimpse.signIn': 'Lihat dalam Tempahan Saya',
-  'result.glimpse.claim': 'Tuntut dengan kod e-mel',
+  'result.glimpse.takeover': 'Tuntut dengan kod e-mel',
 
   'result.keep.label': 'Simpan untuk rujukan',
   'result.keep.calendar': 'Tambah ke kalendar',

@@ -96,7 +96,7 @@ export const payment: Translated<typeof english> = {
   'result.myOrders': '我的订单',
   'result.glimpse': '这个浏览器认不出这份订单。请登录，或打开确认电邮里的链接，查看完整订单。',
   'result.glimpse.signIn': '在“我的订单”里查看',
-  'result.glimpse.claim': '用电邮验证码认领',
+  'result.glimpse.takeover': '用电邮验证码认领',
 
   'result.keep.label': '随手备查',
   'result.keep.calendar': '加入日历',
