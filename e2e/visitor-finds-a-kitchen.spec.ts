@@ -79,3 +79,26 @@ test('a hungry visitor finds a kitchen by words with a slip, near an address, fo
   await expect(page).toHaveURL(new RegExp(`/${kakYah}$`));
   await expect(visitor.heading(NAME)).toBeVisible();
 });
+
+test('a map of kitchens shows all of them again when the window becomes narrow', async ({
+  visitor,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/p/marketplace');
+  await visitor.button(visitor.t('market.map')).click();
+  const map = page.getByRole('dialog');
+  const dots = map.locator('.market-dot');
+  await expect(dots.first()).toBeVisible();
+  const outside = async () => {
+    const frame = await map.locator('.map-canvas').boundingBox();
+    const boxes = await Promise.all((await dots.all()).map((dot) => dot.boundingBox()));
+    return boxes.filter(
+      (box) => box === null || frame === null || box.x < frame.x || box.x + box.width > frame.x + frame.width,
+    ).length;
+  };
+  expect(await dots.count()).toBeGreaterThan(1);
+  expect(await outside()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(outside).toBe(0);
+});

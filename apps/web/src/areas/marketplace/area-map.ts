@@ -57,7 +57,20 @@ export function createAreaMap({ element, areas, here, tileUrl, onChoose }: AreaM
   if (here !== null)
     circleMarker(here, { radius: 7, className: 'market-here', interactive: false }).addTo(map);
   const all = [...areas.map(({ point }) => point), ...(here === null ? [] : [here])];
-  if (all.length > 0) map.fitBounds(latLngBounds(all), { padding: [40, 40], maxZoom: 12, animate: false });
+  let isFitting = false;
+  let isMoved = false;
+  const fit = () => {
+    if (all.length === 0 || isMoved) return;
+    isFitting = true;
+    map.fitBounds(latLngBounds(all), { padding: [40, 40], maxZoom: 12, animate: false });
+    isFitting = false;
+  };
+  fit();
+  map.on('dragstart zoomstart', () => {
+    if (!isFitting) isMoved = true;
+  });
+  // A telephone that is turned; where she went herself she stays.
+  map.on('resize', fit);
   return {
     choose: (id) => {
       for (const [other, dot] of points) dot.getElement()?.classList.toggle('on', other === id);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { map as createMap } from 'leaflet';
+import { map as createMap, type LatLng } from 'leaflet';
 import { expect, test, vi } from 'vitest';
 import { removeMap } from './remove-map.ts';
 
@@ -23,5 +23,23 @@ test('a map whose window changed its size just before it went says nothing more'
   removeMap(map);
   vi.runAllTimers();
   expect(heard).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
+test('a map that goes while it zooms does not end its movement', () => {
+  vi.useFakeTimers();
+  const element = document.createElement('div');
+  document.body.append(element);
+  const map = createMap(element, { center: [3, 101], zoom: 6 });
+  // What Leaflet does where things can move; in this browser they cannot.
+  const zoom = Reflect.get(map, '_animateZoom') as (
+    this: typeof map,
+    center: LatLng,
+    zoom: number,
+    startAnim: boolean,
+  ) => void;
+  zoom.call(map, map.getCenter(), 7, true);
+  removeMap(map);
+  expect(() => vi.runAllTimers()).not.toThrow();
   vi.useRealTimers();
 });
