@@ -72,10 +72,12 @@ for (const locale of ['ms', 'zh'] as const) {
       await clock.until(page.getByText(t(`process.${stage}`)));
     await clock.pass(500);
     await expect(page).toHaveURL('/u/orders');
+    // Whoever leaves while a page still comes leaves it half-way.
+    await clock.until(visitor.heading(t('account.orders')).first());
 
     // 'No content' leaves a browser on the page it is on.
     await page.route('**/p/login?*', (route) => route.fulfill({ status: 204 }));
-    await page.goto('/auth/process');
+    await page.goto('/auth/process', { waitUntil: 'commit' });
     await clock.until(visitor.heading(t('process.error')));
     await expect(page.getByText(t('process.failed'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('process.missing', { list: 'token, redirect_url' }))).toBeVisible();
