@@ -6,6 +6,7 @@ import { openDelivery } from '../db/seed/open-delivery.ts';
 import { readConfig } from '../src/config.ts';
 import { startDemoCourier, writeDemoCourierAccount, type DemoCourier } from '../src/demo-courier.ts';
 import { createLalamoveCourier } from '../src/modules/delivery/index.ts';
+import { callApi } from './kit/client.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
@@ -61,18 +62,14 @@ async function modes(): Promise<Record<string, string>> {
 }
 
 const quote = async (slug: string) => {
-  const answer = await fetch(`${app.url}/api/lalamove/quote`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-tenant-slug': slug },
-    body: JSON.stringify({
+  const { status, body } = await callApi(app, undefined, 'quoteDelivery', {
+    store: { slug },
+    body: {
       deliveryAddress: 'Jalan SS 2/24, Petaling Jaya',
       deliveryCoordinates: { lat: 3.1177, lng: 101.6223 },
-    }),
+    },
   });
-  const { data } = (await answer.json()) as {
-    data?: { carrier: string; totalFee: number; distance: number };
-  };
-  return { status: answer.status, ...data };
+  return { status, ...body.data };
 };
 
 test('one demo store delivers by courier, the other brings orders itself, and both quote', async () => {

@@ -12,7 +12,8 @@ import { startTestApp, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { addressOf, inputFor } from './kit/endpoint-input.ts';
 import { lookInto } from './kit/test-people.ts';
-import { textOf } from './kit/event-stream.ts';
+import { nextAddress } from './kit/client.ts';
+import { callMade } from './kit/made-calls.ts';
 import { startSocialProviders, type SocialProviders } from './kit/social-providers.ts';
 
 const names = Object.keys(api) as (keyof Api)[];
@@ -38,8 +39,6 @@ interface Answer {
   readonly text: string;
 }
 
-let callers = 0;
-
 async function call(name: keyof Api, actor: Actor, facts: Facts): Promise<Answer> {
   const endpoint: Endpoint = api[name];
   const more = rows[name].input?.(facts) ?? {};
@@ -49,43 +48,36 @@ async function call(name: keyof Api, actor: Actor, facts: Facts): Promise<Answer
     query: { ...made.query, ...more.query },
     body: more.body ?? made.body,
   };
-  const isForm = endpoint.consumes === 'form';
-  const isRaw = endpoint.consumes === 'raw';
-  const isMultipart = endpoint.consumes === 'multipart';
-  const sent = isMultipart
-    ? formWithPicture(parts.body)
-    : isForm
-      ? forged(facts)
-      : isRaw
-        ? FORGED_NEWS
-        : parts.body && JSON.stringify(parts.body);
-  const from = ++callers;
   // The platform's people come to a store's calls by looking into it.
   if (actor.who === 'superAdmin' && actor.person !== undefined && endpoint.tenant === 'required')
     await lookInto(database, actor.person, facts.tenantId);
-  const answer = await fetch(server.url + addressOf(endpoint, parts), {
-    method: endpoint.method,
-    headers: {
-      // Each call from an address of its own, so that no limit answers in place of the rule.
-      'x-forwarded-for': `10.${from >> 16}.${(from >> 8) & 255}.${from & 255}`,
-      // A form with files names its own type, and its boundary.
-      ...(sent === undefined || isMultipart
-        ? {}
-        : { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
-      ...actor.headers,
-      ...facts.headers,
-    },
-    ...(sent === undefined ? {} : { body: sent }),
-  });
-  return { status: answer.status, text: await textOf(answer) };
+  const headers = { ...actor.headers, ...facts.headers };
+  if (endpoint.consumes === 'form' || endpoint.consumes === 'raw')
+    return forge(endpoint.consumes, server.url + addressOf(endpoint, parts), facts, headers);
+  const files = endpoint.consumes === 'multipart' ? { files: [onePixel()] } : {};
+  const { status, text } = await callMade(server, name, parts, headers, files);
+  return { status, text };
 }
 
-/** A form with its fields and a picture of one pixel. */
-function formWithPicture(fields: object | undefined): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
-  form.append('files', new File([Buffer.from(PIXEL, 'base64')], 'kuih.png', { type: 'image/png' }));
-  return form;
+const onePixel = () => new File([Buffer.from(PIXEL, 'base64')], 'kuih.png', { type: 'image/png' });
+
+/** What a provider sends is no JSON of ours, and is signed. */
+async function forge(
+  kind: 'form' | 'raw',
+  address: string,
+  facts: Facts,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'x-forwarded-for': nextAddress(),
+      'content-type': kind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...headers,
+    },
+    body: kind === 'form' ? forged(facts) : FORGED_NEWS,
+  });
+  return { status: answer.status, text: await answer.text() };
 }
 
 /** What the courier would send, signed by nobody. */

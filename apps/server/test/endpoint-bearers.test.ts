@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { api, type Api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from './kit/client.ts';
 import { startTestApp, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
-import { addressOf, inputFor } from './kit/endpoint-input.ts';
-import { textOf } from './kit/event-stream.ts';
+import { inputFor } from './kit/endpoint-input.ts';
+import { callMade } from './kit/made-calls.ts';
 import { person } from './kit/test-people.ts';
 import { openShop, type Shop } from './kit/open-shop.ts';
 
@@ -70,39 +71,27 @@ async function deadBearers(): Promise<Record<string, string>> {
   };
 }
 
-let callers = 0;
-
 async function call(
-  endpoint: Endpoint,
+  name: keyof Api,
   headers: Record<string, string>,
 ): Promise<{ status: number; text: string }> {
-  const made = inputFor(endpoint, {
+  const made = inputFor(api[name], {
     orderId: shop.tenantId,
     productId: shop.productIds[0] ?? '',
     billId: 'none',
     slug: shop.slug,
   });
-  const from = ++callers;
-  const answer = await fetch(server.url + addressOf(endpoint, made), {
-    method: endpoint.method,
-    headers: {
-      'x-forwarded-for': `10.7.${from >> 8}.${from & 255}`,
-      'x-tenant-slug': shop.slug,
-      ...(made.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(made.body === undefined ? {} : { body: JSON.stringify(made.body) }),
-  });
-  return { status: answer.status, text: await textOf(answer) };
+  const { status, text } = await callMade(server, name, made, { 'x-tenant-slug': shop.slug, ...headers });
+  return { status, text };
 }
 
 describe('a token that is worth nothing is answered as none', () => {
-  test.each(forPeople)('%s', async (_name, endpoint) => {
-    const guest = await call(endpoint, {});
+  test.each(forPeople)('%s', async (name) => {
+    const guest = await call(name, {});
     expect(guest.status).toBe(401);
     expect(JSON.parse(guest.text)).toMatchObject({ success: false, code: 'unauthorized' });
     for (const [what, token] of Object.entries(dead))
-      expect([what, await call(endpoint, { authorization: `Bearer ${token}` })]).toEqual([what, guest]);
+      expect([what, await call(name, { authorization: `Bearer ${token}` })]).toEqual([what, guest]);
     const { token } = await somebody();
     for (const header of [
       token,
@@ -111,17 +100,17 @@ describe('a token that is worth nothing is answered as none', () => {
       `Bearer ${token} ${token}`,
       `Bearer ${token},`,
     ])
-      expect(await call(endpoint, { authorization: header })).toEqual(guest);
+      expect(await call(name, { authorization: header })).toEqual(guest);
     // In no other place does it count.
     expect(
-      await call(endpoint, { cookie: `saas_token=${token}; dapur_handoff=${token}`, 'x-order-token': token }),
+      await call(name, { cookie: `saas_token=${token}; dapur_handoff=${token}`, 'x-order-token': token }),
     ).toEqual(guest);
   });
 
-  test.each(forAnyone)('%s, which needs none', async (name, endpoint) => {
-    const guest = await call(endpoint, {});
+  test.each(forAnyone)('%s, which needs none', async (name) => {
+    const guest = await call(name, {});
     for (const [what, token] of Object.entries(dead)) {
-      const answer = await call(endpoint, { authorization: `Bearer ${token}` });
+      const answer = await call(name, { authorization: `Bearer ${token}` });
       expect([what, answer.status]).toEqual([what, guest.status]);
       if (name !== 'socialConfig') expect([what, answer.text]).toEqual([what, guest.text]);
     }
@@ -129,13 +118,13 @@ describe('a token that is worth nothing is answered as none', () => {
 });
 
 describe('a handoff shows who somebody is, and opens nothing', () => {
-  test.each(forPeople.filter(([name]) => name !== 'me'))('%s', async (_name, endpoint) => {
+  test.each(forPeople.filter(([name]) => name !== 'me'))('%s', async (name) => {
     const { headers } = await somebody();
-    const started = await call(api.handoff, headers);
+    const started = await call('handoff', headers);
     const { data } = JSON.parse(started.text) as { data: { token: string } };
     const bearer = { authorization: `Bearer ${data.token}` };
-    expect((await call(api.me, bearer)).status).toBe(200);
-    expect(await call(endpoint, bearer)).toEqual(await call(endpoint, {}));
+    expect((await call('me', bearer)).status).toBe(200);
+    expect(await call(name, bearer)).toEqual(await call(name, {}));
   });
 });
 
@@ -151,11 +140,13 @@ describe('a store that is not on show', () => {
     for (const [name, endpoint] of ofStores) {
       // Who bought something keeps her order when the store closes; of a draft nobody has bought.
       if (status !== 'draft' && endpoint.access === 'order-proof') continue;
-      const unknown = await call(endpoint, { 'x-tenant-slug': 'nobody-here' });
+      const unknown = await call(name, { 'x-tenant-slug': 'nobody-here' });
       expect([name, unknown.status]).toEqual([name, 404]);
-      expect([name, await call(endpoint, { 'x-tenant-slug': hidden.slug })]).toEqual([name, unknown]);
+      expect([name, await call(name, { 'x-tenant-slug': hidden.slug })]).toEqual([name, unknown]);
       // The selector by slug is there beside the id, so the id has to come alone.
-      const byId = await fetch(`${server.url}/api/products`, { headers: { 'x-tenant-id': hidden.tenantId } });
+      const byId = await callApi(server, undefined, 'listProducts', {
+        headers: { 'x-tenant-id': hidden.tenantId },
+      });
       expect(byId.status).toBe(404);
     }
   });
@@ -171,13 +162,13 @@ describe('a store that is not on show', () => {
     const as = ({ token }: { readonly token: string }) => ({ ...draft, authorization: `Bearer ${token}` });
     const read: string[] = [];
     for (const [name, endpoint] of ofStores.filter(([, { access }]) => access === 'anyone')) {
-      const unknown = await call(endpoint, { 'x-tenant-slug': 'nobody-here' });
-      expect([name, await call(endpoint, as(stranger))]).toEqual([name, unknown]);
-      const hers = await call(endpoint, as(owner));
+      const unknown = await call(name, { 'x-tenant-slug': 'nobody-here' });
+      expect([name, await call(name, as(stranger))]).toEqual([name, unknown]);
+      const hers = await call(name, as(owner));
       if (endpoint.method === 'GET' && hers.status === 200) read.push(name);
       if (endpoint.method !== 'GET') expect([name, hers]).toEqual([name, unknown]);
       // What was read for her is kept for nobody else.
-      expect([name, await call(endpoint, draft)]).toEqual([name, unknown]);
+      expect([name, await call(name, draft)]).toEqual([name, unknown]);
     }
     expect(read).toEqual(
       expect.arrayContaining(['getCompanyProfile', 'listProducts', 'listDeliveryDates', 'listDeliveryTimes']),

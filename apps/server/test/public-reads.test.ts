@@ -1,7 +1,6 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { createClient } from '@dapur/contract/client';
-import { api } from '@dapur/contract/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, callsTo } from './kit/client.ts';
 import { startTestApp, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
@@ -20,14 +19,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A client of one store that checks every answer against the contract. */
-const clientOf = (slug: string) =>
-  createClient({ base: `${server.url}/api`, headers: () => ({ 'x-tenant-slug': slug }), parse: true });
-const get = (path: string, headers: Record<string, string> = { 'x-tenant-slug': dapurKakYah.slug }) =>
-  fetch(server.url + path, { headers, redirect: 'manual' });
+/** What a guest asks of one store. */
+const guestOf = (store: { readonly slug: string }) => callsTo(server, store, undefined);
 
 test('products come in the order of sort_order, missing as 999, then name, and only active ones', async () => {
-  const products = await clientOf(dapurKakYah.slug)(api.listProducts, { query: {} });
+  const products = (await guestOf(dapurKakYah)('listProducts', { query: {} })).body;
   const expected = dapurKakYah.products
     .filter((product) => product.isActive)
     .sort((a, b) => (a.sortOrder ?? 999) - (b.sortOrder ?? 999) || (a.name < b.name ? -1 : 1));
@@ -36,22 +32,23 @@ test('products come in the order of sort_order, missing as 999, then name, and o
 });
 
 test('products are translated on request', async () => {
-  const products = await clientOf(dapurKakYah.slug)(api.listProducts, { query: { lang: 'zh' } });
+  const products = (await guestOf(dapurKakYah)('listProducts', { query: { lang: 'zh' } })).body;
   const seeded = dapurKakYah.products.find((product) => product.id === products[0]!.id)!;
   expect(products[0]!.name).toBe(seeded.nameTranslations.zh);
 });
 
 test('a store sees its own products only, by slug and by id', async () => {
-  const mine = await clientOf(dapurKakYah.slug)(api.listProducts, { query: {} });
-  const theirs = await clientOf(butterAndBloom.slug)(api.listProducts, { query: {} });
+  const mine = (await guestOf(dapurKakYah)('listProducts', { query: {} })).body;
+  const theirs = (await guestOf(butterAndBloom)('listProducts', { query: {} })).body;
   expect(mine.filter(({ id }) => theirs.some((other) => other.id === id))).toEqual([]);
-  const byId = await get('/api/products', { 'x-tenant-id': dapurKakYah.id });
-  expect(await byId.json()).toEqual(mine);
+  const headers = { 'x-tenant-id': dapurKakYah.id };
+  const byId = await callApi(server, undefined, 'listProducts', { headers });
+  expect(byId.body).toEqual(mine);
 });
 
 test('the profile and the tax setting match what the seller entered', async () => {
-  const call = clientOf(butterAndBloom.slug);
-  const profile = await call(api.getCompanyProfile, { query: {} });
+  const call = guestOf(butterAndBloom);
+  const profile = (await call('getCompanyProfile', { query: {} })).body;
   expect(profile).toMatchObject({
     name: butterAndBloom.name,
     min_order_day: butterAndBloom.minOrderDay,
@@ -62,7 +59,7 @@ test('the profile and the tax setting match what the seller entered', async () =
   expect(profile.review_count).toBe(butterAndBloom.reviews(today).length);
   const earliest = addDays(today, butterAndBloom.minOrderDay);
   expect(profile.next_bake_date! >= earliest).toBe(true);
-  expect(await call(api.getTaxConfig, {})).toEqual({
+  expect((await call('getTaxConfig')).body).toEqual({
     tax_name: 'SST',
     tax_percentage: 6,
     tax_is_active: true,
@@ -70,7 +67,7 @@ test('the profile and the tax setting match what the seller entered', async () =
 });
 
 test('dates run from today, carry the limits of the day, and say how full they are', async () => {
-  const dates = await clientOf(dapurKakYah.slug)(api.listDeliveryDates, { query: {} });
+  const dates = (await guestOf(dapurKakYah)('listDeliveryDates', { query: {} })).body;
   const seeded = dapurKakYah.dates(today);
   expect(dates.map(({ date, is_active, order_limit }) => ({ date, is_active, order_limit }))).toEqual(
     seeded.map(({ date, isActive, orderLimit }) => ({ date, is_active: isActive, order_limit: orderLimit })),
@@ -78,7 +75,7 @@ test('dates run from today, carry the limits of the day, and say how full they a
 });
 
 test('a date with every portion taken is full, and is not the next one offered', async () => {
-  const { next_bake_date: next } = await clientOf(dapurKakYah.slug)(api.getCompanyProfile, { query: {} });
+  const { next_bake_date: next } = (await guestOf(dapurKakYah)('getCompanyProfile', { query: {} })).body;
   await database.pools.platform.query(
     `insert into capacity_pools (tenant_id, kind, date, subject_id, held)
      select p.tenant_id, 'product', $2, p.id, coalesce(l.order_limit, p.daily_limit)
@@ -89,13 +86,13 @@ test('a date with every portion taken is full, and is not the next one offered',
   );
   await expect
     .poll(async () => {
-      const dates = await clientOf(dapurKakYah.slug)(api.listDeliveryDates, { query: {} });
+      const dates = (await guestOf(dapurKakYah)('listDeliveryDates', { query: {} })).body;
       return dates.find(({ date }) => date === next)!.availability;
     })
     .toBe('full');
   await expect
     .poll(async () => {
-      const profile = await clientOf(dapurKakYah.slug)(api.getCompanyProfile, { query: {} });
+      const profile = (await guestOf(dapurKakYah)('getCompanyProfile', { query: {} })).body;
       return profile.next_bake_date! > next!;
     })
     .toBe(true);
@@ -103,32 +100,34 @@ test('a date with every portion taken is full, and is not the next one offered',
 
 test('item counts are the portions held on the date', async () => {
   const order = dapurKakYah.orders(today).find((one) => one.status === 'confirmed')!;
-  const counts = await clientOf(dapurKakYah.slug)(api.itemCounts, {
-    query: { delivery_date: order.deliveryDate },
-  });
+  const counts = (
+    await guestOf(dapurKakYah)('itemCounts', {
+      query: { delivery_date: order.deliveryDate },
+    })
+  ).body;
   expect(counts[order.items[0]!.productId]).toBeGreaterThanOrEqual(order.items[0]!.quantity);
 });
 
 test('availability names what is short and offers dates on which everything fits', async () => {
-  const call = clientOf(butterAndBloom.slug);
+  const call = guestOf(butterAndBloom);
   const earliest = addDays(today, butterAndBloom.minOrderDay);
-  const open = (await call(api.listDeliveryDates, { query: {} })).find(
+  const open = (await call('listDeliveryDates', { query: {} })).body.find(
     (date) => date.is_active && date.date >= earliest,
   )!;
   const product = butterAndBloom.products.find(
     ({ isActive, id }) => isActive && open.order_limit[id] === undefined,
   )!;
   const ask = (quantity: number) =>
-    call(api.checkAvailability, {
+    call('checkAvailability', {
       body: { delivery_date: open.date, items: [{ product_id: product.id, quantity }] },
     });
 
-  const fits = await ask(1);
+  const fits = (await ask(1)).body;
   expect(fits).toMatchObject({ available: true, shortages: [] });
   expect(fits.alternatives.length).toBeLessThanOrEqual(5);
   expect(fits.alternatives).not.toContain(open.date);
 
-  const tooMany = await ask(999);
+  const tooMany = (await ask(999)).body;
   expect(tooMany.available).toBe(false);
   expect(tooMany.shortages).toMatchObject([
     { product_id: product.id, product: product.name, requested: 999, limit: product.dailyLimit },
@@ -137,61 +136,65 @@ test('availability names what is short and offers dates on which everything fits
 });
 
 test("availability refuses another store's product by the name of the field", async () => {
-  const answer = await fetch(`${server.url}/api/orders/check-availability`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-tenant-slug': dapurKakYah.slug },
-    body: JSON.stringify({
+  const answer = await callApi(server, undefined, 'checkAvailability', {
+    store: dapurKakYah,
+    body: {
       delivery_date: addDays(today, 5),
       items: [{ product_id: butterAndBloom.products[0]!.id, quantity: 1 }],
-    }),
+    },
   });
   expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({
+  expect(answer).toMatchObject({
     code: 'invalid_input',
     details: [{ field: 'items.0.product_id' }],
   });
 });
 
 test('reviews are paged and sorted', async () => {
-  const call = clientOf(dapurKakYah.slug);
+  const call = guestOf(dapurKakYah);
   const seeded = dapurKakYah.reviews(today);
   const counts = Map.groupBy(seeded, (review) => review.productId);
   const [id, own] = [...counts].sort((a, b) => b[1].length - a[1].length)[0]!;
-  const first = await call(api.listReviews, { params: { id }, query: {} });
+  const first = (await call('listReviews', { params: { id }, query: {} })).body;
   expect(first).toMatchObject({ page: 1, limit: 5, total: own.length, has_more: own.length > 5 });
   const dates = first.reviews.map((review) => review.reviewed_at);
   expect(dates).toEqual([...dates].sort().reverse());
-  const lowest = await call(api.listReviews, { params: { id }, query: { sort: 'lowest', limit: 50 } });
+  const lowest = (await call('listReviews', { params: { id }, query: { sort: 'lowest', limit: 50 } })).body;
   const ratings = lowest.reviews.map((review) => review.rating);
   expect(ratings).toEqual(own.map((review) => review.rating).sort((a, b) => a - b));
-  const beyond = await call(api.listReviews, { params: { id }, query: { page: 999 } });
+  const beyond = (await call('listReviews', { params: { id }, query: { page: 999 } })).body;
   expect(beyond).toMatchObject({ reviews: [], has_more: false, total: own.length });
 });
 
 test('reviews of a product that is not here are not found', async () => {
-  const answer = await get(`/api/products/${butterAndBloom.products[0]!.id}/reviews`);
+  const answer = await callApi(server, undefined, 'listReviews', {
+    store: dapurKakYah,
+    params: { id: butterAndBloom.products[0]!.id },
+  });
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ success: false, code: 'not_found' });
+  expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'not_found' });
 });
 
 test('pickup points, times, tenant look-ups and the SEO call answer by contract', async () => {
-  const call = clientOf(dapurKakYah.slug);
-  const points = await call(api.listPickupLocations, { query: {} });
+  const call = guestOf(dapurKakYah);
+  const points = (await call('listPickupLocations', { query: {} })).body;
   expect(points.map(({ id }) => id)).toEqual(dapurKakYah.pickupPoints.map(({ id }) => id));
-  expect((await call(api.listDeliveryTimes, { query: {} })).map(({ time }) => time)).toEqual(
+  expect((await call('listDeliveryTimes', { query: {} })).body.map(({ time }) => time)).toEqual(
     dapurKakYah.timeSlots.map(({ time }) => time),
   );
   const tenant = { id: dapurKakYah.id, name: dapurKakYah.name, subdomain: dapurKakYah.slug };
-  expect((await call(api.getTenantInfo, { params: { subdomain: dapurKakYah.slug } })).data).toEqual(tenant);
-  expect((await call(api.lookupTenant, { params: { slug: dapurKakYah.slug } })).data).toEqual(tenant);
-  const seo = (await call(api.getStoreSeo, { params: { tenant: dapurKakYah.slug }, query: {} })).data;
+  expect((await call('getTenantInfo', { params: { subdomain: dapurKakYah.slug } })).body.data).toEqual(
+    tenant,
+  );
+  expect((await call('lookupTenant', { params: { slug: dapurKakYah.slug } })).body.data).toEqual(tenant);
+  const seo = (await call('getStoreSeo', { params: { tenant: dapurKakYah.slug }, query: {} })).body.data;
   expect(seo.canonical).toBe(`http://localhost:3000/${dapurKakYah.slug}`);
   expect(seo.json_ld.map((document) => document['@type'])).toEqual(['Bakery', 'BreadcrumbList']);
 });
 
 test('what answers success, data and error refuses so too', async () => {
-  const nobody = await fetch(`${server.url}/api/public/store/nobody-here/seo`);
-  expect([nobody.status, await nobody.json()]).toEqual([
+  const nobody = await callApi(server, undefined, 'getStoreSeo', { params: { tenant: 'nobody-here' } });
+  expect([nobody.status, JSON.parse(nobody.text)]).toEqual([
     404,
     {
       success: false,
@@ -201,8 +204,8 @@ test('what answers success, data and error refuses so too', async () => {
       code: 'tenant_not_found',
     },
   ]);
-  const other = await fetch(`${server.url}/api/tenants/lookup/nobody-here`);
-  expect(await other.json()).toEqual({
+  const other = await callApi(server, undefined, 'lookupTenant', { params: { slug: 'nobody-here' } });
+  expect(JSON.parse(other.text)).toEqual({
     success: false,
     message: 'Store not found',
     code: 'tenant_not_found',
@@ -214,12 +217,11 @@ test('a store that is not live is as unknown as one that does not exist', async 
     butterAndBloom.id,
   ]);
   try {
-    await expect
-      .poll(async () => (await get('/api/products', { 'x-tenant-slug': butterAndBloom.slug })).status)
-      .toBe(404);
-    const suspended = await get('/api/products', { 'x-tenant-slug': butterAndBloom.slug });
-    const unknown = await get('/api/products', { 'x-tenant-slug': 'no-such-store' });
-    expect(await suspended.json()).toEqual(await unknown.json());
+    const products = (slug: string) => callApi(server, undefined, 'listProducts', { store: { slug } });
+    await expect.poll(async () => (await products(butterAndBloom.slug)).status).toBe(404);
+    const suspended = await products(butterAndBloom.slug);
+    const unknown = await products('no-such-store');
+    expect(JSON.parse(suspended.text)).toEqual(JSON.parse(unknown.text));
   } finally {
     await database.pools.platform.query("update tenants set status = 'live' where id = $1", [
       butterAndBloom.id,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Access, Endpoint } from '@dapur/contract/endpoint';
-import { api, shopApi } from '@dapur/contract/index';
+import { api, shopApi, type Api } from '@dapur/contract/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrderProof } from '../src/modules/ordering/order-proof.ts';
 import { plantOnShow } from './access/canaries.ts';
+import { callsTo } from './kit/client.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
-import { addressOf, inputFor } from './kit/endpoint-input.ts';
-import { textOf } from './kit/event-stream.ts';
+import { inputFor, type InputFacts } from './kit/endpoint-input.ts';
+import { callMade } from './kit/made-calls.ts';
 import { openShop, orderFor, type Shop } from './kit/open-shop.ts';
 
 /** Stands in every text of the other store that its own shoppers may read. */
@@ -15,10 +16,10 @@ const SHOWN = 'canary-on-show';
 /** Stands in every text of the other store's order. */
 const HIDDEN = 'canary-in-hiding';
 
-const named = Object.entries<Endpoint>(api);
+const named = Object.entries<Endpoint>(api) as [keyof Api, Endpoint][];
 const withAccess = (access: Access) => named.filter(([, endpoint]) => endpoint.access === access);
 /** Without proof these two show a glance at a young order; what it holds is tested by itself. */
-const glimpses = ['orderByRef', 'paymentReturn'];
+const glimpses = ['orderByRef', 'paymentReturn'] as const;
 
 let database: FreshDatabase;
 let server: TestApp;
@@ -30,12 +31,6 @@ interface PlacedOrder {
   readonly id: string;
   readonly token: string;
   readonly billId: string;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly type: string;
 }
 
 beforeAll(async () => {
@@ -57,51 +52,21 @@ afterAll(async () => {
 
 let callers = 0;
 
-async function call(
-  endpoint: Endpoint,
-  input: { orderId: string; billId: string; productId: string; slug: string },
-  headers: Record<string, string>,
-): Promise<Answer> {
-  const parts = inputFor(endpoint, input);
-  // Each call from an address of its own, so that no limit answers in place of the rule.
-  const from = ++callers;
-  const answer = await fetch(server.url + addressOf(endpoint, parts), {
-    method: endpoint.method,
-    headers: {
-      'x-forwarded-for': `10.0.${from >> 8}.${from & 255}`,
-      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-  });
-  return {
-    status: answer.status,
-    text: await textOf(answer),
-    type: answer.headers.get('content-type') ?? '',
-  };
-}
+const call = (name: keyof Api, facts: InputFacts, headers: Record<string, string>) =>
+  callMade(server, name, inputFor(api[name], facts), headers);
 
 /** An unpaid order with an open bill, placed as a shopper does. */
 async function placeOrder(shop: Shop, text = 'Aminah'): Promise<PlacedOrder> {
   const [productId = ''] = shop.productIds;
   const change = { name: `${text} buyer`, notes: text, email: `${text}${++callers}@mail.example` };
-  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${server.url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tenant-slug': shop.slug, ...headers },
-      body: JSON.stringify(body),
-    });
-    expect(answer.status, await answer.clone().text()).toBe(200);
-    return (await answer.json()) as Record<string, string>;
-  };
+  const order = callsTo(server, shop, undefined);
   const input = orderFor(shop, [{ productId, quantity: 1 }], change);
-  const { order_token: token = '' } = await post('/orders', input);
-  const { billId = '' } = await post(
-    '/billplz/create-payment',
-    { orderId: input.id, amount: input.total },
-    { 'x-order-token': token },
-  );
-  return { id: input.id, token, billId };
+  const { order_token: token } = (await order('createOrder', { body: input })).body;
+  const bill = await order('createPayment', {
+    body: { orderId: input.id, amount: input.total },
+    proof: token,
+  });
+  return { id: input.id, token, billId: bill.body.billId };
 }
 
 const factsOf = (shop: Shop, order: Pick<PlacedOrder, 'id' | 'billId'>) => ({
@@ -125,7 +90,7 @@ async function age(shop: Shop, order: PlacedOrder, minutes: number): Promise<voi
 const elsewhere = ['courierOrder', 'viewPickupPhoto'];
 const onPickedUp = withAccess('order-proof').filter(([name]) => !elsewhere.includes(name));
 
-describe.each(onPickedUp)('%s, for holders of the proof', (_name, endpoint) => {
+describe.each(onPickedUp)('%s, for holders of the proof', (name) => {
   test('lets the holder in, by cookie or by header, and nobody else', async () => {
     for (const carried of [asCookie, (token: string) => ({ 'x-order-token': token })]) {
       const order = await placeOrder(ours);
@@ -135,7 +100,7 @@ describe.each(onPickedUp)('%s, for holders of the proof', (_name, endpoint) => {
       // Old enough that no glance is left either.
       await age(ours, order, 31);
 
-      const unknown = await call(endpoint, factsOf(ours, nobodys()), store);
+      const unknown = await call(name, factsOf(ours, nobodys()), store);
       expect(unknown.status).toBe(404);
       const strangers: Record<string, Record<string, string>> = {
         guest: store,
@@ -149,16 +114,16 @@ describe.each(onPickedUp)('%s, for holders of the proof', (_name, endpoint) => {
         'holder of a token of zeros': { ...store, ...carried('A'.repeat(32)) },
       };
       for (const [who, headers] of Object.entries(strangers)) {
-        const answer = await call(endpoint, facts, headers);
+        const answer = await call(name, facts, headers);
         expect(`${who}: ${answer.status} ${answer.text}`).toBe(`${who}: 404 ${unknown.text}`);
       }
-      const elsewhere = await call(endpoint, facts, {
+      const elsewhere = await call(name, facts, {
         'x-tenant-slug': theirs.slug,
         ...carried(order.token),
       });
       expect(`${elsewhere.status} ${elsewhere.text}`).toBe(`404 ${unknown.text}`);
 
-      const held = await call(endpoint, facts, { ...store, ...carried(order.token) });
+      const held = await call(name, facts, { ...store, ...carried(order.token) });
       expect([200, 409], held.text).toContain(held.status);
     }
   });
@@ -166,8 +131,8 @@ describe.each(onPickedUp)('%s, for holders of the proof', (_name, endpoint) => {
   test('tells a stranger as much about an order that does not exist as about one of another store', async () => {
     const order = await placeOrder(theirs, HIDDEN);
     const headers = { 'x-tenant-slug': ours.slug, ...asCookie(order.token) };
-    const answer = await call(endpoint, { ...factsOf(ours, order) }, headers);
-    const unknown = await call(endpoint, factsOf(ours, nobodys()), headers);
+    const answer = await call(name, { ...factsOf(ours, order) }, headers);
+    const unknown = await call(name, factsOf(ours, nobodys()), headers);
     expect(answer).toEqual({ ...unknown });
     expect(answer.status).toBe(404);
   });
@@ -175,9 +140,8 @@ describe.each(onPickedUp)('%s, for holders of the proof', (_name, endpoint) => {
 
 describe('the glance at a young order', () => {
   test.each(glimpses)('%s shows its states, for 30 minutes', async (name) => {
-    const endpoint: Endpoint = api[name as 'orderByRef' | 'paymentReturn'];
     const order = await placeOrder(theirs, HIDDEN);
-    const ask = () => call(endpoint, factsOf(theirs, order), { 'x-tenant-slug': theirs.slug });
+    const ask = () => call(name, factsOf(theirs, order), { 'x-tenant-slug': theirs.slug });
     await age(theirs, order, 29);
     const young = await ask();
     const body = JSON.parse(young.text) as { data?: object; order?: object };
@@ -185,20 +149,20 @@ describe('the glance at a young order', () => {
     expect(young.text).not.toContain(HIDDEN);
     await age(theirs, order, 31);
     const old = await ask();
-    const unknown = await call(endpoint, factsOf(theirs, nobodys()), { 'x-tenant-slug': theirs.slug });
+    const unknown = await call(name, factsOf(theirs, nobodys()), { 'x-tenant-slug': theirs.slug });
     expect([old.status, old.text]).toEqual([404, unknown.text]);
   });
 });
 
 const ofStores = withAccess('anyone').filter(([name]) => Object.hasOwn(shopApi, name));
 
-describe.each(ofStores)('%s, for anyone', (name, endpoint) => {
+describe.each(ofStores)('%s, for anyone', (name) => {
   test('answers a guest as it answers a holder of proofs', async () => {
     const order = await placeOrder(ours);
     const store = { 'x-tenant-slug': ours.slug };
     const facts = factsOf(ours, name === 'createOrder' ? { ...order, id: randomUUID() } : order);
-    const guest = await call(endpoint, facts, store);
-    const holder = await call(endpoint, facts, { ...store, ...asCookie(order.token) });
+    const guest = await call(name, facts, store);
+    const holder = await call(name, facts, { ...store, ...asCookie(order.token) });
     expect(holder.status).toBe(guest.status);
     expect(holder.text).toBe(guest.text);
     expect([401, 403]).not.toContain(guest.status);
@@ -210,7 +174,7 @@ describe.each(ofStores)('%s, for anyone', (name, endpoint) => {
 // Of a seller's calls a guest learns nothing but that she must sign in.
 describe.each(named.filter(([, { tenant, access }]) => tenant === 'required' && access !== 'member'))(
   '%s, of a store',
-  (_name, endpoint) => {
+  (name) => {
     test.each([
       ['absent', {}, 400, 'tenant_required'],
       ['malformed id', { 'x-tenant-id': 'x' }, 400, 'tenant_malformed'],
@@ -218,13 +182,13 @@ describe.each(named.filter(([, { tenant, access }]) => tenant === 'required' && 
       ['unknown id', { 'x-tenant-id': randomUUID() }, 404, 'tenant_not_found'],
       ['unknown slug', { 'x-tenant-slug': 'nobody-here' }, 404, 'tenant_not_found'],
     ] as const)('%s is refused before anything is looked at', async (_what, headers, status, code) => {
-      const answer = await call(endpoint, factsOf(ours, nobodys()), headers);
+      const answer = await call(name, factsOf(ours, nobodys()), headers);
       expect(answer.status).toBe(status);
       expect(JSON.parse(answer.text)).toMatchObject({ success: false, code });
     });
 
     test('id and slug of different stores are refused', async () => {
-      const answer = await call(endpoint, factsOf(ours, nobodys()), {
+      const answer = await call(name, factsOf(ours, nobodys()), {
         'x-tenant-id': ours.tenantId,
         'x-tenant-slug': theirs.slug,
       });
@@ -267,19 +231,19 @@ describe.each(formsOfProviders)('%s, for the provider', (_name, endpoint) => {
 describe('what belongs to another store', () => {
   /** What their own shoppers see, to show that the canaries sing at all. */
   test('is shown by that store', async () => {
-    const products = await call(api.listProducts, factsOf(theirs, nobodys()), {
+    const products = await call('listProducts', factsOf(theirs, nobodys()), {
       'x-tenant-slug': theirs.slug,
     });
     expect(products.text).toContain(SHOWN);
     const order = await placeOrder(theirs, HIDDEN);
-    const full = await call(api.orderByRef, factsOf(theirs, order), {
+    const full = await call('orderByRef', factsOf(theirs, order), {
       'x-tenant-slug': theirs.slug,
       ...asCookie(order.token),
     });
     expect(full.text).toContain(HIDDEN);
   });
 
-  test.each(named)('%s never lets it through', async (_name, endpoint) => {
+  test.each(named)('%s never lets it through', async (name) => {
     const theirOrder = await placeOrder(theirs, HIDDEN);
     const ourOrder = await placeOrder(ours);
     const bothProofs = asCookie(`${ourOrder.token}.${theirOrder.token}`);
@@ -291,7 +255,7 @@ describe('what belongs to another store', () => {
     ];
     for (const facts of ids) {
       for (const headers of [{}, bothProofs, { 'x-order-token': theirOrder.token }]) {
-        const answer = await call(endpoint, facts, { 'x-tenant-slug': ours.slug, ...headers });
+        const answer = await call(name, facts, { 'x-tenant-slug': ours.slug, ...headers });
         expect(answer.text).not.toContain(SHOWN);
         expect(answer.text).not.toContain(SHOWN.toUpperCase());
         expect(answer.text).not.toContain(HIDDEN);
@@ -300,14 +264,14 @@ describe('what belongs to another store', () => {
     }
   });
 
-  test.each(named)('%s tells a guest of that store nothing of its orders', async (_name, endpoint) => {
+  test.each(named)('%s tells a guest of that store nothing of its orders', async (name) => {
     const order = await placeOrder(theirs, HIDDEN);
     for (const headers of [
       {},
       asCookie('A'.repeat(32)),
       { 'x-order-token': tokenFor(ours.tenantId, order.id) },
     ]) {
-      const answer = await call(endpoint, factsOf(theirs, order), {
+      const answer = await call(name, factsOf(theirs, order), {
         'x-tenant-slug': theirs.slug,
         ...headers,
       });

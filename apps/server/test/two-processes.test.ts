@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { openStream } from './kit/event-stream.ts';
 import { openShop, orderFor, type Shop } from './kit/open-shop.ts';
@@ -84,9 +85,8 @@ describe('two processes on one database', () => {
   it('show a change of the store, in both', async () => {
     const shop = await openShop(database.pools, { dailyLimit: 10 });
     const priceAt = async (server: ServerProcess): Promise<number> => {
-      const answer = await fetch(`${server.url}/api/products`, { headers: { 'x-tenant-slug': shop.slug } });
-      const [product] = (await answer.json()) as { price: number }[];
-      return product?.price ?? NaN;
+      const { body } = await callApi(server, undefined, 'listProducts', { store: shop });
+      return body[0]?.price ?? NaN;
     };
     for (let price = 700; price < 705; price += 1) {
       // Kept in both before the change.
@@ -103,23 +103,22 @@ describe('two processes on one database', () => {
     const shop = await openShop(database.pools, { dailyLimit: 10 });
     const items = shop.productIds.map((productId) => ({ productId, quantity: 1 }));
     const input = orderFor(shop, items);
-    const headers = { 'content-type': 'application/json', 'x-tenant-slug': shop.slug };
-    const placed = await fetch(`${serverOf(0).url}/api/orders`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(input),
-    });
-    const { order_token: proof } = (await placed.json()) as { order_token: string };
+    const placed = await callApi(serverOf(0), undefined, 'createOrder', { store: shop, body: input });
+    const { order_token: proof } = placed.body;
     const watched = await Promise.all(
       servers.map(({ url }) =>
-        openStream(`${url}/api/orders/${input.id}/events`, { ...headers, 'x-order-token': proof }),
+        openStream(`${url}/api/orders/${input.id}/events`, {
+          'x-tenant-slug': shop.slug,
+          'x-order-token': proof,
+        }),
       ),
     );
     for (const stream of watched) expect(await stream.next()).toMatchObject({ status: 'pending' });
-    const answer = await fetch(`${serverOf(1).url}/api/orders/${input.id}/cancel`, {
-      method: 'PUT',
-      headers: { ...headers, 'x-order-token': proof },
-      body: '{}',
+    const answer = await callApi(serverOf(1), undefined, 'cancelOrder', {
+      store: shop,
+      proof,
+      params: { id: input.id },
+      body: {},
     });
     expect(answer.status).toBe(200);
     for (const stream of watched) {

@@ -183,7 +183,8 @@ function assertDeclared(name: string, { response }: Endpoint, json: unknown): vo
 
 let callers = 0;
 
-function nextAddress(): string {
+/** Another for each call, so that no limit by address answers in place of the rule. */
+export function nextAddress(): string {
   callers += 1;
   return `10.1.${callers >> 8}.${callers & 255}`;
 }

@@ -7,7 +7,8 @@ import { admit, type Membership, type Principal } from '../../../platform/http/a
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, type CallOptions, type Caller, type EndpointName } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { addressOf, inputFor } from '../../../../test/kit/endpoint-input.ts';
+import { inputFor } from '../../../../test/kit/endpoint-input.ts';
+import { callMade } from '../../../../test/kit/made-calls.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
 import { person } from '../../../../test/kit/test-people.ts';
 
@@ -129,17 +130,11 @@ test('a key with all scopes is refused, or counts as nobody, wherever the contra
   expect(others.length).toBeGreaterThan(200);
   for (const [at, [name, endpoint]] of others.entries()) {
     const made = inputFor(endpoint, { ...facts, tenantId: desk.shop.tenantId } as never);
-    const answer = await fetch(app.url + addressOf(endpoint, made), {
-      method: endpoint.method,
-      headers: {
-        ...keys[at % keys.length]?.headers,
-        'x-tenant-slug': desk.shop.slug,
-        'content-type': 'application/json',
-      },
-      ...(endpoint.method === 'GET' || made.body === undefined ? {} : { body: JSON.stringify(made.body) }),
+    const answer = await callMade(app, name, made, {
+      ...keys[at % keys.length]?.headers,
+      'x-tenant-slug': desk.shop.slug,
     });
     expect([name, answer.status]).toEqual([name, 403]);
-    await answer.body?.cancel();
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Attachment } from '@dapur/contract/attachments';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { callApi, queryOf, type Caller } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
-import type { Caller } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { place, type Placed } from '../../../../test/kit/placed-orders.ts';
@@ -9,11 +9,9 @@ import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
 import { ownTemporaryFolder, type OwnTemporaryFolder } from './own-temporary-folder.ts';
 import { upload, type SentFile, type Upload } from '../../../../test/kit/uploads.ts';
 
-interface Fetched {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Buffer;
-  readonly text: string;
+interface Manner {
+  readonly where?: { readonly slug: string };
+  readonly proof?: string;
 }
 
 /** A server with stores and people who put files there, for the tests of one file. */
@@ -95,23 +93,26 @@ export function attachmentsFixture() {
     return first;
   }
 
-  async function get(
-    path: string,
-    who?: Caller,
-    { where = shop, proof }: { where?: { slug: string }; proof?: string } = {},
-  ): Promise<Fetched> {
-    const response = await fetch(`${app.url}${path}`, {
-      headers: { 'x-tenant-slug': where.slug, ...who?.headers, ...(proof && { 'x-order-token': proof }) },
+  const view = (id: string, who?: Caller, { where = shop, proof }: Manner = {}) =>
+    callApi(app, who, 'viewAttachment', { store: where, proof, params: { id } });
+  const download = (id: string, who?: Caller, { where = shop, proof }: Manner = {}) =>
+    callApi(app, who, 'downloadAttachment', { store: where, proof, params: { id } });
+  const list = (parentId: string, query = '', who?: Caller, { where = shop, proof }: Manner = {}) =>
+    callApi(app, who, 'listAttachments', {
+      store: where,
+      proof,
+      params: { parentId },
+      query: queryOf(query),
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, bytes, text: bytes.toString() };
-  }
-  const view = (id: string, ...more: [Caller?, { where?: Shop; proof?: string }?]) =>
-    get(`/api/attachments/${id}/view`, ...more);
-  const download = (id: string, ...more: [Caller?, { where?: Shop; proof?: string }?]) =>
-    get(`/api/attachments/${id}/download`, ...more);
-  const list = (parentId: string, query = '', ...more: [Caller?, { where?: Shop; proof?: string }?]) =>
-    get(`/api/attachments/parent/${parentId}${query}`, ...more);
+  /** A file that is no endpoint's answer. */
+  const get = async (path: string) => {
+    const answer = await fetch(`${app.url}${path}`);
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
 
   return {
     get database() {

@@ -3,6 +3,7 @@ import type { Attachment } from '@dapur/contract/attachments';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
@@ -40,12 +41,8 @@ const keptAs = {
 const send = ({ file }: HostileFile) =>
   upload(app, owner, { module: 'product', parentId: shop.productIds[0] ?? '', files: [file] }, { shop });
 
-async function fetched(id: string, how: 'view' | 'download') {
-  const answer = await fetch(`${app.url}/api/attachments/${id}/${how}`, {
-    headers: { 'x-tenant-slug': shop.slug },
-  });
-  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
-}
+const fetched = (id: string, how: 'viewAttachment' | 'downloadAttachment') =>
+  callApi(app, undefined, how, { store: shop, params: { id } });
 
 test('there are more than eighty kinds of them', () => {
   expect(new Set(corpus.map(({ what }) => what)).size).toBe(corpus.length);
@@ -88,14 +85,16 @@ test.each(corpus.map((one): [string, HostileFile] => [one.what, one]))('%s', asy
 /** However it is fetched, it is a picture of our own making, or nothing that is ever shown. */
 async function expectHarmless(kept: Attachment, sent: Uint8Array | string): Promise<void> {
   const isPicture = kept.attachment_type === 'image/webp';
-  for (const how of ['view', 'download'] as const) {
+  for (const how of ['viewAttachment', 'downloadAttachment'] as const) {
     const { headers, bytes } = await fetched(kept.id, how);
     expect(headers.get('content-type')?.split(';')[0]).toBe(kept.attachment_type);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     expect(headers.get('set-cookie')).toBeNull();
     const disposition = headers.get('content-disposition') ?? '';
-    expect(disposition.startsWith(isPicture && how === 'view' ? 'inline; ' : 'attachment; ')).toBe(true);
+    expect(disposition.startsWith(isPicture && how === 'viewAttachment' ? 'inline; ' : 'attachment; ')).toBe(
+      true,
+    );
     if (isPicture) {
       const { format, exif, xmp, iptc, pages } = await sharp(bytes).metadata();
       expect([format, exif, xmp, iptc, pages ?? 1]).toEqual(['webp', undefined, undefined, undefined, 1]);

@@ -1,4 +1,3 @@
-import type { Attachment } from '@dapur/contract/attachments';
 import { createClient } from '@dapur/contract/client';
 import { formOf } from '@dapur/contract/form';
 import { attachmentApi } from '@dapur/contract/index';
@@ -92,7 +91,7 @@ describe('what is kept', () => {
   test('several files of one request are listed in their order', async () => {
     const files = ['a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt'].map((name) => ({ ...note(name), name }));
     await put(files);
-    const all = JSON.parse((await list(world.productId)).text) as Attachment[];
+    const all = (await list(world.productId)).body;
     expect(all.map((one) => one.attachment_original_name)).toEqual([
       'a.txt',
       'b.txt',
@@ -107,7 +106,7 @@ describe('what is kept', () => {
     const kept = await put([await picture()], { module: 'logo', parentId: world.shop.tenantId });
     await put([await picture()], { module: 'banner', parentId: world.shop.tenantId });
     const ids = async (query: string): Promise<string[]> =>
-      (JSON.parse((await list(world.shop.tenantId, query)).text) as Attachment[]).map(({ id }) => id);
+      (await list(world.shop.tenantId, query)).body.map(({ id }) => id);
     expect(await ids('')).toHaveLength(2);
     expect(await ids('?attachment_module=logo')).toEqual([kept.id]);
     expect(await ids('?attachment_type=application/pdf')).toEqual([]);
@@ -116,10 +115,10 @@ describe('what is kept', () => {
     // Three of 2 MB: the second no longer fits beside the first, the small one does.
     const large = (name: string): SentFile => ({ ...note('x'.repeat(2_500_000)), name });
     await put([large('a.txt'), large('b.txt'), { ...note('habis'), name: 'c.txt' }]);
-    const withData = JSON.parse((await list(world.productId, '?includeData=true')).text) as Attachment[];
+    const withData = (await list(world.productId, '?includeData=true')).body;
     expect(withData.map(({ data }) => data?.length ?? null)).toEqual([3_333_336, null, 8]);
     expect(Buffer.from(withData[2]?.data ?? '', 'base64').toString()).toBe('habis');
-    expect(JSON.parse((await list(world.productId, '?includeData=false')).text)).toHaveLength(3);
+    expect((await list(world.productId, '?includeData=false')).body).toHaveLength(3);
   });
 
   test('the contract’s client sends files and gets one as a blob', async () => {

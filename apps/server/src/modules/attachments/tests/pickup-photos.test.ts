@@ -54,8 +54,10 @@ const look = async (
   order: { readonly id: string },
   { who, proof, id = photo, at = shop }: { who?: Caller; proof?: string; id?: string; at?: Shop } = {},
 ) => {
-  const { status } = await fetch(`${app.url}/api/orders/${order.id}/pickup-photos/${id}`, {
-    headers: { 'x-tenant-slug': at.slug, ...who?.headers, ...(proof && { 'x-order-token': proof }) },
+  const { status } = await callApi(app, who, 'viewPickupPhoto', {
+    store: at,
+    params: { id: order.id, photo: id },
+    proof,
   });
   return status;
 };
@@ -135,13 +137,9 @@ test('the file is under no public address, and no list of the point tells strang
   const files = await readdir(path.join(app.attachments, `files-${shop.tenantId}`));
   expect(files.some((file) => file.startsWith(stem))).toBe(true);
   expect((await fetch(`${app.url}/media/${shop.tenantId}/${stem}-1280.webp`)).status).toBe(404);
-  const list = await fetch(`${app.url}/api/attachments/parent/${pointId}`, {
-    headers: { 'x-tenant-slug': shop.slug, ...siti.headers },
-  });
+  const list = await callApi(app, siti, 'listAttachments', { store: shop, params: { parentId: pointId } });
   expect(list.status).toBe(404);
-  const view = await fetch(`${app.url}/api/attachments/${photo}/view`, {
-    headers: { 'x-tenant-slug': shop.slug, ...siti.headers },
-  });
+  const view = await callApi(app, siti, 'viewAttachment', { store: shop, params: { id: photo } });
   expect(view.status).toBe(404);
 });
 

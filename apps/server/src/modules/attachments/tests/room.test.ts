@@ -2,16 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@dapur/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createAttachments,
-  defaultAttachmentsSettings,
-  type AttachmentsDeps,
-} from '../index.ts';
+import { createAttachments, defaultAttachmentsSettings, type AttachmentsDeps } from '../index.ts';
 import { keepFiles } from '../commands/keep-files.ts';
 import type { PreparedFile } from '../commands/prepare-files.ts';
 import { removeAttachments } from '../commands/remove-attachments.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { createRateLimiter } from '../../../platform/http/index.ts';
+import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { everythingOn } from '../../../../test/kit/everything-on.ts';
@@ -208,10 +205,11 @@ describe('what breaks off', () => {
       code: 'unavailable',
     });
     expect(await leftovers()).toEqual({ rows: 1, files: 1, taken: 0, counted: 0 });
-    const listed = await fetch(`${app.url}/api/attachments/parent/${shop.productIds[0]}`, {
-      headers: { 'x-tenant-slug': shop.slug },
+    const listed = await callApi(app, undefined, 'listAttachments', {
+      store: shop,
+      params: { parentId: shop.productIds[0] ?? '' },
     });
-    expect(await listed.json()).toEqual([]);
+    expect(listed.body).toEqual([]);
     await age();
     await clean();
     expect(await leftovers()).toEqual(NOTHING);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Secret } from '../../../kernel/secret.ts';
 import { createS3Storage } from '../../../platform/storage/s3-storage.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
-import { callApi } from '../../../../test/kit/client.ts';
+import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
@@ -56,7 +56,13 @@ afterAll(async () => {
 
 const inBucket = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('_object'));
-const get = (address: string) => fetch(`${app.url}${address}`, { headers: { 'x-tenant-slug': shop.slug } });
+const view = (id = '') => callApi(app, undefined, 'viewAttachment', { store: shop, params: { id } });
+const list = (query: { includeData?: string } = {}) =>
+  callApi(app, undefined, 'listAttachments', {
+    store: shop,
+    params: { parentId: shop.productIds[0] ?? '' },
+    query: unchecked(query),
+  });
 const send = async () =>
   upload(
     app,
@@ -68,13 +74,15 @@ const send = async () =>
 test('with a bucket, files come and go as they do with a folder', async () => {
   const { data } = await send();
   const [kek, nota] = data;
-  expect(await (await get(`/api/attachments/${nota?.id}/download`)).text()).toBe('Tanpa kacang');
-  const shown = await get(`${kek?.picture?.url}-640.webp`);
+  const saved = await callApi(app, undefined, 'downloadAttachment', {
+    store: shop,
+    params: { id: nota?.id ?? '' },
+  });
+  expect(saved.text).toBe('Tanpa kacang');
+  const shown = await fetch(`${app.url}${kek?.picture?.url}-640.webp`);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  const listed = await get(`/api/attachments/parent/${shop.productIds[0]}?includeData=true`);
-  expect(((await listed.json()) as { data: string }[])[1]?.data).toBe(
-    Buffer.from('Tanpa kacang').toString('base64'),
-  );
+  const listed = await list({ includeData: 'true' });
+  expect(listed.body[1]?.data).toBe(Buffer.from('Tanpa kacang').toString('base64'));
   expect((await inBucket()).length).toBe(7);
   for (const one of data)
     expect(
@@ -86,15 +94,15 @@ test('with a bucket, files come and go as they do with a folder', async () => {
 test('while the bucket is away, files answer 503 and nothing is half there', async () => {
   const { data } = await send();
   await s3.close();
-  expect((await get(`/api/attachments/${data[0]?.id}/view`)).status).toBe(503);
+  expect((await view(data[0]?.id)).status).toBe(503);
   const refused = await send();
   expect([refused.status, refused.code]).toEqual([503, 'unavailable']);
-  const listed = await get(`/api/attachments/parent/${shop.productIds[0]}`);
-  expect((await listed.json()) as unknown[]).toHaveLength(2);
+  const listed = await list();
+  expect(listed.body).toHaveLength(2);
   // Out of sight at once; the cleaning removes the files when the bucket is back.
   expect(
     (await callApi(app, owner, 'deleteAttachment', { store: shop, params: { id: data[0]?.id ?? '' } }))
       .status,
   ).toBe(200);
-  expect((await get(`/api/attachments/${data[0]?.id}/view`)).status).toBe(404);
+  expect((await view(data[0]?.id)).status).toBe(404);
 });

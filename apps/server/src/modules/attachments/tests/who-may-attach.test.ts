@@ -132,7 +132,7 @@ describe('who may do what', () => {
     ] as const) {
       const as = proof === undefined ? {} : { proof };
       expect((await download(kept.id, who, as)).text).toBe('alamat rumah');
-      expect(JSON.parse((await list(order.id, '', who, as)).text)).toHaveLength(2);
+      expect((await list(order.id, '', who, as)).body).toHaveLength(2);
     }
     // Neither by the address under which public pictures lie.
     for (const folder of [world.shop.tenantId, `files-${world.shop.tenantId}`])
@@ -145,9 +145,7 @@ describe('who may do what', () => {
     const to = { module: 'logo' as const, parentId: world.draft.tenantId };
     const kept = await put([await picture()], to, world.owner, world.draft);
     expect((await view(kept.id, world.owner, { where: world.draft })).status).toBe(200);
-    const nowhere = await get(`/api/attachments/${kept.id}/view`, undefined, {
-      where: { slug: 'nobody-here' },
-    });
+    const nowhere = await view(kept.id, undefined, { where: { slug: 'nobody-here' } });
     expect(nowhere.status).toBe(404);
     for (const who of [undefined, world.siti, world.otherOwner]) {
       const answer = await view(kept.id, who, { where: world.draft });

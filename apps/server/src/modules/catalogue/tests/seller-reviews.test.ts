@@ -164,6 +164,7 @@ test('a review is reported once, stays where it is, and cannot be deleted by its
   expect(first.body.data).toMatchObject({ report: { reason: 'blackmail', details: 'Dia minta wang' } });
   expect((await report(id, { reason: 'offensive' })).code).toBe('conflict');
   expect((await shown()).map((review) => review.id)).toEqual([id]);
+  // No endpoint: the contract has none to call.
   expect(
     (
       await fetch(`${app.url}/api/dashboard/reviews/${id}`, {

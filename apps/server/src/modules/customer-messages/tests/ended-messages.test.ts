@@ -34,6 +34,7 @@ test('the link of a mail ends the news after a press and not by being opened; he
   ]);
 
   const other = sent.find(({ to }) => to.address === meiLing.email);
+  // As mail programs do it: a form of their own.
   const press = () =>
     fetch(`${world.app.url}/api/store-news/end-at-once?token=${tokenOf(other)}`, {
       method: 'POST',

@@ -23,6 +23,7 @@ import { callOff, type AfterCallOff } from './call-off.ts';
 
 const NOT_FOUND = 'Delivery not found';
 const BEING_BOOKED = 'A courier is being booked at this moment. Please look again in a minute.';
+const BOOKED_ELSEWHERE = 'That Lalamove order belongs to another booking.';
 const IN_DOUBT =
   'Lalamove did not answer, so a driver may be on the way. Look into your Lalamove account first, and say so if there is no such order.';
 const NOT_PAID = 'This order is not paid yet.';
@@ -170,8 +171,7 @@ export async function linkOrder(
     const known = await findBookingByCourierOrder(tx, tenantId, courierOrderId);
     const live = await readLiveBooking(tx, tenantId, orderId);
     if (known !== undefined && known.id === live?.id) return;
-    if (known !== undefined)
-      throw new AppError('conflict', 'That Lalamove order belongs to another booking.');
+    if (known !== undefined) throw new AppError('conflict', BOOKED_ELSEWHERE);
     if (!wantsCourier(delivery)) throw new AppError('conflict', OVER);
     if (live?.state === 'booking') throw new AppError('conflict', BEING_BOOKED);
     if (live?.state === 'booked') throw new AppError('conflict', 'A courier is booked already.');
@@ -183,8 +183,10 @@ export async function linkOrder(
     await adoptCourierOrder(tx, delivery, booking, order, { feeSen, seenAt, now, settings });
   });
   await link.catch((error: unknown) => {
-    if (takenByAnother(error) !== undefined) throw new AppError('conflict', BEING_BOOKED);
-    throw error;
+    const taken = takenByAnother(error);
+    if (taken === undefined) throw error;
+    // Two deliveries are locked apart: who names one order for both at once is stopped by the index alone.
+    throw new AppError('conflict', taken === 'courier_order' ? BOOKED_ELSEWHERE : BEING_BOOKED);
   });
 }
 

@@ -93,14 +93,19 @@ export interface NewBooking {
   readonly checkAt: Date;
 }
 
-/** What two tries may not share: the order's one live booking, and a quotation. */
-export type TakenByAnother = 'live' | 'quotation';
+/** What two tries may not share: the order's one live booking, a quotation, and an order of the courier's. */
+export type TakenByAnother = 'live' | 'quotation' | 'courier_order';
+
+const takenBy: Readonly<Record<string, TakenByAnother>> = {
+  courier_bookings__one_live: 'live',
+  courier_bookings__quotation: 'quotation',
+  courier_bookings__courier_order: 'courier_order',
+};
 
 /** Says whether `error` is the database's word that another try was first. */
 export function takenByAnother(error: unknown): TakenByAnother | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;
-  if (error.constraint === 'courier_bookings__one_live') return 'live';
-  return error.constraint === 'courier_bookings__quotation' ? 'quotation' : undefined;
+  return typeof error.constraint === 'string' ? takenBy[error.constraint] : undefined;
 }
 
 /** Writes a try down; the database refuses a second live one for the order. */

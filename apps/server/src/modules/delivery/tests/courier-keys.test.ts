@@ -6,7 +6,7 @@ import { TEST_ORIGIN, TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { lookInto, person } from '../../../../test/kit/test-people.ts';
 import { openShop } from '../../../../test/kit/open-shop.ts';
 import { tablePrints } from '../../../../test/kit/table-prints.ts';
-import { KEYS, KLANG, cities, COURIER, deliverySettingsFixture } from './delivery-settings-fixture.ts';
+import { KEYS, KLANG, cities, deliverySettingsFixture } from './delivery-settings-fixture.ts';
 
 const world = deliverySettingsFixture();
 const { call, saveKeys, save, storedMode } = world;
@@ -23,7 +23,7 @@ describe('the keys', () => {
   test('are tried, kept sealed, and shown by their end alone', async () => {
     const saved = await saveKeys();
     expect(saved.status, saved.text).toBe(200);
-    expect(saved.data['courier']).toEqual({
+    expect(saved.body.data.courier).toEqual({
       has_keys: true,
       key_hint: '1234',
       sandbox: true,
@@ -69,7 +69,7 @@ describe('the keys', () => {
     expect(await saveKeys(admin)).toMatchObject({ status: 403, code: 'not_for_support' });
     expect(world.courier.requests).toEqual([]);
     expect((await saveKeys()).status).toBe(200);
-    expect(await call(world.staff, 'DELETE', COURIER)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await call(world.staff, 'removeCourierKeys')).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await storedSecret()).toBeDefined();
   });
 
@@ -106,14 +106,14 @@ describe('the keys', () => {
           )
         : answering(200, cities)(request, response),
     );
-    expect((await saveKeys()).data['courier']).toMatchObject({ has_keys: true, webhook: false });
+    expect((await saveKeys()).body.data.courier).toMatchObject({ has_keys: true, webhook: false });
     world.courier.follow(answering(200, cities));
-    expect((await saveKeys()).data['courier']).toMatchObject({ has_keys: true, webhook: true });
+    expect((await saveKeys()).body.data.courier).toMatchObject({ has_keys: true, webhook: true });
   });
 
   test('of production are told from those of the sandbox', async () => {
     const live = { api_key: 'pk_prod_kedai_9876', api_secret: 'sk_prod_kedai_5432' };
-    expect((await saveKeys(world.owner, live)).data['courier']).toMatchObject({
+    expect((await saveKeys(world.owner, live)).body.data.courier).toMatchObject({
       key_hint: '9876',
       sandbox: false,
     });
@@ -151,22 +151,22 @@ describe('the keys', () => {
 
   test('let the courier be switched on, and switch it off when they go', async () => {
     await saveKeys();
-    expect((await save({ mode: 'courier' })).data['mode']).toBe('courier');
-    const removed = await call(world.owner, 'DELETE', COURIER);
-    expect(removed.data).toMatchObject({
+    expect((await save({ mode: 'courier' })).body.data.mode).toBe('courier');
+    const removed = await call(world.owner, 'removeCourierKeys');
+    expect(removed.body.data).toMatchObject({
       mode: 'off',
       ...KLANG,
       courier: { has_keys: false, key_hint: null },
     });
     expect(await storedSecret()).toBeUndefined();
-    expect((await call(world.owner, 'DELETE', COURIER)).status).toBe(200);
+    expect((await call(world.owner, 'removeCourierKeys')).status).toBe(200);
     expect(await save({ mode: 'courier' })).toMatchObject({ status: 409, code: 'courier_keys_missing' });
   });
 
   test('may go from a store that brings orders itself', async () => {
     await saveKeys();
     await save({ mode: 'store' });
-    expect((await call(world.owner, 'DELETE', COURIER)).data['mode']).toBe('store');
+    expect((await call(world.owner, 'removeCourierKeys')).body.data.mode).toBe('store');
   });
 
   test('never leave a store with a courier and without keys, however the two calls meet', async () => {
@@ -174,7 +174,7 @@ describe('the keys', () => {
     const keys = { apiKey: new Secret(KEYS.api_key), apiSecret: new Secret(KEYS.api_secret) };
     for (let round = 0; round < 15; round++) {
       await accounts.save(world.shop.tenantId, keys);
-      const answers = await Promise.all([save({ mode: 'courier' }), call(world.owner, 'DELETE', COURIER)]);
+      const answers = await Promise.all([save({ mode: 'courier' }), call(world.owner, 'removeCourierKeys')]);
       expect(answers.every(({ status }) => status < 500)).toBe(true);
       expect([await storedMode(), await storedSecret()]).toEqual(['off', undefined]);
     }

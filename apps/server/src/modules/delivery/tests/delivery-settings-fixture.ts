@@ -6,6 +6,7 @@ import {
   startScriptedCourier,
   type ScriptedCourier,
 } from '../adapters/scripted-courier.fixture.ts';
+import { bodyFor, callsTo, type EndpointName, type ReplyTo } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
@@ -23,16 +24,6 @@ export const cities = {
     },
   ],
 };
-
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly code: string | undefined;
-  readonly data: Record<string, unknown>;
-}
-
-export const SETTINGS = '/delivery-settings';
-export const COURIER = '/delivery-settings/courier';
 
 export const settings = (change: object) => ({
   mode: 'store',
@@ -84,31 +75,23 @@ export function deliverySettingsFixture() {
     await database.drop();
   });
 
-  async function call(
+  /** Whatever is answered, and to whom: no key is in it. */
+  const showsNoKey = (text: string) => expect(text).not.toMatch(/pk_test_kak_yah|very_secret/);
+
+  async function call<Name extends EndpointName>(
     who: TestPerson | undefined,
-    method: string,
-    path: string,
+    name: Name,
     body?: unknown,
-  ): Promise<Answer> {
-    const response = await fetch(`${app.url}/api${path}`, {
-      method,
-      headers: {
-        'x-tenant-slug': shop.slug,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...who?.headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const json = JSON.parse(text) as { code?: string; data?: Record<string, unknown> };
-    // Whatever is answered, and to whom: no key is in it.
-    expect(text).not.toMatch(/pk_test_kak_yah|very_secret/);
-    return { status: response.status, text, code: json.code, data: json.data ?? {} };
+  ): Promise<ReplyTo<Name>> {
+    const reply = await callsTo(app, shop, undefined)(name, bodyFor<Name>(body), who);
+    showsNoKey(reply.text);
+    return reply;
   }
 
-  const saveKeys = (who: TestPerson = owner, keys: unknown = KEYS) => call(who, 'PUT', COURIER, keys);
+  const saveKeys = (who: TestPerson = owner, keys: unknown = KEYS) => call(who, 'saveCourierKeys', keys);
 
-  const save = (change: object, who: TestPerson = owner) => call(who, 'PUT', SETTINGS, settings(change));
+  const save = (change: object, who: TestPerson = owner) =>
+    call(who, 'saveDeliverySettings', settings(change));
   const storedMode = async (): Promise<string | undefined> => {
     const { rows } = await database.pools.platform.query<{ delivery_mode: string }>(
       'select delivery_mode from store_profiles where tenant_id = $1',
@@ -139,6 +122,7 @@ export function deliverySettingsFixture() {
     get stranger() {
       return stranger;
     },
+    showsNoKey,
     call,
     saveKeys,
     save,

@@ -9,6 +9,7 @@ import type { CourierOrder } from '../ports.ts';
 import { startTestApp, TEST_SECRET, testClock, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { deliveryIn, openDeliveringShop } from '../../../../test/kit/delivering-shop.ts';
+import type { Shop } from '../../../../test/kit/open-shop.ts';
 import { quotingCourier } from '../../../../test/kit/quoting-courier.ts';
 
 /** The courier's order that we know, and one that its news names later. */
@@ -41,8 +42,9 @@ interface Try {
 async function tried(
   state: 'booked' | 'cancelled' | 'in_doubt' | 'abandoned',
   { courierOrderId = null as string | null, quotationId = null as string | null } = {},
+  at?: Shop,
 ): Promise<Try> {
-  const shop = await openDeliveringShop(database, { mode: 'courier' });
+  const shop = at ?? (await openDeliveringShop(database, { mode: 'courier' }));
   const { tenantId } = shop;
   const orderId = await deliveryIn({ database, app }, shop, state === 'booked' ? 'booked' : 'stuck');
   const bookingId = randomUUID();
@@ -181,4 +183,22 @@ test('an unknown order that the seller names while the courier is asked whose it
   }, orders);
   await handleUnknownOrder(waitsForHer, one.tenantId, OTHER);
   expect(await standing(one)).toEqual({ bookings: [{ state: 'booked', of: OTHER }], ledger: [fee] });
+});
+
+test('one order that the seller names for several deliveries at once goes to one of them; the others are refused', async () => {
+  const shop = await openDeliveringShop(database, { mode: 'courier' });
+  const tries = await Promise.all(Array.from({ length: 6 }, () => tried('in_doubt', {}, shop)));
+  const deps = depsOf(gateFor(tries.length), { [OTHER]: {} });
+  const outcomes = await Promise.allSettled(
+    tries.map(({ tenantId, orderId }) => linkOrder(deps, tenantId, orderId, OTHER)),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of outcomes)
+    if (one.status === 'rejected')
+      expect(one.reason).toMatchObject({
+        code: 'conflict',
+        message: 'That Lalamove order belongs to another booking.',
+      });
+  const linked = await Promise.all(tries.map(async (one) => (await standing(one)).bookings));
+  expect(linked.flat()).toEqual([{ state: 'booked', of: OTHER }]);
 });

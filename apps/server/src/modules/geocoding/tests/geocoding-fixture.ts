@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { pino } from 'pino';
 import { createNominatim } from '../index.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
+import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 
@@ -62,21 +63,20 @@ export function geocodingFixture() {
   /** A log of all levels whose lines are kept. */
   const recordingLog = (): Logger => pino({ level: 'debug' }, { write: (line) => void said.push(line) });
 
-  let callers = 0;
-
-  async function get(path: string, query: Readonly<Record<string, string>>, asked: Asked = {}) {
-    callers += 1;
-    const { on = app, from = `198.51.${callers >> 8}.${callers & 255}`, headers } = asked;
-    const answer = await fetch(`${on.url}/api/geocoding/${path}?${new URLSearchParams(query)}`, {
-      headers: { 'x-forwarded-for': from, ...headers },
+  const search = (
+    q: string,
+    more: Readonly<Record<string, string>> = {},
+    { on = app, ...asked }: Asked = {},
+  ) =>
+    callApi(on, undefined, 'searchPlaces', {
+      query: unchecked({ q, countrycodes: 'MY', limit: '5', addressdetails: '1', ...more }),
+      ...asked,
     });
-    const json: unknown = await answer.json();
-    return { status: answer.status, json, headers: answer.headers };
-  }
-  const search = (q: string, more: Readonly<Record<string, string>> = {}, asked?: Asked) =>
-    get('search', { q, countrycodes: 'MY', limit: '5', addressdetails: '1', ...more }, asked);
-  const reverse = (lat: number | string, lon: number | string, asked?: Asked) =>
-    get('reverse', { lat: String(lat), lon: String(lon), zoom: '18', addressdetails: '1' }, asked);
+  const reverse = (lat: number | string, lon: number | string, { on = app, ...asked }: Asked = {}) =>
+    callApi(on, undefined, 'reversePlace', {
+      query: unchecked({ lat, lon, zoom: '18', addressdetails: '1' }),
+      ...asked,
+    });
 
   return {
     get database() {
@@ -92,7 +92,6 @@ export function geocodingFixture() {
       return remote;
     },
     said,
-    get,
     search,
     reverse,
   };

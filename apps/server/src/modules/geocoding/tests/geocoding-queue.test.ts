@@ -4,6 +4,7 @@ import { createNominatim, type Geocoder, type RemoteGeocoder } from '../index.ts
 import { withRequestQueue, type TakeTurn } from '../remote/queued-geocoder.ts';
 import { geocodingCleaning } from '../jobs.ts';
 import { RateLimitedError } from '../../../platform/http/index.ts';
+import { callApi } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { naiveTurns } from './naive-turns.ts';
 import { startServerProcess } from '../../../../test/kit/server-process.ts';
@@ -94,12 +95,11 @@ describe('two processes at one geocoder', () => {
     try {
       const answers = await Promise.all(
         Array.from({ length: PER_SECOND * 8 }, async (_, n) => {
-          const { url } = servers[n % 2]!;
-          const query = new URLSearchParams({ q: `Lorong ${n}, Kuala Lumpur` });
-          const answer = await fetch(`${url}/api/geocoding/search?${query}`, {
-            headers: { 'x-forwarded-for': `203.0.113.${n}` },
+          const { status, headers } = await callApi(servers[n % 2]!, undefined, 'searchPlaces', {
+            query: { q: `Lorong ${n}, Kuala Lumpur` },
+            from: `203.0.113.${n}`,
           });
-          return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')) };
+          return { status, retryAfter: Number(headers.get('retry-after')) };
         }),
       );
       const times = simulator.controls.requests.map(({ at }) => at);

@@ -1,6 +1,4 @@
-import { GeocodedPlace } from '@dapur/contract/geocoding';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { awayFromWindowEnd } from '../../../../test/kit/window-end.ts';
 import { LIMIT, geocodingFixture } from './geocoding-fixture.ts';
 
@@ -11,10 +9,9 @@ const HOST = 'kak-yah.dapur.example';
 
 describe('searching by the gazetteer', () => {
   test('finds a place in the form of Nominatim', async () => {
-    const { status, json, headers } = await search('No 12, Jalan SS2/24, 47300 Petaling Jaya');
+    const { status, body, headers } = await search('No 12, Jalan SS2/24, 47300 Petaling Jaya');
     expect(status).toBe(200);
-    const [place] = z.array(GeocodedPlace).parse(json);
-    expect(place).toMatchObject({
+    expect(body[0]).toMatchObject({
       display_name: 'SS2, 47300 Petaling Jaya, Selangor, Malaysia',
       approximate: true,
       address: { city: 'Petaling Jaya', country: 'Malaysia', country_code: 'my' },
@@ -23,26 +20,24 @@ describe('searching by the gazetteer', () => {
   });
 
   test('finds nothing as an empty list', async () => {
-    expect(await search('nowhere at all')).toMatchObject({ status: 200, json: [] });
+    expect(await search('nowhere at all')).toMatchObject({ status: 200, body: [] });
   });
 
   test('gives five places at most whatever is asked, and Malaysia whatever country is asked for', async () => {
     // The gazetteer knows eight.
-    const five = z
-      .array(GeocodedPlace)
-      .length(5)
-      .parse((await search('Kuala', { limit: '5' })).json);
+    const five = (await search('Kuala', { limit: '5' })).body;
+    expect(five).toHaveLength(5);
     for (const limit of ['6', '50', '100', '9007199254740991'])
-      expect(await search('Kuala', { limit })).toMatchObject({ status: 200, json: five });
-    expect((await search('Ayer Hitam', { limit: '1' })).json).toHaveLength(1);
-    expect((await search('Singapore Changi', { countrycodes: 'SG' })).json).toEqual([]);
-    expect((await search('Kuala Lumpur', { countrycodes: 'SG' })).json).toHaveLength(1);
+      expect(await search('Kuala', { limit })).toMatchObject({ status: 200, body: five });
+    expect((await search('Ayer Hitam', { limit: '1' })).body).toHaveLength(1);
+    expect((await search('Singapore Changi', { countrycodes: 'SG' })).body).toEqual([]);
+    expect((await search('Kuala Lumpur', { countrycodes: 'SG' })).body).toHaveLength(1);
   });
 
   test.each(['', 'a', 'abcd', '  ab  ', 'a   b', '\t\n  x  '])('refuses “%s” as too short', async (q) => {
-    const { status, json } = await search(q);
-    expect(status).toBe(422);
-    expect(json).toMatchObject({
+    const refused = await search(q);
+    expect(refused.status).toBe(422);
+    expect(refused).toMatchObject({
       code: 'invalid_input',
       details: [{ field: 'q', message: 'Please enter at least 5 characters for address search' }],
     });
@@ -50,7 +45,7 @@ describe('searching by the gazetteer', () => {
 
   test('takes 200 characters and no more', async () => {
     expect((await search('x'.repeat(200))).status).toBe(200);
-    expect(await search('x'.repeat(201))).toMatchObject({ status: 422, json: { code: 'invalid_input' } });
+    expect(await search('x'.repeat(201))).toMatchObject({ status: 422, code: 'invalid_input' });
   });
 
   test.each([
@@ -64,7 +59,7 @@ describe('searching by the gazetteer', () => {
   ])('refuses %s', async (_, more) => {
     expect(await search('Kuala Lumpur', more)).toMatchObject({
       status: 422,
-      json: { code: 'invalid_input' },
+      code: 'invalid_input',
     });
   });
 
@@ -80,17 +75,16 @@ describe('searching by the gazetteer', () => {
     '\u202egnippilf text',
     '٤٧٣٠٠ بتالينغ جايا',
   ])('takes “%s” for an address like any other', async (q) => {
-    const { status, json } = await search(q);
-    expect(status).toBe(200);
-    expect(z.array(GeocodedPlace).parse(json)).toEqual(json);
+    // The client holds what comes against its declaration.
+    expect((await search(q)).status).toBe(200);
   });
 });
 
 describe('the address at a point', () => {
   test('is found', async () => {
-    const { status, json } = await reverse(3.1305, 101.6712);
+    const { status, body } = await reverse(3.1305, 101.6712);
     expect(status).toBe(200);
-    expect(GeocodedPlace.parse(json)).toMatchObject({
+    expect(body).toMatchObject({
       lat: '3.130500',
       lon: '101.671200',
       address: { suburb: 'Bangsar', city: 'Kuala Lumpur' },
@@ -106,15 +100,13 @@ describe('the address at a point', () => {
   ])('is not given for %s', async (_, lat, lon) => {
     expect(await reverse(lat, lon)).toMatchObject({
       status: 422,
-      json: {
-        code: 'outside_malaysia',
-        message: 'Please select a location within Malaysia for delivery.',
-      },
+      code: 'outside_malaysia',
+      message: 'Please select a location within Malaysia for delivery.',
     });
   });
 
   test('is missing where nobody lives', async () => {
-    expect(await reverse(4.6, 102.4)).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    expect(await reverse(4.6, 102.4)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   test.each([
@@ -141,7 +133,7 @@ describe('who may ask, and how often', () => {
         n % 2 === 0 ? await search('Kuala Lumpur', {}, asked) : await reverse(3.1305, 101.6712, asked);
       statuses.push(answer.status);
       if (answer.status === 429) {
-        expect(answer.json).toMatchObject({ code: 'rate_limited' });
+        expect(answer.code).toBe('rate_limited');
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       }
     }
@@ -163,7 +155,7 @@ describe('who may ask, and how often', () => {
     for (const headers of foreign) {
       const asked = { headers: { 'x-forwarded-host': HOST, ...headers } };
       for (const answer of [await search('Kuala Lumpur', {}, asked), await reverse(3.13, 101.67, asked)])
-        expect(answer, JSON.stringify(headers)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+        expect(answer, JSON.stringify(headers)).toMatchObject({ status: 403, code: 'forbidden' });
     }
   });
 

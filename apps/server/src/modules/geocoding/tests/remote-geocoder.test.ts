@@ -1,31 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { createPhoton } from '../index.ts';
+import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { TILES, geocodingFixture } from './geocoding-fixture.ts';
 
 const world = geocodingFixture();
-const { get, search, reverse } = world;
+const { search, reverse } = world;
 
 describe('with a remote geocoder', () => {
   const on = () => ({ on: world.remote });
 
   test('streets are found exactly, and a second time without asking', async () => {
-    const { status, json } = await search('Jalan Telawi', {}, on());
+    const { status, body } = await search('Jalan Telawi', {}, on());
     expect(status).toBe(200);
-    expect(json).toMatchObject([
+    expect(body).toMatchObject([
       {
         display_name: expect.stringContaining('Jalan Telawi'),
         approximate: false,
         address: { postcode: '59100' },
       },
     ]);
-    expect((await search('jalan telawi', {}, on())).json).toEqual(json);
+    expect((await search('jalan telawi', {}, on())).body).toEqual(body);
     expect(world.simulator.controls.requests).toHaveLength(1);
     expect(world.simulator.controls.requests[0]?.query).toMatchObject({ countrycodes: 'my', limit: '5' });
   });
 
   test('what it does not know by its street, the gazetteer knows by its town', async () => {
-    expect((await search('Lot 4477, Kampung Tiada, 84000 Muar', {}, on())).json).toMatchObject([
+    expect((await search('Lot 4477, Kampung Tiada, 84000 Muar', {}, on())).body).toMatchObject([
       { approximate: true, address: { city: 'Muar', postcode: '84000' } },
     ]);
     expect(world.simulator.controls.requests).toHaveLength(1);
@@ -33,7 +34,7 @@ describe('with a remote geocoder', () => {
 
   test('what lies outside Malaysia does not come through, and is not even asked for', async () => {
     world.simulator.controls.setFaults({ ignoresCountry: true });
-    expect((await search('Jalan Besar', {}, on())).json).toEqual([]);
+    expect((await search('Jalan Besar', {}, on())).body).toEqual([]);
     world.simulator.controls.forgetRequests();
     expect((await reverse(1.29, 103.85, on())).status).toBe(422);
     expect(world.simulator.controls.requests).toHaveLength(0);
@@ -43,19 +44,19 @@ describe('with a remote geocoder', () => {
     for (const fault of [{ status: 500 }, { status: 429 }, { isGarbled: true }, { delayMs: 800 }]) {
       world.simulator.controls.clearFaults();
       world.simulator.controls.setFaults(fault);
-      const { status, json } = await search(`Lorong ${JSON.stringify(fault).length}, Bangsar`, {}, on());
+      const { status, body } = await search(`Lorong ${JSON.stringify(fault).length}, Bangsar`, {}, on());
       expect(status).toBe(200);
-      expect(json).toMatchObject([{ approximate: true, address: { suburb: 'Bangsar' } }]);
+      expect(body).toMatchObject([{ approximate: true, address: { suburb: 'Bangsar' } }]);
     }
     // By now it rests: nobody waits for it.
     world.simulator.controls.forgetRequests();
-    expect((await reverse(3.1305, 101.6712, on())).json).toMatchObject({ address: { suburb: 'Bangsar' } });
+    expect((await reverse(3.1305, 101.6712, on())).body).toMatchObject({ address: { suburb: 'Bangsar' } });
     expect(world.simulator.controls.requests).toHaveLength(0);
   });
 });
 
 describe('the map', () => {
-  const settings = async (on: TestApp) => (await get('map', {}, { on })).json;
+  const settings = async (on: TestApp) => (await callApi(on, undefined, 'mapSettings')).body;
 
   test('is our own outline unless tiles are set, and names its sources', async () => {
     expect(await settings(world.app)).toEqual({
@@ -98,10 +99,10 @@ test('Photon serves through the same calls', async () => {
     },
   });
   try {
-    expect((await search('Jalan Padungan', {}, { on: photon })).json).toMatchObject([
+    expect((await search('Jalan Padungan', {}, { on: photon })).body).toMatchObject([
       { approximate: false, address: { road: 'Jalan Padungan', city: 'Kuching' } },
     ]);
-    expect((await reverse(2.0442, 102.5689, { on: photon })).json).toMatchObject({
+    expect((await reverse(2.0442, 102.5689, { on: photon })).body).toMatchObject({
       address: { city: 'Muar' },
     });
   } finally {

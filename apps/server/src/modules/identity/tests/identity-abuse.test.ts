@@ -11,7 +11,14 @@ import {
 import { withUser } from '../../../platform/db/index.ts';
 import { createRateLimiter, type RateLimiter } from '../../../platform/http/index.ts';
 import { awayFromWindowEnd } from '../../../../test/kit/window-end.ts';
-import { startTestApp, testClock, TEST_ORIGIN, TEST_SECRET, type TestApp } from '../../../../test/kit/test-app.ts';
+import { callApi, type CallOptions } from '../../../../test/kit/client.ts';
+import {
+  startTestApp,
+  testClock,
+  TEST_ORIGIN,
+  TEST_SECRET,
+  type TestApp,
+} from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { naiveReset } from './naive-reset.ts';
 import { GOOD_PASSWORD, person } from '../../../../test/kit/test-people.ts';
@@ -50,12 +57,12 @@ afterAll(async () => {
 let hashing: Promise<string> | undefined;
 const hashedOnce = (): Promise<string> => (hashing ??= createPasswordHasher().hash(GOOD_PASSWORD));
 
-const post = (app: TestApp, path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${app.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+const login = (
+  app: TestApp,
+  email: string,
+  password: string,
+  more: Pick<CallOptions<'login'>, 'from' | 'headers'> = {},
+) => callApi(app, undefined, 'login', { body: { email, password }, ...more });
 
 const some = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
@@ -78,84 +85,89 @@ describe('guessing', () => {
     const { email } = await person(strictDatabase, { passwordHash });
     const guess = async (at: number): Promise<number> => {
       const address = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
-      const headers = { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` };
-      const response = await post(strict, '/auth/login', { email, password: `guess-${at}` }, headers);
-      await response.text();
-      return response.status;
+      const headers = { 'x-real-ip': address, forwarded: `for=${address}` };
+      return (await login(strict, email, `guess-${at}`, { from: address, headers })).status;
     };
     const statuses = await flood(10_000, 20, guess);
     expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(40);
     expect(statuses.filter((status) => ![401, 429].includes(status))).toEqual([]);
 
-    const response = await post(strict, '/auth/login', { email, password: GOOD_PASSWORD });
+    const response = await login(strict, email, GOOD_PASSWORD);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   test('an account whose guesses are used up still opens by a mailed link', async () => {
     const { userId, email } = await person(strictDatabase);
-    for (let at = 0; at < 12; at++) await post(strict, '/auth/login', { email, password: `guess-${at}` });
-    expect((await post(strict, '/auth/login', { email, password: GOOD_PASSWORD })).status).toBe(429);
+    for (let at = 0; at < 12; at++) await login(strict, email, `guess-${at}`);
+    expect((await login(strict, email, GOOD_PASSWORD)).status).toBe(429);
     const token = await resetTokenOf(strictDatabase, userId, email);
-    expect((await post(strict, '/auth/reset-password', { token, newPassword: GOOD_PASSWORD })).status).toBe(
-      200,
-    );
+    const body = { token, newPassword: GOOD_PASSWORD };
+    expect((await callApi(strict, undefined, 'resetPassword', { body })).status).toBe(200);
   });
 
   test('its owner still gets in by the browser she always uses, which has guesses of its own', async () => {
     const { email } = await person(database, { passwordHash: await hashedOnce() });
     const other = await person(database, { passwordHash: await hashedOnce() });
-    const login = async (account: string, password: string, device?: string) => {
-      const headers = device === undefined ? {} : { cookie: device };
-      const response = await post(guarded, '/auth/login', { email: account, password }, headers);
-      await response.text();
-      return response;
-    };
+    const enter = (account: string, password: string, device?: string) =>
+      login(guarded, account, password, { headers: device === undefined ? {} : { cookie: device } });
     await awayFromWindowEnd(900);
-    const first = await login(email, GOOD_PASSWORD);
+    const first = await enter(email, GOOD_PASSWORD);
     const [set = ''] = first.headers.getSetCookie();
     expect(set).toMatch(/^dapur_device=[\w-]{67}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
     const [device = ''] = set.split(';');
 
-    for (let at = 0; at < 10; at++) await login(email, `guess-${at}`);
-    expect((await login(email, GOOD_PASSWORD)).status).toBe(429);
-    expect((await login(email, GOOD_PASSWORD, `${device.slice(0, -2)}AA`)).status).toBe(429);
-    const again = await login(email.toUpperCase(), GOOD_PASSWORD, device);
+    for (let at = 0; at < 10; at++) await enter(email, `guess-${at}`);
+    expect((await enter(email, GOOD_PASSWORD)).status).toBe(429);
+    expect((await enter(email, GOOD_PASSWORD, `${device.slice(0, -2)}AA`)).status).toBe(429);
+    const again = await enter(email.toUpperCase(), GOOD_PASSWORD, device);
     expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
 
     // Nor is it a way to guess more: not there, and not at another account.
-    for (let at = 0; at < 9; at++) expect((await login(email, `more-${at}`, device)).status).toBe(401);
-    expect((await login(email, GOOD_PASSWORD, device)).status).toBe(429);
-    for (let at = 0; at < 10; at++) await login(other.email, `guess-${at}`, device);
-    expect((await login(other.email, GOOD_PASSWORD, device)).status).toBe(429);
+    for (let at = 0; at < 9; at++) expect((await enter(email, `more-${at}`, device)).status).toBe(401);
+    expect((await enter(email, GOOD_PASSWORD, device)).status).toBe(429);
+    for (let at = 0; at < 10; at++) await enter(other.email, `guess-${at}`, device);
+    expect((await enter(other.email, GOOD_PASSWORD, device)).status).toBe(429);
   });
 
   test('the sixth account from one address within the hour is refused', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 7; at++) {
-      const response = await post(
-        strict,
-        '/auth/register',
-        { full_name: 'Siti', email: `six-${at}@example.com`, phone: '0123456789', password: GOOD_PASSWORD },
-        { 'x-forwarded-for': `10.0.0.${at}` },
-      );
+      const response = await callApi(strict, undefined, 'register', {
+        body: {
+          full_name: 'Siti',
+          email: `six-${at}@example.com`,
+          phone: '0123456789',
+          password: GOOD_PASSWORD,
+        },
+        from: `10.0.0.${at}`,
+      });
       statuses.push(response.status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
   test.each([
-    ['/auth/forgot-password', (at: number) => ({ email: `forgot-${at}@example.com` }), 200, 10],
+    [
+      '/auth/forgot-password',
+      (at: number) =>
+        callApi(strict, undefined, 'forgotPassword', { body: { email: `forgot-${at}@example.com` } }),
+      200,
+      10,
+    ],
     // One has gone to the test above.
     [
       '/auth/reset-password',
-      (at: number) => ({ token: `made-up-${at}`, newPassword: GOOD_PASSWORD }),
+      (at: number) =>
+        callApi(strict, undefined, 'resetPassword', {
+          body: { token: `made-up-${at}`, newPassword: GOOD_PASSWORD },
+        }),
       400,
       9,
     ],
-  ])('the eleventh %s from one address within the hour is refused', async (path, body, usual, left) => {
+  ])('the eleventh %s from one address within the hour is refused', async (_path, send, usual, left) => {
     const statuses: number[] = [];
-    for (let at = 0; at < left + 2; at++) statuses.push((await post(strict, path, body(at))).status);
+    for (let at = 0; at < left + 2; at++) statuses.push((await send(at)).status);
     expect(statuses).toEqual([...some(left, () => usual), 429, 429]);
   });
 });
@@ -164,11 +176,8 @@ describe('asking for more work than there is room for', () => {
   test('is answered 503 and not kept waiting', async () => {
     const answers = await Promise.all(
       some(120, async (at) => {
-        const response = await post(wide, '/auth/login', {
-          email: `rush-${at}@example.com`,
-          password: 'not this one',
-        });
-        return { status: response.status, code: ((await response.json()) as { code: string }).code };
+        const { status, code } = await login(wide, `rush-${at}@example.com`, 'not this one');
+        return { status, code };
       }),
     );
     const refused = answers.filter(({ status }) => status === 503);

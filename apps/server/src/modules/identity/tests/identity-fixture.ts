@@ -1,28 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { callApi, type Caller, type CallOptions, type EndpointName } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly cookies: readonly string[];
-  readonly body: {
-    success: boolean;
-    code?: string;
-    message?: string;
-    nextStep?: string;
-    data?: {
-      token?: string;
-      token_kind?: string;
-      expires_at?: string;
-      tenant?: { id: string } | null;
-      user?: Record<string, unknown> & { id: string };
-    } & { id: string; device: string; is_current: boolean }[];
-  };
-}
-
 export const newEmail = (): string => `${randomUUID().slice(0, 8)}@example.com`;
+
+/** Who bears this token. */
+export const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 export const linkIn = (text: string, page: string): string => {
   const token = new RegExp(`http://localhost:3000/p/${page}\\?token=([\\w-]+)`).exec(text)?.[1];
@@ -44,39 +29,9 @@ export function identityFixture() {
     await database.drop();
   });
 
-  async function call(
-    method: string,
-    path: string,
-    options: {
-      readonly token?: string;
-      readonly body?: unknown;
-      readonly headers?: Record<string, string>;
-    } = {},
-  ): Promise<Answer> {
-    const response = await fetch(`${app.url}/api${path}`, {
-      method,
-      headers: {
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-        ...options.headers,
-      },
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      text,
-      cookies: response.headers.getSetCookie(),
-      body: JSON.parse(text) as Answer['body'],
-    };
-  }
-
-  const post = (
-    path: string,
-    body: unknown,
-    more: { token?: string; headers?: Record<string, string> } = {},
-  ) => call('POST', path, { body, ...more });
-  const me = (token: string) => call('GET', '/auth/me', { token });
+  const call = <Name extends EndpointName>(name: Name, options?: CallOptions<Name>, as?: Caller) =>
+    callApi(app, as, name, options);
+  const me = (token: string) => call('me', {}, bearing(token));
 
   /** The mails to an address once there are `count` of them. */
   async function mailsTo(email: string, count = 1) {
@@ -93,7 +48,6 @@ export function identityFixture() {
       return app;
     },
     call,
-    post,
     me,
     mailsTo,
   };

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { awayFromWindowEnd } from '../../../../test/kit/window-end.ts';
+import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { GOOD_PASSWORD, person } from '../../../../test/kit/test-people.ts';
@@ -55,12 +56,10 @@ async function compared({ app }: Strict, count: number, guess: (at: number) => G
     while (next < count) {
       const at = next++;
       const { email, headers } = guess(at);
-      const response = await fetch(`${app.url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ email, password: `guess-${at}` }),
+      const response = await callApi(app, undefined, 'login', {
+        body: { email, password: `guess-${at}` },
+        headers,
       });
-      await response.text();
       if (response.status !== 429) reached += 1;
     }
   };

@@ -1,9 +1,9 @@
-import type { ResetLink } from '@dapur/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import { insertToken, newSecret } from '../data/account-tokens.ts';
 import { createPasswordHasher } from '../index.ts';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { naiveReset } from './naive-reset.ts';
+import { unchecked } from '../../../../test/kit/client.ts';
 import type { TestPerson } from '../../../../test/kit/test-people.ts';
 import { facebooker, socialLinksFixture } from './social-links-fixture.ts';
 
@@ -18,9 +18,8 @@ async function resetLinkOf({ userId, email }: TestPerson): Promise<string> {
   return secret;
 }
 const reset = (token: string, more: object = {}) =>
-  call('POST', '/auth/reset-password', { token, newPassword: 'bubur-Hitam-77', ...more });
-const lookAt = async (token: string) =>
-  (await call('POST', '/auth/reset-password/links', { token })).body.data as ResetLink[];
+  call('resetPassword', { body: unchecked({ token, newPassword: 'bubur-Hitam-77', ...more }) });
+const lookAt = async (token: string) => (await call('resetLinks', { body: { token } })).body.data;
 
 describe('a password set by a mailed link', () => {
   test('drops what was linked since the mailbox was last proved; the twin leaves the thief her way in', async () => {
@@ -91,15 +90,16 @@ describe('a password set by a mailed link', () => {
     const [used, left] = [await resetLinkOf(who), await resetLinkOf({ ...who, email: 'old@mail.example' })];
     expect((await reset(used)).status).toBe(200);
     for (const token of [newSecret(), used, left])
-      expect(await call('POST', '/auth/reset-password/links', { token })).toMatchObject({
+      expect(await call('resetLinks', { body: { token } })).toMatchObject({
         status: 400,
-        body: { code: 'link_expired', message: 'This password reset link is invalid or missing.' },
+        code: 'link_expired',
+        message: 'This password reset link is invalid or missing.',
       });
   });
 
   test('its ids are checked', async () => {
     const token = await resetLinkOf(await borrowed());
     for (const keep of ['x', [7], [''], Array(11).fill('x')])
-      expect(await reset(token, { keep })).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+      expect(await reset(token, { keep })).toMatchObject({ status: 422, code: 'invalid_input' });
   });
 });

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { unchecked } from '../../../../test/kit/client.ts';
 import { GOOD_PASSWORD, person, signUp } from '../../../../test/kit/test-people.ts';
-import { newEmail, linkIn, identityFixture } from './identity-fixture.ts';
+import { bearing, newEmail, linkIn, identityFixture } from './identity-fixture.ts';
 
 const world = identityFixture();
-const { call, post, me, mailsTo } = world;
+const { call, me, mailsTo } = world;
 
 describe('opening an account', () => {
   const good = { full_name: 'Siti Nurhaliza', phone: '012-345 6789', password: GOOD_PASSWORD };
 
   test('signs in at once, keeps only declared fields, and mails a link that confirms the address', async () => {
     const email = newEmail();
-    const answer = await post('/auth/register', {
-      ...good,
-      email: ` ${email.toUpperCase()} `,
-      companyName: 'Mine',
+    const answer = await call('register', {
+      body: unchecked({ ...good, email: ` ${email.toUpperCase()} `, companyName: 'Mine' }),
     });
     expect(answer.status).toBe(200);
     expect(answer.body.nextStep).toBe('account');
-    expect(answer.body.data?.tenant).toBeNull();
-    expect(answer.body.data?.user).toMatchObject({
+    expect(answer.body.data.tenant).toBeNull();
+    expect(answer.body.data.user).toMatchObject({
       full_name: 'Siti Nurhaliza',
       fullName: 'Siti Nurhaliza',
       email,
@@ -32,15 +31,15 @@ describe('opening an account', () => {
       has_password: true,
       language: 'en',
     });
-    const token = answer.body.data?.token ?? '';
-    expect((await me(token)).body.data?.user?.id).toBe(answer.body.data?.user?.id);
+    const { token, user } = answer.body.data;
+    expect((await me(token)).body.data.user.id).toBe(user.id);
 
     const [mail] = await mailsTo(email);
     const link = linkIn(mail?.text ?? '', 'verify-email');
     expect(mail?.html).toContain(link);
-    expect((await post('/auth/verify-email', { token: link })).status).toBe(200);
-    expect((await me(token)).body.data?.user?.['email_verified']).toBe(true);
-    expect((await post('/auth/verify-email', { token: link })).body.code).toBe('link_expired');
+    expect((await call('verifyEmail', { body: { token: link } })).status).toBe(200);
+    expect((await me(token)).body.data.user.email_verified).toBe(true);
+    expect((await call('verifyEmail', { body: { token: link } })).code).toBe('link_expired');
   });
 
   test.each([
@@ -60,8 +59,8 @@ describe('opening an account', () => {
     [{ password: 'Dapur2026!' }, 'password_guessable'],
   ])('refuses %j as %s and writes nothing', async (change, code) => {
     const email = newEmail();
-    const answer = await post('/auth/register', { ...good, email, ...change });
-    expect([answer.status, answer.body.code]).toEqual([422, code]);
+    const answer = await call('register', { body: unchecked({ ...good, email, ...change }) });
+    expect([answer.status, answer.code]).toEqual([422, code]);
     const rows = await world.database.pools.platformDb
       .selectFrom('users')
       .select('id')
@@ -73,7 +72,7 @@ describe('opening an account', () => {
   test('of fifty at once with one address, one gets the account', async () => {
     const email = newEmail();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => post('/auth/register', { ...good, email })),
+      Array.from({ length: 50 }, () => call('register', { body: { ...good, email } })),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -82,8 +81,8 @@ describe('opening an account', () => {
 
   test('an address with a social account alone is taken too', async () => {
     const { email } = await person(world.database);
-    const answer = await post('/auth/register', { ...good, email });
-    expect([answer.status, answer.body.code]).toEqual([409, 'email_taken']);
+    const answer = await call('register', { body: { ...good, email } });
+    expect([answer.status, answer.code]).toEqual([409, 'email_taken']);
   });
 });
 
@@ -92,17 +91,16 @@ describe('confirming an address', () => {
     const { email, token } = await signUp(world.app);
     await mailsTo(email);
     for (let at = 0; at < 3; at++)
-      expect((await call('POST', '/auth/resend-verification', { token })).status).toBe(200);
-    expect((await call('POST', '/auth/resend-verification', { token })).status).toBe(429);
+      expect((await call('resendVerification', {}, bearing(token))).status).toBe(200);
+    expect((await call('resendVerification', {}, bearing(token))).status).toBe(429);
     await mailsTo(email, 4);
     const verified = await person(world.database);
-    for (let at = 0; at < 5; at++)
-      expect((await call('POST', '/auth/resend-verification', { token: verified.token })).status).toBe(200);
+    for (let at = 0; at < 5; at++) expect((await call('resendVerification', {}, verified)).status).toBe(200);
     expect(world.app.mails.filter(({ to }) => to.address === verified.email)).toEqual([]);
   });
 
   test('a made-up link says nothing', async () => {
-    const answer = await post('/auth/verify-email', { token: 'made-up' });
-    expect([answer.status, answer.body.code]).toEqual([400, 'link_expired']);
+    const answer = await call('verifyEmail', { body: { token: 'made-up' } });
+    expect([answer.status, answer.code]).toEqual([400, 'link_expired']);
   });
 });

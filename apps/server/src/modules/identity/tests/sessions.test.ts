@@ -1,53 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createSessionTokens } from '../index.ts';
+import type { Caller } from '../../../../test/kit/client.ts';
 import { TEST_ORIGIN, TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { person, signIn, signUp } from '../../../../test/kit/test-people.ts';
-import { identityFixture } from './identity-fixture.ts';
+import { bearing, identityFixture } from './identity-fixture.ts';
 
 const world = identityFixture();
-const { call, post, me } = world;
+const { call, me } = world;
 
 describe('sessions', () => {
   test('end with logout, at once, and a second logout is harmless', async () => {
     const { token } = await person(world.database);
-    expect((await me(token)).body.data?.token_kind).toBe('session');
-    expect((await call('POST', '/auth/logout', { token })).status).toBe(200);
+    expect((await me(token)).body.data.token_kind).toBe('session');
+    expect((await call('logout', {}, bearing(token))).status).toBe(200);
     expect((await me(token)).status).toBe(401);
-    expect((await call('POST', '/auth/logout', { token })).status).toBe(200);
-    expect((await call('POST', '/auth/logout')).status).toBe(200);
+    expect((await call('logout', {}, bearing(token))).status).toBe(200);
+    expect((await call('logout')).status).toBe(200);
   });
 
   test('are listed with their device, and ended one by one or all together', async () => {
     const { email, password, token } = await signUp(world.app);
-    const phone = await post(
-      '/auth/login',
-      { email, password },
-      {
-        headers: {
-          'user-agent':
-            'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
-        },
+    const phone = await call('login', {
+      body: { email, password },
+      headers: {
+        'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
       },
-    );
-    const phoneToken = phone.body.data?.token ?? '';
-    const list = (await call('GET', '/user/sessions', { token })).body.data ?? [];
+    });
+    const phoneToken = phone.body.data.token;
+    const list = (await call('listSessions', {}, bearing(token))).body.data;
     expect(list).toHaveLength(2);
     const other = list.find(({ is_current }) => !is_current);
     expect(other?.device).toBe('Chrome on Android');
 
     const stranger = await person(world.database);
-    const byStranger = await call('DELETE', `/user/sessions/${other?.id}`, { token: stranger.token });
-    const random = await call('DELETE', `/user/sessions/${randomUUID()}`, { token: stranger.token });
+    const end = (id = '', as: Caller = bearing(token)) => call('endSession', { params: { id } }, as);
+    const byStranger = await end(other?.id, stranger);
+    const random = await end(randomUUID(), stranger);
     expect([byStranger.status, byStranger.text]).toEqual([404, random.text]);
     expect((await me(phoneToken)).status).toBe(200);
 
-    expect((await call('DELETE', `/user/sessions/${other?.id}`, { token })).status).toBe(200);
+    expect((await end(other?.id)).status).toBe(200);
     expect((await me(phoneToken)).status).toBe(401);
-    expect((await call('DELETE', `/user/sessions/${other?.id}`, { token })).status).toBe(404);
+    expect((await end(other?.id)).status).toBe(404);
 
     const again = await signIn(world.app, { email, password });
-    expect((await call('DELETE', '/user/sessions', { token })).status).toBe(200);
+    expect((await call('endAllSessions', {}, bearing(token))).status).toBe(200);
     for (const ended of [token, again.token]) expect((await me(ended)).status).toBe(401);
   });
 
@@ -89,7 +87,7 @@ describe('sessions', () => {
       'x',
     ])
       expect((await me(bad)).status).toBe(401);
-    expect((await call('GET', '/auth/me')).status).toBe(401);
+    expect((await call('me')).status).toBe(401);
   });
 
   test('end after 14 unused days when remembered', async () => {
@@ -120,12 +118,12 @@ describe('sessions', () => {
 
   test('a lost role is lost at once', async () => {
     const { token, userId } = await person(world.database, { superAdmin: true });
-    expect((await me(token)).body.data?.user?.['role']).toBe('super_admin');
+    expect((await me(token)).body.data.user.role).toBe('super_admin');
     await world.database.pools.platformDb
       .updateTable('users')
       .set({ platform_role: null })
       .where('id', '=', userId)
       .execute();
-    expect((await me(token)).body.data?.user?.['role']).toBe('customer');
+    expect((await me(token)).body.data.user.role).toBe('customer');
   });
 });

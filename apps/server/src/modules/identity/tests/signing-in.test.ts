@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { person, signIn, signUp } from '../../../../test/kit/test-people.ts';
-import { newEmail, identityFixture } from './identity-fixture.ts';
+import { bearing, newEmail, identityFixture } from './identity-fixture.ts';
 
 const world = identityFixture();
-const { call, post, me } = world;
+const { call, me } = world;
 
 describe('signing in', () => {
   test('with the address in any case; who belongs to a store is led to its dashboard', async () => {
     const { email, password, userId } = await signUp(world.app);
-    const first = await post('/auth/login', { email: email.toUpperCase(), password });
+    const first = await call('login', { body: { email: email.toUpperCase(), password } });
     expect([first.status, first.body.nextStep]).toEqual([200, 'account']);
 
     const store = randomUUID();
@@ -22,16 +22,16 @@ describe('signing in', () => {
       .insertInto('store_members')
       .values({ tenant_id: store, user_id: userId, email, role: 'owner' })
       .execute();
-    const second = await post('/auth/login', { email, password });
+    const second = await call('login', { body: { email, password } });
     expect(second.body.nextStep).toBe('dashboard');
-    expect(second.body.data?.tenant).toEqual({ id: store, name: 'Mine', subdomain: slug });
-    expect(second.body.data?.user).toMatchObject({
+    expect(second.body.data.tenant).toEqual({ id: store, name: 'Mine', subdomain: slug });
+    expect(second.body.data.user).toMatchObject({
       role: 'tenant_admin',
       tenantIds: [store],
       tenant_id: store,
     });
     const claims = JSON.parse(
-      Buffer.from(second.body.data?.token?.split('.')[1] ?? '', 'base64url').toString(),
+      Buffer.from(second.body.data.token.split('.')[1] ?? '', 'base64url').toString(),
     ) as Record<string, unknown>;
     expect(claims).toMatchObject({
       iss: 'http://localhost:3000',
@@ -45,13 +45,13 @@ describe('signing in', () => {
 
   test('answers a wrong password and an unknown address with the same bytes', async () => {
     const { email } = await signUp(world.app);
-    const wrong = await post('/auth/login', { email, password: 'not this one' });
-    const unknown = await post('/auth/login', { email: newEmail(), password: 'not this one' });
+    const wrong = await call('login', { body: { email, password: 'not this one' } });
+    const unknown = await call('login', { body: { email: newEmail(), password: 'not this one' } });
     expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text]);
     expect(wrong.status).toBe(401);
-    expect(wrong.body).toMatchObject({ code: 'invalid_credentials', message: 'Invalid email or password' });
+    expect(wrong).toMatchObject({ code: 'invalid_credentials', message: 'Invalid email or password' });
     const social = await person(world.database);
-    expect((await post('/auth/login', { email: social.email, password: 'not this one' })).text).toBe(
+    expect((await call('login', { body: { email: social.email, password: 'not this one' } })).text).toBe(
       wrong.text,
     );
   });
@@ -63,14 +63,14 @@ describe('signing in', () => {
       .set({ deleted_at: new Date() })
       .where('id', '=', userId)
       .execute();
-    expect((await post('/auth/login', { email, password })).status).toBe(401);
+    expect((await call('login', { body: { email, password } })).status).toBe(401);
     expect((await me(token)).status).toBe(401);
   });
 
   test('remembered for 30 days when asked to', async () => {
     const { email, password } = await signUp(world.app);
     const { token } = await signIn(world.app, { email, password, remember: true });
-    const days = (Date.parse((await me(token)).body.data?.expires_at ?? '') - Date.now()) / 86_400_000;
+    const days = (Date.parse((await me(token)).body.data.expires_at) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThan(30.1);
   });
@@ -78,12 +78,12 @@ describe('signing in', () => {
 
 describe('a handoff', () => {
   const start = async (token: string) => {
-    const answer = await call('POST', '/auth/handoff', { token });
-    const cookie = answer.cookies[0] ?? '';
-    return { handoff: answer.body.data?.token ?? '', cookie, pair: cookie.split(';')[0] ?? '' };
+    const answer = await call('handoff', {}, bearing(token));
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    return { handoff: answer.body.data.token, cookie, pair: cookie.split(';')[0] ?? '' };
   };
   const exchange = (token: string, cookie?: string) =>
-    post('/auth/exchange', { token }, cookie === undefined ? {} : { headers: { cookie } });
+    call('exchangeHandoff', { body: { token }, headers: cookie === undefined ? {} : { cookie } });
 
   test('shows who somebody is, opens nothing else, and is swapped once, in its browser, for a session', async () => {
     const { token, userId } = await person(world.database);
@@ -94,8 +94,8 @@ describe('a handoff', () => {
       const answer = await me(handoff);
       expect(answer.body.data).toMatchObject({ token_kind: 'handoff', user: { id: userId } });
     }
-    expect((await call('GET', '/user/sessions', { token: handoff })).status).toBe(401);
-    expect((await call('POST', '/auth/handoff', { token: handoff })).status).toBe(401);
+    expect((await call('listSessions', {}, bearing(handoff))).status).toBe(401);
+    expect((await call('handoff', {}, bearing(handoff))).status).toBe(401);
     expect((await exchange(handoff)).status).toBe(401);
     expect((await exchange(handoff, 'dapur_handoff=somebody-elses')).status).toBe(401);
 
@@ -103,7 +103,7 @@ describe('a handoff', () => {
     const good = answers.filter(({ status }) => status === 200);
     expect(good).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(19);
-    expect((await me(good[0]?.body.data?.token ?? '')).body.data?.user?.id).toBe(userId);
+    expect((await me(good[0]?.body.data.token ?? '')).body.data.user.id).toBe(userId);
     expect((await me(token)).status).toBe(200);
     expect((await me(handoff)).status).toBe(401);
   });
@@ -111,7 +111,7 @@ describe('a handoff', () => {
   test('ends with the session it continues', async () => {
     const { token } = await person(world.database);
     const { handoff, pair } = await start(token);
-    await call('POST', '/auth/logout', { token });
+    await call('logout', {}, bearing(token));
     expect((await me(handoff)).status).toBe(401);
     expect((await exchange(handoff, pair)).status).toBe(401);
   });

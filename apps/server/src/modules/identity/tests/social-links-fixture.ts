@@ -2,17 +2,16 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Person as FacebookPerson } from '@dapur/simulators/facebook/model';
 import { afterAll, beforeAll } from 'vitest';
 import { createPasswordHasher } from '../index.ts';
+import { callApi, type Caller, type CallOptions, type EndpointName } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { GOOD_PASSWORD, person, type TestPerson, type TestPersonOptions } from '../../../../test/kit/test-people.ts';
+import {
+  GOOD_PASSWORD,
+  person,
+  type TestPerson,
+  type TestPersonOptions,
+} from '../../../../test/kit/test-people.ts';
 import { APP_ID, startSocialProviders, type SocialProviders } from '../../../../test/kit/social-providers.ts';
-
-interface Reply {
-  readonly status: number;
-  readonly body: { readonly code?: string; readonly message?: string; readonly data?: unknown };
-}
-
-export type Headers = Readonly<Record<string, string>>;
 
 export const facebooker = (): FacebookPerson => ({
   id: `${randomInt(2 ** 40)}`,
@@ -41,26 +40,15 @@ export function socialLinksFixture() {
     await database.drop();
   });
 
-  /** One call from a network address of its own, so that no limit answers in place of the rule. */
-  async function call(method: string, path: string, body?: object, headers: Headers = {}): Promise<Reply> {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: {
-        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Reply['body'] };
-  }
+  const call = <Name extends EndpointName>(name: Name, options?: CallOptions<Name>, as?: Caller) =>
+    callApi(server, as, name, options);
 
   const proofOf = (who: FacebookPerson) => ({
     provider: 'facebook',
     token: providers.facebook.issue({ appId: APP_ID, person: who }),
   });
 
-  const signInBy = (who: FacebookPerson) => call('POST', '/auth/social', proofOf(who));
+  const signInBy = (who: FacebookPerson) => call('social', { body: proofOf(who) });
 
   /** Says when the person last showed in her session who she is. */
   const provedAgo = (who: TestPerson, minutes: number) =>

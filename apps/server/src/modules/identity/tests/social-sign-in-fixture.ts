@@ -2,24 +2,28 @@ import type { Person as FacebookPerson } from '@dapur/simulators/facebook/model'
 import type { Person as GooglePerson, TokenKind } from '@dapur/simulators/google/model';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
+import {
+  callApi,
+  type Caller,
+  type CallOptions,
+  type EndpointName,
+  type ReplyTo,
+} from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { APP_ID, CLIENT_ID, startSocialProviders, type SocialProviders } from '../../../../test/kit/social-providers.ts';
+import {
+  APP_ID,
+  CLIENT_ID,
+  startSocialProviders,
+  type SocialProviders,
+} from '../../../../test/kit/social-providers.ts';
 
-interface Reply {
-  readonly status: number;
-  readonly body: {
-    readonly code?: string;
-    readonly message?: string;
-    readonly details?: Record<string, unknown>;
-    readonly isNewUser?: boolean;
-    readonly nextStep?: string;
-    readonly data?: {
-      token: string;
-      user: { id: string; email: string; email_verified: boolean; has_password: boolean; full_name: string };
-    };
-  };
-  readonly cookies: readonly string[];
+/** What a browser adds to the proof. */
+interface MoreSaid {
+  readonly id?: string;
+  readonly email?: string;
+  readonly name?: string;
+  readonly picture?: string;
 }
 
 /** A server with simulated providers, and browsers that sign in by them. */
@@ -45,48 +49,35 @@ export function socialSignInFixture() {
     readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
     async open(): Promise<this> {
-      const reply = await this.call('GET', '/auth/social/config');
-      const { google } = (reply.body as unknown as { data: { google: { nonce: string } } }).data;
-      this.nonce = google.nonce;
+      const { body } = await this.call('socialConfig');
+      if (body.data.google === null) throw new Error('no sign-in by Google');
+      this.nonce = body.data.google.nonce;
       return this;
     }
 
-    async call(
-      method: string,
-      path: string,
-      body?: object,
-      headers: Record<string, string> = {},
-    ): Promise<Reply> {
-      const response = await fetch(`${server.url}/api${path}`, {
-        method,
-        headers: {
-          'x-forwarded-for': this.address,
-          cookie: this.cookie,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const cookies = response.headers.getSetCookie();
-      for (const one of cookies) this.cookie = one.split(';')[0] ?? '';
-      return { status: response.status, body: (await response.json()) as Reply['body'], cookies };
+    async call<Name extends EndpointName>(
+      name: Name,
+      options?: CallOptions<Name>,
+      as?: Caller,
+    ): Promise<ReplyTo<Name>> {
+      const manner = { from: this.address, headers: { cookie: this.cookie } };
+      const reply = await callApi(server, as, name, { ...manner, ...options } as CallOptions<Name>);
+      for (const one of reply.headers.getSetCookie()) this.cookie = one.split(';')[0] ?? '';
+      return reply;
     }
 
     googleToken(who: GooglePerson, kind: TokenKind = 'good') {
       return providers.google.issue({ clientId: CLIENT_ID, person: who, nonce: this.nonce, kind });
     }
 
-    async google(who: GooglePerson, more: object = {}, kind: TokenKind = 'good'): Promise<Reply> {
-      return this.call('POST', '/auth/social', {
-        provider: 'google',
-        token: await this.googleToken(who, kind),
-        ...more,
-      });
+    async google(who: GooglePerson, more: MoreSaid = {}, kind: TokenKind = 'good') {
+      const token = await this.googleToken(who, kind);
+      return this.call('social', { body: { provider: 'google', token, ...more } });
     }
 
-    facebook(who: FacebookPerson, more: object = {}): Promise<Reply> {
+    facebook(who: FacebookPerson, more: MoreSaid = {}) {
       const token = providers.facebook.issue({ appId: APP_ID, person: who });
-      return this.call('POST', '/auth/social', { provider: 'facebook', token, ...more });
+      return this.call('social', { body: { provider: 'facebook', token, ...more } });
     }
   }
 

@@ -4,15 +4,16 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { insertToken } from '../data/account-tokens.ts';
 import { withPlatform } from '../../../platform/db/index.ts';
+import type { Caller } from '../../../../test/kit/client.ts';
 import { GOOD_PASSWORD, person } from '../../../../test/kit/test-people.ts';
 import { APP_ID, CLIENT_ID } from '../../../../test/kit/social-providers.ts';
+import { bearing } from './identity-fixture.ts';
 import { socialSignInFixture } from './social-sign-in-fixture.ts';
 
 const world = socialSignInFixture();
 const { Browser, browser, googler, facebooker } = world;
 
-const isAlive = async (headers: { readonly authorization: string }) =>
-  (await new Browser().call('GET', '/auth/me', undefined, headers)).status === 200;
+const isAlive = async (who: Caller) => (await new Browser().call('me', {}, who)).status === 200;
 const topicsFor = async (userId: string) => {
   const { rows } = await world.database.pools.platform.query<{ topic: string }>(
     `select topic from platform_outbox where payload->>'userId' = $1`,
@@ -23,13 +24,13 @@ const topicsFor = async (userId: string) => {
 
 describe('configuration', () => {
   test('names what the browser needs, and no secret; the nonce is bound to an HttpOnly cookie', async () => {
-    const reply = await new Browser().call('GET', '/auth/social/config');
+    const reply = await new Browser().call('socialConfig');
     expect(reply.body.data).toMatchObject({
       google: { client_id: CLIENT_ID, script_url: world.providers.settings.google.scriptUrl },
       facebook: { app_id: APP_ID, version: 'v18.0' },
     });
     expect(JSON.stringify(reply.body)).not.toContain(world.providers.settings.facebook.appSecret.reveal());
-    expect(reply.cookies[0]).toMatch(/^dapur_social=[\w-]{46}; .*SameSite=Lax; HttpOnly/);
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^dapur_social=[\w-]{46}; .*SameSite=Lax; HttpOnly/);
   });
 
   test('a second page of the same browser gets the same nonce, a planted cookie none of its own', async () => {
@@ -51,7 +52,7 @@ describe('a first sign-in', () => {
       await browser()
     ).google(who, { email: 'other@x.example', name: 'Mallory', picture: 'https://x.example/p' });
     expect(first).toMatchObject({ status: 200, body: { isNewUser: true, nextStep: 'account' } });
-    expect(first.body.data?.user).toMatchObject({
+    expect(first.body.data.user).toMatchObject({
       email: who.email,
       full_name: who.name,
       email_verified: true,
@@ -60,29 +61,29 @@ describe('a first sign-in', () => {
     const again = await (await browser()).google({ ...who, email: 'moved@gmail.com' }, { id: who.sub });
     expect(again.body).toMatchObject({
       isNewUser: false,
-      data: { user: { id: first.body.data?.user.id, email: who.email } },
+      data: { user: { id: first.body.data.user.id, email: who.email } },
     });
-    expect(await isAlive({ authorization: `Bearer ${again.body.data?.token}` })).toBe(true);
+    expect(await isAlive(bearing(again.body.data.token))).toBe(true);
   });
 
   test('of an account that the platform locked is refused', async () => {
     const who = googler();
     const first = await (await browser()).google(who);
-    const userId = first.body.data?.user.id ?? '';
+    const userId = first.body.data.user.id;
     await world.database.pools.platform.query(
       `update users set locked_at = now(), locked_reason = 'stolen cards' where id = $1`,
       [userId],
     );
     const refused = await (await browser()).google(who);
-    expect(refused).toMatchObject({ status: 403, body: { code: 'account_locked' } });
-    expect(refused.body.data).toBeUndefined();
-    expect(await isAlive({ authorization: `Bearer ${first.body.data?.token}` })).toBe(false);
+    expect(refused).toMatchObject({ status: 403, code: 'account_locked' });
+    expect(JSON.parse(refused.text)).not.toHaveProperty('data');
+    expect(await isAlive(bearing(first.body.data.token))).toBe(false);
   });
 
   test('whose address nobody answers for has it confirmed by mail', async () => {
     const reply = await (await browser()).facebook(facebooker());
     expect(reply.body).toMatchObject({ isNewUser: true, data: { user: { email_verified: false } } });
-    expect(await topicsFor(reply.body.data?.user.id ?? '')).toEqual(['account.confirm_email']);
+    expect(await topicsFor(reply.body.data.user.id)).toEqual(['account.confirm_email']);
   });
 
   test('many at once open one account', async () => {
@@ -90,20 +91,20 @@ describe('a first sign-in', () => {
     const browsers = await Promise.all(Array.from({ length: 8 }, browser));
     const replies = await Promise.all(browsers.map((one) => one.google(who)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(new Set(replies.map(({ body }) => body.data?.user.id)).size).toBe(1);
+    expect(new Set(replies.map(({ body }) => body.data.user.id)).size).toBe(1);
     expect(replies.filter(({ body }) => body.isNewUser)).toHaveLength(1);
   });
 
   test('without an address asks for one, and takes it unverified', async () => {
     const who = facebooker({ email: undefined });
     const one = new Browser();
-    expect(await one.facebook(who)).toMatchObject({ status: 422, body: { code: 'email_required' } });
+    expect(await one.facebook(who)).toMatchObject({ status: 422, code: 'email_required' });
     expect(await one.facebook(who, { email: 'not an address' })).toMatchObject({
       status: 422,
-      body: { code: 'invalid_input' },
+      code: 'invalid_input',
     });
     const reply = await one.facebook(who, { email: 'Given-1@Mailbox.example' });
-    expect(reply.body.data?.user).toMatchObject({ email: 'given-1@mailbox.example', email_verified: false });
+    expect(reply.body.data.user).toMatchObject({ email: 'given-1@mailbox.example', email_verified: false });
   });
 });
 
@@ -115,7 +116,7 @@ describe('an address that has an account already', () => {
       isNewUser: false,
       data: { user: { id: owner.userId, has_password: true } },
     });
-    expect(await isAlive(owner.headers)).toBe(true);
+    expect(await isAlive(owner)).toBe(true);
   });
 
   test('never proved: linked, and what somebody planted there is gone', async () => {
@@ -129,12 +130,12 @@ describe('an address that has an account already', () => {
       [planted.userId],
     );
     const reply = await (await browser()).google(googler({ email: planted.email }));
-    expect(reply.body.data?.user).toMatchObject({
+    expect(reply.body.data.user).toMatchObject({
       id: planted.userId,
       has_password: false,
       email_verified: true,
     });
-    expect(await isAlive(planted.headers)).toBe(false);
+    expect(await isAlive(planted)).toBe(false);
     const { rows } = await world.database.pools.platform.query(
       'select provider from user_identities where user_id = $1',
       [planted.userId],
@@ -145,15 +146,15 @@ describe('an address that has an account already', () => {
   test('never proved, then reset by its owner: a stranger’s Facebook opens it no more', async () => {
     const stranger = facebooker({ email: undefined });
     const planted = await new Browser().facebook(stranger, { email: 'owner-1@mailbox.example' });
-    const userId = planted.body.data?.user.id ?? '';
+    const userId = planted.body.data.user.id;
     const secret = randomBytes(32).toString('base64url');
     await withPlatform(world.database.pools, 'test', 'a reset link', (tx) =>
       insertToken(tx, { userId, purpose: 'reset', secret, email: 'owner-1@mailbox.example' }),
     );
     const body = { token: secret, newPassword: GOOD_PASSWORD };
-    expect((await new Browser().call('POST', '/auth/reset-password', body)).status).toBe(200);
-    expect((await new Browser().facebook(stranger)).body.code).toBe('email_required');
-    expect(await isAlive({ authorization: `Bearer ${planted.body.data?.token}` })).toBe(false);
+    expect((await new Browser().call('resetPassword', { body })).status).toBe(200);
+    expect((await new Browser().facebook(stranger)).code).toBe('email_required');
+    expect(await isAlive(bearing(planted.body.data.token))).toBe(false);
   });
 
   test.each([true, false])('is not linked by Facebook (verified: %s)', async (isEmailVerified) => {
@@ -161,10 +162,8 @@ describe('an address that has an account already', () => {
     const reply = await new Browser().facebook(facebooker({ email: owner.email }));
     expect(reply).toMatchObject({
       status: 409,
-      body: {
-        code: 'link_required',
-        details: { provider: 'facebook', email: 'p•••@example.com', has_password: true },
-      },
+      code: 'link_required',
+      details: { provider: 'facebook', email: 'p•••@example.com', has_password: true },
     });
   });
 
@@ -172,10 +171,11 @@ describe('an address that has an account already', () => {
     const owner = await person(world.database);
     expect(await (await browser()).google(googler({ email: owner.email }))).toMatchObject({
       status: 409,
-      body: { code: 'link_required', details: { has_password: false } },
+      code: 'link_required',
+      details: { has_password: false },
     });
     const typed = await new Browser().facebook(facebooker({ email: undefined }), { email: owner.email });
-    expect(typed).toMatchObject({ status: 409, body: { code: 'link_required' } });
+    expect(typed).toMatchObject({ status: 409, code: 'link_required' });
   });
 
   test('the same proof links after signing in, and is used up then', async () => {
@@ -183,13 +183,13 @@ describe('an address that has an account already', () => {
     const one = await browser();
     const token = await one.googleToken(googler({ email: owner.email }));
     const body = { provider: 'google', token };
-    expect((await one.call('POST', '/auth/social', body)).body.code).toBe('link_required');
+    expect((await one.call('social', { body })).code).toBe('link_required');
     const { cookie } = one;
-    expect((await one.call('POST', '/user/identities', body, owner.headers)).status).toBe(200);
+    expect((await one.call('linkIdentity', { body }, owner)).status).toBe(200);
     one.cookie = cookie;
-    expect(await one.call('POST', '/auth/social', body)).toMatchObject({
+    expect(await one.call('social', { body })).toMatchObject({
       status: 401,
-      body: { code: 'social_refused' },
+      code: 'social_refused',
     });
   });
 
@@ -197,39 +197,35 @@ describe('an address that has an account already', () => {
     const who = googler();
     const first = await (await browser()).google(who);
     await world.database.pools.platform.query('update users set deleted_at = now() where id = $1', [
-      first.body.data?.user.id,
+      first.body.data.user.id,
     ]);
-    expect((await (await browser()).google(who)).body.code).toBe('social_refused');
-    expect((await (await browser()).google(googler({ email: who.email }))).body.code).toBe('social_refused');
+    expect((await (await browser()).google(who)).code).toBe('social_refused');
+    expect((await (await browser()).google(googler({ email: who.email }))).code).toBe('social_refused');
   });
 });
 
 describe('links of the signed-in person', () => {
-  const list = async (headers: { readonly authorization: string }) =>
-    (await new Browser().call('GET', '/user/identities', undefined, headers)).body.data;
-  const linkFacebook = (who: FacebookPerson, headers: { readonly authorization: string }) =>
-    new Browser().call(
-      'POST',
-      '/user/identities',
-      { provider: 'facebook', token: world.providers.facebook.issue({ appId: APP_ID, person: who }) },
-      headers,
-    );
+  const list = async (who: Caller) => (await new Browser().call('listIdentities', {}, who)).body.data;
+  const linkFacebook = (who: FacebookPerson, as: Caller) => {
+    const token = world.providers.facebook.issue({ appId: APP_ID, person: who });
+    return new Browser().call('linkIdentity', { body: { provider: 'facebook', token } }, as);
+  };
 
   test('are made, listed and taken away; making one again is harmless', async () => {
     const owner = await person(world.database, { passwordHash: 'x' });
     const who = facebooker();
-    const linked = await linkFacebook(who, owner.headers);
+    const linked = await linkFacebook(who, owner);
     expect(linked.body.data).toMatchObject({ provider: 'facebook', email: who.email });
-    expect((await linkFacebook(who, owner.headers)).status).toBe(200);
-    expect(await list(owner.headers)).toHaveLength(1);
+    expect((await linkFacebook(who, owner)).status).toBe(200);
+    expect(await list(owner)).toHaveLength(1);
     const signedIn = await new Browser().facebook(who);
-    expect(signedIn.body.data?.user.id).toBe(owner.userId);
+    expect(signedIn.body.data.user.id).toBe(owner.userId);
     expect(
-      (await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers)).status,
+      (await new Browser().call('unlinkIdentity', { params: { provider: 'facebook' } }, owner)).status,
     ).toBe(200);
-    expect(await list(owner.headers)).toEqual([]);
-    const gone = await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers);
-    expect(gone.body.code).toBe('not_found');
+    expect(await list(owner)).toEqual([]);
+    const gone = await new Browser().call('unlinkIdentity', { params: { provider: 'facebook' } }, owner);
+    expect(gone.code).toBe('not_found');
   });
 
   test('never hold two accounts of one provider, nor one that is somebody else’s', async () => {
@@ -238,31 +234,27 @@ describe('links of the signed-in person', () => {
       person(world.database),
     ]);
     const who = facebooker();
-    await linkFacebook(who, one.headers);
-    expect((await linkFacebook(who, two.headers)).body.code).toBe('conflict');
-    expect((await linkFacebook(facebooker(), one.headers)).body.code).toBe('conflict');
-    expect(await list(two.headers)).toEqual([]);
+    await linkFacebook(who, one);
+    expect((await linkFacebook(who, two)).code).toBe('conflict');
+    expect((await linkFacebook(facebooker(), one)).code).toBe('conflict');
+    expect(await list(two)).toEqual([]);
   });
 
   test('the only way in stays, even when two are taken away at once', async () => {
     const owner = await person(world.database);
-    await linkFacebook(facebooker(), owner.headers);
-    const only = await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers);
-    expect(only).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await linkFacebook(facebooker(), owner);
+    const only = await new Browser().call('unlinkIdentity', { params: { provider: 'facebook' } }, owner);
+    expect(only).toMatchObject({ status: 409, code: 'conflict' });
     const one = await browser();
-    await one.call(
-      'POST',
-      '/user/identities',
-      { provider: 'google', token: await one.googleToken(googler()) },
-      owner.headers,
-    );
+    const token = await one.googleToken(googler());
+    await one.call('linkIdentity', { body: { provider: 'google', token } }, owner);
     const both = await Promise.all(
-      ['google', 'facebook'].map((name) =>
-        new Browser().call('DELETE', `/user/identities/${name}`, undefined, owner.headers),
+      ['google', 'facebook'].map((provider) =>
+        new Browser().call('unlinkIdentity', { params: { provider } }, owner),
       ),
     );
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-    expect(await list(owner.headers)).toHaveLength(1);
+    expect(await list(owner)).toHaveLength(1);
   });
 });
 

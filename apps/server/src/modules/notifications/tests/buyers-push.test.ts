@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pushCleaning } from '../../order-desk/push/tell-browsers.ts';
 import { withTenant } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
+import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { place } from '../../../../test/kit/placed-orders.ts';
 import { webPushFixture } from './web-push-fixture.ts';
@@ -14,41 +15,23 @@ const { save, messagesTo, tell, quiet } = world;
 describe('whoever bought', () => {
   const bought = async (customer?: TestPerson, change: Parameters<typeof place>[3] = {}) =>
     place(world.app, world.shop, customer, change);
-  /** Calls about an order with its proof, or as somebody. */
-  const about = (
-    order: { readonly id: string; readonly proof: string },
-    method: 'GET' | 'PUT' | 'POST',
-    more: {
-      readonly body?: object;
-      readonly as?: TestPerson;
-      readonly query?: string;
-      readonly part?: string;
-    },
-  ) =>
-    fetch(`${world.app.url}/api/orders/${order.id}/push${more.part ?? ''}${more.query ?? ''}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'x-tenant-slug': world.shop.slug,
-        ...(more.as === undefined
-          ? { 'x-order-token': order.proof }
-          : { authorization: `Bearer ${more.as.token}` }),
-      },
-      ...(more.body === undefined ? {} : { body: JSON.stringify(more.body) }),
-    });
+  type Bought = Pick<Awaited<ReturnType<typeof bought>>, 'id' | 'proof'>;
+  const about = ({ id }: Bought) => ({ store: world.shop, params: { id } });
   const browser = (name: string) => {
     const { endpoint, keys } = world.service.subscribe(name);
     return { endpoint, keys };
   };
   const keep = (
-    order: { readonly id: string; readonly proof: string },
+    order: Bought,
     name: string,
     more: { readonly as?: TestPerson; readonly lang?: string; readonly path?: string } = {},
   ) => {
     const { as, lang = 'en', path = `/${world.shop.slug}/orders/${order.id}` } = more;
-    return about(order, 'PUT', {
+    // With its proof, or as somebody.
+    return callApi(world.app, as, 'saveOrderPush', {
+      ...about(order),
+      ...(as === undefined ? { proof: order.proof } : {}),
       body: { ...browser(name), path, lang },
-      ...(as === undefined ? {} : { as }),
     });
   };
   const set = (orderId: string, status: string, method = 'delivery') =>
@@ -142,10 +125,12 @@ describe('whoever bought', () => {
     await keep(order, mine);
     const { endpoint } = world.service.subscribe(mine);
     const browser = createHash('sha256').update(endpoint).digest('hex');
+    const hers = { ...about(order), proof: order.proof };
     const state = async () =>
-      ((await (await about(order, 'GET', { query: `?browser=${browser}` })).json()) as { data: object }).data;
+      (await callApi(world.app, undefined, 'orderPush', { ...hers, query: { browser } })).body.data;
     expect(await state()).toMatchObject({ is_on: true, is_over: false });
-    expect((await about(order, 'POST', { part: '/remove', body: { endpoint } })).status).toBe(200);
+    const removed = await callApi(world.app, undefined, 'removeOrderPush', { ...hers, body: { endpoint } });
+    expect(removed.status).toBe(200);
     expect(await state()).toMatchObject({ is_on: false });
     await set(order.id, 'confirmed');
     await tell('order.paid', order.id);
@@ -185,7 +170,12 @@ describe('whoever bought', () => {
   ])('who names %s is refused, and nothing is kept', async (_, change) => {
     const order = await bought();
     const good = { ...browser(randomUUID()), path: `/${world.shop.slug}/orders/${order.id}` };
-    expect((await about(order, 'PUT', { body: { ...good, ...change } })).status).toBe(422);
+    const refused = await callApi(world.app, undefined, 'saveOrderPush', {
+      ...about(order),
+      proof: order.proof,
+      body: unchecked({ ...good, ...change }),
+    });
+    expect(refused.status).toBe(422);
     const { rowCount } = await world.database.pools.platform.query(
       'select from push_subscriptions where order_id = $1',
       [order.id],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultOrderingSettings, placeOrder } from '../index.ts';
 import { openPools } from '../../../platform/db/pools.ts';
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
+import { callApi } from '../../../../test/kit/client.ts';
 import { startOrderingApp, type OrderingApp } from '../../../../test/kit/ordering-app.ts';
 import { openShop, orderFor, type Shop } from '../../../../test/kit/open-shop.ts';
 
@@ -145,14 +146,12 @@ test('behind the same address the proof of an order shows which orders are hers,
   const shop = await openShop(database.pools);
   const hers = { phone: '+60137770003', email: 'mei@mail.example' };
   const send = async (cookies: readonly string[]) => {
-    const answer = await fetch(`${app.url}/api/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tenant-slug': shop.slug, cookie: cookies.join('; ') },
-      body: JSON.stringify(order(shop, 1, hers)),
+    const { status, code, headers } = await callApi(app, undefined, 'createOrder', {
+      store: shop,
+      headers: { cookie: cookies.join('; ') },
+      body: order(shop, 1, hers),
     });
-    const { code } = (await answer.json()) as { code?: string };
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-    return { status: answer.status, code, cookie };
+    return { status, code, cookie: headers.get('set-cookie')?.split(';')[0] };
   };
   const first = await send([]);
   expect(first.status).toBe(200);

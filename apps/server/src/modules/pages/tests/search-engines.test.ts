@@ -1,6 +1,7 @@
 import { malaysianDate } from '@dapur/contract/dates';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from '../../../../test/kit/demo-stores.ts';
@@ -142,10 +143,8 @@ test.each([
 
 test('a store without a picture of its own choice gets one, whose address changes with what it shows', async () => {
   const seo = async () => {
-    const answer = await fetch(`${server.url}/api/public/store/${dapurKakYah.slug}/seo`);
-    return (
-      (await answer.json()) as { data: { image: string; alternates: { locale: string; url: string }[] } }
-    ).data;
+    const answer = await callApi(server, undefined, 'getStoreSeo', { params: { tenant: dapurKakYah.slug } });
+    return answer.body.data;
   };
   // The demo's store has a picture that its owner chose.
   expect((await seo()).image).not.toContain('/media/cards/');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Secret } from '../../../kernel/secret.ts';
 import { createAccountCipher, createBillplzGateway, createPayments } from '../index.ts';
 import { findFreePort } from '../../../platform/db/embedded/free-port.ts';
+import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
@@ -36,21 +37,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Listed {
-  readonly payment_gateways: readonly { code: string; category: string; is_test: boolean }[];
-}
-
-async function offered(isDemo: boolean): Promise<Listed['payment_gateways']> {
+async function offered(isDemo: boolean) {
   const app = await startTestApp(database, {
     gateway: createBillplzGateway({ baseUrl: bank.apiUrl }),
     settings: { isDemo, paymentMode: 'billplz' },
   });
   try {
-    const answer = await fetch(`${app.url}/api/billplz/payment-gateways`, {
-      headers: { 'x-tenant-slug': shop.slug },
-    });
+    const answer = await callApi(app, undefined, 'paymentGateways', { store: shop });
     expect(answer.status).toBe(200);
-    return ((await answer.json()) as Listed).payment_gateways;
+    return answer.body.payment_gateways;
   } finally {
     await app.close();
   }

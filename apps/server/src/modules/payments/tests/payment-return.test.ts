@@ -5,6 +5,7 @@ import { orderGlimpse } from '../../ordering/queries/order-view.ts';
 import { placeOrder, readOrder, type OrderRecord } from '../../ordering/index.ts';
 import { withTenant } from '../../../platform/db/index.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
+import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { startOrderingApp, type OrderingApp } from '../../../../test/kit/ordering-app.ts';
 import { openShop, orderFor, type Shop } from '../../../../test/kit/open-shop.ts';
 
@@ -55,16 +56,12 @@ async function oldOrder(): Promise<Billed> {
     shop.tenantId,
     orderFor(shop, [{ productId, quantity: 1 }], BUYER),
   );
-  const opened = await fetch(`${app.url}/api/billplz/create-payment`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-tenant-id': shop.tenantId,
-      'x-order-token': app.orderProof.tokenFor(shop.tenantId, order.id),
-    },
-    body: JSON.stringify({ orderId: order.id, amount: toRinggit(order.totalSen) }),
+  const opened = await callApi(app, undefined, 'createPayment', {
+    store: shop,
+    proof: app.orderProof.tokenFor(shop.tenantId, order.id),
+    body: { orderId: order.id, amount: toRinggit(order.totalSen) },
   });
-  const { billId: bill } = (await opened.json()) as { billId: string };
+  const { billId: bill } = opened.body;
   await database.pools.platform.query(
     `update orders set created_at = created_at - interval '31 minutes' where id = $1`,
     [order.id],
@@ -81,19 +78,15 @@ function signed(bill: string, claims: Claims = {}, key = KEY): Claims {
   return { ...Object.fromEntries(named), x_signature: sign({ billplz: fields }, key) };
 }
 
-async function comeBack(query: Claims, { to = app, store = shop }: { to?: OrderingApp; store?: Shop } = {}) {
-  const answer = await fetch(`${to.url}/api/billplz/callback?${new URLSearchParams(query)}`, {
-    headers: { 'x-tenant-id': store.tenantId },
-  });
-  return { status: answer.status, text: await answer.text() };
-}
+const comeBack = (query: Claims, { to = app, store = shop }: { to?: OrderingApp; store?: Shop } = {}) =>
+  callApi(to, undefined, 'paymentReturn', { store, query: unchecked(query) });
 
 describe('the way back from the bank in another browser, half an hour later', () => {
   test('signed, it shows how the payment stands, and nothing about whose it is', async () => {
     const { bill, order } = await oldOrder();
     app.bank.controls.pay(bill, true);
     await expect
-      .poll(async () => JSON.parse((await comeBack(signed(bill))).text) as unknown, { timeout: 10_000 })
+      .poll(async () => (await comeBack(signed(bill))).body, { timeout: 10_000 })
       .toEqual({ success: true, validated: true, order: { status: 'confirmed', payment_status: 'paid' } });
     const { text } = await comeBack(signed(bill));
     for (const secret of [order.number, order.id, BUYER.name, BUYER.email])
@@ -111,7 +104,7 @@ describe('the way back from the bank in another browser, half an hour later', ()
     const { bill, order } = await oldOrder();
     const back = signed(bill);
     // It says paid, and nobody paid.
-    expect(JSON.parse((await comeBack(back)).text)).toMatchObject({
+    expect((await comeBack(back)).body).toMatchObject({
       success: false,
       order: { status: 'pending', payment_status: 'unpaid' },
     });
@@ -119,7 +112,7 @@ describe('the way back from the bank in another browser, half an hour later', ()
       `update orders set status = 'cancelled', cancelled_by = 'seller' where id = $1`,
       [order.id],
     );
-    expect(JSON.parse((await comeBack(back)).text)).toMatchObject({
+    expect((await comeBack(back)).body).toMatchObject({
       success: false,
       order: { status: 'cancelled', payment_status: 'unpaid' },
     });

@@ -4,9 +4,17 @@ import { placeOrder, type OrderRecord } from '../../ordering/index.ts';
 import { readOrder } from '../../ordering/index.ts';
 import { withTenant } from '../../../platform/db/index.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { burst, type BurstAnswer } from '../../../../test/kit/burst-of-requests.ts';
+import { callsTo, type StoreCalls } from '../../../../test/kit/client.ts';
 import { startOrderingApp, type OrderingApp } from '../../../../test/kit/ordering-app.ts';
 import { openShop, orderFor, type Shop } from '../../../../test/kit/open-shop.ts';
+
+/** What a bill is asked for with, beside its order. */
+interface BillWish {
+  readonly amount?: number;
+  readonly redirectUrl?: string;
+  readonly reference_1_label?: string;
+  readonly reference_1?: string;
+}
 
 /** A server with a simulated bank, and a store anew for each test of one file. */
 export function paymentsFixture() {
@@ -36,30 +44,20 @@ export function paymentsFixture() {
       orderFor(shop, [{ productId, quantity: 1 }], buyer),
     );
   };
-  const proofOf = (order: OrderRecord) => ({
-    'x-order-token': app.orderProof.tokenFor(shop.tenantId, order.id),
-  });
+  /** Who holds the order. */
+  const holding = (order: OrderRecord) => ({ proof: app.orderProof.tokenFor(shop.tenantId, order.id) });
 
-  async function call(
-    method: 'POST' | 'PUT',
-    path: string,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<BurstAnswer> {
-    const [answer] = await burst(app.url, [
-      { method, path: `/api${path}`, headers: { 'x-tenant-id': shop.tenantId, ...headers }, body },
-    ]);
-    if (answer === undefined) throw new Error('no answer');
-    return answer;
-  }
-  async function openBill(order: OrderRecord, change: object = {}): Promise<BurstAnswer> {
-    const body = { orderId: order.id, amount: toRinggit(order.totalSen), ...change };
-    return call('POST', '/billplz/create-payment', body, proofOf(order));
-  }
+  const call: StoreCalls = (name, options, as) => callsTo(app, shop, undefined)(name, options, as);
+
+  const openBill = (order: OrderRecord, change: BillWish = {}) =>
+    call('createPayment', {
+      body: { orderId: order.id, amount: toRinggit(order.totalSen), ...change },
+      ...holding(order),
+    });
   async function billOf(order: OrderRecord): Promise<string> {
     const { status, body } = await openBill(order);
     expect(status).toBe(200);
-    return body.billId ?? '';
+    return body.billId;
   }
 
   async function now(order: OrderRecord): Promise<OrderRecord> {
@@ -86,7 +84,7 @@ export function paymentsFixture() {
       return shop;
     },
     place,
-    proofOf,
+    holding,
     call,
     openBill,
     billOf,

@@ -4,7 +4,7 @@ import { watchGivenUpBills } from '../../ordering/index.ts';
 import { paymentsFixture } from './payments-fixture.ts';
 
 const world = paymentsFixture();
-const { place, proofOf, call, openBill, billOf, now, until } = world;
+const { place, holding, call, openBill, billOf, now, until } = world;
 
 /** A callback as the bank would send it; signed by its key unless another is given. */
 async function callbackOf(
@@ -18,12 +18,6 @@ async function callbackOf(
     body: new URLSearchParams({ ...all, x_signature }),
   });
 }
-async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${world.app.url}/api${path}`, {
-    headers: { 'x-tenant-id': world.shop.tenantId, ...headers },
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-}
 
 describe('paying', () => {
   test('the callback confirms the order, and gives it a receipt number', async () => {
@@ -36,14 +30,14 @@ describe('paying', () => {
 
   test('without proof there is no payment to open, nor an order to cancel', async () => {
     const order = await place();
-    const opened = await call('POST', '/billplz/create-payment', { orderId: order.id, amount: 10 });
-    const cancelled = await call('PUT', `/orders/${order.id}/cancel`, {});
+    const opened = await call('createPayment', { body: { orderId: order.id, amount: 10 } });
+    const cancelled = await call('cancelOrder', { params: { id: order.id }, body: {} });
     expect([opened.status, cancelled.status]).toEqual([404, 404]);
     expect(await now(order)).toMatchObject({ status: 'pending' });
   });
 
   test('another amount than that of the order is refused', async () => {
-    expect((await openBill(await place(), { amount: 0.01 })).body.code).toBe('totals_changed');
+    expect((await openBill(await place(), { amount: 0.01 })).code).toBe('totals_changed');
   });
 
   test('the payer comes back to our own site only', async () => {
@@ -60,15 +54,15 @@ describe('paying', () => {
     const order = await place();
     world.app.bank.controls.setFaults({ dropCallback: true });
     const bill = await billOf(order);
-    const path = `/billplz/callback?billplz_id=${bill}&billplz_paid=true`;
-    expect((await get(path)).body).toMatchObject({
+    const query = { billplz_id: bill, billplz_paid: 'true' };
+    expect((await call('paymentReturn', { query })).body).toMatchObject({
       success: false,
       validated: true,
       order: { payment_status: 'unpaid' },
     });
     world.app.bank.controls.pay(bill, true);
     await new Promise((resolve) => setTimeout(resolve, 2_100));
-    const back = await get(path, proofOf(order));
+    const back = await call('paymentReturn', { query, ...holding(order) });
     expect(back.body).toMatchObject({
       success: true,
       validated: true,
@@ -79,8 +73,10 @@ describe('paying', () => {
   test('complete-payment never takes the caller at its word', async () => {
     const order = await place();
     await billOf(order);
-    const claim = { order_id: order.id, status: 'paid', payment_ref: 'x' };
-    const answer = await call('POST', '/payment/complete-payment', claim, proofOf(order));
+    const answer = await call('completePayment', {
+      body: { order_id: order.id, status: 'paid', payment_ref: 'x' },
+      ...holding(order),
+    });
     expect(answer.body.message).toBe('Payment could not be processed. Order remains unpaid.');
     expect(await now(order)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' });
   });
@@ -88,19 +84,18 @@ describe('paying', () => {
   test('without proof an order shows only a glimpse, by number and by bill', async () => {
     const order = await place();
     for (const ref of [order.number, order.id, await billOf(order)]) {
-      const { body } = await get(`/payment/order-by-ref/${ref}`);
-      expect(body['data']).toEqual({ status: 'pending', payment_status: 'unpaid' });
+      const { body } = await call('orderByRef', { params: { ref } });
+      expect(body.data).toEqual({ status: 'pending', payment_status: 'unpaid' });
     }
-    expect((await get(`/payment/order-by-ref/${order.number}`, proofOf(order))).body).toMatchObject({
-      data: { email: order.email },
-    });
-    expect((await get('/payment/order-by-ref/NOPE')).status).toBe(404);
+    const seen = await call('orderByRef', { params: { ref: order.number }, ...holding(order) });
+    expect(seen.body).toMatchObject({ data: { email: order.email } });
+    expect((await call('orderByRef', { params: { ref: 'NOPE' } })).status).toBe(404);
   });
 
   test('a bank that fails is said so, and a later try opens a bill', async () => {
     const order = await place();
     world.app.bank.controls.setFaults({ fail: 503 });
-    expect(await openBill(order)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } });
+    expect(await openBill(order)).toMatchObject({ status: 502, code: 'payment_provider_failed' });
     world.app.bank.controls.clearFaults();
     expect((await openBill(order)).status).toBe(200);
   });
@@ -196,9 +191,9 @@ test('of one order only a handful of bills can be opened, whatever is chosen, an
   const refused: number[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
     const bank = turn % 2 === 0 ? 'MB2U0227' : 'BCBB0235';
-    const { status, body } = await openBill(order, { reference_1_label: 'Bank Code', reference_1: bank });
-    if (status === 200) last = body.billId ?? '';
-    else refused.push(status);
+    const opened = await openBill(order, { reference_1_label: 'Bank Code', reference_1: bank });
+    if (opened.status === 200) last = opened.body.billId;
+    else refused.push(opened.status);
   }
   // Every other one chose the bank of the open bill, and got that.
   expect(refused).toEqual(Array.from({ length: 6 }, () => 429));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pdfText } from '../../notifications/receipt/pdf-text.fixture.ts';
 import { advanceReferrals } from '../index.ts';
+import { callApi } from '../../../../test/kit/client.ts';
 import { person } from '../../../../test/kit/test-people.ts';
 import { ripeStore } from './brought-stores.ts';
 import { payoutsFixture } from './payouts-fixture.ts';
@@ -61,9 +62,7 @@ test('a paid payout has a receipt for her alone; no other state has one', async 
   const id = randomUUID();
   await request(60, id);
   const receipt = (who = world.holder) =>
-    fetch(`${world.app.url}/api/user/referral/payouts/${id}/receipt`, {
-      headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'en' },
-    });
+    callApi(world.app, who, 'payoutReceipt', { params: { id }, headers: { 'accept-language': 'en' } });
   expect((await receipt()).status).toBe(409);
   const run = await draft();
   await onRun(world.checker, 'approvePayoutRun', run.id);
@@ -72,7 +71,7 @@ test('a paid payout has a receipt for her alone; no other state has one', async 
   await onRun(world.maker, 'settlePayouts', run.id, { outcome: 'completed', reference: 'GIRO 9' });
   const answer = await receipt();
   expect(answer.headers.get('content-type')).toBe('application/pdf');
-  const text = pdfText(Buffer.from(await answer.arrayBuffer()));
+  const text = pdfText(answer.bytes);
   for (const shown of ['RM 60.00', 'Aisyah Rahman', hint(), 'GIRO 9']) expect(text).toContain(shown);
   expect(text).not.toContain(digits());
   expect((await receipt(await person(world.database, {}))).status).toBe(404);

@@ -8,7 +8,8 @@ import { withPlatform, type Tx } from '../../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, type Caller, type ReplyTo } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { addressOf, inputFor } from '../../../../test/kit/endpoint-input.ts';
+import { inputFor } from '../../../../test/kit/endpoint-input.ts';
+import { callMade } from '../../../../test/kit/made-calls.ts';
 import { naiveTakeStep } from './naive-factors.ts';
 import { person, showSecondFactor, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
@@ -67,20 +68,14 @@ async function enrolled(): Promise<Enrolled> {
 describe('without a second factor', () => {
   const names = Object.keys(api) as (keyof Api)[];
   const status = async (name: keyof Api, who: Caller): Promise<[keyof Api, number, string]> => {
-    const endpoint: Endpoint = api[name];
-    const made = inputFor(endpoint, {
+    const made = inputFor(api[name], {
       slug: shop.slug,
       productId: randomUUID(),
       orderId: randomUUID(),
       billId: randomUUID(),
     });
-    const response = await fetch(app.url + addressOf(endpoint, made), {
-      method: endpoint.method,
-      headers: { ...who?.headers, 'x-tenant-slug': shop.slug, 'content-type': 'application/json' },
-      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(made.body ?? {}) }),
-    });
-    const { code } = (await response.json().catch(() => ({}))) as { code?: string };
-    return [name, response.status, code ?? ''];
+    const answer = await callMade(app, name, made, { ...who?.headers, 'x-tenant-slug': shop.slug });
+    return [name, answer.status, answer.code ?? ''];
   };
 
   test('no call of the platform opens, and none into a store that is not hers', async () => {

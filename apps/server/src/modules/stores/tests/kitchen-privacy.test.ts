@@ -7,7 +7,8 @@ import { loadRenderer } from '../../pages/renderer.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { addressOf, inputFor } from '../../../../test/kit/endpoint-input.ts';
+import { inputFor } from '../../../../test/kit/endpoint-input.ts';
+import { callMade } from '../../../../test/kit/made-calls.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { openShop, orderFor, type Shop } from '../../../../test/kit/open-shop.ts';
 
@@ -121,18 +122,8 @@ async function crawl(): Promise<{ readonly asked: number; readonly leaks: readon
     if (endpoint.access === 'member' || endpoint.access === 'super-admin') continue;
     const made = inputFor(endpoint, facts);
     for (const headers of [{}, { 'x-order-token': unpaid.proof }, buyer.headers]) {
-      const sent = made.body && JSON.stringify(made.body);
-      const answer = await fetch(app.url + addressOf(endpoint, made), {
-        method: endpoint.method,
-        headers: {
-          'x-forwarded-for': `10.9.${asked >> 8}.${asked & 255}`,
-          'x-tenant-slug': shop.slug,
-          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(sent === undefined ? {} : { body: sent }),
-      });
-      look(name, await answer.text());
+      const answer = await callMade(app, name, made, { 'x-tenant-slug': shop.slug, ...headers });
+      look(name, answer.text);
     }
   }
   const base = `/${shop.slug}`;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createSupport } from '../index.ts';
 import { knownInput } from '../../../../test/access/known-input.ts';
 import { callApi } from '../../../../test/kit/client.ts';
-import { addressOf } from '../../../../test/kit/endpoint-input.ts';
+import { callMade } from '../../../../test/kit/made-calls.ts';
 import { lookInto, person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { tablePrints } from '../../../../test/kit/table-prints.ts';
 import { idOf, impersonationFixture } from './impersonation-fixture.ts';
@@ -32,25 +32,10 @@ async function call(name: keyof Api, as: TestPerson): Promise<{ status: number; 
     slug: world.shop.slug,
   };
   const input = knownInput(name, facts);
-  const form = new FormData();
-  for (const [field, value] of Object.entries(input.body ?? {})) form.append(field, String(value));
-  const isForm = endpoint.consumes === 'multipart';
-  const leaving = new AbortController();
-  const answer = await fetch(world.app.url + addressOf(endpoint, input), {
-    method: endpoint.method,
-    headers: {
-      ...as.headers,
-      'x-tenant-slug': world.shop.slug,
-      'x-forwarded-for': `10.7.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
-      ...(input.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(input.body === undefined ? {} : { body: isForm ? form : JSON.stringify(input.body) }),
-    signal: leaving.signal,
-  });
-  const isJson = answer.headers.get('content-type')?.includes('json') === true;
-  const { code = '' } = isJson ? ((await answer.json()) as { code?: string }) : {};
-  leaving.abort();
-  return { status: answer.status, code };
+  const files = endpoint.consumes === 'multipart' && input.body !== undefined ? { files: [] } : {};
+  const headers = { ...as.headers, 'x-tenant-slug': world.shop.slug };
+  const { status, code = '' } = await callMade(world.app, name, input, headers, files);
+  return { status, code };
 }
 
 /** What each call is answered, by its name. */

@@ -119,17 +119,12 @@ describe('switches', () => {
       60_000,
     );
     expect((await states(world.apps[1], other)).review_pictures).toBe(true);
-    const send = (where: Shop) => {
-      const form = new FormData();
-      form.set('attachment_module', 'review');
-      form.set('attachment_parent_id', randomUUID());
-      form.set('files', new File(['x'], 'a.png', { type: 'image/png' }));
-      return fetch(`${world.apps[1].url}/api/attachments`, {
-        method: 'POST',
-        headers: { 'x-tenant-slug': where.slug },
-        body: form,
+    const send = (where: Shop) =>
+      callApi(world.apps[1], undefined, 'uploadAttachments', {
+        store: where,
+        body: { attachment_module: 'review', attachment_parent_id: randomUUID() },
+        files: [new File(['x'], 'a.png', { type: 'image/png' })],
       });
-    };
     expect((await send(shop)).status).toBe(403);
     expect((await send(other)).status).toBe(404);
   });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createOrderProof } from '../../../modules/ordering/order-proof.ts';
 import { createLogger } from '../../log/logger.ts';
 import { openPools } from '../../db/pools.ts';
+import { callApi, type ReplyTo } from '../../../../test/kit/client.ts';
 import { startTestApp, TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { dapurKakYah } from '../../../../test/kit/demo-stores.ts';
 import { slug, withSlug, httpFixture } from '../../../../test/kit/http-fixture.ts';
@@ -80,11 +81,8 @@ describe('kept answers', () => {
     const second = await startTestApp({ ...world.database, pools });
     try {
       const priceAt = async (url: string): Promise<number> => {
-        const products = (await (await fetch(`${url}/api/products`, { headers: withSlug })).json()) as {
-          id: string;
-          price: number;
-        }[];
-        return products.find(({ id }) => id === dapurKakYah.products[0]!.id)!.price;
+        const { body } = await callApi({ url }, undefined, 'listProducts', { store: { slug } });
+        return body.find(({ id }) => id === dapurKakYah.products[0]!.id)!.price;
       };
       for (const [index, price] of [1_111, 2_222, 3_333].entries()) {
         await Promise.all([priceAt(world.server.url), priceAt(second.url)]);
@@ -124,15 +122,15 @@ describe('kept answers', () => {
 });
 
 describe('limits', () => {
-  const tries = async (url: string, addressOf: (index: number) => string): Promise<Response[]> => {
-    const answers: Response[] = [];
+  const tries = async (url: string, addressOf: (index: number) => string) => {
+    const answers: ReplyTo<'validateVoucher'>[] = [];
     // Thirty a minute are allowed, and the minute may turn meanwhile.
     for (let index = 0; index < 62; index++) {
       answers.push(
-        await fetch(`${url}/api/vouchers/validate`, {
-          method: 'POST',
-          headers: { ...withSlug, 'content-type': 'application/json', 'x-forwarded-for': addressOf(index) },
-          body: '{"code":"NONE","orderTotal":10}',
+        await callApi({ url }, undefined, 'validateVoucher', {
+          store: { slug },
+          from: addressOf(index),
+          body: { code: 'NONE', orderTotal: 10 },
         }),
       );
     }
@@ -144,7 +142,7 @@ describe('limits', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused[0]!.json()).toMatchObject({ success: false, code: 'rate_limited' });
+    expect(JSON.parse(refused[0]!.text)).toMatchObject({ success: false, code: 'rate_limited' });
   });
 
   test('behind a proxy of our own, what it reports tells callers apart, and what they claim to it does not', async () => {
