@@ -45,7 +45,7 @@ test('credit is an amount with a reason, and the cursor goes to what is missing'
   type('reason', 'Ok');
   send();
   await screen.findByText('Please enter an amount of at least RM 0.01.');
-  expect(document.activeElement).toBe(field('amount'));
+  await waitFor(() => expect(document.activeElement).toBe(field('amount')));
   expect(call).not.toHaveBeenCalled();
   type('amount', 'RM 1,200.50');
   type('reason', ' Broken cake ');

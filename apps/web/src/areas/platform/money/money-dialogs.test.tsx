@@ -8,6 +8,7 @@ import { RecordDialog } from './record-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 vi.mock('../../../lib/account/account-api.ts', async () => await import('@dapur/contract/index'));
+vi.mock('../../../lib/account/platform-api.ts', () => ({ platformApi: {} }));
 vi.mock('../../../lib/api.ts', async () => {
   const { ApiError, createClient } = await import('@dapur/contract/client');
   return { ApiError, platformClient: createClient({ base: '/api' }) };

@@ -1,7 +1,8 @@
 import { ShownCodeInput } from '@dapur/contract/shown-code-input';
 import type { Rules } from '../../../../lib/form/judge.ts';
-import { DIGITS } from './code-field.tsx';
 
+/** A phone shows as many. */
+export const DIGITS = 6;
 /** A recovery code has as many letters and digits. */
 const LETTERS = 10;
 

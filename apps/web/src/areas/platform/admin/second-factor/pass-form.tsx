@@ -8,8 +8,8 @@ import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { productName } from '../../../../lib/product-name.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
-import { CodeField, DIGITS } from './code-field.tsx';
-import { codeRules } from './code-rules.ts';
+import { CodeField } from './code-field.tsx';
+import { codeRules, DIGITS } from './code-rules.ts';
 import { factorFault } from './factor-fault.ts';
 
 /** Asks for the code of the phone that is set up, or for a recovery code. */
