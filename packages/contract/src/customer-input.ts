@@ -11,11 +11,35 @@ export const CustomerTag = line(LONGEST_TAG)
   .transform((tag) => tag.replace(/\s+/g, ' '))
   .refine((tag) => !tag.includes(','), { message: 'must not contain a comma' });
 
+/** Which of a store's customers are meant. All that are given must hold. */
+export const CustomerFilter = z.strictObject({
+  /** Beginnings of words of a name, of a phone number or a mail address. */
+  q: line(60).min(2).optional(),
+  tag: CustomerTag.optional(),
+  /** Their last order is longer ago than so many days. */
+  idle_days: z.coerce.number<number>().int().min(1).max(3_650).optional(),
+  /** They spent at least so much, in ringgit. */
+  spend_from: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
+  /** And at most so much. */
+  spend_to: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
+  area: line(120).min(1).optional(),
+  /** `blocked`: they cannot order. `consent`: they agreed to be told of news. `no_shows`: they did not come once. */
+  mark: z.enum(['blocked', 'consent', 'no_shows']).optional(),
+  /** An occasion of theirs is in this month of any year. */
+  occasion_month: z.coerce.number<number>().int().min(1).max(12).optional(),
+  /** An occasion of theirs comes up from today to so many days on. */
+  occasion_days: z.coerce.number<number>().int().min(1).max(60).optional(),
+});
+export type CustomerFilter = z.infer<typeof CustomerFilter>;
+
 export const TagInput = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(MOST_TAGGED),
   tag: CustomerTag,
   has: z.boolean(),
 });
+
+/** Why she can order no more; she is not told. */
+export const CustomerBlock = z.strictObject({ reason: text(300).min(1) });
 
 /** Her name, typed out. */
 export const CustomerErasure = z.strictObject({ confirm: line(120) });

@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { BankDetails } from './bank-input.ts';
+import { GivenPassword } from './person-input.ts';
 import { Ringgit } from './primitives.ts';
 
 /** An amount of one's rewards; repeating it with the same id is harmless. */
 export const PayoutRequest = z.strictObject({ id: z.uuid(), amount: Ringgit });
+
+/** Where rewards are sent. Who has no password shows in this session who she is instead. */
+export const PayoutAccount = BankDetails.extend({ password: GivenPassword.optional() });

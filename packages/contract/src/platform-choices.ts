@@ -1,4 +1,4 @@
-import type { ReportState, Verdict } from './platform-reviews.ts';
+import type { ReportState, Verdict } from './review-verdict-input.ts';
 
 // What the platform's people choose from. Apart from the schemas, whose library no browser carries.
 

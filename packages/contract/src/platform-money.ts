@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LocalDateString, Ringgit, SignedRinggit, data, line } from './primitives.ts';
+import {
+  CommissionMoney,
+  DefaultRate,
+  MoneyReason,
+  RewardBooking,
+  StoreRate,
+  TermsInput,
+} from './platform-money-input.ts';
+import { Ringgit, SignedRinggit, data, line } from './primitives.ts';
 import { ReferralReason, ReferralStage, ReferralTerms } from './referrals.ts';
 import { CommissionOverview, RateChange, Statement, StatementMonth } from './seller-commission.ts';
-
-/** Percent with at most two places, at most thirty. */
-export const CommissionRate = z
-  .number()
-  .min(0)
-  .max(30)
-  .refine((rate) => Math.abs(Math.round(rate * 100) / 100 - rate) < 1e-9, {
-    message: 'must have at most 2 decimals',
-  });
 
 export const CommissionStore = z
   .object({
@@ -75,7 +74,6 @@ export const PLATFORM_PAGE = 25;
 const errors = ['unauthorized', 'forbidden', 'invalid_input'] as const;
 const page = z.coerce.number<number>().int().min(1).max(10_000).default(1);
 const search = line(80).optional();
-const reason = line(200).min(3, { message: 'Please give a reason' });
 const StoreParams = z.strictObject({ store: z.uuid() });
 
 /** What stores owe the platform and what is rewarded, for the platform's own people. */
@@ -102,7 +100,7 @@ export const platformMoneyEndpoints = {
     access: 'super-admin',
     platformRight: 'money',
     tenant: 'none',
-    body: z.strictObject({ rate: CommissionRate, effective_from: LocalDateString }),
+    body: DefaultRate,
     response: data(z.object({ default_rate: z.number(), default_changes: z.array(RateChange) })),
     errors,
   }),
@@ -135,7 +133,7 @@ export const platformMoneyEndpoints = {
     platformRight: 'money',
     tenant: 'none',
     params: StoreParams,
-    body: z.strictObject({ rate: CommissionRate.nullable(), effective_from: LocalDateString, note: reason }),
+    body: StoreRate,
     response: data(StoreCommission),
     errors: [...errors, 'not_found'],
   }),
@@ -148,13 +146,7 @@ export const platformMoneyEndpoints = {
     platformRight: 'money',
     tenant: 'none',
     params: StoreParams,
-    body: z.strictObject({
-      id: z.uuid(),
-      kind: z.enum(['payment', 'returned', 'allowance']),
-      amount: Ringgit.min(0.01),
-      reference: line(80).default(''),
-      note: line(200).default(''),
-    }),
+    body: CommissionMoney,
     response: data(StoreCommission),
     errors: [...errors, 'not_found', 'conflict'],
   }),
@@ -183,13 +175,7 @@ export const platformMoneyEndpoints = {
     access: 'super-admin',
     platformRight: 'money',
     tenant: 'none',
-    body: z.strictObject({
-      reward: Ringgit.max(10_000),
-      qualifying_orders: z.int().min(1).max(100),
-      hold_days: z.int().min(0).max(365),
-      most_days: z.int().min(1).max(730),
-      minimum_payout: Ringgit.min(1).max(10_000),
-    }),
+    body: TermsInput,
     response: data(ReferralTerms),
     errors,
   }),
@@ -201,7 +187,7 @@ export const platformMoneyEndpoints = {
     platformRight: 'money',
     tenant: 'none',
     params: StoreParams,
-    body: z.strictObject({ note: reason }),
+    body: z.strictObject({ note: MoneyReason }),
     response: data(PlatformReferral),
     errors: [...errors, 'not_found', 'conflict'],
   }),
@@ -214,21 +200,7 @@ export const platformMoneyEndpoints = {
     access: 'super-admin',
     platformRight: 'money',
     tenant: 'none',
-    body: z
-      .strictObject({
-        id: z.uuid(),
-        holder: z.uuid(),
-        kind: z.enum(['bonus', 'adjustment']),
-        /** An adjustment may take away. */
-        amount: SignedRinggit.min(-10_000)
-          .max(10_000)
-          .refine((amount) => amount !== 0, { message: 'must not be nothing' }),
-        note: reason,
-      })
-      .refine(({ kind, amount }) => kind === 'adjustment' || amount > 0, {
-        path: ['amount'],
-        message: 'must be more than nothing for a bonus',
-      }),
+    body: RewardBooking,
     response: data(z.object({ available: SignedRinggit })),
     errors: [...errors, 'not_found', 'conflict'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { data, text } from './primitives.ts';
 import { ComplianceDocument } from './seller-compliance.ts';
+import { StoreReason } from './store-act-input.ts';
 
 /** A paper of a store as the platform's people judge it. */
 export const PlatformPaper = ComplianceDocument.omit({ files: true })
@@ -60,10 +61,14 @@ export const platformPaperEndpoints = {
         reason: text(500).default(''),
         ...seen,
       })
-      .refine(({ verdict, reason }) => (verdict === 'rejected' ? reason.length >= 3 : reason === ''), {
-        message: 'Please give a reason for a refusal, and for nothing else',
-        path: ['reason'],
-      }),
+      .refine(
+        ({ verdict, reason }) =>
+          verdict === 'rejected' ? StoreReason.safeParse(reason).success : reason === '',
+        {
+          message: 'Please give a reason for a refusal, and for nothing else',
+          path: ['reason'],
+        },
+      ),
     response: papers,
     errors: [...errors, 'conflict'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { FindingDealtWith, FindingNote } from './finding-input.ts';
 import { findingKinds } from './platform-choices.ts';
 import { Ringgit, data, line } from './primitives.ts';
 
@@ -92,7 +93,6 @@ export const BILL_PATIENCE_MINUTES = 30;
 const errors = ['unauthorized', 'forbidden', 'invalid_input'] as const;
 const page = z.coerce.number<number>().int().min(1).max(10_000).default(1);
 const search = line(80).optional();
-const note = line(300).default('');
 const FindingParams = z.strictObject({ source: FindingSource, id: z.uuid() });
 const finding = data(z.object({ finding: PaymentFinding.nullable(), outcome: z.string() }));
 
@@ -151,7 +151,7 @@ export const platformPaymentsEndpoints = {
     platformRight: 'money',
     tenant: 'none',
     params: FindingParams,
-    body: z.strictObject({ note }),
+    body: FindingNote,
     response: finding,
     errors: [...errors, 'not_found', 'conflict'],
   }),
@@ -163,7 +163,7 @@ export const platformPaymentsEndpoints = {
     platformRight: 'money',
     tenant: 'none',
     params: FindingParams,
-    body: z.strictObject({ note: line(300).min(3, { message: 'Please say what was done' }) }),
+    body: FindingDealtWith,
     response: finding,
     errors: [...errors, 'not_found', 'conflict'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { MoneyReasonInput } from './platform-money-input.ts';
 import { IdParams, Ringgit, data, line } from './primitives.ts';
 import { PayoutState } from './referrals.ts';
 
@@ -63,7 +64,6 @@ const run = data(PayoutRunDetail);
 const errors = ['unauthorized', 'forbidden', 'invalid_input'] as const;
 const page = z.coerce.number<number>().int().min(1).max(10_000).default(1);
 const search = line(80).optional();
-const reason = line(200).min(3, { message: 'Please give a reason' });
 
 /** What the platform pays to people who brought sellers, run by run. */
 export const platformPayoutEndpoints = {
@@ -93,7 +93,7 @@ export const platformPayoutEndpoints = {
     platformRight: 'money',
     tenant: 'none',
     params: IdParams,
-    body: z.strictObject({ reason }),
+    body: MoneyReasonInput,
     response: data(PlatformPayout),
     errors: [...errors, 'not_found', 'conflict'],
   }),
@@ -147,7 +147,7 @@ export const platformPayoutEndpoints = {
     platformRight: 'money',
     tenant: 'none',
     params: IdParams,
-    body: z.strictObject({ reason }),
+    body: MoneyReasonInput,
     response: run,
     errors: [...errors, 'not_found', 'conflict'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { data, line } from './primitives.ts';
-import { isSlug } from './slug.ts';
+import { AddedWord, ReservedWordInput } from './reserved-word-input.ts';
 
 export const RESERVED_PAGE = 25;
 
@@ -19,12 +19,6 @@ export const ReservedWord = z
 export type ReservedWord = z.infer<typeof ReservedWord>;
 
 const errors = ['unauthorized', 'forbidden', 'invalid_input'] as const;
-const Word = line(60)
-  .transform((typed) => typed.toLowerCase())
-  .refine(isSlug, {
-    message: 'must have 3 to 60 small letters, digits and hyphens, none of these at an end',
-  });
-
 export const platformReservedWordEndpoints = {
   listReservedWords: endpoint({
     method: 'GET',
@@ -54,7 +48,7 @@ export const platformReservedWordEndpoints = {
     access: 'super-admin',
     platformRight: 'rules',
     tenant: 'none',
-    body: z.strictObject({ word: Word, note: line(200).default('') }),
+    body: ReservedWordInput,
     response: data(ReservedWord),
     errors: [...errors, 'conflict', 'slug_taken'],
   }),
@@ -65,7 +59,7 @@ export const platformReservedWordEndpoints = {
     access: 'super-admin',
     platformRight: 'rules',
     tenant: 'none',
-    params: z.strictObject({ word: Word }),
+    params: z.strictObject({ word: AddedWord }),
     response: z.object({ success: z.literal(true) }),
     errors: [...errors, 'not_found'],
   }),

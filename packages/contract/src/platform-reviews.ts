@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { ReviewAttachment } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { verdictsOf } from './platform-choices.ts';
-import { data, line, text } from './primitives.ts';
+import { data, line } from './primitives.ts';
 import { ReportReason } from './review-report-input.ts';
-
-/** `appealed`: hidden, and its writer asks for another look. */
-export const ReportState = z.enum(['open', 'kept', 'hidden', 'appealed']);
-export type ReportState = z.infer<typeof ReportState>;
-
-export const Verdict = z.enum(['keep', 'hide', 'restore']);
-export type Verdict = z.infer<typeof Verdict>;
+import { ReportState, VerdictInput } from './review-verdict-input.ts';
 
 /** Rows of a page of the queue. */
 export const REPORTS_PAGE = 25;
@@ -82,16 +75,7 @@ export const platformReviewEndpoints = {
     platformRight: 'reviews',
     tenant: 'none',
     params: z.strictObject({ store: z.uuid(), id: z.uuid() }),
-    body: z
-      .strictObject({ verdict: Verdict, seen: ReportState, note: text(500).default('') })
-      .refine(({ verdict, note }) => verdict !== 'hide' || note.length >= 3, {
-        path: ['note'],
-        message: 'must say why: the writer reads it',
-      })
-      .refine(({ verdict, seen }) => verdictsOf[seen].includes(verdict), {
-        path: ['verdict'],
-        message: 'cannot be decided in this state',
-      }),
+    body: VerdictInput,
     response: data(ReportedReview),
     errors: [...errors, 'not_found', 'conflict'],
   }),

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { malaysianStates } from './malaysian-states.ts';
 import { storeSorts } from './platform-choices.ts';
-import { LocalDateString, Ringgit, SignedRinggit, data, line, text } from './primitives.ts';
+import { LocalDateString, Ringgit, SignedRinggit, data, line } from './primitives.ts';
 import { StoreReview, StoreStatus } from './seller-store-state.ts';
+import {
+  StoreApproval,
+  StoreClosing,
+  StoreLetterInput,
+  StoreMove,
+  StoreReasonInput,
+} from './store-act-input.ts';
 import { StoreRole } from './store-rights.ts';
 
 /** Figures of sales are of the last 30 days: orders by when they were paid, GMV what came in for them. */
@@ -134,7 +141,6 @@ const errors = ['unauthorized', 'forbidden', 'invalid_input'] as const;
 const actErrors = [...errors, 'not_found', 'conflict'] as const;
 const params = z.strictObject({ store: z.uuid() });
 /** The owner reads it. */
-const reason = text(500).min(3, { message: 'Please give a reason' });
 const detail = data(PlatformStoreDetail);
 
 /** All stores, for the platform's own people: how they fare, and what may be done with one. */
@@ -191,7 +197,7 @@ export const platformStoreEndpoints = {
     platformRight: 'stores',
     tenant: 'none',
     params,
-    body: z.strictObject({ reason }),
+    body: StoreReasonInput,
     response: detail,
     errors: actErrors,
   }),
@@ -203,11 +209,7 @@ export const platformStoreEndpoints = {
     platformRight: 'stores',
     tenant: 'none',
     params,
-    body: z.strictObject({
-      reason,
-      /** The store's path, typed by hand. */
-      confirm: line(100),
-    }),
+    body: StoreClosing,
     response: detail,
     errors: actErrors,
   }),
@@ -219,7 +221,7 @@ export const platformStoreEndpoints = {
     platformRight: 'stores',
     tenant: 'none',
     params,
-    body: z.strictObject({ reason }),
+    body: StoreReasonInput,
     response: detail,
     errors: actErrors,
   }),
@@ -231,7 +233,7 @@ export const platformStoreEndpoints = {
     platformRight: 'stores',
     tenant: 'none',
     params,
-    body: z.strictObject({ note: text(500).default('') }),
+    body: StoreApproval,
     response: detail,
     errors: actErrors,
   }),
@@ -243,7 +245,7 @@ export const platformStoreEndpoints = {
     platformRight: 'stores',
     tenant: 'none',
     params,
-    body: z.strictObject({ reason }),
+    body: StoreReasonInput,
     response: detail,
     errors: actErrors,
   }),
@@ -255,7 +257,7 @@ export const platformStoreEndpoints = {
     platformRight: 'stores',
     tenant: 'none',
     params,
-    body: z.strictObject({ slug: line(100), reason }),
+    body: StoreMove,
     response: detail,
     errors: [...actErrors, 'slug_reserved', 'slug_taken'],
   }),
@@ -267,7 +269,7 @@ export const platformStoreEndpoints = {
     platformRight: 'stores',
     tenant: 'none',
     params,
-    body: z.strictObject({ id: z.uuid(), subject: line(120).min(3), words: text(4_000).min(3) }),
+    body: StoreLetterInput,
     response: detail,
     errors: actErrors,
   }),

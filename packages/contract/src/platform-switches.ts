@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { data, line } from './primitives.ts';
+import { data } from './primitives.ts';
+import { SwitchMove } from './switch-input.ts';
 import { SwitchNameSchema } from './switches.ts';
-
-/** Stores that one switch may name. */
-export const MOST_NAMED_STORES = 200;
 
 export const FeatureSwitch = z
   .object({
@@ -40,14 +38,7 @@ export const platformSwitchEndpoints = {
     platformRight: 'rules',
     tenant: 'none',
     params: z.strictObject({ name: SwitchNameSchema }),
-    body: z.strictObject({
-      percent: z.int().min(0).max(100),
-      stores: z
-        .array(z.strictObject({ slug: line(100).min(1), is_on: z.boolean() }))
-        .max(MOST_NAMED_STORES)
-        .default([]),
-      note: line(200).min(3, { message: 'Please give a reason' }),
-    }),
+    body: SwitchMove,
     response: data(FeatureSwitch),
     errors: [...errors, 'tenant_not_found'],
   }),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { GivenPassword } from './person-input.ts';
-import { BankDetails } from './order-money.ts';
-import { PayoutRequest } from './payout-input.ts';
+import { PayoutAccount, PayoutRequest } from './payout-input.ts';
 import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, data, line } from './primitives.ts';
 
 /** How far somebody who was invited has come. Who only looked is counted and not listed. */
@@ -228,7 +226,7 @@ export const referralEndpoints = {
     summary: 'Where rewards are sent; asks for the password, or for fresh proof of those who have none',
     access: 'user',
     tenant: 'none',
-    body: BankDetails.extend({ password: GivenPassword.optional() }),
+    body: PayoutAccount,
     response: desk,
     errors: [
       'unauthorized',

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PlatformRole } from './platform-people.ts';
-import { data, line } from './primitives.ts';
+import { data } from './primitives.ts';
+import { ShownCode, ShownCodeInput } from './shown-code-input.ts';
 
 /** Recovery codes that are given out at a time. */
 export const RECOVERY_CODES = 10;
-
-/** What a phone shows, or one of the recovery codes; spaces and dashes do not matter. */
-export const ShownCode = line(24).min(6, { message: 'must have 6 digits' });
 
 export const SecondFactorState = z
   .object({
@@ -70,7 +68,7 @@ export const secondFactorEndpoints = {
     platformRight: 'every-role',
     secondFactor: 'not-asked',
     tenant: 'none',
-    body: z.strictObject({ code: ShownCode }),
+    body: ShownCodeInput,
     response: data(RecoveryCodes),
     errors: [...errors, 'second_factor_required', 'code_invalid', 'conflict'],
   }),
@@ -82,7 +80,7 @@ export const secondFactorEndpoints = {
     platformRight: 'every-role',
     secondFactor: 'not-asked',
     tenant: 'none',
-    body: z.strictObject({ code: ShownCode }),
+    body: ShownCodeInput,
     response: data(SecondFactorState),
     errors: [...errors, 'code_invalid'],
   }),
@@ -93,7 +91,7 @@ export const secondFactorEndpoints = {
     access: 'super-admin',
     platformRight: 'every-role',
     tenant: 'none',
-    body: z.strictObject({ code: ShownCode }),
+    body: ShownCodeInput,
     response: data(RecoveryCodes),
     errors: [...errors, 'second_factor_required', 'code_invalid'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CustomerErasure, CustomerTag, TagInput } from './customer-input.ts';
+import { CustomerBlock, CustomerErasure, CustomerFilter, CustomerTag, TagInput } from './customer-input.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderStatus, PaymentStatus } from './ordering.ts';
 import { IdParams, LocalDateString, Locale, Ok, Ringgit, line, text } from './primitives.ts';
@@ -12,27 +12,6 @@ const Tags = z
   .array(CustomerTag)
   .max(MOST_TAGS)
   .transform((tags) => [...new Set(tags)]);
-
-/** Which of a store's customers are meant. All that are given must hold. */
-export const CustomerFilter = z.strictObject({
-  /** Beginnings of words of a name, of a phone number or a mail address. */
-  q: line(60).min(2).optional(),
-  tag: CustomerTag.optional(),
-  /** Their last order is longer ago than so many days. */
-  idle_days: z.coerce.number<number>().int().min(1).max(3_650).optional(),
-  /** They spent at least so much, in ringgit. */
-  spend_from: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
-  /** And at most so much. */
-  spend_to: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
-  area: line(120).min(1).optional(),
-  /** `blocked`: they cannot order. `consent`: they agreed to be told of news. `no_shows`: they did not come once. */
-  mark: z.enum(['blocked', 'consent', 'no_shows']).optional(),
-  /** An occasion of theirs is in this month of any year. */
-  occasion_month: z.coerce.number<number>().int().min(1).max(12).optional(),
-  /** An occasion of theirs comes up from today to so many days on. */
-  occasion_days: z.coerce.number<number>().int().min(1).max(60).optional(),
-});
-export type CustomerFilter = z.infer<typeof CustomerFilter>;
 
 /** Descending with a minus before it. */
 export const CustomerSort = z.enum(['-last', 'last', '-spend', '-orders', 'name']);
@@ -258,7 +237,7 @@ export const sellerCustomersEndpoints = {
     needs: ['customers'],
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({ reason: text(300).min(1) }),
+    body: CustomerBlock,
     response: one,
     errors: seen,
   }),

@@ -1,51 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  MESSAGE_LENGTHS,
-  MESSAGE_PLACEHOLDERS,
-  MESSAGE_TEMPLATES,
-  MOST_RECEIVERS,
-  type LeftOut,
-} from './message-rules.ts';
-import { unknownPlaceholders } from './notice-rules.ts';
-import { Locale, line, text } from './primitives.ts';
-import { CustomerFilter } from './seller-customers.ts';
+import { MessageInput, MessageLook } from './message-input.ts';
+import { MESSAGE_TEMPLATES, type LeftOut } from './message-rules.ts';
+import { Locale } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
-
-const fields = {
-  /** Customers by their ids, or all who fit a filter. */
-  ids: z.array(z.uuid()).min(1).max(MOST_RECEIVERS).optional(),
-  filter: CustomerFilter.optional(),
-  /** Ours, in each reader’s language; or words of the store’s own, the same for all. */
-  template: z.enum(MESSAGE_TEMPLATES).optional(),
-  subject: line(MESSAGE_LENGTHS.subject).optional(),
-  text: text(MESSAGE_LENGTHS.text)
-    .transform((words) => words.replace(/\r\n?/g, '\n'))
-    .optional(),
-} as const;
-
-interface Meant {
-  readonly ids?: unknown;
-  readonly filter?: unknown;
-  readonly template?: unknown;
-  readonly subject?: string | undefined;
-  readonly text?: string | undefined;
-}
-
-function checkMeant({ ids, filter, template, subject, text: words }: Meant, ctx: z.RefinementCtx): void {
-  const fault = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
-  if ((ids === undefined) === (filter === undefined)) fault('ids', 'name either customers or a filter');
-  if (template !== undefined && (subject !== undefined || words !== undefined))
-    fault('template', 'is not sent with words of your own');
-  for (const [field, value] of [
-    ['subject', subject],
-    ['text', words],
-  ] as const) {
-    if (template === undefined && !value) fault(field, 'must not be empty');
-    const [unknown] = unknownPlaceholders(value ?? '', MESSAGE_PLACEHOLDERS);
-    if (unknown !== undefined) fault(field, `${unknown} stands for nothing`);
-  }
-}
 
 const counts = {
   /** Customers that were asked about. */
@@ -118,7 +76,7 @@ export const sellerMessagesEndpoints = {
     access: 'member',
     needs: ['customers'],
     tenant: 'required',
-    body: z.strictObject({ ...fields, lang: Locale.optional() }).superRefine(checkMeant),
+    body: MessageLook,
     response: z.object({ success: z.literal(true), data: MessagePreview }),
     errors: [...memberErrors, 'rate_limited'],
   }),
@@ -131,7 +89,7 @@ export const sellerMessagesEndpoints = {
     needs: ['customers'],
     support: 'never',
     tenant: 'required',
-    body: z.strictObject({ id: z.uuid(), ...fields, lang: Locale.optional() }).superRefine(checkMeant),
+    body: MessageInput,
     response: z.object({ success: z.literal(true), data: SentMessage }),
     errors: [...memberErrors, 'conflict', 'idempotency_conflict', 'rate_limited'],
   }),

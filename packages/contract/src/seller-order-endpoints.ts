@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { BankDetails } from './order-money.ts';
+import { BankDetails } from './bank-input.ts';
 import { OrderStatus } from './ordering.ts';
 import { IdParams, Ringgit, line, text } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';

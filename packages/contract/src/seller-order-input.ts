@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BankDetails } from './order-money.ts';
+import { BankDetails } from './bank-input.ts';
 import { CustomerName, CustomerPhone, messages, OptionChoice } from './ordering.ts';
 import { isEmailShape } from './email.ts';
 import { LocalDateString, Locale, Ringgit, line, text } from './primitives.ts';

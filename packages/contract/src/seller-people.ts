@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AccountEmail, GivenPassword } from './person-input.ts';
+import { GivenRole, InvitationInput, OwnerInput, WorkInput } from './people-input.ts';
 import { LocalDateString, Ok } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 import { StoreRight, StoreRole } from './store-rights.ts';
 import { Tenant } from './stores.ts';
-
-/** Rights that may be given to somebody who does not own the store. */
-export const GivenRights = z
-  .array(StoreRight.exclude(['ownership']))
-  .max(StoreRight.options.length)
-  .refine((rights) => new Set(rights).size === rights.length, { message: 'names a right twice' });
-
-/** A role that may be given by invitation; a store is handed over to somebody who is in it already. */
-export const GivenRole = StoreRole.exclude(['owner']);
 
 export const StoreMember = z
   .object({
@@ -136,12 +127,7 @@ export const sellerPeopleEndpoints = {
     support: 'never',
     needs: ['ownership'],
     tenant: 'required',
-    body: z.strictObject({
-      email: AccountEmail.nullish(),
-      role: GivenRole,
-      /** Instead of the role's. */
-      rights: GivenRights.nullish(),
-    }),
+    body: InvitationInput,
     response: made,
     errors: [...memberErrors, 'conflict', 'rate_limited'],
   }),
@@ -178,7 +164,7 @@ export const sellerPeopleEndpoints = {
     needs: ['ownership'],
     tenant: 'required',
     params: UserParams,
-    body: z.strictObject({ role: GivenRole, rights: GivenRights.nullable() }),
+    body: WorkInput,
     response: people,
     errors: [...memberErrors, 'not_found', 'conflict'],
   }),
@@ -204,7 +190,7 @@ export const sellerPeopleEndpoints = {
     needs: ['ownership'],
     tenant: 'required',
     params: UserParams,
-    body: z.strictObject({ password: GivenPassword.optional() }),
+    body: OwnerInput,
     response: people,
     errors: [
       ...memberErrors,

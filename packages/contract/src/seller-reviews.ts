@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ReviewAttachment } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, line, text } from './primitives.ts';
+import { IdParams, line } from './primitives.ts';
+import { ReplyInput } from './review-reply-input.ts';
 import { ReportReason, ReviewReportInput } from './review-report-input.ts';
 import { memberErrors } from './seller-errors.ts';
 
 /** Reviews of one product that may be pinned above the others. */
 export const MOST_FEATURED = 3;
 export const MOST_REVIEWS_EXPORTED = 20_000;
-export const LONGEST_REPLY = 1_000;
 
 /** Marks that a review carries. `photo`: with pictures. `unreplied`: the store has not answered. */
 export const ReviewMark = z.enum(['photo', 'unreplied', 'reported', 'featured']);
@@ -135,7 +135,7 @@ export const sellerReviewsEndpoints = {
     needs: ['reviews'],
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({ text: text(LONGEST_REPLY) }),
+    body: ReplyInput,
     response: one,
     errors: changeErrors,
   }),

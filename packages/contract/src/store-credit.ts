@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { LONGEST_CREDIT_REASON } from './credit-rules.ts';
-import { isEmailShape, normaliseEmail } from './email.ts';
+import { CreditGift, CreditTaking } from './credit-input.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, LocalDateString, Ringgit, SignedRinggit, data, line, text } from './primitives.ts';
+import { IdParams, LocalDateString, Ringgit, SignedRinggit, data } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 
 /**
@@ -53,8 +52,6 @@ export const MyCredit = z
   .meta({ id: 'MyCredit' });
 export type MyCredit = z.infer<typeof MyCredit>;
 
-const Amount = Ringgit.refine((value) => value > 0, { message: 'must be more than 0' });
-const Reason = text(LONGEST_CREDIT_REASON).min(3, { message: 'please say why' });
 const changeErrors = [...memberErrors, 'not_found', 'rate_limited'] as const;
 
 /** A customer's credit in the hands of her store. */
@@ -78,15 +75,7 @@ export const sellerCreditEndpoints = {
     needs: ['money'],
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({
-      id: z.uuid(),
-      amount: Amount,
-      reason: Reason,
-      /** One of hers: whoever signs in with it spends the credit. */
-      email: line(254).refine(isEmailShape, { message: 'must be a mail address' }).transform(normaliseEmail),
-      /** The last day it can be spent on; null: it does not end. */
-      expires_on: LocalDateString.nullable().default(null),
-    }),
+    body: CreditGift,
     response: data(CustomerCredit),
     errors: [...changeErrors, 'conflict'],
   }),
@@ -98,7 +87,7 @@ export const sellerCreditEndpoints = {
     needs: ['money'],
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({ id: z.uuid(), amount: Amount, reason: Reason }),
+    body: CreditTaking,
     response: data(CustomerCredit),
     errors: changeErrors,
   }),

@@ -1,6 +1,9 @@
+import { CreditGift, CreditTaking } from '@dapur/contract/credit-input';
+import { LONGEST_CREDIT_REASON } from '@dapur/contract/credit-rules';
 import type { CustomerCredit } from '@dapur/contract/store-credit';
 import { malaysianDate } from '@dapur/contract/dates';
 import { useId, useState } from 'react';
+import type { z } from 'zod';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -8,12 +11,14 @@ import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { typedRinggit } from '../../lib/account/ringgit-text.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { useCall } from '../../lib/account/use-call.ts';
 import { moneyText } from './money-text.ts';
-import type { Refusal } from './use-customer.ts';
+
+const isOfGift = (body: z.input<typeof CreditTaking>): body is z.input<typeof CreditGift> => 'email' in body;
 
 interface CreditSheetProps {
   readonly seat: Seat;
@@ -24,79 +29,62 @@ interface CreditSheetProps {
   readonly onClose: () => void;
 }
 
-const LEAST_REASON = 3;
-
 /** Gives a customer credit, or takes back what the store gave and she has not spent. */
 export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }: CreditSheetProps) {
   const { t } = useI18n();
   const untilId = useId();
-  const { busy, make } = useCall();
   const [id] = useState(newId);
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [until, setUntil] = useState('');
-  const [email, setEmail] = useState(credit.addresses[0] ?? '');
-  const [isTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
   const isGift = kind === 'give';
-  const ringgit = typedAmount(amount);
-  const isAmountRight = ringgit !== undefined && ringgit > 0 && (isGift || ringgit <= credit.takeable);
-  const isReasonRight = reason.trim().length >= LEAST_REASON;
-
-  const send = async () => {
-    setTried(true);
-    if (!isAmountRight || !isReasonRight || ringgit === undefined) return;
-    setRefusal(undefined);
-    const params = { id: customerId };
-    const said = { id, amount: ringgit, reason: reason.trim() };
-    const outcome = await make(() =>
-      isGift
-        ? seat.call(sellerApi.giveCredit, { params, body: { ...said, email, expires_on: until || null } })
-        : seat.call(sellerApi.takeCredit, { params, body: said }),
-    );
-    if (outcome.kind === 'refused') return setRefusal(outcome);
-    if (outcome.kind !== 'done') return;
-    onDone(outcome.data.data);
-    toast({
-      title: t(isGift ? 'cust.credit.given' : 'cust.credit.takenBack', { amount: moneyText(ringgit) }),
-    });
-    onClose();
-  };
+  const params = { id: customerId };
+  const form = useContractForm({
+    schema: isGift ? CreditGift : CreditTaking,
+    start: { amount: '', reason: '', until: '', email: credit.addresses[0] ?? '' },
+    read: ({ amount, reason, until, email }) => {
+      const said = { id, amount: typedRinggit(amount) ?? Number.NaN, reason: reason.trim() };
+      return isGift ? { ...said, email, expires_on: until || null } : said;
+    },
+    also: ({ amount }) => ({
+      amount: !isGift && (typedRinggit(amount) ?? 0) > credit.takeable && 'more_than_there_is',
+    }),
+    says: {
+      amount: isGift
+        ? t('cust.credit.amountWrong')
+        : t('cust.credit.amountMost', { most: moneyText(credit.takeable) }),
+      reason: t('cust.credit.reasonMissing'),
+    },
+    send: async (body) => {
+      const { data } = await (isOfGift(body)
+        ? seat.call(sellerApi.giveCredit, { params, body })
+        : seat.call(sellerApi.takeCredit, { params, body }));
+      return { data, amount: moneyText(body.amount) };
+    },
+    onDone: ({ data, amount }) => {
+      onDone(data);
+      toast({ title: t(isGift ? 'cust.credit.given' : 'cust.credit.takenBack', { amount }) });
+      onClose();
+    },
+  });
+  const { until, email } = form.values;
 
   return (
     <Sheet
       title={t(isGift ? 'cust.credit.give' : 'cust.credit.take')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField
+        {...form.field('amount')}
         label={t('cust.credit.amount')}
-        name="amount"
-        value={amount}
-        onChange={setAmount}
         inputMode="decimal"
         autoComplete="off"
         maxLength={14}
-        error={
-          isTried && !isAmountRight
-            ? isGift
-              ? t('cust.credit.amountWrong')
-              : t('cust.credit.amountMost', { most: moneyText(credit.takeable) })
-            : undefined
-        }
       />
       <TextField
+        {...form.field('reason')}
         label={t('cust.credit.reason')}
-        name="reason"
-        value={reason}
-        onChange={setReason}
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST_CREDIT_REASON}
         hint={isGift ? t('cust.credit.reasonHint') : undefined}
-        error={isTried && !isReasonRight ? t('cust.credit.reasonMissing') : undefined}
       />
       {isGift && (
         <>
@@ -110,7 +98,7 @@ export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }:
               min={malaysianDate(Date.now())}
               value={until}
               aria-describedby={`${untilId}-note`}
-              onChange={(event) => setUntil(event.target.value)}
+              onChange={(event) => form.set('until', event.target.value)}
             />
             <p className="hint" id={`${untilId}-note`}>
               {t('cust.credit.untilHint')}
@@ -122,7 +110,7 @@ export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }:
               name="email"
               value={email}
               options={credit.addresses.map((address) => [address, address])}
-              onChange={setEmail}
+              onChange={(address) => form.set('email', address)}
             />
           ) : (
             <p className="small muted breaks">
@@ -131,16 +119,10 @@ export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }:
           )}
         </>
       )}
-      {refusal && <RefusalNotice {...refusal} />}
-      <Button type="submit" busy={busy} block>
+      {form.refused && <RefusalNotice {...form.refused} />}
+      <Button type="submit" busy={form.busy} block>
         {t(isGift ? 'cust.credit.give' : 'cust.credit.take')}
       </Button>
     </Sheet>
   );
-}
-
-/** What somebody typed as an amount, in MYR; undefined when it is none. */
-function typedAmount(text: string): number | undefined {
-  const clean = text.replace(/[\sRM,]/gi, '');
-  return /^\d{1,8}(?:\.\d{1,2})?$/.test(clean) ? Number(clean) : undefined;
 }

@@ -1,12 +1,15 @@
+import { CustomerBlock } from '@dapur/contract/customer-input';
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconBan } from '../../components/icon/seller-icons.ts';
 import { IconDownload } from '../../components/icon/step-icons.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -76,51 +79,35 @@ type DialogProps = Omit<CustomerStepsProps, 'onErased'> & { readonly onClose: ()
 function BlockDialog({ seat, file, customer, onClose }: DialogProps) {
   const { t } = useI18n();
   const id = useId();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const { name } = customer;
-  const block = async () => {
-    if (reason.trim() === '') return setMissing(true);
-    const done = await file.change(() =>
-      seat.call(sellerApi.blockCustomer, { params: { id: customer.id }, body: { reason: reason.trim() } }),
-    );
-    if (!done) return;
-    toast({ title: t('cust.blockedToast', { name }) });
-    onClose();
-  };
+  const params = { id: customer.id };
+  const form = useContractForm({
+    schema: CustomerBlock,
+    start: { reason: '' },
+    read: ({ reason }) => ({ reason: reason.trim() }),
+    says: { reason: t('cust.blockReasonMissing') },
+    send: (body) => file.change(() => seat.call(sellerApi.blockCustomer, { params, body })),
+    onDone: (blocked) => {
+      if (!blocked) return;
+      toast({ title: t('cust.blockedToast', { name }) });
+      onClose();
+    },
+  });
+  const refusal = file.refusal ?? form.refused;
   return (
     <Dialog labelledBy={`${id}-title`} onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void block();
-        }}
-      >
+      <form className="sheet-body stack" noValidate onSubmit={form.submit}>
         <h2 id={`${id}-title`} className="sheet-title">
           {t('cust.blockTitle', { name })}
         </h2>
         <p>{t('cust.blockText')}</p>
-        <div className={isMissing ? 'field bad' : 'field'}>
-          <label htmlFor={`${id}-reason`}>{t('cust.blockReason')}</label>
-          <textarea
-            id={`${id}-reason`}
-            className="input"
-            maxLength={300}
-            value={reason}
-            aria-invalid={isMissing || undefined}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setMissing(false);
-            }}
-          />
-          {isMissing && (
-            <p className="err" role="alert">
-              {t('cust.blockReasonMissing')}
-            </p>
-          )}
-        </div>
-        {file.refusal && <RefusalNotice {...file.refusal} />}
+        <TextAreaField
+          {...form.field('reason')}
+          label={t('cust.blockReason')}
+          autoComplete="off"
+          maxLength={300}
+        />
+        {refusal && <RefusalNotice {...refusal} />}
         <Button type="submit" busy={file.busy} danger block>
           {t('cust.blockDo')}
         </Button>

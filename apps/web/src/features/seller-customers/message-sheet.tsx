@@ -1,7 +1,7 @@
 import { LEFT_OUT, MESSAGE_LENGTHS, MESSAGE_TEMPLATES, MOST_RECEIVERS } from '@dapur/contract/message-rules';
 import { normalisePhone } from '@dapur/contract/phone';
 import type { MessagePreview } from '@dapur/contract/seller-messages';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { IconWhatsapp } from '../../components/icons.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { kindText, leftOutText, strangeBraces, whatsappLink, type Kind } from './message-words.ts';
+import { kindText, leftOutText, whatsappLink, type Kind } from './message-words.ts';
 import { useMessage, type MessageTo } from './use-message.ts';
 
 interface MessageSheetProps {
@@ -27,33 +27,24 @@ interface MessageSheetProps {
 export function MessageSheet({ seat, to, isToOne, onSent, onClose }: MessageSheetProps) {
   const { t } = useI18n();
   const id = useId();
-  const message = useMessage(seat, to);
-  const { draft, preview, refusal } = message;
-  const [isMissing, setMissing] = useState(false);
-  const strange = strangeBraces(draft);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!message.isWhole || strange !== undefined) return setMissing(true);
-    // What is shown is what is sent: the words are looked at first.
-    if (!message.isFresh) return void message.look();
-    const sent = await message.send();
-    if (sent === undefined) return;
-    toast({ title: t('cust.msg.sent', { count: sent.receivers }) });
+  const { form, preview, set } = useMessage(seat, to, ({ receivers }) => {
+    toast({ title: t('cust.msg.sent', { count: receivers }) });
     onSent();
-  };
-  const maySend = preview === undefined || !message.isFresh || mayGo(preview);
+  });
+  const draft = form.values;
+  const faults = [form.fault('subject'), form.fault('text')];
   return (
-    <Sheet size="lg" title={t('cust.msg.title')} onSubmit={(event) => void submit(event)} onClose={onClose}>
+    <Sheet size="lg" title={t('cust.msg.title')} onSubmit={form.submit} onClose={onClose}>
       <SelectField
         className="drawn-select"
         label={t('cust.msg.kind')}
         value={draft.kind}
         options={(['own', ...MESSAGE_TEMPLATES] as const).map((kind) => [kind, t(kindText[kind])])}
-        onChange={(kind) => message.set({ kind: (kind ?? 'own') as Kind })}
+        onChange={(kind) => set({ kind: (kind ?? 'own') as Kind })}
       />
       {draft.kind === 'own' ? (
         <>
-          <div className={isMissing && draft.subject.trim() === '' ? 'field bad' : 'field'}>
+          <div className={form.fault('subject') === undefined ? 'field' : 'field bad'}>
             <label htmlFor={`${id}-subject`}>{t('cust.msg.subject')}</label>
             <input
               id={`${id}-subject`}
@@ -61,10 +52,11 @@ export function MessageSheet({ seat, to, isToOne, onSent, onClose }: MessageShee
               maxLength={MESSAGE_LENGTHS.subject}
               autoComplete="off"
               value={draft.subject}
-              onChange={(event) => message.set({ subject: event.target.value })}
+              aria-invalid={form.fault('subject') !== undefined || undefined}
+              onChange={(event) => set({ subject: event.target.value })}
             />
           </div>
-          <div className={isMissing && draft.text.trim() === '' ? 'field bad' : 'field'}>
+          <div className={form.fault('text') === undefined ? 'field' : 'field bad'}>
             <label htmlFor={`${id}-text`}>{t('cust.msg.text')}</label>
             <textarea
               id={`${id}-text`}
@@ -73,39 +65,36 @@ export function MessageSheet({ seat, to, isToOne, onSent, onClose }: MessageShee
               maxLength={MESSAGE_LENGTHS.text}
               aria-describedby={`${id}-hint`}
               value={draft.text}
-              onChange={(event) => message.set({ text: event.target.value })}
+              aria-invalid={form.fault('text') !== undefined || undefined}
+              onChange={(event) => set({ text: event.target.value })}
             />
             <p id={`${id}-hint`} className="hint">
               {t('cust.msg.hint', { name: '{name}', store: '{store}', link: '{link}' })}
             </p>
           </div>
-          {isMissing && !message.isWhole && (
-            <p className="err" role="alert">
-              {t('cust.msg.missing')}
-            </p>
-          )}
-          {isMissing && strange !== undefined && (
-            <p className="err" role="alert">
-              {t('cust.msg.strange', { text: strange })}
-            </p>
+          {[...new Set(faults)].map(
+            (fault) =>
+              fault !== undefined && (
+                <p key={fault} className="err" role="alert">
+                  {fault}
+                </p>
+              ),
           )}
         </>
       ) : (
         <p className="small muted">{t('cust.msg.ours')}</p>
       )}
-      {preview !== undefined && message.isFresh && <Preview preview={preview} isToOne={isToOne} />}
-      {draft.kind !== 'own' && preview !== undefined && message.isFresh && (
-        <Button variant="quiet" block onClick={() => message.set({ kind: 'own', ...preview.words })}>
+      {preview !== undefined && <Preview preview={preview} isToOne={isToOne} />}
+      {draft.kind !== 'own' && preview !== undefined && (
+        <Button variant="quiet" block onClick={() => set({ kind: 'own', ...preview.words })}>
           {t('cust.msg.rewrite')}
         </Button>
       )}
-      {refusal && <RefusalNotice {...refusal} />}
-      <Button type="submit" busy={message.busy} block disabled={!maySend}>
-        {preview !== undefined && message.isFresh
-          ? t('cust.msg.send', { count: preview.receivers })
-          : t('cust.msg.look')}
+      {form.refused && <RefusalNotice {...form.refused} />}
+      <Button type="submit" busy={form.busy} block disabled={preview !== undefined && !mayGo(preview)}>
+        {preview !== undefined ? t('cust.msg.send', { count: preview.receivers }) : t('cust.msg.look')}
       </Button>
-      {isToOne && preview !== undefined && message.isFresh && <ByWhatsapp preview={preview} />}
+      {isToOne && preview !== undefined && <ByWhatsapp preview={preview} />}
     </Sheet>
   );
 }

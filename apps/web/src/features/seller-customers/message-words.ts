@@ -26,13 +26,9 @@ export interface MessageDraft {
   readonly text: string;
 }
 
-/** What a draft is sent as; undefined while something of its own words is missing. */
-export function wordsOf({ kind, subject, text }: MessageDraft) {
-  if (kind !== 'own') return { template: kind };
-  return subject.trim() === '' || text.trim() === ''
-    ? undefined
-    : { subject: subject.trim(), text: text.trim() };
-}
+/** What a draft is sent as. */
+export const wordsOf = ({ kind, subject, text }: MessageDraft) =>
+  kind === 'own' ? { subject: subject.trim(), text: text.trim() } : { template: kind };
 
 /** The first braces that stand for nothing. */
 export const strangeBraces = ({ kind, subject, text }: MessageDraft): string | undefined =>

@@ -1,4 +1,4 @@
-import { isEmailShape } from '@dapur/contract/email';
+import { InvitationInput } from '@dapur/contract/people-input';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/account/use-call.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { copyText } from '../../lib/share/copy-text.ts';
 import { RoleFields, type GivenWork } from './role-fields.tsx';
 
@@ -23,54 +23,47 @@ interface InviteDialogProps {
 /** Invites somebody: by mail, or by a link to pass on. */
 export function InviteDialog({ seat, onInvited, onClose }: InviteDialogProps) {
   const { t } = useI18n();
-  const [email, setEmail] = useState('');
-  const [work, setWork] = useState<GivenWork>({ role: 'staff', rights: null });
-  const [isWrong, setWrong] = useState(false);
-  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const [link, setLink] = useState<string>();
-  const { busy, make } = useCall();
-  const typed = email.trim();
-  const send = async () => {
-    setFailure(undefined);
-    if (typed !== '' && !isEmailShape(typed)) return setWrong(true);
-    const body = {
-      email: typed === '' ? null : typed,
-      role: work.role,
-      rights: work.rights && [...work.rights],
-    };
-    const outcome = await make(() => seat.call(sellerApi.invitePerson, { body }));
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'refused') return setFailure(outcome);
-    onInvited();
-    if (typed === '') return setLink(outcome.data.data.link);
-    toast({ title: t('people.invited'), description: t('people.invitedText', { email: typed }) });
-    onClose();
-  };
+  const form = useContractForm({
+    schema: InvitationInput,
+    start: { email: '', work: { role: 'staff', rights: null } as GivenWork },
+    read: ({ email, work: { role, rights } }) => ({
+      email: email.trim() === '' ? null : email.trim(),
+      role,
+      rights: rights && [...rights],
+    }),
+    says: { email: t('people.emailWrong') },
+    send: async (body) => ({
+      email: body.email,
+      link: (await seat.call(sellerApi.invitePerson, { body })).data.link,
+    }),
+    onDone: (made) => {
+      onInvited();
+      if (typeof made.email !== 'string') return setLink(made.link);
+      toast({ title: t('people.invited'), description: t('people.invitedText', { email: made.email }) });
+      onClose();
+    },
+  });
+  const { email, work } = form.values;
   return (
     <Sheet size="lg" title={t(link === undefined ? 'people.invite' : 'people.linkTitle')} onClose={onClose}>
       {link === undefined ? (
-        <>
+        <form className="stack" noValidate onSubmit={form.submit}>
           <TextField
+            {...form.field('email')}
             label={t('people.email')}
-            name="email"
             type="email"
             autoComplete="off"
             maxLength={254}
             optional
             hint={t('people.emailHint')}
-            error={isWrong ? t('people.emailWrong') : undefined}
-            value={email}
-            onChange={(value) => {
-              setEmail(value);
-              setWrong(false);
-            }}
           />
-          <RoleFields value={work} onChange={setWork} />
-          {failure && <RefusalNotice {...failure} />}
-          <Button busy={busy} block onClick={() => void send()}>
-            {t(typed === '' ? 'people.makeLink' : 'people.send')}
+          <RoleFields value={work} onChange={(given) => form.set('work', given)} />
+          {form.refused && <RefusalNotice {...form.refused} />}
+          <Button type="submit" busy={form.busy} block>
+            {t(email.trim() === '' ? 'people.makeLink' : 'people.send')}
           </Button>
-        </>
+        </form>
       ) : (
         <InvitationLink link={link} store={seat.tenant.name} />
       )}

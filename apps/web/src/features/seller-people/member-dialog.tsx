@@ -1,3 +1,4 @@
+import { OwnerInput } from '@dapur/contract/people-input';
 import type { StoreMember } from '@dapur/contract/seller-people';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
@@ -7,6 +8,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { WithProof } from '../../lib/account/with-proof.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall, type Outcome } from '../../lib/account/use-call.ts';
@@ -37,18 +39,19 @@ export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, o
   const { t } = useI18n();
   const [step, setStep] = useState<Step>('work');
   const [work, setWork] = useState<GivenWork>(() => workOf(member));
-  const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const { busy, make } = useCall();
   const params = { userId: member.user_id };
+  const finish = (people: People, said: string) => {
+    onPeople(people);
+    toast({ title: said });
+    onClose();
+  };
   const settle = async (said: string, call: () => Promise<{ readonly data: People }>) => {
     setFailure(undefined);
     const outcome: Outcome<{ readonly data: People }> = await make(call);
-    if (outcome.kind === 'busy' || (outcome.kind === 'refused' && outcome.code === 'proof_required')) return;
-    if (outcome.kind === 'refused') return setFailure(outcome);
-    onPeople(outcome.data.data);
-    toast({ title: said });
-    onClose();
+    if (outcome.kind === 'refused') setFailure(outcome);
+    if (outcome.kind === 'done') finish(outcome.data.data, said);
   };
   const go = (next: Step) => {
     setFailure(undefined);
@@ -94,34 +97,13 @@ export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, o
       )}
       {step === 'sessions' && <MemberSessions seat={seat} member={member} />}
       {step === 'owner' && (
-        <>
-          <p>{t('people.ownerText', { name: member.name })}</p>
-          {hasPassword && (
-            <PasswordField
-              label={t('people.password')}
-              name="password"
-              autoComplete="current-password"
-              maxLength={1_000}
-              value={password}
-              error={failure?.code === 'invalid_credentials' ? t('people.passwordWrong') : undefined}
-              onChange={setPassword}
-            />
-          )}
-          {failure && failure.code !== 'invalid_credentials' && <RefusalNotice {...failure} />}
-          <Button
-            busy={busy}
-            block
-            onClick={() =>
-              void settle(t('people.madeOwner', { name: member.name }), () =>
-                withProof(() =>
-                  seat.call(sellerApi.makeOwner, { params, body: hasPassword ? { password } : {} }),
-                ),
-              )
-            }
-          >
-            {t('people.makeOwner')}
-          </Button>
-        </>
+        <OwnerForm
+          seat={seat}
+          member={member}
+          hasPassword={hasPassword}
+          withProof={withProof}
+          onMade={(people) => finish(people, t('people.madeOwner', { name: member.name }))}
+        />
       )}
       {step === 'remove' && (
         <>
@@ -147,6 +129,42 @@ export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, o
         </Button>
       )}
     </Sheet>
+  );
+}
+
+interface OwnerFormProps extends Pick<MemberDialogProps, 'seat' | 'member' | 'hasPassword' | 'withProof'> {
+  readonly onMade: (people: People) => void;
+}
+
+/** Makes her an owner too; whoever has a password confirms it with that, others by a sign-in. */
+function OwnerForm({ seat, member, hasPassword, withProof, onMade }: OwnerFormProps) {
+  const { t } = useI18n();
+  const params = { userId: member.user_id };
+  const form = useContractForm({
+    schema: OwnerInput,
+    start: { password: '' },
+    read: ({ password }) => (hasPassword ? { password } : {}),
+    says: { password: t('people.passwordWrong') },
+    send: (body) => withProof(() => seat.call(sellerApi.makeOwner, { params, body })),
+    onDone: ({ data }) => onMade(data),
+    beside: ({ code }) => (code === 'invalid_credentials' ? ['password'] : []),
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.submit}>
+      <p>{t('people.ownerText', { name: member.name })}</p>
+      {hasPassword && (
+        <PasswordField
+          {...form.field('password')}
+          label={t('people.password')}
+          autoComplete="current-password"
+          maxLength={1_000}
+        />
+      )}
+      {form.refused && form.refused.code !== 'proof_required' && <RefusalNotice {...form.refused} />}
+      <Button type="submit" busy={form.busy} block>
+        {t('people.makeOwner')}
+      </Button>
+    </form>
   );
 }
 

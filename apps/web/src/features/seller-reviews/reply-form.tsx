@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { LONGEST_REPLY, ReplyInput } from '@dapur/contract/review-reply-input';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-
-/** As much as the server takes. */
-const LONGEST_REPLY = 1_000;
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 
 interface ReplyFormProps {
   /** Whose review it is. */
@@ -21,48 +21,38 @@ interface ReplyFormProps {
 /** The store's words below a review. What is typed is not lost without being asked. */
 export function ReplyForm({ name, text, busy, refusal, onSend, onClose }: ReplyFormProps) {
   const { t } = useI18n();
-  const id = useId();
-  const [typed, setTyped] = useState(text);
-  const [isEmpty, setEmpty] = useState(false);
+  const form = useContractForm({
+    schema: ReplyInput,
+    start: { text },
+    read: (typed) => ({ text: typed.text.trim() }),
+    // An empty one would take the answer back, which has a button of its own.
+    also: (typed) => ({ text: typed.text.trim() === '' && 'empty' }),
+    says: { text: t('srev.replyEmpty') },
+    send: (body) => {
+      if (!busy) onSend(body.text);
+    },
+  });
   const [isLeaving, setLeaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // Whoever pressed the button wants to write.
   useEffect(() => field.current?.focus(), []);
-  const isChanged = typed.trim() !== text;
+  const isChanged = form.values.text.trim() !== text;
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (typed.trim() === '') return setEmpty(true);
-    onSend(typed.trim());
-  };
   return (
-    <form className="stack sm rv-form" onSubmit={send}>
-      <div className={isEmpty ? 'field bad' : 'field'}>
-        <label htmlFor={id}>{t('srev.replyTo', { name })}</label>
-        <textarea
-          id={id}
-          className="input"
-          rows={3}
-          maxLength={LONGEST_REPLY}
-          value={typed}
-          ref={field}
-          aria-invalid={isEmpty || undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setEmpty(false);
-          }}
-        />
-        <p id={`${id}-note`} className={isEmpty ? 'err' : 'hint'} role={isEmpty ? 'alert' : undefined}>
-          {t(isEmpty ? 'srev.replyEmpty' : 'srev.replyHint')}
-        </p>
-      </div>
+    <form className="stack sm rv-form" noValidate onSubmit={form.submit}>
+      <TextAreaField
+        {...form.field('text')}
+        ref={field}
+        label={t('srev.replyTo', { name })}
+        autoComplete="off"
+        maxLength={LONGEST_REPLY}
+        hint={t('srev.replyHint')}
+      />
       {refusal && <RefusalNotice {...refusal} />}
       <div className="row">
         <Button variant="quiet" size="sm" onClick={() => (isChanged ? setLeaving(true) : onClose())}>

@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@dapur/contract/primitives';
-import {
-  MOST_CUSTOMERS_EXPORTED,
-  type CustomerFilter,
-  type CustomerSort,
-} from '@dapur/contract/seller-customers';
+import type { CustomerFilter } from '@dapur/contract/customer-input';
+import { MOST_CUSTOMERS_EXPORTED, type CustomerSort } from '@dapur/contract/seller-customers';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readListed, type ListedCustomer } from '../data/customer-rows.ts';

@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '@dapur/contract/seller-customers';
+import type { CustomerFilter } from '@dapur/contract/customer-input';
 import { planForValues, type Tx } from '../../../platform/db/index.ts';
 import { countFound, findPage } from '../data/find-customers.ts';
 

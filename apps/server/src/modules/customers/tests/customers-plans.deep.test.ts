@@ -1,12 +1,8 @@
-import { CustomerSort, type CustomerFilter } from '@dapur/contract/seller-customers';
+import type { CustomerFilter } from '@dapur/contract/customer-input';
+import { CustomerSort } from '@dapur/contract/seller-customers';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  countFound,
-  countStatement,
-  findPage,
-  pageStatement,
-} from '../data/find-customers.ts';
+import { countFound, countStatement, findPage, pageStatement } from '../data/find-customers.ts';
 import { planForValues, withTenant, type Tx } from '../../../platform/db/index.ts';
 import { openOwnerPool } from '../../../platform/db/pools.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

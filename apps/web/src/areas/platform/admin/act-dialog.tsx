@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -10,25 +10,17 @@ interface ActDialogProps {
   /** Not to be taken back lightly. */
   readonly isGrave?: boolean;
   readonly busy: boolean;
-  readonly onSend: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /** Asks for what an act needs, and says what follows from it. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, text = '', action, isGrave = false, busy, onSend, onClose, children } = props;
+  const { title, text = '', action, isGrave = false, busy, onSubmit, onClose, children } = props;
   const { t } = useI18n();
   return (
-    <Sheet
-      title={title}
-      titleClass="breaks"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-      onClose={onClose}
-    >
+    <Sheet title={title} titleClass="breaks" onSubmit={onSubmit} onClose={onClose}>
       {text !== '' && <p className="muted">{text}</p>}
       {children}
       <div className="stack sm">

@@ -26,6 +26,12 @@ export function usePlatformCall() {
   };
 }
 
+/** Says why nothing came of it, where no field does. */
+export function useSayRefusal(): (refusal: { readonly code: string }) => void {
+  const { t } = useI18n();
+  return ({ code }) => toast({ title: t(said(code)), variant: 'destructive' });
+}
+
 function said(code: string) {
   if (code === 'forbidden') return 'role.refused';
   return code === 'conflict' ? 'pmoney.conflict' : 'pmoney.failed';

@@ -1,10 +1,13 @@
 import { commissionSen } from '@dapur/contract/commission';
 import { malaysianDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
-import { useId, useState } from 'react';
+import { CommissionRate, DefaultRate, StoreRate } from '@dapur/contract/platform-money-input';
+import { useId } from 'react';
 import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useSayRefusal } from '../admin/platform-call.ts';
 import { ActDialog } from '../admin/act-dialog.tsx';
 
 /** A rate in percent from a day on; null: the default again. */
@@ -57,51 +60,57 @@ function Sample({ percent }: { readonly percent: number }) {
   );
 }
 
+/** NaN where it is none. */
+const typedPercent = (typed: string): number =>
+  /^\d{1,2}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+
 /** Sets a rate of commission from a day on. */
 export function RateDialog({ title, rate, isStore, busy, onSave, onClose }: RateDialogProps) {
   const { t } = useI18n();
   const id = useId();
-  const [typed, setTyped] = useState(String(rate));
-  const [from, setFrom] = useState(() => malaysianDate(Date.now()));
-  const [note, setNote] = useState('');
-  const [isDefault, setDefault] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const percent = /^\d{1,2}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : NaN;
-  const isRateWrong = !isDefault && !(percent >= 0 && percent <= 30);
-  const isFromWrong = from < malaysianDate(Date.now());
-  const isNoteWrong = isStore && note.trim().length < 3;
+  const say = useSayRefusal();
+  const form = useContractForm({
+    schema: isStore ? StoreRate : DefaultRate,
+    start: { rate: String(rate), isDefault: false, effective_from: malaysianDate(Date.now()), note: '' },
+    read: ({ rate: typed, isDefault, effective_from, note }) =>
+      isStore
+        ? { rate: isDefault ? null : typedPercent(typed), effective_from, note: note.trim() }
+        : { rate: typedPercent(typed), effective_from },
+    also: ({ effective_from: from }) => ({ effective_from: from < malaysianDate(Date.now()) && 'past' }),
+    says: {
+      rate: t('pmoney.rateWrong'),
+      effective_from: t('pmoney.fromWrong'),
+      note: t('pmoney.noteWrong'),
+    },
+    send: (body) => onSave({ note: '', ...body }),
+    onRefused: say,
+  });
+  const { isDefault, effective_from: from } = form.values;
+  const percent = typedPercent(form.values.rate);
+  const fromFault = form.fault('effective_from');
   return (
-    <ActDialog
-      title={title}
-      action={t('pmoney.save')}
-      busy={busy}
-      onSend={() => {
-        setTried(true);
-        if (isRateWrong || isFromWrong || isNoteWrong) return;
-        onSave({ rate: isDefault ? null : percent, effective_from: from, note: note.trim() });
-      }}
-      onClose={onClose}
-    >
+    <ActDialog title={title} action={t('pmoney.save')} busy={busy} onSubmit={form.submit} onClose={onClose}>
       {!isDefault && (
         <TextField
+          {...form.field('rate')}
           label={t('pmoney.rateField')}
-          name="rate"
-          value={typed}
-          onChange={setTyped}
           inputMode="decimal"
           autoComplete="off"
           maxLength={5}
-          error={isTried && isRateWrong ? t('pmoney.rateWrong') : undefined}
         />
       )}
-      {!isDefault && !isRateWrong && <Sample percent={percent} />}
+      {!isDefault && CommissionRate.safeParse(percent).success && <Sample percent={percent} />}
       {isStore && (
         <label className="padmin-check">
-          <input type="checkbox" checked={isDefault} onChange={(event) => setDefault(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={isDefault}
+            onChange={(event) => form.set('isDefault', event.target.checked)}
+          />
           <span>{t('pmoney.useDefault')}</span>
         </label>
       )}
-      <div className={isTried && isFromWrong ? 'field bad' : 'field'}>
+      <div className={fromFault === undefined ? 'field' : 'field bad'}>
         <label htmlFor={`${id}-from`}>{t('pmoney.from')}</label>
         <input
           id={`${id}-from`}
@@ -110,26 +119,14 @@ export function RateDialog({ title, rate, isStore, busy, onSave, onClose }: Rate
           name="from"
           value={from}
           min={malaysianDate(Date.now())}
-          aria-invalid={(isTried && isFromWrong) || undefined}
+          aria-invalid={fromFault !== undefined || undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => setFrom(event.target.value)}
+          onChange={(event) => form.set('effective_from', event.target.value)}
         />
-        <FieldNote
-          id={`${id}-note`}
-          hint={undefined}
-          error={isTried && isFromWrong ? t('pmoney.fromWrong') : undefined}
-        />
+        <FieldNote id={`${id}-note`} hint={undefined} error={fromFault} />
       </div>
       {isStore && (
-        <TextField
-          label={t('pmoney.note')}
-          name="note"
-          value={note}
-          onChange={setNote}
-          autoComplete="off"
-          maxLength={200}
-          error={isTried && isNoteWrong ? t('pmoney.noteWrong') : undefined}
-        />
+        <TextField {...form.field('note')} label={t('pmoney.note')} autoComplete="off" maxLength={200} />
       )}
     </ActDialog>
   );

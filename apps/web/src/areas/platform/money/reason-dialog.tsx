@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { MoneyReasonInput } from '@dapur/contract/platform-money-input';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../admin/act-dialog.tsx';
 
 interface ReasonDialogProps {
@@ -15,9 +16,13 @@ interface ReasonDialogProps {
 /** Asks for the reason of something that cannot be taken back. */
 export function ReasonDialog({ title, text, action, busy, onConfirm, onClose }: ReasonDialogProps) {
   const { t } = useI18n();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim().length < 3;
+  const form = useContractForm({
+    schema: MoneyReasonInput,
+    start: { reason: '' },
+    read: ({ reason }) => ({ reason: reason.trim() }),
+    says: { reason: t('pmoney.noteWrong') },
+    send: ({ reason }) => onConfirm(reason),
+  });
   return (
     <ActDialog
       title={title}
@@ -25,21 +30,10 @@ export function ReasonDialog({ title, text, action, busy, onConfirm, onClose }: 
       action={action}
       busy={busy}
       isGrave
-      onSend={() => {
-        setTried(true);
-        if (!isMissing) onConfirm(reason.trim());
-      }}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <TextField
-        label={t('pmoney.note')}
-        name="reason"
-        value={reason}
-        onChange={setReason}
-        autoComplete="off"
-        maxLength={200}
-        error={isTried && isMissing ? t('pmoney.noteWrong') : undefined}
-      />
+      <TextField {...form.field('reason')} label={t('pmoney.note')} autoComplete="off" maxLength={200} />
     </ActDialog>
   );
 }

@@ -46,12 +46,10 @@ export function ReferralsPage() {
     setTerms(undefined);
     read.reload();
   };
-  const book = async (holder: PlatformReferral['referrer'], reward: BookedReward) => {
+  const book = async (holder: PlatformReferral['referrer'], body: BookedReward) => {
     let available = 0;
     const isDone = await run(async () => {
-      const { data } = await platformClient(platformApi.bookReward, {
-        body: { ...reward, holder: holder.id },
-      });
+      const { data } = await platformClient(platformApi.bookReward, { body });
       available = data.available;
     });
     if (!isDone) return;
@@ -126,7 +124,7 @@ export function ReferralsPage() {
       )}
       {booking && (
         <BookDialog
-          name={booking.name}
+          holder={booking}
           busy={busy}
           onSave={(reward) => void book(booking, reward)}
           onClose={() => setBooking(undefined)}

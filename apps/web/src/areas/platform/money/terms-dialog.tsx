@@ -1,19 +1,22 @@
+import { REFERRAL_BOUNDS, TermsInput } from '@dapur/contract/platform-money-input';
 import type { ReferralTerms } from '@dapur/contract/referrals';
-import { useState } from 'react';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../admin/act-dialog.tsx';
 
-/** What is asked for, with the least and the most that the server takes. */
+/** What is asked for, in this order. */
 const fields = [
-  { name: 'reward', label: 'pmoney.terms.reward', least: 0, most: 10_000, isMoney: true },
-  { name: 'qualifying_orders', label: 'pmoney.terms.orders', least: 1, most: 100, isMoney: false },
-  { name: 'hold_days', label: 'pmoney.terms.hold', least: 0, most: 365, isMoney: false },
-  { name: 'most_days', label: 'pmoney.terms.most', least: 1, most: 730, isMoney: false },
-  { name: 'minimum_payout', label: 'pmoney.terms.least', least: 1, most: 10_000, isMoney: true },
+  { name: 'reward', label: 'pmoney.terms.reward', isMoney: true },
+  { name: 'qualifying_orders', label: 'pmoney.terms.orders', isMoney: false },
+  { name: 'hold_days', label: 'pmoney.terms.hold', isMoney: false },
+  { name: 'most_days', label: 'pmoney.terms.most', isMoney: false },
+  { name: 'minimum_payout', label: 'pmoney.terms.least', isMoney: true },
 ] as const;
 
-type Draft = Readonly<Record<(typeof fields)[number]['name'], string>>;
+/** NaN where it is none. */
+const typedNumber = (typed: string): number =>
+  /^\d{1,5}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 
 interface TermsDialogProps {
   readonly terms: ReferralTerms;
@@ -25,53 +28,43 @@ interface TermsDialogProps {
 /** The terms of stores that are opened from now on. */
 export function TermsDialog({ terms, busy, onSave, onClose }: TermsDialogProps) {
   const { t } = useI18n();
-  const [draft, setDraft] = useState<Draft>({
-    reward: String(terms.reward),
-    qualifying_orders: String(terms.qualifying_orders),
-    hold_days: String(terms.hold_days),
-    most_days: String(terms.most_days),
-    minimum_payout: String(terms.minimum_payout),
+  const wrong = (name: keyof ReferralTerms) => t('pmoney.terms.wrong', REFERRAL_BOUNDS[name]);
+  const form = useContractForm({
+    schema: TermsInput,
+    start: {
+      reward: String(terms.reward),
+      qualifying_orders: String(terms.qualifying_orders),
+      hold_days: String(terms.hold_days),
+      most_days: String(terms.most_days),
+      minimum_payout: String(terms.minimum_payout),
+    },
+    read: (typed) => ({
+      reward: typedNumber(typed.reward),
+      qualifying_orders: typedNumber(typed.qualifying_orders),
+      hold_days: typedNumber(typed.hold_days),
+      most_days: typedNumber(typed.most_days),
+      minimum_payout: typedNumber(typed.minimum_payout),
+    }),
+    says: Object.fromEntries(fields.map(({ name }) => [name, wrong(name)])),
+    send: onSave,
   });
-  const [isTried, setTried] = useState(false);
-  const faultOf = ({ name, least, most, isMoney }: (typeof fields)[number]): boolean => {
-    const typed = draft[name].trim();
-    const form = isMoney ? /^\d{1,5}(?:\.\d{1,2})?$/ : /^\d{1,3}$/;
-    return !form.test(typed) || Number(typed) < least || Number(typed) > most;
-  };
   return (
     <ActDialog
       title={t('pmoney.terms')}
       action={t('pmoney.save')}
       busy={busy}
-      onSend={() => {
-        setTried(true);
-        if (fields.some(faultOf)) return;
-        onSave({
-          reward: Number(draft.reward),
-          qualifying_orders: Number(draft.qualifying_orders),
-          hold_days: Number(draft.hold_days),
-          most_days: Number(draft.most_days),
-          minimum_payout: Number(draft.minimum_payout),
-        });
-      }}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p className="small muted">{t('pmoney.terms.text')}</p>
-      {fields.map((field) => (
+      {fields.map(({ name, label, isMoney }) => (
         <TextField
-          key={field.name}
-          label={t(field.label)}
-          name={field.name}
-          value={draft[field.name]}
-          onChange={(value) => setDraft({ ...draft, [field.name]: value })}
-          inputMode={field.isMoney ? 'decimal' : 'numeric'}
+          key={name}
+          {...form.field(name)}
+          label={t(label)}
+          inputMode={isMoney ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={8}
-          error={
-            isTried && faultOf(field)
-              ? t('pmoney.terms.wrong', { least: field.least, most: field.most })
-              : undefined
-          }
         />
       ))}
     </ActDialog>

@@ -1,6 +1,7 @@
 import './rules.css';
 import { verdictsOf } from '@dapur/contract/platform-choices';
-import type { ReportedReview, Verdict } from '@dapur/contract/platform-reviews';
+import type { ReportedReview } from '@dapur/contract/platform-reviews';
+import type { Verdict } from '@dapur/contract/review-verdict-input';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconStar } from '../../../components/icons.tsx';
@@ -96,7 +97,7 @@ export default function ReviewsPage() {
       {judging && (
         <VerdictDialog
           verdict={judging.verdict}
-          isAppeal={judging.review.state === 'appealed'}
+          seen={judging.review.state}
           action={t(verdictWord(judging.review, judging.verdict))}
           busy={busy}
           onConfirm={(note) => void decide(note)}

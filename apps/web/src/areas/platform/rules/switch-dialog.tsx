@@ -1,11 +1,13 @@
 import type { FeatureSwitch } from '@dapur/contract/platform-switches';
-import { useId, useState } from 'react';
+import { SwitchMove } from '@dapur/contract/switch-input';
+import { useId } from 'react';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconX } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useI18n } from '../../../i18n/index.tsx';
+import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
+import { useContractForm, type Refusal } from '../../../lib/form/use-contract-form.ts';
 import { useRoleCall } from '../admin/role-call.ts';
 import { ActDialog } from '../admin/act-dialog.tsx';
 
@@ -18,58 +20,51 @@ interface SwitchDialogProps {
 type Whom = 'all' | 'none' | 'some';
 const whomOf = (percent: number): Whom => (percent === 0 ? 'none' : percent === 100 ? 'all' : 'some');
 
+/** NaN where it is no share. */
+const typedShare = (typed: string): number => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+
 /** Moves a switch: for all, for none, for a share of stores, and for stores by name. */
 export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
   const { t } = useI18n();
   const id = useId();
   const isOfStores = known.scope === 'store';
-  const [whom, setWhom] = useState(whomOf(known.percent));
-  const [typed, setTyped] = useState(whomOf(known.percent) === 'some' ? String(known.percent) : '10');
-  const [stores, setStores] = useState(known.stores.map(({ slug, is_on }) => ({ slug, is_on })));
-  const [slug, setSlug] = useState('');
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const { busy, make } = useRoleCall();
-  const share = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : NaN;
-  const isShareWrong = whom === 'some' && !(share >= 1 && share <= 99);
-  const isNoteMissing = note.trim().length < 3;
+  const form = useContractForm({
+    calling: useRoleCall(),
+    schema: SwitchMove,
+    start: {
+      whom: whomOf(known.percent),
+      percent: whomOf(known.percent) === 'some' ? String(known.percent) : '10',
+      stores: known.stores.map(({ slug, is_on }) => ({ slug, is_on })),
+      slug: '',
+      note: '',
+    },
+    read: ({ whom, percent, stores, note }) => ({
+      percent: whom === 'all' ? 100 : whom === 'none' ? 0 : typedShare(percent),
+      stores,
+      note: note.trim(),
+    }),
+    also: ({ whom, percent }) => ({ percent: whom === 'some' && typedShare(percent) < 1 && 'none' }),
+    says: { percent: t('rules.percentWrong'), note: t('rules.noteWrong') },
+    send: (body) => platformClient(platformApi.moveSwitch, { params: { name: known.name }, body }),
+    onDone: onMoved,
+  });
+  const { whom, stores, slug } = form.values;
   const add = () => {
     const path = slug.trim().toLowerCase().replace(/^\/+/, '');
     if (path === '') return;
-    setStores((before) => [
-      ...before.filter((one) => one.slug !== path),
+    form.set('stores', [
+      ...stores.filter((one) => one.slug !== path),
       { slug: path, is_on: whom === 'none' },
     ]);
-    setSlug('');
-    setFault(undefined);
-  };
-  const move = async () => {
-    setTried(true);
-    if (isShareWrong || isNoteMissing) return;
-    const percent = whom === 'all' ? 100 : whom === 'none' ? 0 : share;
-    const outcome = await make(() =>
-      platformClient(platformApi.moveSwitch, {
-        params: { name: known.name },
-        body: { percent, stores, note: note.trim() },
-      }),
-    );
-    if (outcome.kind === 'done') onMoved();
-    if (outcome.kind !== 'refused') return;
-    const unknown = (outcome.details as { readonly slug?: string } | undefined)?.slug;
-    setFault(
-      outcome.code === 'tenant_not_found'
-        ? t('rules.noStore', { slug: unknown ?? '' })
-        : t(outcome.code === 'forbidden' ? 'role.refused' : 'pmoney.failed'),
-    );
+    form.set('slug', '');
   };
   return (
     <ActDialog
       title={t(`rules.switch.${known.name}`)}
       text={t(`rules.switchText.${known.name}`)}
       action={t('pmoney.save')}
-      busy={busy}
-      onSend={() => void move()}
+      busy={form.busy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <div className="stack sm">
@@ -83,7 +78,7 @@ export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
               type="button"
               className="chip"
               aria-pressed={whom === one}
-              onClick={() => setWhom(one)}
+              onClick={() => form.set('whom', one)}
             >
               {t(
                 one === 'some'
@@ -102,15 +97,12 @@ export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
       </div>
       {whom === 'some' && (
         <TextField
+          {...form.field('percent')}
           label={t('rules.percent')}
-          name="percent"
-          value={typed}
-          onChange={setTyped}
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}
           hint={t('rules.percentHint')}
-          error={isTried && isShareWrong ? t('rules.percentWrong') : undefined}
         />
       )}
       {isOfStores && (
@@ -130,8 +122,9 @@ export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
                       variant={one.is_on ? 'primary' : 'quiet'}
                       size="sm"
                       onClick={() =>
-                        setStores((before) =>
-                          before.map((other) =>
+                        form.set(
+                          'stores',
+                          stores.map((other) =>
                             other.slug === one.slug ? { ...other, is_on: !one.is_on } : other,
                           ),
                         )
@@ -143,7 +136,12 @@ export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
                       type="button"
                       className="round plain"
                       aria-label={t('rules.removeStore', { store: one.slug })}
-                      onClick={() => setStores((before) => before.filter((other) => other.slug !== one.slug))}
+                      onClick={() =>
+                        form.set(
+                          'stores',
+                          stores.filter((other) => other.slug !== one.slug),
+                        )
+                      }
                     >
                       <IconX />
                     </button>
@@ -154,10 +152,8 @@ export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
           )}
           <div className="rules-add">
             <TextField
+              {...form.field('slug')}
               label={t('rules.storePath')}
-              name="slug"
-              value={slug}
-              onChange={setSlug}
               autoComplete="off"
               maxLength={100}
               optional
@@ -169,20 +165,23 @@ export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
         </div>
       )}
       <TextField
+        {...form.field('note')}
         label={t('rules.why')}
-        name="note"
-        value={note}
-        onChange={setNote}
         autoComplete="off"
         maxLength={200}
         hint={t('rules.whyHint')}
-        error={isTried && isNoteMissing ? t('rules.noteWrong') : undefined}
       />
-      {fault !== undefined && (
+      {form.refused && (
         <p className="err" role="alert">
-          {fault}
+          {refusalText(form.refused, t)}
         </p>
       )}
     </ActDialog>
   );
+}
+
+function refusalText({ code, details }: Refusal, t: Translate): string {
+  const unknown = (details as { readonly slug?: string } | undefined)?.slug;
+  if (code === 'tenant_not_found') return t('rules.noStore', { slug: unknown ?? '' });
+  return t(code === 'forbidden' ? 'role.refused' : 'pmoney.failed');
 }

@@ -1,13 +1,14 @@
-import type { Verdict } from '@dapur/contract/platform-reviews';
-import { useState } from 'react';
+import { VerdictInput, type ReportState, type Verdict } from '@dapur/contract/review-verdict-input';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../admin/act-dialog.tsx';
+import { useSayRefusal } from '../admin/platform-call.ts';
 
 interface VerdictDialogProps {
   readonly verdict: Verdict;
-  /** Its writer asked for another look. */
-  readonly isAppeal: boolean;
+  /** How the review stood when it was decided. */
+  readonly seen: ReportState;
   readonly action: string;
   readonly busy: boolean;
   readonly onConfirm: (note: string) => void;
@@ -15,13 +16,17 @@ interface VerdictDialogProps {
 }
 
 /** What follows from a decision, and the words that writer and store are told. */
-export function VerdictDialog({ verdict, isAppeal, action, busy, onConfirm, onClose }: VerdictDialogProps) {
+export function VerdictDialog({ verdict, seen, action, busy, onConfirm, onClose }: VerdictDialogProps) {
   const { t } = useI18n();
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isNeeded = verdict === 'hide';
-  const isMissing = isNeeded && note.trim().length < 3;
-  const kind = isAppeal && verdict === 'hide' ? 'stay' : verdict;
+  const form = useContractForm({
+    schema: VerdictInput,
+    start: { note: '' },
+    read: ({ note }) => ({ verdict, seen, note: note.trim() }),
+    says: { note: t('rules.noteWrong') },
+    send: ({ note = '' }) => onConfirm(note),
+    onRefused: useSayRefusal(),
+  });
+  const kind = seen === 'appealed' && verdict === 'hide' ? 'stay' : verdict;
   return (
     <ActDialog
       title={t(`rules.${kind}Title`)}
@@ -29,20 +34,14 @@ export function VerdictDialog({ verdict, isAppeal, action, busy, onConfirm, onCl
       action={action}
       busy={busy}
       isGrave={verdict === 'hide'}
-      onSend={() => {
-        setTried(true);
-        if (!isMissing) onConfirm(note.trim());
-      }}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextAreaField
-        label={t(isNeeded ? 'rules.note' : 'rules.noteOptional')}
-        name="note"
-        value={note}
-        onChange={setNote}
+        {...form.field('note')}
+        label={t(verdict === 'hide' ? 'rules.note' : 'rules.noteOptional')}
         autoComplete="off"
         maxLength={500}
-        error={isTried && isMissing ? t('rules.noteWrong') : undefined}
       />
     </ActDialog>
   );

@@ -1,72 +1,64 @@
-import { useState } from 'react';
+import { StoreClosing } from '@dapur/contract/store-act-input';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../admin/act-dialog.tsx';
-import { isReason, ReasonField } from './reason-field.tsx';
+import { ReasonAct } from './reason-act.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useAct, type ActProps } from './use-act.ts';
 
 /** Stops a store from selling. */
 export function SuspendDialog({ store, onDone, onClose }: ActProps) {
   const { t } = useI18n();
-  const { busy, act } = useAct({ onDone });
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const send = () => {
-    setTried(true);
-    if (!isReason(reason)) return;
-    const input = { params: { store: store.id }, body: { reason } };
-    void act(() => platformClient(platformApi.suspendStore, input), 'pstores.done.suspended');
-  };
+  const params = { store: store.id };
   return (
-    <ActDialog
+    <ReasonAct
       title={t('pstores.suspendTitle', { store: store.name })}
       text={t('pstores.suspendText')}
       action={t('pstores.suspend')}
       isGrave
-      busy={busy}
-      onSend={send}
+      done="pstores.done.suspended"
+      send={(body) => platformClient(platformApi.suspendStore, { params, body })}
+      onDone={onDone}
       onClose={onClose}
-    >
-      <ReasonField value={reason} onChange={setReason} isTried={isTried} />
-    </ActDialog>
+    />
   );
 }
 
 /** Closes a store, with its path typed by hand. */
 export function ShutDialog({ store, onDone, onClose }: ActProps) {
   const { t } = useI18n();
-  const { busy, act } = useAct({ onDone });
-  const [reason, setReason] = useState('');
-  const [confirm, setConfirm] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isTyped = confirm.trim().toLowerCase() === store.slug;
-  const send = () => {
-    setTried(true);
-    if (!isReason(reason) || !isTyped) return;
-    const input = { params: { store: store.id }, body: { reason, confirm } };
-    void act(() => platformClient(platformApi.shutStore, input), 'pstores.done.closed');
-  };
+  const params = { store: store.id };
+  const form = useContractForm({
+    ...useAct({ onDone }, 'pstores.done.closed'),
+    schema: StoreClosing,
+    start: { reason: '', confirm: '' },
+    read: (typed) => typed,
+    also: ({ confirm }) => ({ confirm: confirm.trim().toLowerCase() !== store.slug && 'other' }),
+    says: {
+      reason: t('pstores.reasonWrong'),
+      confirm: t('pstores.confirmWrong', { slug: store.slug }),
+    },
+    send: (body) => platformClient(platformApi.shutStore, { params, body }),
+  });
   return (
     <ActDialog
       title={t('pstores.shutTitle', { store: store.name })}
       text={t('pstores.shutText')}
       action={t('pstores.shut')}
       isGrave
-      busy={busy}
-      onSend={send}
+      busy={form.busy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} isTried={isTried} />
+      <ReasonField {...form.field('reason')} />
       <TextField
+        {...form.field('confirm')}
         label={t('pstores.confirm', { slug: store.slug })}
-        name="confirm"
         autoComplete="off"
         maxLength={100}
-        value={confirm}
-        onChange={setConfirm}
-        error={isTried && !isTyped ? t('pstores.confirmWrong', { slug: store.slug }) : undefined}
       />
     </ActDialog>
   );
@@ -75,27 +67,18 @@ export function ShutDialog({ store, onDone, onClose }: ActProps) {
 /** Lets a store be what it was. */
 export function ReinstateDialog({ store, onDone, onClose }: ActProps) {
   const { t } = useI18n();
-  const { busy, act } = useAct({ onDone });
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const params = { store: store.id };
   const was = (['draft', 'paused', 'closed'] as const).find((one) => one === store.hold?.was) ?? 'live';
-  const send = () => {
-    setTried(true);
-    if (!isReason(reason)) return;
-    const input = { params: { store: store.id }, body: { reason } };
-    void act(() => platformClient(platformApi.reinstateStore, input), 'pstores.done.reinstated');
-  };
   return (
-    <ActDialog
+    <ReasonAct
       title={t('pstores.reinstateTitle', { store: store.name })}
       text={t('pstores.reinstateText', { was: t(`dash.${was}`) })}
       action={t('pstores.reinstate')}
       isGrave={false}
-      busy={busy}
-      onSend={send}
+      done="pstores.done.reinstated"
+      send={(body) => platformClient(platformApi.reinstateStore, { params, body })}
+      onDone={onDone}
       onClose={onClose}
-    >
-      <ReasonField value={reason} onChange={setReason} isTried={isTried} />
-    </ActDialog>
+    />
   );
 }

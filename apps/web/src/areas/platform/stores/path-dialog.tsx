@@ -1,11 +1,12 @@
 import { slugFault } from '@dapur/contract/slug';
-import { useState } from 'react';
+import { StoreMove } from '@dapur/contract/store-act-input';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../admin/act-dialog.tsx';
-import { isReason, ReasonField } from './reason-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useAct, type ActProps } from './use-act.ts';
 
 /** What is wrong with a path, by the code of its refusal. */
@@ -13,57 +14,50 @@ const faults: Readonly<Record<string, PlainKey>> = {
   invalid_input: 'pstores.pathWrong',
   slug_reserved: 'pstores.pathReserved',
   slug_taken: 'pstores.pathTaken',
+  same: 'pstores.pathSame',
 };
+
+const slugOf = (path: string): string => path.trim().toLowerCase();
 
 /** Gives a store another path. */
 export function PathDialog({ store, onDone, onClose }: ActProps) {
   const { t } = useI18n();
-  const { busy, act } = useAct({ onDone });
-  const [path, setPath] = useState('');
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<PlainKey>();
-  const slug = path.trim().toLowerCase();
-  const fault = slug === store.slug ? 'pstores.pathSame' : faults[slugFault(slug)?.code ?? ''];
-  const error = refused ?? (isTried ? fault : undefined);
+  const params = { store: store.id };
+  const form = useContractForm({
+    ...useAct({ onDone }, 'pstores.done.moved'),
+    schema: StoreMove,
+    start: { slug: '', reason: '' },
+    read: ({ slug, reason }) => ({ slug: slugOf(slug), reason }),
+    also: (typed) => {
+      const slug = slugOf(typed.slug);
+      return { slug: slug === store.slug ? 'same' : (slugFault(slug)?.code ?? false) };
+    },
+    says: {
+      slug: ({ code }) => t(faults[code] ?? 'pstores.pathWrong'),
+      reason: t('pstores.reasonWrong'),
+    },
+    send: (body) => platformClient(platformApi.changeStoreSlug, { params, body }),
+    beside: ({ code }) => (code in faults ? ['slug'] : []),
+  });
   const origin = store.url.slice(0, -store.slug.length);
-  const send = () => {
-    setTried(true);
-    if (fault !== undefined || !isReason(reason)) return;
-    const input = { params: { store: store.id }, body: { slug, reason } };
-    void act(
-      () => platformClient(platformApi.changeStoreSlug, input),
-      'pstores.done.moved',
-      (code) => {
-        setRefused(faults[code]);
-        return faults[code] !== undefined;
-      },
-    );
-  };
   return (
     <ActDialog
       title={t('pstores.moveTitle', { store: store.name })}
       text={t('pstores.moveText')}
       action={t('pstores.move')}
       isGrave={false}
-      busy={busy}
-      onSend={send}
+      busy={form.busy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField
+        {...form.field('slug')}
         label={t('pstores.path')}
-        name="slug"
         autoComplete="off"
         maxLength={60}
-        value={path}
-        onChange={(value) => {
-          setPath(value);
-          setRefused(undefined);
-        }}
-        hint={<span className="breaks">{origin + slug}</span>}
-        error={error && t(error)}
+        hint={<span className="breaks">{origin + slugOf(form.values.slug)}</span>}
       />
-      <ReasonField value={reason} onChange={setReason} isTried={isTried} />
+      <ReasonField {...form.field('reason')} />
     </ActDialog>
   );
 }

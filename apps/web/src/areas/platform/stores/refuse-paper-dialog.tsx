@@ -1,9 +1,10 @@
 import type { PlatformPaper } from '@dapur/contract/platform-papers';
-import { useState } from 'react';
+import { StoreReasonInput } from '@dapur/contract/store-act-input';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../admin/act-dialog.tsx';
 import { paperText } from './paper-text.ts';
-import { isReason, ReasonField } from './reason-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 interface RefusePaperDialogProps {
   readonly paper: PlatformPaper;
@@ -15,8 +16,13 @@ interface RefusePaperDialogProps {
 /** Refuses a paper, with a reason that its owner is mailed. */
 export function RefusePaperDialog({ paper, busy, onRefuse, onClose }: RefusePaperDialogProps) {
   const { t } = useI18n();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const form = useContractForm({
+    schema: StoreReasonInput,
+    start: { reason: '' },
+    read: ({ reason }) => ({ reason }),
+    says: { reason: t('pstores.reasonWrong') },
+    send: ({ reason }) => onRefuse(reason),
+  });
   return (
     <ActDialog
       title={t('pstores.paper.refuseTitle', { name: paperText(t, paper) })}
@@ -24,13 +30,10 @@ export function RefusePaperDialog({ paper, busy, onRefuse, onClose }: RefusePape
       action={t('pstores.reject')}
       isGrave
       busy={busy}
-      onSend={() => {
-        setTried(true);
-        if (isReason(reason)) onRefuse(reason);
-      }}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} isTried={isTried} />
+      <ReasonField {...form.field('reason')} />
     </ActDialog>
   );
 }

@@ -10,29 +10,17 @@ export interface ActProps {
   readonly onClose: () => void;
 }
 
-/** One act at a time: it is said when it is done, and why it was refused. */
-export function useAct({ onDone }: Pick<ActProps, 'onDone'>) {
+/** For a form: how an act is sent, that it is said when it is done, and why it was refused. */
+export function useAct({ onDone }: Pick<ActProps, 'onDone'>, done: PlainKey) {
   const { t } = useI18n();
-  const { busy, make } = useRoleCall();
   return {
-    busy,
-    /** `explain` takes a refusal that a field says itself. */
-    act: async (
-      work: () => Promise<{ data: PlatformStoreDetail }>,
-      done: PlainKey,
-      explain?: (code: string) => boolean,
-    ): Promise<void> => {
-      const outcome = await make(work);
-      if (outcome.kind === 'done') {
-        onDone(outcome.data.data);
-        toast({ title: t(done) });
-      }
-      if (outcome.kind === 'refused' && explain?.(outcome.code) !== true)
-        toast({
-          title: t(said(outcome.code)),
-          variant: 'destructive',
-        });
+    calling: useRoleCall(),
+    onDone: ({ data }: { readonly data: PlatformStoreDetail }) => {
+      onDone(data);
+      toast({ title: t(done) });
     },
+    onRefused: ({ code }: { readonly code: string }) =>
+      toast({ title: t(said(code)), variant: 'destructive' }),
   };
 }
 

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { FindingDealtWith, FindingNote } from '@dapur/contract/finding-input';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../admin/act-dialog.tsx';
+import { useSayRefusal } from '../admin/platform-call.ts';
 
 interface NoteDialogProps {
   readonly title: string;
@@ -16,30 +18,25 @@ interface NoteDialogProps {
 
 /** Asks for some words to go with a step. */
 export function NoteDialog(props: NoteDialogProps) {
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = props.missing !== undefined && note.trim().length < 3;
+  const { missing } = props;
+  const form = useContractForm({
+    schema: missing === undefined ? FindingNote : FindingDealtWith,
+    start: { note: '' },
+    read: ({ note }) => ({ note: note.trim() }),
+    says: missing === undefined ? {} : { note: missing },
+    send: ({ note = '' }) => props.onConfirm(note),
+    onRefused: useSayRefusal(),
+  });
   return (
     <ActDialog
       title={props.title}
       text={props.text}
       action={props.action}
       busy={props.busy}
-      onSend={() => {
-        setTried(true);
-        if (!isMissing) props.onConfirm(note.trim());
-      }}
+      onSubmit={form.submit}
       onClose={props.onClose}
     >
-      <TextField
-        label={props.label}
-        name="note"
-        value={note}
-        onChange={setNote}
-        autoComplete="off"
-        maxLength={300}
-        error={isTried && isMissing ? props.missing : undefined}
-      />
+      <TextField {...form.field('note')} label={props.label} autoComplete="off" maxLength={300} />
     </ActDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { FieldNote } from '../../../../components/ui/field-note.tsx';
 import { useI18n } from '../../../../i18n/index.tsx';
-
-export const DIGITS = 6;
+import { DIGITS } from './code-rules.ts';
 
 interface CodeFieldProps {
   readonly value: string;

@@ -1,5 +1,5 @@
 import type { Enrolment } from '@dapur/contract/second-factor';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { QrCode } from '../../../../components/account/qr-code.tsx';
 import { IconCheck } from '../../../../components/icons.tsx';
 import { IconCopy } from '../../../../components/icon/step-icons.ts';
@@ -9,10 +9,11 @@ import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { productName } from '../../../../lib/product-name.ts';
-import { useCall } from '../../../../lib/account/use-call.ts';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { copyText } from '../../../../lib/share/copy-text.ts';
 import { useDone } from '../../../../lib/share/use-done.ts';
-import { CodeField, DIGITS } from './code-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { codeRules } from './code-rules.ts';
 import { factorFault } from './factor-fault.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -25,10 +26,17 @@ interface EnrolStepsProps {
 /** Shows a phone what it is to know, takes its first code, and hands out the recovery codes. */
 export function EnrolSteps({ enrolment, email, onDone }: EnrolStepsProps) {
   const { t } = useI18n();
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { busy, make } = useCall();
+  const form = useContractForm({
+    ...codeRules('phone'),
+    start: { code: '' },
+    says: { code: t('factor.codeForm') },
+    send: (body) => platformClient(platformApi.confirmSecondFactor, { body }),
+    onDone: ({ data }) => setCodes(data.recovery_codes),
+    onRefused: () => {
+      form.set('code', '');
+    },
+  });
   const [copied, tellCopied] = useDone<'key'>();
   if (codes !== undefined)
     return (
@@ -41,17 +49,6 @@ export function EnrolSteps({ enrolment, email, onDone }: EnrolStepsProps) {
       />
     );
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length !== DIGITS) return setFault(t('factor.codeForm'));
-    setFault(undefined);
-    const outcome = await make(() => platformClient(platformApi.confirmSecondFactor, { body: { code } }));
-    if (outcome.kind === 'done') setCodes(outcome.data.data.recovery_codes);
-    else if (outcome.kind === 'refused') {
-      setFault(factorFault(outcome, t));
-      setCode('');
-    }
-  };
   const groups = enrolment.secret.match(/.{1,4}/g) ?? [];
   return (
     <>
@@ -91,13 +88,16 @@ export function EnrolSteps({ enrolment, email, onDone }: EnrolStepsProps) {
           </div>
         </div>
       </div>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack" noValidate onSubmit={form.submit}>
         <div>
           <p className="factor-step">{t('factor.step', { step: 2 })}</p>
           <h2>{t('factor.checkTitle')}</h2>
         </div>
-        <CodeField value={code} error={fault} onChange={setCode} />
-        <Button type="submit" busy={busy} block>
+        <CodeField
+          {...form.field('code')}
+          error={form.refused ? factorFault(form.refused, t) : form.fault('code')}
+        />
+        <Button type="submit" busy={form.busy} block>
           {t('factor.confirm')}
         </Button>
       </form>

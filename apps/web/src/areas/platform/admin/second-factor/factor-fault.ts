@@ -1,12 +1,8 @@
 import type { Translate } from '../../../../i18n/index.tsx';
-import type { Outcome } from '../../../../lib/account/use-call.ts';
+import type { Refusal } from '../../../../lib/form/use-contract-form.ts';
 
 /** What a refused code is told, in words. */
-export function factorFault(
-  { code }: Extract<Outcome<unknown>, { kind: 'refused' }>,
-  t: Translate,
-  isRecovery = false,
-): string {
+export function factorFault({ code }: Refusal, t: Translate, isRecovery = false): string {
   if (code === 'code_invalid') return t(isRecovery ? 'factor.recoveryWrong' : 'factor.codeWrong');
   if (code === 'rate_limited') return t('factor.tooMany');
   return t('factor.failed');

@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '@dapur/contract/second-factor';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../../../components/ui/text-field.tsx';
 import { IconShieldCheck } from '../../../../components/icon/step-icons.ts';
 import { Button } from '../../../../components/ui/button.tsx';
@@ -7,37 +7,31 @@ import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { productName } from '../../../../lib/product-name.ts';
-import { useCall } from '../../../../lib/account/use-call.ts';
-import { CodeField, DIGITS } from './code-field.tsx';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import { CodeField } from './code-field.tsx';
+import { codeRules, DIGITS } from './code-rules.ts';
 import { factorFault } from './factor-fault.ts';
 
 /** Asks for the code of the phone that is set up, or for a recovery code. */
 export function PassForm({ onPassed }: { readonly onPassed: (state: SecondFactorState) => void }) {
   const { t } = useI18n();
   const [isRecovery, setRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
-  const { busy, make } = useCall();
-
-  const send = async (typed: string) => {
-    setFault(undefined);
-    const outcome = await make(() => platformClient(platformApi.passSecondFactor, { body: { code: typed } }));
-    if (outcome.kind === 'done') return onPassed(outcome.data.data);
-    if (outcome.kind === 'busy') return;
-    setFault(factorFault(outcome, t, isRecovery));
-    if (!isRecovery) setCode('');
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const letters = code.replace(/[^0-9a-z]/gi, '').length;
-    if (isRecovery ? letters !== 10 : letters !== DIGITS)
-      return setFault(t(isRecovery ? 'factor.recoveryForm' : 'factor.codeForm'));
-    void send(code);
-  };
+  const form = useContractForm({
+    ...codeRules(isRecovery ? 'recovery' : 'phone'),
+    start: { code: '' },
+    says: { code: t(isRecovery ? 'factor.recoveryForm' : 'factor.codeForm') },
+    send: (body) => platformClient(platformApi.passSecondFactor, { body }),
+    onDone: ({ data }) => onPassed(data),
+    onRefused: () => {
+      if (!isRecovery) form.set('code', '');
+    },
+  });
+  const { code } = form.values;
+  const field = form.field('code');
+  const fault = form.refused ? factorFault(form.refused, t, isRecovery) : field.error;
   const swap = (to: boolean) => {
     setRecovery(to);
-    setCode('');
-    setFault(undefined);
+    form.reset({ code: '' });
   };
   return (
     <section className="factor card raised" aria-labelledby="factor">
@@ -46,14 +40,13 @@ export function PassForm({ onPassed }: { readonly onPassed: (state: SecondFactor
       </span>
       <h1 id="factor">{t('factor.passTitle')}</h1>
       <p className="muted">{t('factor.passText', { product: productName })}</p>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={form.submit}>
         {isRecovery ? (
           <TextField
             key="recovery"
+            {...field}
             label={t('factor.recovery')}
             name="recovery-code"
-            value={code}
-            onChange={setCode}
             autoComplete="off"
             maxLength={24}
             hint={t('factor.recoveryHint')}
@@ -61,17 +54,17 @@ export function PassForm({ onPassed }: { readonly onPassed: (state: SecondFactor
           />
         ) : (
           <CodeField
-            value={code}
+            {...field}
             error={fault}
             isFirst
             onChange={(digits) => {
-              setCode(digits);
+              field.onChange(digits);
               // The last digit is the end of what there is to say.
-              if (digits.length === DIGITS && code.length < DIGITS) void send(digits);
+              if (digits.length === DIGITS && code.length < DIGITS) form.submit();
             }}
           />
         )}
-        <Button type="submit" busy={busy} block>
+        <Button type="submit" busy={form.busy} block>
           {t('factor.pass')}
         </Button>
         <Button variant="quiet" block onClick={() => swap(!isRecovery)}>

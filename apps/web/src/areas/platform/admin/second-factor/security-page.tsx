@@ -1,7 +1,7 @@
 import type { Enrolment, SecondFactorState } from '@dapur/contract/second-factor';
 import type { User } from '@dapur/contract/identity';
 import { malaysianDate } from '@dapur/contract/dates';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
 import { Sheet } from '../../../../components/ui/sheet.tsx';
 import { TextField } from '../../../../components/ui/text-field.tsx';
@@ -12,9 +12,10 @@ import { platformClient } from '../../../../lib/api.ts';
 import { dayText } from '../../../../lib/content/day-text.ts';
 import { usePageRead } from '../../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../../lib/query/query-keys.ts';
-import { useCall, type Outcome } from '../../../../lib/account/use-call.ts';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { PlacePageSkeleton } from '../place-skeleton.tsx';
 import type { AdminPageProps } from '../places.ts';
+import { codeRules, isRecoveryCode } from './code-rules.ts';
 import { EnrolSteps } from './enrol-steps.tsx';
 import { factorFault } from './factor-fault.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -113,32 +114,26 @@ interface ProofDialogProps<T> {
 /** Asks for a current code before something about the codes is changed. */
 function ProofDialog<T>({ send, onDone, onClose }: ProofDialogProps<T>) {
   const { t } = useI18n();
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
-  const { busy, make } = useCall();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const letters = code.replace(/[^0-9a-z]/gi, '').length;
-    if (letters !== 6 && letters !== 10) return setFault(t('factor.codeForm'));
-    setFault(undefined);
-    const outcome: Outcome<T> = await make(() => send(code));
-    if (outcome.kind === 'done') onDone(outcome.data);
-    else if (outcome.kind === 'refused') setFault(factorFault(outcome, t, letters === 10));
-  };
+  const form = useContractForm({
+    ...codeRules('either'),
+    start: { code: '' },
+    says: { code: t('factor.codeForm') },
+    send: (body) => send(body.code),
+    onDone,
+  });
+  const { code } = form.values;
   return (
-    <Sheet title={t('security.proofTitle')} onSubmit={(event) => void submit(event)} onClose={onClose}>
+    <Sheet title={t('security.proofTitle')} onSubmit={form.submit} onClose={onClose}>
       <p className="muted">{t('security.proofText')}</p>
       <TextField
+        {...form.field('code')}
         label={t('security.proof')}
-        name="code"
-        value={code}
-        onChange={setCode}
         autoComplete="one-time-code"
         maxLength={24}
-        error={fault}
+        error={form.refused ? factorFault(form.refused, t, isRecoveryCode(code)) : form.fault('code')}
       />
       <div className="stack sm">
-        <Button type="submit" busy={busy} block>
+        <Button type="submit" busy={form.busy} block>
           {t('security.continue')}
         </Button>
         <Button variant="quiet" block onClick={onClose}>

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { AccountEmail, GivenPassword } from './person-input.ts';
+import { storeRights, storeRoles } from './role-rights.ts';
+
+/** Rights that may be given to somebody who does not own the store. */
+export const GivenRights = z
+  .array(z.enum(storeRights).exclude(['ownership']))
+  .max(storeRights.length)
+  .refine((rights) => new Set(rights).size === rights.length, { message: 'names a right twice' });
+
+/** A role that may be given by invitation; a store is handed over to somebody who is in it already. */
+export const GivenRole = z.enum(storeRoles).exclude(['owner']);
+
+export const InvitationInput = z.strictObject({
+  email: AccountEmail.nullish(),
+  role: GivenRole,
+  /** Instead of the role's. */
+  rights: GivenRights.nullish(),
+});
+
+/** What somebody does in a store from now on; without rights of her own she has her role's. */
+export const WorkInput = z.strictObject({ role: GivenRole, rights: GivenRights.nullable() });
+
+/** Proof of the owner who makes another one; who has no password shows in this session who she is instead. */
+export const OwnerInput = z.strictObject({ password: GivenPassword.optional() });
