@@ -108,6 +108,7 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     (field.matches('fieldset') ? field.querySelector('input') : field)?.focus();
   });
 
+  const begunAnew = useRef(false);
   const fault = (path: string): string | undefined => {
     const found = faults[path];
     const text = textOf(path);
@@ -143,6 +144,7 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     const element = event?.currentTarget;
     refusedFields.clear();
     setRefused(undefined);
+    begunAnew.current = false;
     await handleSubmit(
       async (typed) => {
         const outcome = await make(async () => options.send(read(typed)));
@@ -155,6 +157,8 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
         else faulty.current = element ?? null;
       },
     )(event);
+    // The library takes a form as sent once its sending ends, even where that began it anew.
+    if (begunAnew.current) reset(undefined, { keepValues: true });
   };
   return {
     values,
@@ -172,6 +176,7 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     hasFaults: isSubmitted && Object.keys(faults).some((path) => path !== WHOLE),
     refused,
     reset: (anew) => {
+      begunAnew.current = true;
       refusedFields.clear();
       setRefused(undefined);
       reset(anew);
