@@ -1,6 +1,4 @@
-import { StorePlaceInput } from '@dapur/contract/store-settings-input';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { IconCircleAlert, IconShieldCheck } from './store-icons.ts';
@@ -8,25 +6,12 @@ import { AddressHelp } from '../../components/map/address-help.tsx';
 import { malaysia } from '../../components/map/map-view.ts';
 import { PlacePicker } from '../../components/map/place-picker.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import type { Rules } from '../../lib/form/judge.ts';
 import { LEAST_TYPED } from '../../lib/map/places.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
+import { placeRules } from './section-rules.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-const LEAST_ADDRESS = 5;
-
-/** The place as it is sent; where there is any, it is both a pin and an address. */
-export const placeRules: Rules<z.input<typeof StorePlaceInput>, typeof StorePlaceInput> = {
-  schema: StorePlaceInput,
-  read: (typed) => ({ ...typed, address: typed.address.trim() }),
-  also: ({ address, latitude }) => ({
-    latitude: latitude === null && address.trim() !== '' && 'missing',
-    address:
-      (latitude !== null || address.trim() !== '') && address.trim().length < LEAST_ADDRESS && 'missing',
-  }),
-};
 
 /** Where the kitchen is: exactly for couriers and the radius, as an area for shoppers. */
 export function PlaceForm({ seat, settings, onSaved, onReload }: SectionProps) {

@@ -1,33 +1,18 @@
-import { StorePoliciesInput } from '@dapur/contract/store-settings-input';
 import { useMemo } from 'react';
-import type { z } from 'zod';
 import { FieldNote } from '../../components/ui/field-note.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import type { Rules } from '../../lib/form/judge.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
 import { IconPlus, IconX } from './store-icons.ts';
 import { TranslatedField, type Translations } from './translated-field.tsx';
+import { policyRules } from './section-rules.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 const MOST_STEPS = 6;
 const texts = ['cancel_text', 'reschedule_text', 'refund_text'] as const;
-
-interface TypedPolicies extends Omit<z.input<typeof StorePoliciesInput>, 'refund_steps'> {
-  readonly refund_steps: readonly { readonly hours: string; readonly percent: string }[];
-}
-
-/** The policies as they are sent. */
-export const policyRules: Rules<TypedPolicies, typeof StorePoliciesInput> = {
-  schema: StorePoliciesInput,
-  read: ({ refund_steps: steps, ...typed }) => ({
-    ...typed,
-    refund_steps: steps.map(({ hours, percent }) => ({ hours: wholeOf(hours), percent: wholeOf(percent) })),
-  }),
-};
 
 /** What shoppers read before they place an order, and what they get back when they call it off. */
 export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps) {
@@ -152,8 +137,4 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps
       </section>
     </SectionFrame>
   );
-}
-
-function wholeOf(text: string): number {
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : NaN;
 }

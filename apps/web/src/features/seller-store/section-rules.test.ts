@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../lib/form/judge.ts';
-import { placeRules } from './place-form.tsx';
-import { policyRules } from './policies-form.tsx';
-import { taxRules } from './tax-form.tsx';
+import { placeRules, policyRules, taxRules } from './section-rules.ts';
 
 const said = () => true;
 

@@ -1,13 +1,11 @@
-import { StoreTaxInput } from '@dapur/contract/store-settings-input';
 import { useMemo } from 'react';
-import type { z } from 'zod';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import type { Rules } from '../../lib/form/judge.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
 import { SwitchField } from '../../components/ui/switch-field.tsx';
+import { taxRules } from './section-rules.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 /** What tax new orders carry, and how receipts are numbered. */
@@ -89,25 +87,4 @@ export function TaxForm({ seat, settings, onSaved, onReload }: SectionProps) {
       </section>
     </SectionFrame>
   );
-}
-
-interface TypedTax extends Omit<z.input<typeof StoreTaxInput>, 'tax_percentage'> {
-  readonly tax_percentage: string;
-}
-
-/** The tax as it is sent; one that is charged must be named, registered and more than nothing. */
-export const taxRules: Rules<TypedTax, typeof StoreTaxInput> = {
-  schema: StoreTaxInput,
-  read: (typed) => ({ ...typed, tax_percentage: percentageOf(typed.tax_percentage) }),
-  also: ({ tax_is_active: isActive, ...typed }) => ({
-    tax_name: isActive && typed.tax_name.trim() === '' && 'missing',
-    tax_percentage: isActive && percentageOf(typed.tax_percentage) === 0 && 'missing',
-    tax_registration: isActive && typed.tax_registration.trim() === '' && 'missing',
-  }),
-};
-
-/** `6`, `6.5` or `6,25` percent; not a number when it is none. */
-function percentageOf(text: string): number {
-  const plain = text.trim().replace(',', '.');
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : NaN;
 }
