@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hoursText, shownHours, spanFaults, whyPlaceClosed } from './opening-hours.ts';
-import type { OpeningSpan } from './stores.ts';
+import type { OpeningSpan } from './pickup-point-input.ts';
 
 const span = (weekday: number, from: string, to: string): OpeningSpan => ({ weekday, from, to });
 const [MONDAY, FRIDAY, SATURDAY, SUNDAY] = ['2026-11-23', '2026-11-27', '2026-11-28', '2026-11-29'] as const;

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate, shortWeekday, weekdayOf } from './dates.ts';
 import { slotBegins, slotSpan, to12Hour } from './slot-times.ts';
-import type { OpeningSpan } from './stores.ts';
+import type { OpeningSpan } from './pickup-point-input.ts';
 
 type Locale = 'en' | 'ms' | 'zh';
 

@@ -1,4 +1,4 @@
-import type { RefundStep } from './stores.ts';
+import type { RefundStep } from './store-settings-input.ts';
 import type { Sen } from './money.ts';
 
 /** What a store's policy gives back. */

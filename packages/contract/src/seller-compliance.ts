@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParams, LocalDateString, data, line } from './primitives.ts';
+import { paperFields, PaperInput } from './paper-input.ts';
+import { IdParams, data } from './primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
-import { version } from './settings-fields.ts';
-
-/** What a kitchen in Malaysia is asked for; `other` carries a name of its own. */
-export const DocumentKind = z.enum(['ssm', 'fosim', 'food_handler', 'typhoid', 'halal', 'other']);
-export type DocumentKind = z.infer<typeof DocumentKind>;
-
-const fields = {
-  kind: DocumentKind,
-  /** Of `other`; empty for the rest. */
-  title: line(80),
-  number: line(60),
-  expires_on: LocalDateString.nullable(),
-  /** Whether shoppers read its kind and number, as long as it has not run out. */
-  is_shown: z.boolean(),
-};
 
 /** A paper of the store's compliance passport; its files are attachments of the module `document` under its id. */
 export const ComplianceDocument = z
   .object({
-    ...fields,
+    ...paperFields,
     title: z.string(),
     number: z.string(),
     id: z.uuid(),
@@ -55,12 +41,7 @@ export const sellerComplianceEndpoints = {
       'Add a paper under an id of the caller’s, or change it as it was read; 409 when it was changed since',
     ...member,
     params: IdParams,
-    body: z
-      .strictObject({ ...fields, /** Empty for a new one. */ version })
-      .refine(({ kind, title }) => (kind === 'other') === (title !== ''), {
-        message: 'is needed for another kind of paper, and for no other',
-        path: ['title'],
-      }),
+    body: PaperInput,
     response: documents,
     errors: [...settingsErrors],
   }),

@@ -3,30 +3,18 @@ import { endpoint } from './endpoint.ts';
 import {
   NOTICE_CHANNELS,
   NOTICE_EVENTS,
-  NOTICE_LENGTHS,
   NOTICE_PLACEHOLDERS,
   noticeRules,
-  placeholdersOf,
-  unknownPlaceholders,
   type NoticeEvent,
 } from './notice-rules.ts';
-import { Locale, Ok, data, line, text } from './primitives.ts';
+import { NoticeWords, NoticeWordsByLocale, NoticeWordsInput, checkWords } from './notice-words-input.ts';
+import { Locale, Ok, data } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 
 const Event = z.enum(NOTICE_EVENTS);
 const Channel = z.enum(NOTICE_CHANNELS);
 /** The channels that are mails. */
 const MailChannel = Channel.exclude(['push']);
-
-/** A mail's words in one language; empty is said in ours. Receipt, sums, legal parts and buttons are not among them. */
-export const NoticeWords = z.strictObject({
-  subject: line(NOTICE_LENGTHS.subject),
-  intro: text(NOTICE_LENGTHS.intro),
-});
-export type NoticeWords = z.infer<typeof NoticeWords>;
-
-const WordsByLocale = z.strictObject({ en: NoticeWords, ms: NoticeWords, zh: NoticeWords }).partial();
-export type NoticeWordsByLocale = z.infer<typeof WordsByLocale>;
 
 /** One thing that is told in one way. */
 export const Notice = z
@@ -42,7 +30,7 @@ export const Notice = z
         placeholders: z.array(z.enum(NOTICE_PLACEHOLDERS)),
         /** Our words, with the placeholders that they use. */
         standard: z.strictObject({ en: NoticeWords, ms: NoticeWords, zh: NoticeWords }),
-        own: WordsByLocale,
+        own: NoticeWordsByLocale,
         version: z.int(),
       })
       .nullable(),
@@ -66,24 +54,6 @@ const isTold = ({ event, channel }: Told): boolean => noticeRules[event][channel
 const isSwitched = (told: Told): boolean =>
   isTold(told) && noticeRules[told.event][told.channel] !== 'always';
 const NOT_TOLD = { path: ['channel'], message: 'is not told that way' };
-
-/** Names the field of a text in which something stands between braces that is not known there. */
-function checkWords(
-  event: NoticeEvent,
-  words: Partial<NoticeWords> | undefined,
-  path: readonly string[],
-  refuse: (issue: { code: 'custom'; path: string[]; message: string }) => void,
-): void {
-  for (const part of ['subject', 'intro'] as const) {
-    const unknown = unknownPlaceholders(words?.[part] ?? '', placeholdersOf(event));
-    if (unknown.length > 0)
-      refuse({
-        code: 'custom',
-        path: [...path, part],
-        message: `has ${unknown.slice(0, 5).join(', ').slice(0, 100)}, which stands for nothing here`,
-      });
-  }
-}
 
 const Looked = z
   .strictObject({
@@ -132,21 +102,7 @@ export const sellerNoticesEndpoints = {
     access: 'member',
     needs,
     tenant: 'required',
-    body: z
-      .strictObject({
-        event: Event,
-        words: WordsByLocale,
-        /** As it was read. */
-        version: z.int().min(0).max(2_147_483_646),
-      })
-      .refine(({ event }) => isTold({ event, channel: 'customer' }), {
-        path: ['event'],
-        message: 'has no mail to the customer',
-      })
-      .superRefine(({ event, words }, ctx) => {
-        for (const locale of Locale.options)
-          checkWords(event, words[locale], ['words', locale], (issue) => ctx.addIssue(issue));
-      }),
+    body: NoticeWordsInput,
     response: data(Notices),
     errors: [...memberErrors, 'conflict'],
   }),

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Ok, data, line } from './primitives.ts';
+import { PaymentKeysInput } from './payment-keys-input.ts';
+import { Ok, data } from './primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
-
-/** Travels in a header, and is copied from the provider's page. */
-const key = (least: number) =>
-  line(200)
-    .min(least)
-    .regex(/^[!-9;-~]+$/, 'must be copied from Billplz as it is, without spaces');
 
 /** How a store is paid. Keys themselves are never sent back. */
 export const PaymentAccountState = z
@@ -52,7 +47,7 @@ export const sellerPaymentAccountEndpoints = {
     support: 'never',
     needs: ['ownership'],
     tenant: 'required',
-    body: z.strictObject({ api_key: key(8), collection_id: key(1), x_signature_key: key(8) }),
+    body: PaymentKeysInput,
     response: data(PaymentAccountState),
     errors: [...settingsErrors, 'payment_keys_refused', 'payment_unavailable', 'rate_limited'],
   }),

@@ -1,52 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { spanFaults } from './opening-hours.ts';
-import { IdParams, data, line, text } from './primitives.ts';
+import { NewPickupPointInput, OpeningSpan, PickupPointInput } from './pickup-point-input.ts';
+import { IdParams, data } from './primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
-import {
-  PIN_WHOLE,
-  Translated,
-  degrees,
-  hasBoth,
-  kept,
-  latitude,
-  longitude,
-  version,
-  words,
-} from './settings-fields.ts';
-import { OpeningSpan } from './stores.ts';
-
-/** Null: open whenever the store hands over. Never open is no hours: such a place is switched off. */
-const openingHours = z
-  .array(OpeningSpan)
-  .min(1)
-  .max(42)
-  .refine((hours) => spanFaults(hours).every((fault) => fault === undefined), {
-    message: 'has a span that is empty, or two that overlap',
-  })
-  .nullable();
-
-const point = z.strictObject({
-  name: line(80).min(1),
-  /** What shoppers read in place of the address. */
-  area: line(120),
-  address: text(300).min(1),
-  latitude,
-  longitude,
-  /** Empty: what is read is made from the opening hours, else it is the store's. */
-  operating_hours: text(300),
-  opening_hours: openingHours,
-  instructions: text(600),
-  /** On: shoppers see address and coordinates before they pay. */
-  shows_place: z.boolean(),
-  is_active: z.boolean(),
-  translations: Translated({
-    name: line(80),
-    area: line(120),
-    operating_hours: text(300),
-    instructions: text(600),
-  }),
-});
+import { degrees, kept, words } from './settings-fields.ts';
 
 /** A place where orders are picked up, as the store's own people see it. */
 export const PickupPoint = z
@@ -86,7 +43,7 @@ export const sellerPickupPointEndpoints = {
     access: 'member',
     needs: ['settings'],
     tenant: 'required',
-    body: point.extend({ id: z.uuid() }).refine(hasBoth, PIN_WHOLE),
+    body: NewPickupPointInput,
     response: data(z.array(PickupPoint)),
     errors: [...settingsErrors, 'outside_malaysia'],
   }),
@@ -98,7 +55,7 @@ export const sellerPickupPointEndpoints = {
     needs: ['settings'],
     tenant: 'required',
     params: IdParams,
-    body: point.extend({ version }).refine(hasBoth, PIN_WHOLE),
+    body: PickupPointInput,
     response: data(z.array(PickupPoint)),
     errors: [...settingsErrors, 'not_found', 'outside_malaysia'],
   }),

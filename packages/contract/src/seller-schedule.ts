@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { malaysianStates } from './malaysian-states.ts';
 import { line, LocalDateString, text } from './primitives.ts';
+import { ResourceUnit } from './resource-input.ts';
 
 /** The state whose public holidays a store keeps. */
 export const HolidayState = z
@@ -66,10 +67,6 @@ export const ScheduleSettings = z
   })
   .meta({ id: 'ScheduleSettings' });
 export type ScheduleSettings = z.infer<typeof ScheduleSettings>;
-
-/** What a resource is counted in. */
-export const ResourceUnit = z.enum(['minutes', 'litres', 'pieces']);
-export type ResourceUnit = z.infer<typeof ResourceUnit>;
 
 /** Something that is sold beyond what it may be now. The orders stay: the seller decides. */
 export const Oversold = z

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { OpeningSpan } from './pickup-point-input.ts';
 import { LocalDateString, Locale, Ringgit } from './primitives.ts';
+import { RefundStep } from './store-settings-input.ts';
 
 export const SocialMedia = z.object({
   facebook: z.url().optional(),
@@ -89,19 +91,6 @@ export const StoreSeo = z
   .meta({ id: 'StoreSeo' });
 export type StoreSeo = z.infer<typeof StoreSeo>;
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'is a time as HH:MM' });
-
-/** One span in which a place is open. One that ends no later than it begins ends on the next day. */
-export const OpeningSpan = z
-  .strictObject({
-    /** 1 for Monday to 7 for Sunday. */
-    weekday: z.int().min(1).max(7),
-    from: timeOfDay,
-    to: timeOfDay,
-  })
-  .meta({ id: 'OpeningSpan' });
-export type OpeningSpan = z.infer<typeof OpeningSpan>;
-
 export const PickupLocation = z
   .object({
     id: z.uuid(),
@@ -119,13 +108,6 @@ export const PickupLocation = z
   })
   .meta({ id: 'PickupLocation' });
 export type PickupLocation = z.infer<typeof PickupLocation>;
-
-/** At least so many hours before its slot, an order that is called off gets so much of its price back. */
-export const RefundStep = z.strictObject({
-  hours: z.int().min(0).max(2_160),
-  percent: z.int().min(0).max(100),
-});
-export type RefundStep = z.infer<typeof RefundStep>;
 
 /** What a store says of calling off, moving and refunding, in the reader's language; empty where it says nothing. */
 export const StorePolicies = z

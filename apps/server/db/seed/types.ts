@@ -1,6 +1,6 @@
 import type { LocalDate } from '@dapur/contract/dates';
 import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
-import type { OpeningSpan } from '@dapur/contract/stores';
+import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 
 /** English is what the specified fields carry; the other two are the same text for readers of those languages. */
 export type Translated = { en: string; ms: string; zh: string };

@@ -1,5 +1,5 @@
 import type { NoticeEvent } from '@dapur/contract/notice-rules';
-import type { NoticeWords } from '@dapur/contract/seller-notices';
+import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import type { MessageKey } from './messages/en.ts';
 import { catalogues } from './messages/translate.ts';
 import type { Locale } from './order-facts.ts';

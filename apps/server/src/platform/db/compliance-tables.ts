@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dapur/contract/seller-compliance';
+import type { DocumentKind } from '@dapur/contract/paper-input';
 import type { Generated } from 'kysely';
 import type { DefaultedInstant, Instant } from './column-shapes.ts';
 

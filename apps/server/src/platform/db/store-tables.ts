@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { OpeningSpan } from '@dapur/contract/stores';
+import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultedInstant, DefaultedJson, Instant, Translations } from './column-shapes.ts';

@@ -1,5 +1,6 @@
 import { contrastWithWhite, ENOUGH_CONTRAST, isColour, readableUnderWhite } from '@dapur/contract/contrast';
 import { ApiError } from '@dapur/contract/client';
+import { StoreBrandingInput } from '@dapur/contract/store-settings-input';
 import { useId, useMemo, useState } from 'react';
 import { CropDialog } from '../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
@@ -48,34 +49,31 @@ export function BrandingForm({ seat, settings, onSaved, onReload }: SectionProps
   const form = useSectionForm({
     name: `${seat.slug}/branding`,
     saved,
-    faultsOf: (draft) => {
-      const faults = new Map<string, string>();
-      if (!isColour(draft.accent)) faults.set('accent', t('sset.look.colourShape'));
-      else if (contrastWithWhite(draft.accent) < ENOUGH_CONTRAST)
-        faults.set('accent', t('sset.look.tooLight'));
-      return faults;
+    schema: StoreBrandingInput,
+    read: ({ version, accent, logo, banner }) => ({
+      version,
+      accent,
+      ...(logo.id === undefined ? {} : { logo: logo.id }),
+      ...(banner.id === undefined ? {} : { banner: banner.id }),
+    }),
+    fields: ['logo', 'banner'],
+    says: {
+      accent: (_fault, { accent }) => t(isColour(accent) ? 'sset.look.tooLight' : 'sset.look.colourShape'),
     },
-    send: async (draft) => {
-      const { version, accent, logo, banner } = draft;
-      const body = {
-        version,
-        accent,
-        ...(logo.id === undefined ? {} : { logo: logo.id }),
-        ...(banner.id === undefined ? {} : { banner: banner.id }),
-      };
+    send: async (body) => {
       const { data } = await seat.call(sellerApi.saveStoreBranding, { body });
       // What was replaced takes the store's room for nothing. If it stays, nobody sees it.
       for (const [now, before] of [
-        [logo, branding.logo],
-        [banner, branding.banner],
+        [body.logo, branding.logo],
+        [body.banner, branding.banner],
       ] as const)
-        if (now.id !== undefined && before.attachment_id !== null)
+        if (now !== undefined && before.attachment_id !== null)
           await deleteAttachment(seat.call, before.attachment_id).catch(() => undefined);
       return data;
     },
     onSaved,
   });
-  const { draft, change, faultOf } = form;
+  const { values } = form;
   return (
     <SectionFrame form={form} onReload={onReload}>
       <section className="card raised stack" aria-labelledby="pictures">
@@ -86,17 +84,17 @@ export function BrandingForm({ seat, settings, onSaved, onReload }: SectionProps
           kind="banner"
           slug={seat.slug}
           storeId={seat.tenant.id}
-          shown={draft.banner}
-          error={faultOf('banner')}
-          onChange={(banner) => change({ banner })}
+          shown={values.banner}
+          error={form.fault('banner')}
+          onChange={(banner) => form.set('banner', banner)}
         />
         <PictureField
           kind="logo"
           slug={seat.slug}
           storeId={seat.tenant.id}
-          shown={draft.logo}
-          error={faultOf('logo')}
-          onChange={(logo) => change({ logo })}
+          shown={values.logo}
+          error={form.fault('logo')}
+          onChange={(logo) => form.set('logo', logo)}
         />
       </section>
       <section className="card raised stack" aria-labelledby="colours">
@@ -104,15 +102,15 @@ export function BrandingForm({ seat, settings, onSaved, onReload }: SectionProps
           {t('sset.look.colour')}
         </h2>
         <ColourField
-          value={draft.accent}
-          error={faultOf('accent')}
-          onChange={(accent) => change({ accent })}
+          value={values.accent}
+          error={form.fault('accent')}
+          onChange={(accent) => form.set('accent', accent)}
         />
       </section>
       {!form.dirty && (
         <p className="small muted">
           {t('sset.look.keep')}{' '}
-          <button type="button" className="text-link" onClick={form.submit}>
+          <button type="button" className="text-link" onClick={() => form.submit()}>
             {t('sset.look.keepColour')}
           </button>
         </p>

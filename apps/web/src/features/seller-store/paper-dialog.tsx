@@ -1,4 +1,5 @@
-import type { ComplianceDocument, DocumentKind } from '@dapur/contract/seller-compliance';
+import { PaperInput, type DocumentKind } from '@dapur/contract/paper-input';
+import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
 import { useId, useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
@@ -7,10 +8,10 @@ import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/account/use-call.ts';
 import { SwitchField } from '../../components/ui/switch-field.tsx';
 
 const kinds = ['ssm', 'fosim', 'food_handler', 'typhoid', 'halal', 'other'] as const satisfies DocumentKind[];
@@ -28,74 +29,57 @@ export function PaperDialog({ seat, paper, onSaved, onClose }: PaperDialogProps)
   const { t } = useI18n();
   const id = useId();
   const [own] = useState(() => paper?.id ?? newId());
-  const [draft, setDraft] = useState({
-    kind: paper?.kind ?? ('ssm' as DocumentKind),
-    title: paper?.title ?? '',
-    number: paper?.number ?? '',
-    expires: paper?.expires_on ?? '',
-    isShown: paper?.is_shown ?? false,
+  const form = useContractForm({
+    schema: PaperInput,
+    start: {
+      kind: paper?.kind ?? ('ssm' as DocumentKind),
+      title: paper?.title ?? '',
+      number: paper?.number ?? '',
+      expires_on: paper?.expires_on ?? '',
+      is_shown: paper?.is_shown ?? false,
+    },
+    read: ({ kind, title, number, expires_on: expires, is_shown: isShown }) => ({
+      version: paper?.version ?? '',
+      kind,
+      title: kind === 'other' ? title.trim() : '',
+      number: number.trim(),
+      expires_on: expires === '' ? null : expires,
+      is_shown: isShown,
+    }),
+    says: { title: t('sset.papers.titleMissing') },
+    send: (body) => seat.call(sellerApi.saveDocument, { params: { id: own }, body }),
+    onDone: ({ data }) => {
+      toast({ title: t('sset.saved') });
+      onSaved(data);
+    },
   });
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
-  const { busy, make } = useCall();
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const isOther = draft.kind === 'other';
-  const isNameless = isOther && draft.title.trim() === '';
-  const save = async () => {
-    setTried(true);
-    if (isNameless) return;
-    const outcome = await make(() =>
-      seat.call(sellerApi.saveDocument, {
-        params: { id: own },
-        body: {
-          version: paper?.version ?? '',
-          kind: draft.kind,
-          title: isOther ? draft.title.trim() : '',
-          number: draft.number.trim(),
-          expires_on: draft.expires === '' ? null : draft.expires,
-          is_shown: draft.isShown,
-        },
-      }),
-    );
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'refused') return setFailure(outcome);
-    toast({ title: t('sset.saved') });
-    onSaved(outcome.data.data);
-  };
+  const { kind, expires_on: expires, is_shown: isShown } = form.values;
   return (
     <Sheet
       title={t(paper ? 'sset.papers.edit' : 'sset.papers.addTitle')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <SelectField
         label={t('sset.papers.kind')}
-        value={draft.kind}
-        options={kinds.map((kind) => [kind, t(`sset.papers.kind.${kind}`)])}
-        onChange={(kind) => change({ kind })}
+        value={kind}
+        options={kinds.map((one) => [one, t(`sset.papers.kind.${one}`)])}
+        onChange={(one) => form.set('kind', one)}
       />
-      {isOther && (
+      {kind === 'other' && (
         <TextField
+          {...form.field('title')}
           label={t('sset.papers.title')}
-          name="title"
           autoComplete="off"
           maxLength={80}
-          value={draft.title}
-          error={tried && isNameless ? t('sset.papers.titleMissing') : undefined}
-          onChange={(title) => change({ title })}
         />
       )}
       <TextField
+        {...form.field('number')}
         label={t('sset.papers.number')}
-        name="number"
         autoComplete="off"
         maxLength={60}
         optional
-        value={draft.number}
-        onChange={(number) => change({ number })}
       />
       <div className="field">
         <label htmlFor={`${id}-until`}>{t('sset.papers.expires')}</label>
@@ -103,19 +87,19 @@ export function PaperDialog({ seat, paper, onSaved, onClose }: PaperDialogProps)
           id={`${id}-until`}
           className="input"
           type="date"
-          value={draft.expires}
-          onChange={({ target }) => change({ expires: target.value })}
+          value={expires}
+          onChange={({ target }) => form.set('expires_on', target.value)}
         />
       </div>
       <SwitchField
         label={t('sset.papers.shown')}
         hint={t('sset.papers.shownHint')}
         name="is_shown"
-        checked={draft.isShown}
-        onChange={(isShown) => change({ isShown })}
+        checked={isShown}
+        onChange={(shown) => form.set('is_shown', shown)}
       />
-      {failure && <RefusalNotice {...failure} />}
-      <Button type="submit" busy={busy} block>
+      {form.refused && <RefusalNotice {...form.refused} />}
+      <Button type="submit" busy={form.busy} block>
         {t('sset.papers.save')}
       </Button>
     </Sheet>

@@ -1,11 +1,14 @@
 import './seller-store.css';
+import { PaymentKeysInput } from '@dapur/contract/payment-keys-input';
 import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import type { Fault } from '../../lib/form/judge.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
@@ -119,100 +122,64 @@ interface KeysFormProps {
 
 function KeysForm({ seat, account, onSaved }: KeysFormProps) {
   const { t } = useI18n();
-  const form = useRef<HTMLFormElement>(null);
-  const [keys, setKeys] = useState(empty);
-  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({});
-  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
-  const { busy, make } = useCall();
-  const change = (part: Partial<Record<Field, string>>) => {
-    setKeys((before) => ({ ...before, ...part }));
-    setWrong({});
-    setFailure(undefined);
-  };
-  // Once they are drawn as wrong, whenever that is: an answer's faults are not always drawn by the next frame.
-  useEffect(() => {
-    if (Object.keys(wrong).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong]);
-  const save = async () => {
-    setFailure(undefined);
-    const missing = fields.filter((field) => !/^[!-9;-~]{1,200}$/.test(keys[field].trim()));
-    if (missing.length > 0)
-      return setWrong(Object.fromEntries(missing.map((field) => [field, t('sset.pay.copy')])));
-    const body = {
-      api_key: keys.api_key.trim(),
-      collection_id: keys.collection_id.trim(),
-      x_signature_key: keys.x_signature_key.trim(),
-    };
-    const outcome = await make(() => seat.call(sellerApi.savePaymentKeys, { body }));
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'done') {
-      setKeys(empty);
+  const form = useContractForm({
+    schema: PaymentKeysInput,
+    start: empty,
+    read: (typed) => ({
+      api_key: typed.api_key.trim(),
+      collection_id: typed.collection_id.trim(),
+      x_signature_key: typed.x_signature_key.trim(),
+    }),
+    says: Object.fromEntries(
+      fields.map((field) => [
+        field,
+        ({ code }: Fault) => t(code === 'payment_keys_refused' ? `sset.pay.wrong.${field}` : 'sset.pay.copy'),
+      ]),
+    ),
+    send: (body) => seat.call(sellerApi.savePaymentKeys, { body }),
+    onDone: ({ data }) => {
+      form.reset(empty);
       toast({ title: t('sset.pay.saved') });
-      return onSaved(outcome.data.data);
-    }
-    const named = fieldsIn(outcome.details);
-    if (outcome.code === 'payment_keys_refused' && named.length > 0)
-      return setWrong(Object.fromEntries(named.map((field) => [field, t(`sset.pay.wrong.${field}`)])));
-    if (outcome.code === 'invalid_input' && named.length > 0)
-      return setWrong(Object.fromEntries(named.map((field) => [field, t('sset.pay.copy')])));
-    setFailure(outcome);
-  };
+      onSaved(data);
+    },
+    beside: ({ code, details }) =>
+      code === 'payment_keys_refused' || code === 'invalid_input' ? fieldsIn(details) : [],
+  });
+  const { busy, refused } = form;
   const demo = account.demo_keys;
   return (
-    <form
-      ref={form}
-      className="card raised stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className="card raised stack" noValidate onSubmit={form.submit}>
       <p className="notice">
         <IconShieldCheck />
         <span>{t('sset.pay.sealed')}</span>
       </p>
-      <KeyField
-        label={t('sset.pay.api_key')}
-        name="api_key"
-        value={keys.api_key}
-        maxLength={200}
-        error={wrong.api_key}
-        onChange={(value) => change({ api_key: value })}
-      />
+      <KeyField {...form.field('api_key')} label={t('sset.pay.api_key')} maxLength={200} />
       <TextField
+        {...form.field('collection_id')}
         label={t('sset.pay.collection_id')}
-        name="collection_id"
         autoComplete="off"
-        value={keys.collection_id}
         maxLength={200}
-        error={wrong.collection_id}
         hint={t('sset.pay.collectionHint')}
-        onChange={(value) => change({ collection_id: value })}
       />
-      <KeyField
-        label={t('sset.pay.x_signature_key')}
-        name="x_signature_key"
-        value={keys.x_signature_key}
-        maxLength={200}
-        error={wrong.x_signature_key}
-        onChange={(value) => change({ x_signature_key: value })}
-      />
+      <KeyField {...form.field('x_signature_key')} label={t('sset.pay.x_signature_key')} maxLength={200} />
       {demo && (
         <p className="small muted">
           {t('sset.pay.demo')}{' '}
-          <button type="button" className="text-link" onClick={() => change({ ...demo })}>
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => fields.forEach((field) => form.set(field, demo[field]))}
+          >
             {t('sset.pay.demoFill')}
           </button>
         </p>
       )}
-      {failure && failure.code === 'payment_unavailable' ? (
+      {refused?.code === 'payment_unavailable' ? (
         <p className="err" role="alert">
           {t('sset.pay.unavailable')}
         </p>
       ) : (
-        failure && <RefusalNotice {...failure} />
+        refused && <RefusalNotice {...refused} />
       )}
       <p className="small muted" role="status">
         {busy ? t('sset.pay.testing') : t('sset.pay.test')}

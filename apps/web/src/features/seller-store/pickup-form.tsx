@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { StorePickupInput } from '@dapur/contract/store-settings-input';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -12,15 +12,16 @@ import { useSectionForm } from './use-section-form.ts';
 export function PickupForm({ seat, settings, onSaved, onReload }: SectionProps) {
   const { t } = useI18n();
   const { pickup } = settings;
-  const saved = useMemo(() => pickup, [pickup]);
   const form = useSectionForm({
     name: `${seat.slug}/pickup`,
-    saved,
-    faultsOf: () => new Map(),
-    send: async (draft) => (await seat.call(sellerApi.saveStorePickup, { body: draft })).data,
+    saved: pickup,
+    schema: StorePickupInput,
+    read: (typed) => typed,
+    fields: ['pickup_address', 'pickup_instructions'],
+    send: async (body) => (await seat.call(sellerApi.saveStorePickup, { body })).data,
     onSaved,
   });
-  const { draft, change, faultOf } = form;
+  const { values } = form;
   return (
     <SectionFrame form={form} onReload={onReload}>
       <section className="card raised stack" aria-labelledby="text">
@@ -31,33 +32,27 @@ export function PickupForm({ seat, settings, onSaved, onReload }: SectionProps) 
           <p className="small muted">{t('sset.pickup.generalHint')}</p>
         </div>
         <TextAreaField
+          {...form.field('pickup_address')}
           label={t('sset.pickup.address')}
-          name="pickup_address"
           autoComplete="street-address"
           maxLength={300}
           hint={t('sset.pickup.addressHint')}
-          value={draft.pickup_address}
-          error={faultOf('pickup_address')}
-          onChange={(address) => change({ pickup_address: address })}
         />
         <TranslatedField
+          {...form.field('pickup_instructions')}
           label={t('sset.pickup.instructions')}
-          name="pickup_instructions"
           rows={3}
           maxLength={600}
           hint={t('sset.pickup.instructionsHint')}
-          value={draft.pickup_instructions}
-          error={faultOf('pickup_instructions')}
-          translations={draft.translations as Translations}
-          onChange={(text) => change({ pickup_instructions: text })}
-          onTranslate={(translations) => change({ translations: translations as typeof draft.translations })}
+          translations={values.translations as Translations}
+          onTranslate={(translations) => form.set('translations', translations as typeof values.translations)}
         />
         <SwitchField
           label={t('sset.pickup.shows')}
-          hint={t(draft.shows_place ? 'sset.pickup.showsOn' : 'sset.pickup.showsOff')}
+          hint={t(values.shows_place ? 'sset.pickup.showsOn' : 'sset.pickup.showsOff')}
           name="shows_place"
-          checked={draft.shows_place}
-          onChange={(shown) => change({ shows_place: shown })}
+          checked={values.shows_place}
+          onChange={(shown) => form.set('shows_place', shown)}
         />
       </section>
     </SectionFrame>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { IconCircleAlert, IconShieldCheck } from './store-icons.ts';
@@ -10,9 +10,8 @@ import { LEAST_TYPED } from '../../lib/map/places.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
+import { placeRules } from './section-rules.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-const LEAST_ADDRESS = 5;
 
 /** Where the kitchen is: exactly for couriers and the radius, as an area for shoppers. */
 export function PlaceForm({ seat, settings, onSaved, onReload }: SectionProps) {
@@ -20,32 +19,28 @@ export function PlaceForm({ seat, settings, onSaved, onReload }: SectionProps) {
   const [offer, setOffer] = useState<string>();
   const [searchSignal, setSearchSignal] = useState(0);
   const { place } = settings;
-  const saved = useMemo(() => place, [place]);
   const form = useSectionForm({
     name: `${seat.slug}/place`,
-    saved,
-    faultsOf: (draft) => {
-      const faults = new Map<string, string>();
-      const isEmpty = draft.address.trim() === '' && draft.latitude === null;
-      if (!isEmpty && draft.latitude === null) faults.set('latitude', t('sset.place.pinMissing'));
-      if (!isEmpty && draft.address.trim().length < LEAST_ADDRESS)
-        faults.set('address', t('sset.place.addressMissing'));
-      return faults;
+    saved: place,
+    ...placeRules,
+    fields: ['region', 'city', 'state'],
+    says: {
+      latitude: ({ code }) => t(code === 'outside_malaysia' ? 'sset.place.outside' : 'sset.place.pinMissing'),
+      address: t('sset.place.addressMissing'),
     },
-    send: async (draft) =>
-      (await seat.call(sellerApi.saveStorePlace, { body: { ...draft, address: draft.address.trim() } })).data,
-    faultOfRefusal: ({ code }) =>
-      code === 'outside_malaysia' ? { field: 'latitude', text: t('sset.place.outside') } : undefined,
+    fieldOf: (code) => (code === 'outside_malaysia' ? 'latitude' : undefined),
+    send: async (body) => (await seat.call(sellerApi.saveStorePlace, { body })).data,
     onSaved,
   });
-  const { draft, change, faultOf } = form;
-  const area = [...new Set([draft.region, draft.city, draft.state].map((part) => part.trim()))]
+  const { values } = form;
+  const pinFault = form.fault('latitude');
+  const area = [...new Set([values.region, values.city, values.state].map((part) => part.trim()))]
     .filter((part) => part !== '')
     .join(', ');
   const pin =
-    draft.latitude === null || draft.longitude === null
+    values.latitude === null || values.longitude === null
       ? null
-      : { lat: draft.latitude, lng: draft.longitude };
+      : { lat: values.latitude, lng: values.longitude };
   return (
     <SectionFrame form={form} onReload={onReload}>
       <section className="card raised stack" aria-labelledby="pin">
@@ -58,43 +53,39 @@ export function PlaceForm({ seat, settings, onSaved, onReload }: SectionProps) {
         </p>
         <PlacePicker
           pin={pin}
-          address={draft.address}
+          address={values.address}
           view={malaysia}
-          showMissing={faultOf('latitude') !== undefined && pin === null}
+          showMissing={pinFault !== undefined && pin === null}
           searchSignal={searchSignal}
           onOffer={setOffer}
-          onChange={(found) =>
-            change({
-              latitude: found.pin?.lat ?? null,
-              longitude: found.pin?.lng ?? null,
-              ...(found.address === undefined ? {} : { address: found.address }),
-            })
-          }
+          onChange={(found) => {
+            form.set('latitude', found.pin?.lat ?? null);
+            form.set('longitude', found.pin?.lng ?? null);
+            if (found.address !== undefined) form.set('address', found.address);
+          }}
         />
-        {pin !== null && faultOf('latitude') && (
+        {pin !== null && pinFault && (
           <p className="err" role="alert">
             <IconCircleAlert className="s" />
-            {faultOf('latitude')}
+            {pinFault}
           </p>
         )}
         <TextAreaField
+          {...form.field('address')}
           label={t('sset.place.address')}
-          name="address"
           autoComplete="street-address"
           maxLength={300}
-          value={draft.address}
-          error={faultOf('address')}
           onChange={(address) => {
             setOffer(undefined);
-            change({ address });
+            form.set('address', address);
           }}
         >
           <AddressHelp
             offer={offer}
-            canSearch={pin === null && draft.address.trim().length >= LEAST_TYPED}
+            canSearch={pin === null && values.address.trim().length >= LEAST_TYPED}
             onTake={(address) => {
               setOffer(undefined);
-              change({ address });
+              form.set('address', address);
             }}
             onSearch={() => setSearchSignal((before) => before + 1)}
           />
@@ -105,36 +96,27 @@ export function PlaceForm({ seat, settings, onSaved, onReload }: SectionProps) {
           {t('sset.place.area')}
         </h2>
         <TextField
+          {...form.field('region')}
           label={t('sset.place.region')}
-          name="region"
           autoComplete="address-level3"
           maxLength={80}
           optional
           hint={t('sset.place.regionHint')}
-          value={draft.region}
-          error={faultOf('region')}
-          onChange={(region) => change({ region })}
         />
         <div className="sset-pair">
           <TextField
+            {...form.field('city')}
             label={t('sset.place.city')}
-            name="city"
             autoComplete="address-level2"
             maxLength={80}
             optional
-            value={draft.city}
-            error={faultOf('city')}
-            onChange={(city) => change({ city })}
           />
           <TextField
+            {...form.field('state')}
             label={t('sset.place.state')}
-            name="state"
             autoComplete="address-level1"
             maxLength={80}
             optional
-            value={draft.state}
-            error={faultOf('state')}
-            onChange={(state) => change({ state })}
           />
         </div>
         <p className="small muted" role="status">

@@ -1,5 +1,6 @@
+import { NewPickupPointInput, PickupPointInput } from '@dapur/contract/pickup-point-input';
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -8,17 +9,17 @@ import { PlacePicker } from '../../components/map/place-picker.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { useCall } from '../../lib/account/use-call.ts';
 import { keepDraft, keptDraft } from './kept-drafts.ts';
 import { PointPhotos } from './point-photos.tsx';
 import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { WeekHoursField } from './week-hours-field.tsx';
-import { areWhole, madeHours } from './week-hours.ts';
+import { madeHours } from './week-hours.ts';
 
 interface PointDialogProps {
   readonly seat: Seat;
@@ -48,45 +49,34 @@ const blank = (): PickupPoint => ({
 export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps) {
   const { t, locale } = useI18n();
   const title = useId();
-  const body = useRef<HTMLDivElement>(null);
   const key = `${seat.slug}/point/${point?.id ?? 'new'}`;
-  const [draft, setDraft] = useState<PickupPoint>(() => keptDraft<PickupPoint>(key) ?? point ?? blank());
-  const [tried, setTried] = useState(false);
-  const [isOutside, setOutside] = useState(false);
-  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
-  const { busy, make } = useCall();
-  const change = (part: Partial<PickupPoint>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(key, next);
-    setOutside(false);
-    setFailure(undefined);
-  };
-  const missing = (text: string, word: 'nameMissing' | 'addressMissing') =>
-    tried && text.trim() === '' ? t(`sset.points.${word}`) : undefined;
-  const save = async () => {
-    setTried(true);
-    setFailure(undefined);
-    if (draft.name.trim() === '' || draft.address.trim() === '' || !areWhole(draft.opening_hours)) {
-      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    const { id, version, ...fields } = draft;
-    const outcome = await make(async () =>
-      point
-        ? seat.call(sellerApi.savePickupPoint, { params: { id }, body: { ...fields, version } })
-        : seat.call(sellerApi.createPickupPoint, { body: { ...fields, id } }),
-    );
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'refused') {
-      if (outcome.code === 'outside_malaysia') setOutside(true);
-      else setFailure(outcome);
-      return;
-    }
-    keepDraft(key, undefined);
-    toast({ title: t('sset.saved') });
-    onSaved(outcome.data.data);
-  };
+  const [saved] = useState<PickupPoint>(() => point ?? blank());
+  const [start] = useState(() => keptDraft<PickupPoint>(key) ?? saved);
+  const form = useContractForm({
+    schema: point ? PickupPointInput : NewPickupPointInput,
+    start,
+    read: ({ id, version, ...fields }) => (point ? { ...fields, version } : { ...fields, id }),
+    says: {
+      name: t('sset.points.nameMissing'),
+      address: t('sset.points.addressMissing'),
+      latitude: t('sset.place.outside'),
+      opening_hours: t('sset.week.none'),
+    },
+    send: (body) =>
+      'version' in body
+        ? seat.call(sellerApi.savePickupPoint, { params: { id: start.id }, body })
+        : seat.call(sellerApi.createPickupPoint, { body }),
+    beside: ({ code }) => (code === 'outside_malaysia' ? ['latitude'] : []),
+    onDone: ({ data }) => {
+      keepDraft(key, undefined);
+      toast({ title: t('sset.saved') });
+      onSaved(data);
+    },
+  });
+  const draft = form.values;
+  const dirty = JSON.stringify(draft) !== JSON.stringify(saved);
+  useEffect(() => keepDraft(key, dirty ? draft : undefined), [key, draft, dirty]);
+  const outside = form.fault('latitude');
   const pin =
     draft.latitude === null || draft.longitude === null
       ? null
@@ -95,31 +85,21 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
   const words = {
     translations: draft.translations as Translations,
     onTranslate: (translations: Translations) =>
-      change({ translations: translations as PickupPoint['translations'] }),
+      form.set('translations', translations as PickupPoint['translations']),
   };
   return (
     <Dialog labelledBy={title} size="lg" onClose={onClose}>
-      <div ref={body} className="sheet-body stack">
+      <form className="sheet-body stack" noValidate onSubmit={form.submit}>
         <h2 id={title} className="sheet-title">
           {t(point ? 'sset.points.editTitle' : 'sset.points.addTitle')}
         </h2>
+        <TranslatedField {...form.field('name')} {...words} label={t('sset.points.name')} maxLength={80} />
         <TranslatedField
-          {...words}
-          label={t('sset.points.name')}
-          name="name"
-          maxLength={80}
-          value={draft.name}
-          error={missing(draft.name, 'nameMissing')}
-          onChange={(name) => change({ name })}
-        />
-        <TranslatedField
+          {...form.field('area')}
           {...words}
           label={t('sset.points.area')}
-          name="area"
           maxLength={120}
           hint={t('sset.points.areaHint')}
-          value={draft.area}
-          onChange={(area) => change({ area })}
         />
         <PlacePicker
           pin={pin}
@@ -127,54 +107,45 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
           view={malaysia}
           showMissing={false}
           onOffer={(offer) => {
-            if (offer !== undefined && draft.address === '') change({ address: offer });
+            if (offer !== undefined && draft.address === '') form.set('address', offer);
           }}
-          onChange={(found) =>
-            change({
-              latitude: found.pin?.lat ?? null,
-              longitude: found.pin?.lng ?? null,
-              ...(found.address === undefined ? {} : { address: found.address }),
-            })
-          }
+          onChange={(found) => {
+            form.set('latitude', found.pin?.lat ?? null);
+            form.set('longitude', found.pin?.lng ?? null);
+            if (found.address !== undefined) form.set('address', found.address);
+          }}
         />
-        {isOutside && (
+        {outside && (
           <p className="err" role="alert">
-            {t('sset.place.outside')}
+            {outside}
           </p>
         )}
         <TextAreaField
+          {...form.field('address')}
           label={t('sset.points.address')}
-          name="address"
           autoComplete="street-address"
           maxLength={300}
-          value={draft.address}
-          error={missing(draft.address, 'addressMissing')}
-          onChange={(address) => change({ address })}
         />
         <WeekHoursField
           hours={draft.opening_hours}
-          isTried={tried}
-          onChange={(hours) => change({ opening_hours: hours })}
+          isWrong={form.fault('opening_hours') !== undefined}
+          onChange={(hours) => form.set('opening_hours', hours)}
         />
         <TextField
+          {...form.field('operating_hours')}
           label={t('sset.points.hours')}
-          name="operating_hours"
           autoComplete="off"
           maxLength={300}
           optional
           hint={made ? t('sset.points.hoursMade', { hours: made }) : t('sset.points.hoursHint')}
-          value={draft.operating_hours}
-          onChange={(hours) => change({ operating_hours: hours })}
         />
         <TranslatedField
+          {...form.field('instructions')}
           {...words}
           label={t('sset.pickup.instructions')}
-          name="instructions"
           rows={3}
           maxLength={600}
           hint={t('sset.pickup.instructionsHint')}
-          value={draft.instructions}
-          onChange={(instructions) => change({ instructions })}
         />
         {point ? (
           <PointPhotos seat={seat} pointId={point.id} />
@@ -186,19 +157,19 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
           hint={t(draft.shows_place ? 'sset.pickup.showsOn' : 'sset.pickup.showsOff')}
           name="shows_place"
           checked={draft.shows_place}
-          onChange={(shown) => change({ shows_place: shown })}
+          onChange={(shown) => form.set('shows_place', shown)}
         />
         <SwitchField
           label={t('sset.points.active')}
           name="is_active"
           checked={draft.is_active}
-          onChange={(active) => change({ is_active: active })}
+          onChange={(active) => form.set('is_active', active)}
         />
-        {failure && <RefusalNotice {...failure} />}
-        <Button busy={busy} block onClick={() => void save()}>
+        {form.refused && <RefusalNotice {...form.refused} />}
+        <Button type="submit" busy={form.busy} block>
           {t('sset.save')}
         </Button>
-      </div>
+      </form>
     </Dialog>
   );
 }

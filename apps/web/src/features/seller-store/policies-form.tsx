@@ -8,6 +8,7 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
 import { IconPlus, IconX } from './store-icons.ts';
 import { TranslatedField, type Translations } from './translated-field.tsx';
+import { policyRules } from './section-rules.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 const MOST_STEPS = 6;
@@ -30,35 +31,28 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps
   const form = useSectionForm({
     name: `${seat.slug}/policies`,
     saved,
-    faultsOf: ({ refund_steps: steps }) => {
-      const faults = new Map<string, string>();
-      const isWhole = steps.every(
-        ({ hours, percent }) => wholeOf(hours, 2_160) !== undefined && wholeOf(percent, 100) !== undefined,
-      );
-      if (!isWhole) faults.set('refund_steps', t('sset.policies.stepShape'));
-      else if (new Set(steps.map(({ hours }) => Number(hours))).size < steps.length)
-        faults.set('refund_steps', t('sset.policies.stepTwice'));
-      return faults;
+    ...policyRules,
+    fields: [...texts],
+    says: {
+      refund_steps: t('sset.policies.stepTwice'),
+      'refund_steps.*.hours': t('sset.policies.stepShape'),
+      'refund_steps.*.percent': t('sset.policies.stepShape'),
     },
-    send: async ({ refund_steps: steps, ...draft }) =>
-      (
-        await seat.call(sellerApi.saveStorePolicies, {
-          body: {
-            ...draft,
-            refund_steps: steps.map(({ hours, percent }) => ({
-              hours: Number(hours),
-              percent: Number(percent),
-            })),
-          },
-        })
-      ).data,
+    send: async (body) => (await seat.call(sellerApi.saveStorePolicies, { body })).data,
     onSaved,
   });
-  const { draft, change, faultOf } = form;
-  const steps = draft.refund_steps;
+  const { values } = form;
+  const steps = values.refund_steps;
   const changeStep = (at: number, part: { hours?: string; percent?: string }) =>
-    change({ refund_steps: steps.map((step, index) => (index === at ? { ...step, ...part } : step)) });
-  const fault = faultOf('refund_steps');
+    form.set(
+      'refund_steps',
+      steps.map((step, index) => (index === at ? { ...step, ...part } : step)),
+    );
+  const fault = steps.reduceRight<string | undefined>(
+    (later, _step, at) =>
+      form.fault(`refund_steps.${at}.hours`) ?? form.fault(`refund_steps.${at}.percent`) ?? later,
+    form.fault('refund_steps'),
+  );
   return (
     <SectionFrame form={form} onReload={onReload}>
       <section className="card raised stack" aria-labelledby="sset-steps">
@@ -94,7 +88,12 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps
                 type="button"
                 className="round plain"
                 aria-label={t('sset.policies.removeStep')}
-                onClick={() => change({ refund_steps: steps.filter((_step, index) => index !== at) })}
+                onClick={() =>
+                  form.set(
+                    'refund_steps',
+                    steps.filter((_step, index) => index !== at),
+                  )
+                }
               >
                 <IconX />
               </button>
@@ -107,12 +106,10 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps
             variant="quiet"
             size="sm"
             onClick={() =>
-              change({
-                refund_steps: [
-                  ...steps,
-                  steps.length === 0 ? { hours: '72', percent: '100' } : { hours: '', percent: '' },
-                ],
-              })
+              form.set('refund_steps', [
+                ...steps,
+                steps.length === 0 ? { hours: '72', percent: '100' } : { hours: '', percent: '' },
+              ])
             }
           >
             <IconPlus />
@@ -127,24 +124,17 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps
         {texts.map((name) => (
           <TranslatedField
             key={name}
+            {...form.field(name)}
             label={t(`sset.policies.${name}`)}
-            name={name}
             rows={3}
             maxLength={2_000}
-            value={draft[name]}
-            error={faultOf(name)}
-            translations={draft.translations as Translations}
-            onChange={(text) => change({ [name]: text })}
+            translations={values.translations as Translations}
             onTranslate={(translations) =>
-              change({ translations: translations as typeof draft.translations })
+              form.set('translations', translations as typeof values.translations)
             }
           />
         ))}
       </section>
     </SectionFrame>
   );
-}
-
-function wholeOf(text: string, most: number): number | undefined {
-  return /^\d{1,4}$/.test(text.trim()) && Number(text) <= most ? Number(text) : undefined;
 }

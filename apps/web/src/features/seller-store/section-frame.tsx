@@ -1,13 +1,17 @@
 import './seller-store.css';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { IconInfo } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
-interface SectionFrameProps<Draft extends object> {
-  readonly form: SectionForm<Draft>;
+interface SectionFrameProps {
+  readonly form: Pick<
+    SectionForm<FieldValues>,
+    'dirty' | 'busy' | 'failure' | 'hasFaults' | 'submit' | 'discard'
+  >;
   /** Reads anew what is saved, after somebody else changed it. */
   readonly onReload: () => void;
   /** What the button says; Save when left out. */
@@ -16,24 +20,11 @@ interface SectionFrameProps<Draft extends object> {
 }
 
 /** A form of the settings with its bar, which stays in sight as long as something is not saved. */
-export function SectionFrame<Draft extends object>({
-  form,
-  onReload,
-  action,
-  children,
-}: SectionFrameProps<Draft>) {
+export function SectionFrame({ form, onReload, action, children }: SectionFrameProps) {
   const { t } = useI18n();
   const { dirty, busy, failure, hasFaults } = form;
   return (
-    <form
-      ref={form.form}
-      className="stack lg sset-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <form className="stack lg sset-form" noValidate onSubmit={form.submit}>
       {children}
       <div className={dirty ? 'sset-save on' : 'sset-save'}>
         {hasFaults && (

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
 import { ApiError } from '@dapur/contract/client';
+import { StoreSeoInput } from '@dapur/contract/store-settings-input';
+import { useMemo, useState } from 'react';
 import { CropDialog } from '../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -24,20 +25,17 @@ export function SeoForm({ seat, settings, onSaved, onReload }: SectionProps) {
   const form = useSectionForm({
     name: `${seat.slug}/seo`,
     saved,
-    faultsOf: () => new Map(),
-    send: async ({ shareUrl: _url, share, ...draft }) =>
-      (
-        await seat.call(sellerApi.saveStoreSeo, {
-          body: { ...draft, ...(share === undefined ? {} : { share }) },
-        })
-      ).data,
+    schema: StoreSeoInput,
+    read: ({ shareUrl: _url, share, ...typed }) => ({ ...typed, ...(share === undefined ? {} : { share }) }),
+    fields: ['seo_title', 'seo_description'],
+    send: async (body) => (await seat.call(sellerApi.saveStoreSeo, { body })).data,
     onSaved,
   });
-  const { draft, change, faultOf } = form;
+  const { values } = form;
   const words = {
-    translations: draft.translations as Translations,
+    translations: values.translations as Translations,
     onTranslate: (translations: Translations) =>
-      change({ translations: translations as typeof draft.translations }),
+      form.set('translations', translations as typeof values.translations),
   };
   const send = async (picture: Blob) => {
     setFile(undefined);
@@ -46,7 +44,8 @@ export function SeoForm({ seat, settings, onSaved, onReload }: SectionProps) {
         { file: picture, name: 'share.jpg', module: 'banner', parentId: seat.tenant.id },
         { slug: seat.slug },
       );
-      change({ share: kept.id, shareUrl: kept.picture ? `${kept.picture.url}-960.webp` : null });
+      form.set('share', kept.id);
+      form.set('shareUrl', kept.picture ? `${kept.picture.url}-960.webp` : null);
     } catch (fault) {
       const isFull = fault instanceof ApiError && fault.code === 'storage_full';
       toast({
@@ -64,30 +63,24 @@ export function SeoForm({ seat, settings, onSaved, onReload }: SectionProps) {
         </h2>
         <div className="sset-preview" aria-label={t('sset.seo.preview')}>
           <span className="small muted">{withoutScheme(seat.storeUrl)}</span>
-          <b>{draft.seo_title || t('sset.seo.ownTitle', { store: profile.name })}</b>
+          <b>{values.seo_title || t('sset.seo.ownTitle', { store: profile.name })}</b>
           <span className="small">
-            {draft.seo_description || profile.tagline || t('sset.seo.ownDescription')}
+            {values.seo_description || profile.tagline || t('sset.seo.ownDescription')}
           </span>
         </div>
         <TranslatedField
+          {...form.field('seo_title')}
           {...words}
           label={t('sset.seo.title')}
-          name="seo_title"
           maxLength={70}
           hint={t('sset.seo.titleHint')}
-          value={draft.seo_title}
-          error={faultOf('seo_title')}
-          onChange={(title) => change({ seo_title: title })}
         />
         <TranslatedField
+          {...form.field('seo_description')}
           {...words}
           label={t('sset.seo.description')}
-          name="seo_description"
           rows={3}
           maxLength={200}
-          value={draft.seo_description}
-          error={faultOf('seo_description')}
-          onChange={(description) => change({ seo_description: description })}
         />
       </section>
       <section className="card raised stack" aria-labelledby="sset-share">
@@ -95,13 +88,13 @@ export function SeoForm({ seat, settings, onSaved, onReload }: SectionProps) {
           {t('sset.seo.picture')}
         </h2>
         <p className="small muted">{t('sset.seo.pictureHint')}</p>
-        {draft.shareUrl && (
+        {values.shareUrl && (
           <div className="sset-banner full">
-            <img src={draft.shareUrl} alt={t('sset.seo.picture')} />
+            <img src={values.shareUrl} alt={t('sset.seo.picture')} />
           </div>
         )}
         <FilePicker
-          label={t(draft.shareUrl ? 'sset.seo.changePicture' : 'sset.seo.addPicture')}
+          label={t(values.shareUrl ? 'sset.seo.changePicture' : 'sset.seo.addPicture')}
           variant="quiet"
           size="sm"
           onFiles={([first]) => setFile(first)}

@@ -1,7 +1,7 @@
 import { shortWeekday } from '@dapur/contract/dates';
 import { spanFaults } from '@dapur/contract/opening-hours';
 import { to12Hour } from '@dapur/contract/slot-times';
-import type { OpeningSpan } from '@dapur/contract/stores';
+import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 import { useId } from 'react';
 import { IconX } from '../../components/icons.tsx';
 import { SwitchField } from '../../components/ui/switch-field.tsx';
@@ -14,16 +14,16 @@ interface WeekHoursFieldProps {
   /** Null: open whenever the store hands over. */
   readonly hours: readonly OpeningSpan[] | null;
   readonly onChange: (hours: OpeningSpan[] | null) => void;
-  /** Somebody tried to save. */
-  readonly isTried: boolean;
+  /** They cannot be saved as they are, and that may be seen. */
+  readonly isWrong: boolean;
 }
 
 /** The days and times at which a place is open; or none, and it is whenever the store hands over. */
-export function WeekHoursField({ hours, onChange, isTried }: WeekHoursFieldProps) {
+export function WeekHoursField({ hours, onChange, isWrong }: WeekHoursFieldProps) {
   const { t, locale } = useI18n();
   const id = useId();
   const first = hours === null ? undefined : firstDay(hours);
-  const isNone = isTried && hours?.length === 0;
+  const isNone = isWrong && hours?.length === 0;
   return (
     <fieldset className="week-hours stack sm" aria-describedby={isNone ? `${id}-none` : undefined}>
       <legend className="label">{t('sset.week.legend')}</legend>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSpan, areWhole, firstDay, madeHours, sameTimes, spansOf, switchDay } from './week-hours.ts';
+import { addSpan, firstDay, madeHours, sameTimes, spansOf, switchDay } from './week-hours.ts';
 
 const span = (weekday: number, from: string, to: string) => ({ weekday, from, to });
 
@@ -28,9 +28,7 @@ test('the times of a day on every open day leave closed days closed', () => {
   expect(spansOf(hours, 6)).toEqual([{ span: hours[1], at: 1 }]);
 });
 
-test('hours are whole where there are none, and where some can be kept', () => {
-  expect([null, [span(6, '07:30', '11:00')]].map(areWhole)).toEqual([true, true]);
-  expect([[], [span(6, '07:30', '07:30')]].map(areWhole)).toEqual([false, false]);
+test('what shoppers read is made of the hours, where there are any', () => {
   expect([madeHours(null, 'en'), madeHours([], 'en')]).toEqual([undefined, undefined]);
   expect(madeHours([span(6, '07:30', '11:00')], 'ms')).toBe('Sab 7:30 AM – 11:00 AM');
 });

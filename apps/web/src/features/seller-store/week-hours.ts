@@ -1,6 +1,6 @@
-import { hoursText, spanFaults, type Hours } from '@dapur/contract/opening-hours';
+import { hoursText, type Hours } from '@dapur/contract/opening-hours';
 import type { Locale } from '@dapur/contract/primitives';
-import type { OpeningSpan } from '@dapur/contract/stores';
+import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 
 export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -45,10 +45,6 @@ export function sameTimes(hours: readonly OpeningSpan[], weekday: number): Openi
   const open = WEEK.filter((day) => hours.some((span) => span.weekday === day));
   return open.flatMap((day) => times.map((time) => ({ weekday: day, ...time })));
 }
-
-/** Whether hours may be saved: none at all, or some on which something can be picked up. */
-export const areWhole = (hours: Hours): boolean =>
-  hours === null || (hours.length > 0 && spanFaults(hours).every((fault) => fault === undefined));
 
 /** What shoppers read of a place whose own words are left empty; undefined where it has no hours. */
 export const madeHours = (hours: Hours, locale: Locale): string | undefined =>

@@ -5,26 +5,16 @@ import { useI18n } from '../../i18n/index.tsx';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { IconCheck } from '../../components/icons.tsx';
+import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { voucherLimits as most } from '@dapur/contract/voucher-limits';
 import { AmountField } from './amount-field.tsx';
 import { ProductsField } from './products-field.tsx';
-import { suggestedCode, type FormFaults, type VoucherForm } from './voucher-form.ts';
+import { suggestedCode, type VoucherForm } from './voucher-form.ts';
 import { WhenField } from './when-field.tsx';
 
 export interface SectionProps {
-  readonly form: VoucherForm;
-  readonly change: (to: Partial<VoucherForm>) => void;
-  readonly faults: FormFaults;
-}
-
-/** The text of a field's fault. */
-function useFault(faults: FormFaults): (field: string) => string | undefined {
-  const { t } = useI18n();
-  return (field) => {
-    const key = faults[field];
-    return key === undefined ? undefined : t(key);
-  };
+  readonly form: ContractForm<VoucherForm>;
 }
 
 function Section({ title, children }: { readonly title: PlainKey; readonly children: ReactNode }) {
@@ -67,10 +57,10 @@ function Pick<T extends string | boolean | null>({ label, options, value, onPick
 }
 
 /** Only of a new voucher: a code is what people were told, so it stays. */
-export function CodeSection({ form, change, faults }: SectionProps) {
+export function CodeSection({ form }: SectionProps) {
   const { t } = useI18n();
   const { tenant } = useSeat();
-  const fault = useFault(faults);
+  const { values } = form;
   return (
     <Section title="vouchers.codeTitle">
       <Pick
@@ -79,51 +69,47 @@ export function CodeSection({ form, change, faults }: SectionProps) {
           [false, t('vouchers.oneCode')],
           [true, t('vouchers.manyCodes')],
         ]}
-        value={form.isMany}
+        value={values.isMany}
         // Codes that are handed out one by one work once, unless she says otherwise.
-        onPick={(isMany) => change({ isMany, ...(isMany && form.maxUses === '' ? { maxUses: '1' } : {}) })}
+        onPick={(isMany) => {
+          form.set('isMany', isMany);
+          if (isMany && values.max_uses === '') form.set('max_uses', '1');
+        }}
       />
-      {form.isMany ? (
+      {values.isMany ? (
         <div className="two">
           <TextField
+            {...form.field('codes.prefix')}
             label={t('vouchers.prefix')}
-            name="prefix"
             className="vou-caps"
-            value={form.prefix}
-            onChange={(prefix) => change({ prefix: prefix.toUpperCase() })}
+            onChange={(prefix) => form.set('codes.prefix', prefix.toUpperCase())}
             autoComplete="off"
             maxLength={most.prefix}
-            hint={t('vouchers.prefixHint', { prefix: form.prefix.trim() || 'RAYA' })}
-            error={fault('codes.prefix')}
+            hint={t('vouchers.prefixHint', { prefix: values.codes.prefix.trim() || 'RAYA' })}
           />
           <TextField
+            {...form.field('codes.count')}
             label={t('vouchers.count')}
-            name="count"
             inputMode="numeric"
-            value={form.count}
-            onChange={(count) => change({ count })}
             autoComplete="off"
             maxLength={4}
             hint={t('vouchers.countHint')}
-            error={fault('codes.count')}
           />
         </div>
       ) : (
         <TextField
+          {...form.field('code')}
           label={t('vouchers.code')}
-          name="code"
           className="vou-caps"
-          value={form.code}
-          onChange={(code) => change({ code: code.toUpperCase() })}
+          onChange={(code) => form.set('code', code.toUpperCase())}
           autoComplete="off"
           maxLength={most.code}
           hint={t('vouchers.codeHint')}
-          error={fault('code')}
           end={
             <Button
               variant="quiet"
               size="sm"
-              onClick={() => change({ code: suggestedCode(tenant.name, form, Math.random()) })}
+              onClick={() => form.set('code', suggestedCode(tenant.name, values, Math.random()))}
             >
               {t('vouchers.suggest')}
             </Button>
@@ -134,15 +120,10 @@ export function CodeSection({ form, change, faults }: SectionProps) {
   );
 }
 
-export function GiftSection({
-  form,
-  change,
-  faults,
-  isLocked,
-}: SectionProps & { readonly isLocked: boolean }) {
+export function GiftSection({ form, isLocked }: SectionProps & { readonly isLocked: boolean }) {
   const { t } = useI18n();
-  const fault = useFault(faults);
-  const isFree = form.type === 'free_delivery';
+  const { values } = form;
+  const isFree = values.type === 'free_delivery';
   return (
     <Section title="vouchers.giftTitle">
       {isLocked && <p className="notice">{t('vouchers.locked')}</p>}
@@ -153,34 +134,29 @@ export function GiftSection({
           ['fixed', t('vouchers.type.fixed')],
           ['free_delivery', t('vouchers.type.free_delivery')],
         ]}
-        value={form.type}
+        value={values.type}
         disabled={isLocked}
-        onPick={(type) =>
-          change({ type, ...(type === 'free_delivery' && form.method === 'pickup' ? { method: null } : {}) })
-        }
+        onPick={(type) => {
+          form.set('type', type);
+          if (type === 'free_delivery' && values.method === 'pickup') form.set('method', null);
+        }}
       />
       {isFree && <p className="small muted">{t('vouchers.feeHint')}</p>}
       <div className="two">
         {!isFree && (
           <AmountField
-            label={t(form.type === 'percent' ? 'vouchers.share.label' : 'vouchers.amount.label')}
-            name="value"
-            unit={form.type === 'percent' ? '%' : 'RM'}
-            value={form.value}
-            onChange={(value) => change({ value })}
-            error={fault('value')}
+            {...form.field('value')}
+            label={t(values.type === 'percent' ? 'vouchers.share.label' : 'vouchers.amount.label')}
+            unit={values.type === 'percent' ? '%' : 'RM'}
             disabled={isLocked}
           />
         )}
-        {form.type !== 'fixed' && (
+        {values.type !== 'fixed' && (
           <AmountField
+            {...form.field('cap')}
             label={t('vouchers.cap')}
-            name="cap"
             unit="RM"
-            value={form.cap}
-            onChange={(cap) => change({ cap })}
             hint={t('vouchers.capHint')}
-            error={fault('cap')}
             disabled={isLocked}
           />
         )}
@@ -189,9 +165,9 @@ export function GiftSection({
   );
 }
 
-export function WhoSection({ form, change, faults }: SectionProps) {
+export function WhoSection({ form }: SectionProps) {
   const { t } = useI18n();
-  const fault = useFault(faults);
+  const { values } = form;
   const methods = [
     [null, t('vouchers.method.both')],
     ['delivery', t('vouchers.method.delivery')],
@@ -200,36 +176,33 @@ export function WhoSection({ form, change, faults }: SectionProps) {
   return (
     <Section title="vouchers.whoTitle">
       <AmountField
+        {...form.field('minimum')}
         label={t('vouchers.minimum')}
-        name="minimum"
         unit="RM"
-        value={form.minimum}
-        onChange={(minimum) => change({ minimum })}
         hint={t('vouchers.minimumHint')}
-        error={fault('minimum')}
       />
-      {form.type !== 'free_delivery' && (
+      {values.type !== 'free_delivery' && (
         <div className="field">
           <span className="label">{t('vouchers.method')}</span>
           <Pick
             label={t('vouchers.method')}
             options={methods}
-            value={form.method}
-            onPick={(method) => change({ method })}
+            value={values.method}
+            onPick={(method) => form.set('method', method)}
           />
         </div>
       )}
       <ProductsField
-        value={form.products}
-        onChange={(products) => change({ products })}
-        error={fault('products')}
+        value={values.products}
+        onChange={(products) => form.set('products', products)}
+        error={form.fault('products')}
       />
-      <label className={form.isFirstOrder ? 'choice on' : 'choice'}>
+      <label className={values.is_first_order ? 'choice on' : 'choice'}>
         <input
           className="sr"
           type="checkbox"
-          checked={form.isFirstOrder}
-          onChange={(event) => change({ isFirstOrder: event.target.checked })}
+          checked={values.is_first_order}
+          onChange={(event) => form.set('is_first_order', event.target.checked)}
         />
         <span className="mark box">
           <IconCheck />
@@ -243,94 +216,58 @@ export function WhoSection({ form, change, faults }: SectionProps) {
   );
 }
 
-export function LimitsSection({ form, change, faults }: SectionProps) {
+export function LimitsSection({ form }: SectionProps) {
   const { t } = useI18n();
-  const fault = useFault(faults);
+  const { values } = form;
   return (
     <Section title="vouchers.limitsTitle">
       <div className="two">
         <TextField
-          label={t(form.isMany ? 'vouchers.maxUsesEach' : 'vouchers.maxUses')}
-          name="max_uses"
+          {...form.field('max_uses')}
+          label={t(values.isMany ? 'vouchers.maxUsesEach' : 'vouchers.maxUses')}
           inputMode="numeric"
-          value={form.maxUses}
-          onChange={(maxUses) => change({ maxUses })}
           autoComplete="off"
           maxLength={7}
           optional
           hint={t('vouchers.noLimit')}
-          error={fault('max_uses')}
         />
         <TextField
+          {...form.field('max_per_customer')}
           label={t('vouchers.maxPerCustomer')}
-          name="max_per_customer"
           inputMode="numeric"
-          value={form.isFirstOrder ? '1' : form.maxPerCustomer}
-          onChange={(maxPerCustomer) => change({ maxPerCustomer })}
+          value={values.is_first_order ? '1' : values.max_per_customer}
           autoComplete="off"
           maxLength={4}
           optional
-          disabled={form.isFirstOrder}
-          hint={t(form.isFirstOrder ? 'vouchers.firstOrderHint' : 'vouchers.noLimit')}
-          error={fault('max_per_customer')}
+          disabled={values.is_first_order}
+          hint={t(values.is_first_order ? 'vouchers.firstOrderHint' : 'vouchers.noLimit')}
         />
       </div>
     </Section>
   );
 }
 
-export function WhenSection({ form, change, faults }: SectionProps) {
+export function WhenSection({ form }: SectionProps) {
   const { t } = useI18n();
-  const fault = useFault(faults);
   return (
     <Section title="vouchers.whenTitle">
       <div className="stack sm">
         <div className="two vou-when">
-          <WhenField
-            label={t('vouchers.startsAt')}
-            name="starts_at"
-            kind="datetime-local"
-            value={form.startsAt}
-            onChange={(startsAt) => change({ startsAt })}
-            error={fault('starts_at')}
-          />
-          <WhenField
-            label={t('vouchers.endsAt')}
-            name="ends_at"
-            kind="datetime-local"
-            value={form.endsAt}
-            onChange={(endsAt) => change({ endsAt })}
-            error={fault('ends_at')}
-          />
+          <WhenField {...form.field('starts_at')} label={t('vouchers.startsAt')} kind="datetime-local" />
+          <WhenField {...form.field('ends_at')} label={t('vouchers.endsAt')} kind="datetime-local" />
         </div>
         <p className="small muted">{t('vouchers.whenHint')}</p>
       </div>
       <div className="stack sm">
         <div className="two">
-          <WhenField
-            label={t('vouchers.fulfilFrom')}
-            name="fulfil_from"
-            kind="date"
-            value={form.fulfilFrom}
-            onChange={(fulfilFrom) => change({ fulfilFrom })}
-            error={fault('fulfil_from')}
-          />
-          <WhenField
-            label={t('vouchers.fulfilTo')}
-            name="fulfil_to"
-            kind="date"
-            value={form.fulfilTo}
-            onChange={(fulfilTo) => change({ fulfilTo })}
-            error={fault('fulfil_to')}
-          />
+          <WhenField {...form.field('fulfil_from')} label={t('vouchers.fulfilFrom')} kind="date" />
+          <WhenField {...form.field('fulfil_to')} label={t('vouchers.fulfilTo')} kind="date" />
         </div>
         <p className="small muted">{t('vouchers.fulfilHint')}</p>
       </div>
       <TextAreaField
+        {...form.field('note')}
         label={t('vouchers.noteLabel')}
-        name="note"
-        value={form.note}
-        onChange={(note) => change({ note })}
         autoComplete="off"
         maxLength={most.note}
         hint={t('vouchers.noteHint')}

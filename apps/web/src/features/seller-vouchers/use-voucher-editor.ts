@@ -1,56 +1,77 @@
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm, type ContractForm, type Refusal } from '../../lib/form/use-contract-form.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { useCall } from '../../lib/account/use-call.ts';
 import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
-import { faultsOf, readForm, type FormFaults, type VoucherForm } from './voucher-form.ts';
+import { namedFields, voucherFaults, voucherRules, type VoucherForm } from './voucher-form.ts';
 
-/** Why nothing was saved. `faults`: something must be mended first. */
-export type SaveFault = 'busy' | 'faults' | 'code_taken' | 'changed' | 'used' | 'other';
+/** Why nothing was saved, where no field says it. */
+export type SaveFault = 'changed' | 'used' | 'other';
 
 export interface VoucherEditor {
-  readonly form: VoucherForm;
-  readonly change: (to: Partial<VoucherForm>) => void;
-  readonly faults: FormFaults;
+  readonly form: ContractForm<VoucherForm>;
   readonly isChanged: boolean;
   /** What was typed before somebody looked at another page is back. */
   readonly isKept: boolean;
-  readonly busy: boolean;
-  readonly save: () => Promise<SellerVoucher | SaveFault>;
   readonly reset: () => void;
 }
 
-/** The names of the form's fields, by those of the API. */
-const FORM_NAMES: Readonly<Record<string, keyof VoucherForm>> = {
-  'codes.prefix': 'prefix',
-  'codes.count': 'count',
-  max_uses: 'maxUses',
-  max_per_customer: 'maxPerCustomer',
-  starts_at: 'startsAt',
-  ends_at: 'endsAt',
-  fulfil_to: 'fulfilTo',
-};
+interface VoucherEditorOptions {
+  readonly id: string;
+  /** Undefined for a new one. */
+  readonly saved: SellerVoucher | undefined;
+  readonly start: VoucherForm;
+  readonly onSaved: (voucher: SellerVoucher) => void;
+  readonly onFault: (fault: SaveFault) => void;
+}
 
 /** What is typed of a voucher until it is saved. `id` is made here for a new one, so that a repeat makes no second. */
-export function useVoucherEditor(
-  id: string,
-  saved: SellerVoucher | undefined,
-  start: VoucherForm,
-): VoucherEditor {
+export function useVoucherEditor({
+  id,
+  saved,
+  start,
+  onSaved,
+  onFault,
+}: VoucherEditorOptions): VoucherEditor {
+  const { t } = useI18n();
   const { call } = useSeat();
-  const { busy, make } = useCall();
-  const first = useRef(start);
+  const [first, setFirst] = useState(start);
   const [kept] = useState(() => keptDraft(id));
-  const [form, setForm] = useState(kept?.form ?? start);
-  const revision = useRef(kept?.revision ?? saved?.revision ?? null);
-  const [faults, setFaults] = useState<FormFaults>({});
-  const isChanged = JSON.stringify(form) !== JSON.stringify(first.current);
+  const [revision, setRevision] = useState(kept?.revision ?? saved?.revision ?? null);
+  const form = useContractForm({
+    ...voucherRules(revision === null ? { id } : { revision }),
+    start: kept?.form ?? start,
+    says: Object.fromEntries(
+      Object.entries(voucherFaults).map(([field, keyOf]) => [
+        field,
+        (...said: Parameters<typeof keyOf>) => t(keyOf(...said)),
+      ]),
+    ),
+    send: (body) =>
+      'revision' in body
+        ? call(sellerApi.changeVoucher, { params: { id }, body })
+        : call(sellerApi.createVoucher, { body }),
+    onDone: ({ data }) => {
+      setFirst(form.values);
+      dropDraft(id);
+      onSaved(data);
+    },
+    beside: fieldsOf,
+    onRefused: ({ details }) => {
+      const reason = reasonOf(details);
+      onFault(reason === 'changed' || reason === 'used' ? reason : 'other');
+    },
+  });
+  const { values } = form;
+  const isChanged = JSON.stringify(values) !== JSON.stringify(first);
 
   useEffect(() => {
-    if (isChanged) keepDraft(id, { form, revision: revision.current });
+    if (isChanged) keepDraft(id, { form: values, revision });
     else dropDraft(id);
-  }, [id, form, isChanged]);
+  }, [id, values, revision, isChanged]);
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -60,53 +81,22 @@ export function useVoucherEditor(
 
   return {
     form,
-    faults,
     isChanged,
-    busy,
     isKept: kept !== undefined && isChanged,
-    change: (to) => {
-      setForm((before) => ({ ...before, ...to }));
-      // What is being mended is not called wrong any more.
-      setFaults((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !((FORM_NAMES[field] ?? field) in to))),
-      );
-    },
-    save: async () => {
-      const read = readForm(form);
-      if ('faults' in read) {
-        setFaults(read.faults);
-        return 'faults';
-      }
-      const { terms, naming } = read;
-      const outcome = await make(() =>
-        revision.current === null
-          ? call(sellerApi.createVoucher, { body: { id, ...naming, ...terms } })
-          : call(sellerApi.changeVoucher, { params: { id }, body: { revision: revision.current, ...terms } }),
-      );
-      if (outcome.kind === 'busy') return 'busy';
-      if (outcome.kind === 'done') {
-        first.current = form;
-        dropDraft(id);
-        return outcome.data.data;
-      }
-      if (outcome.code === 'invalid_input') {
-        setFaults(faultsOf(outcome.details));
-        return 'faults';
-      }
-      const reason = reasonOf(outcome.details);
-      if (reason === 'code_taken') setFaults({ code: 'vouchers.fault.codeTaken' });
-      return reason ?? 'other';
-    },
     reset: () => {
-      setForm(first.current);
-      setFaults({});
-      revision.current = saved?.revision ?? null;
+      form.reset(first);
+      setRevision(saved?.revision ?? null);
     },
   };
 }
 
-function reasonOf(details: unknown): 'code_taken' | 'changed' | 'used' | undefined {
-  if (typeof details !== 'object' || details === null || !('reason' in details)) return undefined;
-  const { reason } = details;
-  return reason === 'code_taken' || reason === 'changed' || reason === 'used' ? reason : undefined;
+function fieldsOf({ code, details }: Refusal): FieldPath<VoucherForm>[] {
+  if (code === 'invalid_input')
+    return namedFields(details).filter((field): field is FieldPath<VoucherForm> =>
+      Object.hasOwn(voucherFaults, field),
+    );
+  return reasonOf(details) === 'code_taken' ? ['code'] : [];
 }
+
+const reasonOf = (details: unknown): unknown =>
+  typeof details === 'object' && details !== null && 'reason' in details ? details.reason : undefined;

@@ -1,6 +1,6 @@
 import './seller-vouchers.css';
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { CodeSection, GiftSection, LimitsSection, WhenSection, WhoSection } from './form-sections.tsx';
 import { GiftStub } from './gift-stub.tsx';
 import { useVoucherEditor, type SaveFault } from './use-voucher-editor.ts';
-import { readForm, type VoucherForm } from './voucher-form.ts';
+import { readTerms, type VoucherForm } from './voucher-form.ts';
 import { giftText, termsText } from './voucher-words.ts';
 
 interface VoucherEditorProps {
@@ -26,38 +26,30 @@ const FAULTS = {
   changed: 'vouchers.fault.changed',
   used: 'vouchers.fault.used',
   other: 'vouchers.fault.other',
-} as const satisfies Record<Exclude<SaveFault, 'busy' | 'faults' | 'code_taken'>, string>;
+} as const satisfies Record<SaveFault, string>;
 
 /** A voucher's terms, from what it gives to when. */
 export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditorProps) {
   const { t } = useI18n();
-  const editor = useVoucherEditor(id, saved, start);
-  const { form, change, faults, busy, isChanged } = editor;
-  const body = useRef<HTMLDivElement>(null);
-
-  const faultCount = Object.keys(faults).length;
-  useEffect(() => {
-    if (faultCount === 0) return;
-    const field = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  }, [faultCount]);
-
-  const save = async () => {
-    const result = await editor.save();
+  const editor = useVoucherEditor({
+    id,
+    saved,
+    start,
+    onSaved: (voucher) => {
+      toast({
+        title:
+          voucher.codes > 1 && saved === undefined
+            ? t('vouchers.createdMany', { count: voucher.codes })
+            : t(saved === undefined ? 'vouchers.created' : 'vouchers.saved'),
+      });
+      onSaved(voucher);
+    },
     // What is wrong with a field stands beside it; a message would cover the button.
-    if (result === 'busy' || result === 'faults' || result === 'code_taken') return;
-    if (typeof result === 'string')
-      return toast({ title: t('vouchers.notSaved'), description: t(FAULTS[result]), variant: 'destructive' });
-    toast({
-      title:
-        result.codes > 1 && saved === undefined
-          ? t('vouchers.createdMany', { count: result.codes })
-          : t(saved === undefined ? 'vouchers.created' : 'vouchers.saved'),
-    });
-    onSaved(result);
-  };
-  const section = { form, change, faults };
+    onFault: (fault) =>
+      toast({ title: t('vouchers.notSaved'), description: t(FAULTS[fault]), variant: 'destructive' }),
+  });
+  const { form, isChanged } = editor;
+  const body = useRef<HTMLFormElement>(null);
   const title =
     saved === undefined ? t('vouchers.new') : saved.prefix === null ? saved.code : `${saved.prefix}-…`;
   return (
@@ -77,21 +69,21 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
           </button>
         </div>
       )}
-      <div className="vou-form" ref={body}>
+      <form className="vou-form" noValidate ref={body} onSubmit={form.submit}>
         <div className="stack">
-          {saved === undefined && <CodeSection {...section} />}
-          <GiftSection {...section} isLocked={saved?.is_used ?? false} />
-          <WhoSection {...section} />
-          <LimitsSection {...section} />
-          <WhenSection {...section} />
+          {saved === undefined && <CodeSection form={form} />}
+          <GiftSection form={form} isLocked={saved?.is_used ?? false} />
+          <WhoSection form={form} />
+          <LimitsSection form={form} />
+          <WhenSection form={form} />
         </div>
-        <Preview form={form} />
-      </div>
+        <Preview form={form.values} />
+      </form>
       <div className="vou-bar">
         <p className="small muted grow" role="status">
           {isChanged && t('vouchers.unsaved')}
         </p>
-        <Button busy={busy} disabled={!isChanged} onClick={() => void save()}>
+        <Button busy={form.busy} disabled={!isChanged} onClick={() => body.current?.requestSubmit()}>
           {t(saved === undefined ? 'vouchers.make' : 'vouchers.save')}
         </Button>
       </div>
@@ -102,10 +94,9 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
 /** What shoppers get, in words, as far as what is typed can be read. */
 function Preview({ form }: { readonly form: VoucherForm }) {
   const { t, locale } = useI18n();
-  const named = { ...form, isMany: false, code: 'PREVIEW' };
-  const read = readForm(named);
-  if ('faults' in read) return <aside className="vou-side" />;
-  const said = { ...read.terms, products: form.products };
+  const terms = readTerms(form);
+  if (terms === undefined) return <aside className="vou-side" />;
+  const said = { ...terms, products: form.products };
   return (
     <aside className="vou-side" aria-label={t('vouchers.preview')}>
       <p className="small strong muted">{t('vouchers.preview')}</p>

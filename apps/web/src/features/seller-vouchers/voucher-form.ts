@@ -1,74 +1,47 @@
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
-import { VOUCHER_CODE, voucherLimits as most } from '@dapur/contract/voucher-limits';
+import { NewVoucher, VoucherChange } from '@dapur/contract/voucher-input';
+import type { z } from 'zod';
 import type { PlainKey } from '../../i18n/index.tsx';
+import type { Fault, Rules } from '../../lib/form/judge.ts';
 
 /** A voucher as it is typed. Amounts and counts are text; empty is none. Times are Malaysian, `2026-12-01T09:00`. */
 export interface VoucherForm {
   readonly isMany: boolean;
   readonly code: string;
-  readonly prefix: string;
-  readonly count: string;
+  readonly codes: { readonly prefix: string; readonly count: string };
   readonly type: SellerVoucher['type'];
   readonly value: string;
   readonly cap: string;
   readonly minimum: string;
   readonly method: SellerVoucher['method'];
   readonly products: SellerVoucher['products'];
-  readonly isFirstOrder: boolean;
-  readonly maxUses: string;
-  readonly maxPerCustomer: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly fulfilFrom: string;
-  readonly fulfilTo: string;
+  readonly is_first_order: boolean;
+  readonly max_uses: string;
+  readonly max_per_customer: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly fulfil_from: string;
+  readonly fulfil_to: string;
   readonly note: string;
-}
-
-/** By the names that the API gives its fields. */
-export type FormFaults = Readonly<Record<string, PlainKey>>;
-
-type Terms = Omit<
-  SellerVoucher,
-  | 'id'
-  | 'code'
-  | 'prefix'
-  | 'codes'
-  | 'state'
-  | 'is_active'
-  | 'uses'
-  | 'is_used'
-  | 'revision'
-  | 'created_at'
-  | 'report'
-  | 'products'
-> & { readonly products: string[] };
-
-/** What a form says: terms, and the code or codes of a new one. */
-export interface VoucherDraft {
-  readonly terms: Terms;
-  readonly naming:
-    | { readonly code: string }
-    | { readonly codes: { readonly prefix: string; readonly count: number } };
 }
 
 export const blankForm: VoucherForm = {
   isMany: false,
   code: '',
-  prefix: '',
-  count: '',
+  codes: { prefix: '', count: '' },
   type: 'percent',
   value: '',
   cap: '',
   minimum: '',
   method: null,
   products: [],
-  isFirstOrder: false,
-  maxUses: '',
-  maxPerCustomer: '',
-  startsAt: '',
-  endsAt: '',
-  fulfilFrom: '',
-  fulfilTo: '',
+  is_first_order: false,
+  max_uses: '',
+  max_per_customer: '',
+  starts_at: '',
+  ends_at: '',
+  fulfil_from: '',
+  fulfil_to: '',
   note: '',
 };
 
@@ -77,84 +50,101 @@ export function toForm(voucher: SellerVoucher): VoucherForm {
   return {
     isMany: voucher.prefix !== null,
     code: voucher.code,
-    prefix: voucher.prefix ?? '',
-    count: String(voucher.codes),
+    codes: { prefix: voucher.prefix ?? '', count: String(voucher.codes) },
     type: voucher.type,
     value: voucher.type === 'free_delivery' ? '' : String(voucher.value),
     cap: cap === null ? '' : String(cap),
     minimum: minimum === 0 ? '' : String(minimum),
     method: voucher.method,
     products: voucher.products,
-    isFirstOrder: voucher.is_first_order,
-    maxUses: maxUses === null ? '' : String(maxUses),
-    maxPerCustomer: perCustomer === null ? '' : String(perCustomer),
-    startsAt: localTime(voucher.starts_at),
-    endsAt: localTime(voucher.ends_at),
-    fulfilFrom: voucher.fulfil_from ?? '',
-    fulfilTo: voucher.fulfil_to ?? '',
+    is_first_order: voucher.is_first_order,
+    max_uses: maxUses === null ? '' : String(maxUses),
+    max_per_customer: perCustomer === null ? '' : String(perCustomer),
+    starts_at: localTime(voucher.starts_at),
+    ends_at: localTime(voucher.ends_at),
+    fulfil_from: voucher.fulfil_from ?? '',
+    fulfil_to: voucher.fulfil_to ?? '',
     note: voucher.note,
   };
 }
 
 /** The same terms for another code. */
-export const copyOf = (voucher: SellerVoucher): VoucherForm => ({ ...toForm(voucher), code: '', prefix: '' });
+export const copyOf = (voucher: SellerVoucher): VoucherForm => ({
+  ...toForm(voucher),
+  code: '',
+  codes: { prefix: '', count: String(voucher.codes) },
+});
 
-/** What the form says, or what is wrong with it. */
-export function readForm(form: VoucherForm): VoucherDraft | { readonly faults: FormFaults } {
-  const faults: Record<string, PlainKey> = {};
-  const fault = (field: string, key: PlainKey): void => void (faults[field] ??= key);
+/** A new voucher under this id, or the terms of the one that was read in this revision. */
+export type Voucher = { readonly id: string } | { readonly revision: number };
 
-  const code = form.code.trim().toUpperCase();
-  const prefix = form.prefix.trim().toUpperCase();
-  const count = typedCount(form.count, most.codes);
-  if (form.isMany) {
-    if (!isCode(prefix, most.prefix)) fault('codes.prefix', 'vouchers.fault.prefix');
-    if (count === null || count === undefined || count < 2) fault('codes.count', 'vouchers.fault.codes');
-  } else if (!isCode(code, most.code)) fault('code', 'vouchers.fault.code');
+type Schema = typeof NewVoucher | typeof VoucherChange;
 
+/** How a voucher's form is judged and sent. */
+export const voucherRules = (voucher: Voucher): Rules<VoucherForm, Schema> => ({
+  schema: 'id' in voucher ? NewVoucher : VoucherChange,
+  read: (form) => {
+    const terms = termsOf(form);
+    if ('revision' in voucher) return { ...voucher, ...terms };
+    const { prefix, count } = form.codes;
+    const naming = form.isMany
+      ? { codes: { prefix: prefix.trim(), count: countOf(count) ?? NaN } }
+      : { code: form.code.trim() };
+    return { ...voucher, ...naming, ...terms };
+  },
+});
+
+/** What is typed as the terms of a voucher, as far as they can be read. */
+export const readTerms = (form: VoucherForm): VoucherChange | undefined =>
+  VoucherChange.safeParse({ revision: 0, ...termsOf(form) }).data;
+
+function termsOf(form: VoucherForm): Omit<z.input<typeof VoucherChange>, 'revision'> {
   const isFree = form.type === 'free_delivery';
-  const value = isFree ? 0 : typedAmount(form.value);
-  const isGift = value !== undefined && value !== null && (isFree || value > 0);
-  if (form.type === 'percent' && (!isGift || value > 100)) fault('value', 'vouchers.fault.share');
-  else if (!isGift) fault('value', 'vouchers.fault.amount');
-
-  const cap = form.type === 'fixed' ? null : typedAmount(form.cap);
-  if (cap === undefined || cap === 0) fault('cap', 'vouchers.fault.amount');
-  const minimum = typedAmount(form.minimum);
-  if (minimum === undefined) fault('minimum', 'vouchers.fault.amount');
-  if (isFree && form.method === 'pickup') fault('method', 'vouchers.fault.pickup');
-  const maxUses = typedCount(form.maxUses, most.uses);
-  if (maxUses === undefined) fault('max_uses', 'vouchers.fault.whole');
-  const perCustomer = typedCount(form.maxPerCustomer, most.perCustomer);
-  if (perCustomer === undefined) fault('max_per_customer', 'vouchers.fault.whole');
-  const starts = instantOf(form.startsAt);
-  const ends = instantOf(form.endsAt);
-  if (starts === undefined) fault('starts_at', 'vouchers.fault.when');
-  if (ends === undefined) fault('ends_at', 'vouchers.fault.when');
-  if (starts && ends && ends <= starts) fault('ends_at', 'vouchers.fault.order');
-  if (form.fulfilFrom !== '' && form.fulfilTo !== '' && form.fulfilTo < form.fulfilFrom)
-    fault('fulfil_to', 'vouchers.fault.order');
-
-  if (Object.keys(faults).length > 0) return { faults };
   return {
-    naming: form.isMany ? { codes: { prefix, count: count ?? 0 } } : { code },
-    terms: {
-      type: form.type,
-      value: value ?? 0,
-      cap: cap ?? null,
-      minimum: minimum ?? 0,
-      starts_at: starts?.toISOString() ?? null,
-      ends_at: ends?.toISOString() ?? null,
-      fulfil_from: form.fulfilFrom || null,
-      fulfil_to: form.fulfilTo || null,
-      products: form.products.map(({ id }) => id),
-      method: form.method,
-      is_first_order: form.isFirstOrder,
-      max_uses: maxUses ?? null,
-      max_per_customer: perCustomer ?? null,
-      note: form.note.trim(),
-    },
+    type: form.type,
+    value: isFree ? 0 : (amountOf(form.value) ?? NaN),
+    cap: form.type === 'fixed' ? null : amountOf(form.cap),
+    minimum: amountOf(form.minimum) ?? 0,
+    starts_at: instantOf(form.starts_at),
+    ends_at: instantOf(form.ends_at),
+    fulfil_from: form.fulfil_from || null,
+    fulfil_to: form.fulfil_to || null,
+    products: form.products.map(({ id }) => id),
+    method: form.method,
+    is_first_order: form.is_first_order,
+    max_uses: countOf(form.max_uses),
+    max_per_customer: countOf(form.max_per_customer),
+    note: form.note.trim(),
   };
+}
+
+/** What is said beside a field; a code that is taken is found out by the server alone. */
+export const voucherFaults: Readonly<Record<string, (fault: Fault, form: VoucherForm) => PlainKey>> = {
+  code: ({ code }) => (code === 'conflict' ? 'vouchers.fault.codeTaken' : 'vouchers.fault.code'),
+  'codes.prefix': () => 'vouchers.fault.prefix',
+  'codes.count': () => 'vouchers.fault.codes',
+  value: (_fault, { type }) => (type === 'percent' ? 'vouchers.fault.share' : 'vouchers.fault.amount'),
+  cap: () => 'vouchers.fault.amount',
+  minimum: () => 'vouchers.fault.amount',
+  method: () => 'vouchers.fault.pickup',
+  products: () => 'vouchers.fault.product',
+  max_uses: () => 'vouchers.fault.whole',
+  max_per_customer: () => 'vouchers.fault.whole',
+  starts_at: () => 'vouchers.fault.when',
+  ends_at: (_fault, { ends_at: ends }) =>
+    Number.isNaN(Date.parse(ends)) ? 'vouchers.fault.when' : 'vouchers.fault.order',
+  fulfil_from: () => 'vouchers.fault.when',
+  fulfil_to: () => 'vouchers.fault.order',
+};
+
+/** The fields that a refusal of the server is about. */
+export function namedFields(details: unknown): string[] {
+  if (!Array.isArray(details)) return [];
+  return (details as unknown[]).flatMap((one) =>
+    typeof one === 'object' && one !== null && 'field' in one && typeof one.field === 'string'
+      ? [one.field]
+      : [],
+  );
 }
 
 /** A code from the store's name and what it gives: `KAKYAH10`. */
@@ -168,42 +158,18 @@ export function suggestedCode(storeName: string, { type, value }: VoucherForm, c
   return `${stem}${worth || String(10 + Math.floor(chance * 90))}`;
 }
 
-const FIELDS: Readonly<Record<string, PlainKey>> = {
-  code: 'vouchers.fault.code',
-  'codes.prefix': 'vouchers.fault.prefix',
-  'codes.count': 'vouchers.fault.codes',
-  products: 'vouchers.fault.product',
-  ends_at: 'vouchers.fault.order',
-  fulfil_to: 'vouchers.fault.order',
-  method: 'vouchers.fault.pickup',
-  max_uses: 'vouchers.fault.whole',
-  max_per_customer: 'vouchers.fault.whole',
-};
-
-/** What the server says is wrong, by field. */
-export function faultsOf(details: unknown): FormFaults {
-  if (!Array.isArray(details)) return {};
-  const named = details.filter((one: unknown): one is { field: string } => {
-    return typeof one === 'object' && one !== null && 'field' in one && typeof one.field === 'string';
-  });
-  return Object.fromEntries(named.map(({ field }) => [field, FIELDS[field] ?? 'vouchers.fault.amount']));
-}
-
-const isCode = (code: string, length: number): boolean =>
-  code.length >= 3 && code.length <= length && VOUCHER_CODE.test(code);
-
-/** Null for none; undefined for what is no amount. */
-function typedAmount(typed: string): number | null | undefined {
+/** Null for none; not a number for what is no amount. */
+function amountOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;
-  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
 }
 
-function typedCount(typed: string, highest: number): number | null | undefined {
+/** As `amountOf`. */
+function countOf(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return null;
-  const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= highest ? count : undefined;
+  return /^\d{1,7}$/.test(text) ? Number(text) : NaN;
 }
 
 const MALAYSIA_MS = 8 * 3_600_000;
@@ -211,8 +177,9 @@ const MALAYSIA_MS = 8 * 3_600_000;
 const localTime = (iso: string | null): string =>
   iso === null ? '' : new Date(Date.parse(iso) + MALAYSIA_MS).toISOString().slice(0, 16);
 
-function instantOf(local: string): Date | null | undefined {
+/** Null for none; what is no time stays as it was typed, and is refused. */
+function instantOf(local: string): string | null {
   if (local === '') return null;
   const at = Date.parse(`${local.slice(0, 16)}:00+08:00`);
-  return Number.isNaN(at) ? undefined : new Date(at);
+  return Number.isNaN(at) ? local : new Date(at).toISOString();
 }

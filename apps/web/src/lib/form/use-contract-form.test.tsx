@@ -56,7 +56,8 @@ function Form(props: Partial<Options>) {
     start,
     read: ({ name, rows, ...typed }) => ({ ...typed, name: name.trim(), rows: [...rows] }),
     says: {
-      name: ({ code }, { name }) => (code === 'taken' ? 'Taken' : code === 'same' ? 'As it was' : name === '' ? 'Missing' : 'Short'),
+      name: ({ code }, { name }) =>
+        code === 'taken' ? 'Taken' : code === 'same' ? 'As it was' : name === '' ? 'Missing' : 'Short',
       code: 'Digits only',
       'rows.*.at': 'When?',
     },
@@ -225,4 +226,34 @@ test('begun anew it has the new values, and nothing is wrong', async () => {
   await waitFor(() => expect(input('Name').value).toBe('Anew'));
   expect(faultOf('Name')).toBeUndefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+function Kept() {
+  const form = useContractForm<Typed, typeof Input, string>({
+    schema: Input,
+    start,
+    read: ({ rows, ...typed }) => ({ ...typed, rows: [...rows] }),
+    says: { name: 'Short' },
+    send: () => 'done',
+    onDone: () => form.reset({ ...form.values, code: '1' }),
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Field {...form.field('code')} label="Code" />
+      <Field {...form.field('name')} label="Name" />
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+test('begun anew by what came of it, it is judged again once it is sent again', async () => {
+  draw(<Kept />);
+  type('Name', 'Kak Yah');
+  send();
+  await waitFor(() => expect(input('Code').value).toBe('1'));
+  type('Name', '');
+  await waitFor(() => expect(input('Name').value).toBe(''));
+  expect(faultOf('Name')).toBeUndefined();
+  send();
+  await waitFor(() => expect(faultOf('Name')).toBe('Short'));
 });

@@ -62,6 +62,8 @@ export interface ContractForm<V extends FieldValues> {
   /** For the form element, or without an event where a field's end sends it. */
   readonly submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   readonly busy: boolean;
+  /** It was sent, and some field is wrong. */
+  readonly hasFaults: boolean;
   readonly refused: Refusal | undefined;
   /** Begins anew with these values; nothing is wrong yet. */
   readonly reset: (values: V) => void;
@@ -97,13 +99,16 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
   // Set while the cursor has to go to the first fault, once that is drawn.
   const faulty = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const field = faulty.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const field = faulty.current?.querySelector<HTMLElement>('[aria-invalid="true"], .map.bad');
     if (!field) return;
     faulty.current = null;
+    // A map takes no cursor; where it is wrong it is brought into sight.
+    if (field.matches('.map')) return field.scrollIntoView({ block: 'center' });
     // Of a question with choices it is the group that is wrong, and its first choice that is gone to.
     (field.matches('fieldset') ? field.querySelector('input') : field)?.focus();
   });
 
+  const begunAnew = useRef(false);
   const fault = (path: string): string | undefined => {
     const found = faults[path];
     const text = textOf(path);
@@ -139,6 +144,7 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     const element = event?.currentTarget;
     refusedFields.clear();
     setRefused(undefined);
+    begunAnew.current = false;
     await handleSubmit(
       async (typed) => {
         const outcome = await make(async () => options.send(read(typed)));
@@ -151,6 +157,8 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
         else faulty.current = element ?? null;
       },
     )(event);
+    // The library takes a form as sent once its sending ends, even where that began it anew.
+    if (begunAnew.current) reset(undefined, { keepValues: true });
   };
   return {
     values,
@@ -165,8 +173,10 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     }),
     submit: (event) => void submit(event),
     busy,
+    hasFaults: isSubmitted && Object.keys(faults).some((path) => path !== WHOLE),
     refused,
     reset: (anew) => {
+      begunAnew.current = true;
       refusedFields.clear();
       setRefused(undefined);
       reset(anew);

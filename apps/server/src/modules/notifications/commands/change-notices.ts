@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@dapur/contract/errors';
 import type { NoticeChannel, NoticeEvent } from '@dapur/contract/notice-rules';
 import type { Locale } from '@dapur/contract/primitives';
-import type { NoticeWordsByLocale } from '@dapur/contract/seller-notices';
+import type { NoticeWordsByLocale } from '@dapur/contract/notice-words-input';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityInput } from '../../activity/index.ts';
 import { setMailLocale } from '../../stores/index.ts';

@@ -1,5 +1,5 @@
 import { formatSen, type Sen } from '@dapur/contract/money';
-import type { NoticeWords } from '@dapur/contract/seller-notices';
+import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { translator } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../../../kernel/when.ts';

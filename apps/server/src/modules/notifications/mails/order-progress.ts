@@ -1,6 +1,6 @@
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
-import type { NoticeWords } from '@dapur/contract/seller-notices';
+import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../../../kernel/when.ts';

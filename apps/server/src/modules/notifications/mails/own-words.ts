@@ -1,6 +1,6 @@
 import { fillPlaceholders, type NoticePlaceholder } from '@dapur/contract/notice-rules';
 import { formatSen, type Sen } from '@dapur/contract/money';
-import type { NoticeWords } from '@dapur/contract/seller-notices';
+import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import type { OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../../../kernel/when.ts';
 

@@ -1,5 +1,5 @@
 import { formatSen, type Sen } from '@dapur/contract/money';
-import type { NoticeWords } from '@dapur/contract/seller-notices';
+import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../../../kernel/when.ts';
@@ -70,7 +70,9 @@ export function refundOwnerMail(
   const t = translator(owner.locale);
   const total = formatSen(refund.sen);
   const named = { store: facts.store.name, customer: facts.customer.name, number: facts.orderNumber, total };
-  const contact = [facts.customer.name, facts.customer.phone, facts.customer.email].filter(Boolean).join('\n');
+  const contact = [facts.customer.name, facts.customer.phone, facts.customer.email]
+    .filter(Boolean)
+    .join('\n');
   return refundMail({ ...facts, locale: owner.locale }, t, {
     subject: t('lateOwner.subject', named),
     preview: t('lateOwner.previewMoney', named),

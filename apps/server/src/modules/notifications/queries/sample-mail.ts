@@ -1,7 +1,7 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { AppError } from '@dapur/contract/errors';
 import type { NoticeEvent } from '@dapur/contract/notice-rules';
-import type { NoticeWords } from '@dapur/contract/seller-notices';
+import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readStoreFacts, type StoreFacts } from '../data/store-facts.ts';
 import { readNotice, readSampleProducts } from '../data/store-notices.ts';

@@ -1,4 +1,4 @@
-import type { RefundStep } from '@dapur/contract/stores';
+import type { RefundStep } from '@dapur/contract/store-settings-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';

@@ -4,7 +4,7 @@ import { isChangeable, isOver, isUnpaid } from '@dapur/contract/order-states';
 import type { OrderActions, SellerOrder, TimelineEntry } from '@dapur/contract/seller-order';
 import { refundByPolicy } from '@dapur/contract/refund-policy';
 import { slotBegins } from '@dapur/contract/slot-times';
-import type { RefundStep } from '@dapur/contract/stores';
+import type { RefundStep } from '@dapur/contract/store-settings-input';
 import type { StoreRight } from '@dapur/contract/store-rights';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { readSellerDelivery, sellerDeliveryView } from '../../delivery/index.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, formatDate, weekdayOf } from '@dapur/contract/dates';
 import { hoursText } from '@dapur/contract/opening-hours';
-import type { OpeningSpan, PickupLocation } from '@dapur/contract/stores';
+import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
+import type { PickupLocation } from '@dapur/contract/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';

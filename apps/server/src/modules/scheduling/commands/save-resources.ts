@@ -1,4 +1,4 @@
-import type { KitchenResource } from '@dapur/contract/seller-resources';
+import type { KitchenResource } from '@dapur/contract/resource-input';
 import type { Oversold } from '@dapur/contract/seller-schedule';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { unknownProducts } from '../data/dates.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KitchenResource } from '@dapur/contract/seller-resources';
+import type { KitchenResource } from '@dapur/contract/resource-input';
 import { addDays, weekdayOf } from '@dapur/contract/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, defaultOrderingSettings, placeOrder } from '../../ordering/index.ts';

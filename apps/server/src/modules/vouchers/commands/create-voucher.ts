@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { NewVoucher } from '@dapur/contract/seller-vouchers';
+import type { NewVoucher } from '@dapur/contract/voucher-input';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { recordActivity } from '../../activity/index.ts';

@@ -1,6 +1,7 @@
 import { NOTICE_LENGTHS, unknownPlaceholders } from '@dapur/contract/notice-rules';
+import { NoticeWordsInput, type NoticeWords } from '@dapur/contract/notice-words-input';
 import type { Locale } from '@dapur/contract/primitives';
-import type { Notice, Notices, NoticeWords } from '@dapur/contract/seller-notices';
+import type { Notice, Notices } from '@dapur/contract/seller-notices';
 import { useMemo, useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { LANGUAGES } from '../../../features/seller-notices/own-mails.tsx';
@@ -9,12 +10,16 @@ import { WordsFields } from '../../../features/seller-notices/words-fields.tsx';
 import { SectionFrame } from '../../../features/seller-store/section-frame.tsx';
 import { SwitchField } from '../../../components/ui/switch-field.tsx';
 import { useSectionForm } from '../../../features/seller-store/use-section-form.ts';
-import { useI18n, type Translate } from '../../../i18n/index.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { faultsOf, type Fault, type Rules } from '../../../lib/form/judge.ts';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
 
-type Draft = Record<Locale, NoticeWords>;
+interface Typed {
+  readonly words: Record<Locale, NoticeWords>;
+}
+type Part = keyof NoticeWords;
 type MailOf = NonNullable<Notice['mail']>;
 
 interface NoticeEditorProps {
@@ -60,26 +65,47 @@ function Worded({ mail, locale, onLocale, ...props }: WordedProps) {
   const { t } = useI18n();
   const { event } = notice;
   const { own } = mail;
-  const saved = useMemo<Draft>(() => ({ en: own.en ?? NONE, ms: own.ms ?? NONE, zh: own.zh ?? NONE }), [own]);
-  const faultsOf = (draft: Draft) => faultsIn(draft, mail.placeholders, t);
+  const saved = useMemo<Typed>(
+    () => ({ words: { en: own.en ?? NONE, ms: own.ms ?? NONE, zh: own.zh ?? NONE } }),
+    [own],
+  );
+  const rules: Rules<Typed, typeof NoticeWordsInput> = {
+    schema: NoticeWordsInput,
+    read: ({ words }) => ({ event, words, version: mail.version }),
+  };
+  const textOf = (text: string, part: Part) => {
+    const [unknown] = unknownPlaceholders(text, mail.placeholders);
+    return unknown === undefined
+      ? t('ntc.edit.tooLong', { most: NOTICE_LENGTHS[part] })
+      : t('ntc.edit.unknown', { braces: unknown.slice(0, 40) });
+  };
   const form = useSectionForm({
+    ...rules,
     name: `${seat.slug}/notices/${event}`,
     saved,
-    faultsOf,
-    send: async (words) =>
-      (await seat.call(sellerApi.saveNoticeWords, { body: { event, words, version: mail.version } })).data,
+    fields: [],
+    says: Object.fromEntries(
+      LANGUAGES.flatMap(({ locale: one }) =>
+        parts.map((part) => [
+          `words.${one}.${part}`,
+          (_fault: Fault, typed: Typed) => textOf(typed.words[one][part], part),
+        ]),
+      ),
+    ),
+    send: async (body) => (await seat.call(sellerApi.saveNoticeWords, { body })).data,
     onSaved: onNotices,
   });
-  const { draft } = form;
+  const { words: all } = form.values;
   // Said while one types: what stands for nothing would only be found out by a customer.
-  const faults = faultsOf(draft);
-  const isWrong = (one: Locale) => parts.some((part) => faults.has(`words.${one}.${part}`));
-  const submit = () => {
+  const faults = faultsOf(rules, form.values, () => true);
+  const isFaulty = (one: Locale, part: Part) => faults[`words.${one}.${part}`] !== undefined;
+  const isWrong = (one: Locale) => parts.some((part) => isFaulty(one, part));
+  const submit: typeof form.submit = (pressed) => {
     const wrong = LANGUAGES.find((language) => isWrong(language.locale));
     if (wrong !== undefined && !isWrong(locale)) onLocale(wrong.locale);
-    form.submit();
+    form.submit(pressed);
   };
-  const words = draft[locale];
+  const words = all[locale];
   return (
     <div className="ntc-edit">
       <div className="stack lg">
@@ -96,7 +122,7 @@ function Worded({ mail, locale, onLocale, ...props }: WordedProps) {
               locale={locale}
               onLocale={onLocale}
               noteOf={(one) =>
-                isWrong(one) ? 'hasFault' : draft[one].subject || draft[one].intro ? 'hasOwn' : undefined
+                isWrong(one) ? 'hasFault' : all[one].subject || all[one].intro ? 'hasOwn' : undefined
               }
             />
             <WordsFields
@@ -106,9 +132,11 @@ function Worded({ mail, locale, onLocale, ...props }: WordedProps) {
               standard={mail.standard[locale]}
               placeholders={mail.placeholders}
               faultOf={(part) =>
-                faults.get(`words.${locale}.${part}`) ?? form.faultOf(`words.${locale}.${part}`)
+                isFaulty(locale, part) ? textOf(words[part], part) : form.fault(`words.${locale}.${part}`)
               }
-              onChange={(next) => form.change({ [locale]: next })}
+              onChange={(next) => {
+                for (const part of parts) form.set(`words.${locale}.${part}`, next[part]);
+              }}
             />
           </section>
         </SectionFrame>
@@ -127,20 +155,6 @@ const trimmed = ({ subject, intro }: NoticeWords): NoticeWords => ({
   subject: subject.trim(),
   intro: intro.trim(),
 });
-
-function faultsIn(draft: Draft, placeholders: readonly string[], t: Translate): Map<string, string> {
-  const faults = new Map<string, string>();
-  for (const { locale } of LANGUAGES)
-    for (const part of parts) {
-      const text = draft[locale][part];
-      const [unknown] = unknownPlaceholders(text, placeholders);
-      const field = `words.${locale}.${part}`;
-      if (unknown !== undefined) faults.set(field, t('ntc.edit.unknown', { braces: unknown.slice(0, 40) }));
-      else if (text.trim().length > NOTICE_LENGTHS[part])
-        faults.set(field, t('ntc.edit.tooLong', { most: NOTICE_LENGTHS[part] }));
-    }
-  return faults;
-}
 
 interface LanguagesProps {
   readonly locale: Locale;

@@ -1,6 +1,6 @@
 import { hoursText } from '@dapur/contract/opening-hours';
 import type { Shortage } from '@dapur/contract/scheduling';
-import type { OpeningSpan } from '@dapur/contract/stores';
+import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n, type I18n } from '../../../i18n/index.tsx';
 import type { Refusal } from '../use-order-file.ts';

@@ -1,5 +1,5 @@
 import type { GridProduct, Oversold } from '@dapur/contract/seller-schedule';
-import type { KitchenResource } from '@dapur/contract/seller-resources';
+import type { KitchenResource } from '@dapur/contract/resource-input';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconFlame, IconPencil } from '../../../components/icon/seller-icons.ts';
@@ -97,7 +97,7 @@ export function KitchenResources({
           products={products}
           busy={busy}
           onDone={(wanted) =>
-            void keep(
+            keep(
               one === undefined
                 ? [...data, wanted]
                 : data.map((old) => (old.id === wanted.id ? wanted : old)),

@@ -1,45 +1,47 @@
-import type { KitchenResource } from '@dapur/contract/seller-resources';
+import type { KitchenResource } from '@dapur/contract/resource-input';
 import { expect, test } from 'vitest';
-import { readResource, resourceFormOf } from './resource-form.ts';
+import { faultsOf } from '../../../lib/form/judge.ts';
+import { placeOfUse, resourceFormOf, resourceRules, type ResourceForm } from './resource-form.ts';
 
+const [id, tart, cake] = [1, 2, 3].map((last) => `0199f0a0-0000-7000-8000-00000000000${last}`) as [
+  string,
+  string,
+  string,
+];
 const oven: KitchenResource = {
-  id: 'oven',
+  id,
   name: 'Oven 1',
   unit: 'minutes',
   per_day: 480_000,
   weekdays: [null, 0, null, null, null, 240_500, null],
   uses: [
-    { product_id: 'tart', amount: 15_000, portions: 12 },
-    { product_id: 'cake', amount: 40_000, portions: 1 },
+    { product_id: tart, amount: 15_000, portions: 12 },
+    { product_id: cake, amount: 40_000, portions: 1 },
   ],
 };
 
+const rules = resourceRules(id, ['fridge']);
+const faultsIn = (form: ResourceForm) => Object.keys(faultsOf(rules, form, () => true));
+
 test('a resource is shown and saved as it was', () => {
-  expect(readResource('oven', resourceFormOf(oven), [])).toEqual({
-    resource: oven,
-    faults: { weekdays: [], uses: [] },
-  });
+  expect(rules.read(resourceFormOf(oven))).toEqual(oven);
+  expect(faultsIn(resourceFormOf(oven))).toEqual([]);
 });
 
 test('a product whose amount is emptied takes nothing', () => {
   const form = resourceFormOf(oven);
-  const { resource } = readResource(
-    'oven',
-    { ...form, uses: { ...form.uses, cake: { amount: '', portions: '1' } } },
-    [],
-  );
-  expect(resource?.uses).toEqual([oven.uses[0]]);
+  const emptied = { ...form, uses: { ...form.uses, [tart]: { amount: ' ', portions: '1' } } };
+  expect(rules.read(emptied).uses).toEqual([oven.uses[1]]);
+  expect([placeOfUse(emptied, tart), placeOfUse(emptied, cake)]).toEqual([-1, 0]);
 });
 
-test('what is no amount is named, and nothing is saved', () => {
-  const form = {
+test('what is no amount is named', () => {
+  const form: ResourceForm = {
     ...resourceFormOf(oven),
-    name: 'Fridge',
-    perDay: 'much',
+    name: ' Fridge ',
+    per_day: 'much',
     weekdays: ['', '-1', '', '', '', '', ''],
-    uses: { tart: { amount: '0', portions: '12' }, cake: { amount: '3', portions: '0' } },
+    uses: { [tart]: { amount: '0', portions: '12' }, [cake]: { amount: '3', portions: '0' } },
   };
-  expect(readResource('oven', form, ['fridge'])).toEqual({
-    faults: { name: 'taken', perDay: true, weekdays: [1], uses: ['tart', 'cake'] },
-  });
+  expect(faultsIn(form)).toEqual(['per_day', 'weekdays.1', 'uses.0.amount', 'uses.1.portions', 'name']);
 });

@@ -1,13 +1,14 @@
-import type { KitchenResource } from '@dapur/contract/seller-resources';
+import type { KitchenResource } from '@dapur/contract/resource-input';
 import type { GridProduct } from '@dapur/contract/seller-schedule';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { longWeekdayName } from '../calendar-days.ts';
-import { readResource, resourceFormOf } from './resource-form.ts';
+import { placeOfUse, resourceFormOf, resourceRules } from './resource-form.ts';
 
 interface ResourceSheetProps {
   /** Undefined for a new one. */
@@ -16,7 +17,7 @@ interface ResourceSheetProps {
   readonly taken: readonly string[];
   readonly products: readonly GridProduct[];
   readonly busy: boolean;
-  readonly onDone: (resource: KitchenResource) => void;
+  readonly onDone: (resource: KitchenResource) => Promise<void>;
   readonly onRemove: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -35,61 +36,66 @@ export function ResourceSheet({
 }: ResourceSheetProps) {
   const { t, locale } = useI18n();
   const [id] = useState(() => resource?.id ?? newId());
-  const [form, setForm] = useState(() => resourceFormOf(resource));
-  const [isTried, setTried] = useState(false);
-  const { resource: wanted, faults } = readResource(id, form, taken);
-  const unit = t(`cal.res.unit.${form.unit}`);
+  const form = useContractForm({
+    ...resourceRules(id, taken),
+    start: resourceFormOf(resource),
+    says: {
+      name: ({ code }) => t(`cal.res.name.${code === 'taken' ? 'taken' : 'missing'}`),
+      per_day: t('cal.res.badAmount'),
+      'weekdays.*': t('cal.res.badAmount'),
+      'uses.*.amount': t('cal.res.badAmount'),
+      'uses.*.portions': t('cal.res.badAmount'),
+    },
+    send: onDone,
+  });
+  const { values } = form;
+  const unit = t(`cal.res.unit.${values.unit}`);
   const setUse = (productId: string, part: { amount?: string; portions?: string }) => {
-    const before = form.uses[productId] ?? { amount: '', portions: '1' };
-    setForm({ ...form, uses: { ...form.uses, [productId]: { ...before, ...part } } });
+    const before = values.uses[productId] ?? { amount: '', portions: '1' };
+    form.set('uses', { ...values.uses, [productId]: { ...before, ...part } });
   };
+  const faultOfUse = (productId: string): string | undefined => {
+    const use = `uses.${placeOfUse(values, productId)}` as const;
+    return form.fault(`${use}.amount`) ?? form.fault(`${use}.portions`);
+  };
+  // Weekdays and products are too many for words beside each.
+  const faultInLists =
+    values.weekdays.map((_, at) => form.fault(`weekdays.${at}`)).find(Boolean) ??
+    Object.keys(values.uses).map(faultOfUse).find(Boolean);
   return (
-    <Sheet
-      title={resource?.name ?? t('cal.res.new')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (wanted !== undefined) onDone(wanted);
-      }}
-      onClose={onClose}
-    >
+    <Sheet title={resource?.name ?? t('cal.res.new')} onSubmit={form.submit} onClose={onClose}>
       <TextField
+        {...form.field('name')}
         label={t('cal.res.name')}
-        name="name"
         autoComplete="off"
         maxLength={60}
         hint={t('cal.res.nameHint')}
-        value={form.name}
-        error={isTried && faults.name ? t(`cal.res.name.${faults.name}`) : undefined}
-        onChange={(name) => setForm({ ...form, name })}
       />
       <div className="seg" role="group" aria-label={t('cal.res.countedIn')}>
         {UNITS.map((one) => (
           <button
             key={one}
             type="button"
-            className={one === form.unit ? 'on' : ''}
-            aria-pressed={one === form.unit}
-            onClick={() => setForm({ ...form, unit: one })}
+            className={one === values.unit ? 'on' : ''}
+            aria-pressed={one === values.unit}
+            onClick={() => form.set('unit', one)}
           >
             {t(`cal.res.unit.${one}`)}
           </button>
         ))}
       </div>
       <TextField
+        {...form.field('per_day')}
         label={t('cal.res.aDay', { unit })}
         name="per-day"
         inputMode="decimal"
         autoComplete="off"
         maxLength={10}
-        value={form.perDay}
-        error={isTried && faults.perDay ? t('cal.res.badAmount') : undefined}
-        onChange={(perDay) => setForm({ ...form, perDay })}
       />
       <details className="sc-res-days">
         <summary>{t('cal.res.weekdays')}</summary>
         <ul className="sc-res-uses">
-          {form.weekdays.map((amount, at) => (
+          {values.weekdays.map((amount, at) => (
             <li key={at}>
               <b className="grow">{longWeekdayName(at + 1, locale)}</b>
               <input
@@ -97,16 +103,11 @@ export function ResourceSheet({
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={10}
-                placeholder={form.perDay}
+                placeholder={values.per_day}
                 aria-label={`${longWeekdayName(at + 1, locale)}, ${unit}`}
-                aria-invalid={(isTried && faults.weekdays.includes(at)) || undefined}
+                aria-invalid={form.fault(`weekdays.${at}`) !== undefined || undefined}
                 value={amount}
-                onChange={({ currentTarget: { value } }) =>
-                  setForm({
-                    ...form,
-                    weekdays: form.weekdays.map((old, nth) => (nth === at ? value : old)),
-                  })
-                }
+                onChange={({ currentTarget }) => form.set(`weekdays.${at}`, currentTarget.value)}
               />
             </li>
           ))}
@@ -117,8 +118,8 @@ export function ResourceSheet({
         <p className="muted small">{t('cal.res.usesText')}</p>
         <ul className="sc-res-uses">
           {products.map((product) => {
-            const use = form.uses[product.id];
-            const isOdd = isTried && faults.uses.includes(product.id);
+            const use = values.uses[product.id];
+            const isOdd = faultOfUse(product.id) !== undefined;
             return (
               <li key={product.id}>
                 <b className="grow breaks">{product.name}</b>
@@ -151,9 +152,9 @@ export function ResourceSheet({
           })}
         </ul>
       </div>
-      {isTried && (faults.uses.length > 0 || faults.weekdays.length > 0) && (
+      {faultInLists && (
         <p className="err" role="alert">
-          {t('cal.res.badAmount')}
+          {faultInLists}
         </p>
       )}
       <div className="stack sm">

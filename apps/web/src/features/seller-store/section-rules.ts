@@ -1,0 +1,54 @@
+import { StorePlaceInput, StorePoliciesInput, StoreTaxInput } from '@dapur/contract/store-settings-input';
+import type { z } from 'zod';
+import type { Rules } from '../../lib/form/judge.ts';
+
+const LEAST_ADDRESS = 5;
+
+/** The place as it is sent; where there is any, it is both a pin and an address. */
+export const placeRules: Rules<z.input<typeof StorePlaceInput>, typeof StorePlaceInput> = {
+  schema: StorePlaceInput,
+  read: (typed) => ({ ...typed, address: typed.address.trim() }),
+  also: ({ address, latitude }) => ({
+    latitude: latitude === null && address.trim() !== '' && 'missing',
+    address:
+      (latitude !== null || address.trim() !== '') && address.trim().length < LEAST_ADDRESS && 'missing',
+  }),
+};
+
+interface TypedPolicies extends Omit<z.input<typeof StorePoliciesInput>, 'refund_steps'> {
+  readonly refund_steps: readonly { readonly hours: string; readonly percent: string }[];
+}
+
+/** The policies as they are sent. */
+export const policyRules: Rules<TypedPolicies, typeof StorePoliciesInput> = {
+  schema: StorePoliciesInput,
+  read: ({ refund_steps: steps, ...typed }) => ({
+    ...typed,
+    refund_steps: steps.map(({ hours, percent }) => ({ hours: wholeOf(hours), percent: wholeOf(percent) })),
+  }),
+};
+
+function wholeOf(text: string): number {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : NaN;
+}
+
+interface TypedTax extends Omit<z.input<typeof StoreTaxInput>, 'tax_percentage'> {
+  readonly tax_percentage: string;
+}
+
+/** The tax as it is sent; one that is charged must be named, registered and more than nothing. */
+export const taxRules: Rules<TypedTax, typeof StoreTaxInput> = {
+  schema: StoreTaxInput,
+  read: (typed) => ({ ...typed, tax_percentage: percentageOf(typed.tax_percentage) }),
+  also: ({ tax_is_active: isActive, ...typed }) => ({
+    tax_name: isActive && typed.tax_name.trim() === '' && 'missing',
+    tax_percentage: isActive && percentageOf(typed.tax_percentage) === 0 && 'missing',
+    tax_registration: isActive && typed.tax_registration.trim() === '' && 'missing',
+  }),
+};
+
+/** `6`, `6.5` or `6,25` percent; not a number when it is none. */
+function percentageOf(text: string): number {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : NaN;
+}
