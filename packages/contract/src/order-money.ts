@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { BankDetails } from './bank-input.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Ringgit, line } from './primitives.ts';
-import { refundBankCodes } from './refund-banks.ts';
+import { IdParams, Ringgit } from './primitives.ts';
 
 export const RefundMethod = z.enum(['transfer', 'cash', 'billplz_payout', 'store_credit']);
-
-/** Where a refund is sent. */
-export const BankDetails = z.strictObject({
-  bank: z.enum(refundBankCodes),
-  account_number: line(34)
-    .transform((value) => value.replace(/[\s-]/g, ''))
-    .refine((value) => /^\d{5,20}$/.test(value), { message: 'must be 5 to 20 digits' }),
-  holder: line(80).min(2, { message: 'must be the name of the account’s holder' }),
-});
-export type BankDetails = z.infer<typeof BankDetails>;
 
 const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
 

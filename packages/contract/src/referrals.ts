@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { GivenPassword } from './person-input.ts';
-import { BankDetails } from './order-money.ts';
+import { BankDetails } from './bank-input.ts';
 import { PayoutRequest } from './payout-input.ts';
 import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, data, line } from './primitives.ts';
 
