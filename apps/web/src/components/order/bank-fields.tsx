@@ -18,6 +18,15 @@ export function bankFaults({ bank, number, holder }: BankDraft): ReadonlySet<key
   return faults;
 }
 
+interface BankWords {
+  readonly bank: string;
+  readonly choose: string;
+  readonly number: string;
+  readonly numberWrong: string;
+  readonly holder: string;
+  readonly holderWrong: string;
+}
+
 interface BankFieldsProps {
   readonly draft: BankDraft;
   readonly onChange: (draft: BankDraft) => void;
@@ -25,49 +34,65 @@ interface BankFieldsProps {
   readonly banks: Readonly<Record<string, string>>;
   /** Faults show once somebody tried to send the form. */
   readonly isTried: boolean;
-  readonly words: {
-    readonly bank: string;
-    readonly choose: string;
-    readonly number: string;
-    readonly numberWrong: string;
-    readonly holder: string;
-    readonly holderWrong: string;
-  };
+  readonly words: BankWords;
 }
 
-/** Bank, number and holder of an account that money goes to. */
+/** Bank, number and holder of an account that money goes to, as whoever asks for them judges them itself. */
 export function BankFields({ draft, onChange, banks, isTried, words }: BankFieldsProps) {
   const faults = isTried ? bankFaults(draft) : new Set<keyof BankDraft>();
+  const field = (name: keyof BankDraft, wrong: string): BankField => ({
+    value: draft[name],
+    error: faults.has(name) ? wrong : undefined,
+    onChange: (value) => onChange({ ...draft, [name]: value }),
+  });
+  return (
+    <BankInputs
+      banks={banks}
+      words={words}
+      bank={field('bank', words.choose)}
+      number={field('number', words.numberWrong)}
+      holder={field('holder', words.holderWrong)}
+    />
+  );
+}
+
+interface BankField {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+interface BankInputsProps {
+  /** Names by code. */
+  readonly banks: Readonly<Record<string, string>>;
+  readonly words: Pick<BankWords, 'bank' | 'choose' | 'number' | 'holder'>;
+  readonly bank: BankField;
+  readonly number: BankField;
+  readonly holder: BankField;
+}
+
+/** The same of a form that says itself what is wrong with them. */
+export function BankInputs({ banks, words, bank, number, holder }: BankInputsProps) {
   return (
     <>
       <SelectField
         label={words.bank}
         name="bank"
         none={words.choose}
-        value={draft.bank || undefined}
+        value={bank.value || undefined}
         options={Object.entries(banks)}
-        error={faults.has('bank') ? words.choose : undefined}
-        onChange={(bank) => onChange({ ...draft, bank: bank ?? '' })}
+        error={bank.error}
+        onChange={(chosen) => bank.onChange(chosen ?? '')}
       />
       <TextField
+        {...number}
         label={words.number}
         name="account-number"
-        value={draft.number}
-        onChange={(number) => onChange({ ...draft, number })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={34}
-        error={faults.has('number') ? words.numberWrong : undefined}
       />
-      <TextField
-        label={words.holder}
-        name="account-holder"
-        value={draft.holder}
-        onChange={(holder) => onChange({ ...draft, holder })}
-        autoComplete="name"
-        maxLength={80}
-        error={faults.has('holder') ? words.holderWrong : undefined}
-      />
+      <TextField {...holder} label={words.holder} name="account-holder" autoComplete="name" maxLength={80} />
     </>
   );
 }
