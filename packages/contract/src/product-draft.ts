@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { Allergen } from './catalogue.ts';
+import { ChoicePrice } from './product-change-input.ts';
 import { LocalDateString, Ringgit, line, text } from './primitives.ts';
 import { productLimits as most } from './product-limits.ts';
 
 const Price = Ringgit.refine((value) => value <= most.price, { message: `must be at most ${most.price}` });
-/** What a choice adds to the price, or takes off it. */
-export const ChoicePrice = z
-  .number()
-  .min(-most.choicePrice)
-  .max(most.choicePrice)
-  .refine((value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9, {
-    message: 'must be an amount in MYR with at most 2 decimals',
-  });
 
 /** Not the one name that a record of prices or words, having such names for its keys, cannot hold. */
 const ChoiceName = line(most.choice)

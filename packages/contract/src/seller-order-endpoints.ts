@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { BankDetails } from './bank-input.ts';
+import { endpoint } from './endpoint.ts';
+import { CancelInput, OrderNoteInput, RefundInput, TakenPayment } from './order-desk-input.ts';
 import { OrderStatus } from './ordering.ts';
-import { IdParams, Ringgit, line, text } from './primitives.ts';
+import { IdParams, line, text } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
-import { EditPreview, ManualOrderInput, OrderEdit, RefundInput } from './seller-order-input.ts';
+import { EditPreview, ManualOrderInput, OrderEdit } from './seller-order-input.ts';
 import { OrderSlip, RefundState, SellerOrder } from './seller-order.ts';
 
 const ok = z.object({ success: z.literal(true), data: SellerOrder });
@@ -128,12 +129,7 @@ export const sellerOrderEndpoints = {
     needs: ['money'],
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({
-      reason: text(200).min(3, { message: 'please say why' }),
-      /** What goes back of what was paid; needed exactly when something was. */
-      refund: Ringgit.optional(),
-      method: z.enum(['transfer', 'cash', 'store_credit']).default('transfer'),
-    }),
+    body: CancelInput,
     response: ok,
     errors: changeErrors,
   }),
@@ -145,14 +141,7 @@ export const sellerOrderEndpoints = {
     needs: ['money'],
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({
-      /** The idempotency key. */
-      id: z.uuid(),
-      method: z.enum(['cash', 'transfer', 'elsewhere']),
-      reference: line(120).default(''),
-      /** As the caller saw what is to be paid. */
-      amount: Ringgit,
-    }),
+    body: TakenPayment,
     response: ok,
     errors: changeErrors,
   }),
@@ -231,7 +220,7 @@ export const sellerOrderEndpoints = {
     needs: ['orders'],
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({ id: z.uuid(), text: text(1_000).min(1) }),
+    body: OrderNoteInput,
     response: ok,
     errors: changeErrors,
   }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BankDetails } from './bank-input.ts';
 import { CustomerName, CustomerPhone, messages, OptionChoice } from './ordering.ts';
 import { isEmailShape } from './email.ts';
 import { LocalDateString, Locale, Ringgit, line, text } from './primitives.ts';
@@ -121,23 +120,3 @@ export const EditPreview = z.object({
   voucher_fails: z.boolean(),
 });
 export type EditPreview = z.infer<typeof EditPreview>;
-
-export const RefundInput = z
-  .strictObject({
-    /** The idempotency key. */
-    id: z.uuid(),
-    kind: z.enum(['amount', 'lines', 'delivery']),
-    /** Of kind `amount`. */
-    amount: Ringgit.optional(),
-    /** Of kind `lines`. */
-    lines: z
-      .array(z.strictObject({ item_id: z.uuid(), quantity: z.int().min(1).max(999) }))
-      .max(60)
-      .default([]),
-    reason: text(200).min(3, { message: 'please say why' }),
-    /** `store_credit`: as credit in the store at once; otherwise as money, as far as money was paid. */
-    method: z.enum(['transfer', 'cash', 'store_credit']).default('transfer'),
-    bank: BankDetails.optional(),
-  })
-  .meta({ id: 'RefundInput' });
-export type RefundInput = z.infer<typeof RefundInput>;

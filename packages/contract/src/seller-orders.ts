@@ -3,6 +3,7 @@ import { DeliveryAlert } from './seller-delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderStatus, PaymentStatus } from './ordering.ts';
 import { LocalDateString, Locale, Ringgit, line } from './primitives.ts';
+import { MOST_MOVED, RescheduleInput } from './reschedule-input.ts';
 import { Shortage } from './scheduling.ts';
 import { memberErrors } from './seller-errors.ts';
 import { DeliveryState } from './tracking.ts';
@@ -124,7 +125,6 @@ export const OrderCounts = z.object({
 });
 export type OrderCounts = z.infer<typeof OrderCounts>;
 
-export const MOST_MOVED = 100;
 export const MOST_EXPORTED = 20_000;
 
 /** What became of one order that was to be moved. */
@@ -245,14 +245,7 @@ export const sellerOrdersEndpoints = {
     access: 'member',
     needs: ['orders'],
     tenant: 'required',
-    body: z.strictObject({
-      ids: z.array(z.uuid()).min(1).max(MOST_MOVED),
-      delivery_date: LocalDateString,
-      /** Left out: each keeps its slot. */
-      delivery_time: line(40).min(1).optional(),
-      /** Whether customers are written to. */
-      notify: z.boolean().default(true),
-    }),
+    body: RescheduleInput,
     response: z.object({ success: z.literal(true), data: z.array(RescheduledOrder) }),
     errors: memberErrors,
   }),

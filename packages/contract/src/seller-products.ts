@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Allergen, Picture, Product } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { BulkChange, CategoryNames } from './product-change-input.ts';
 import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, line } from './primitives.ts';
 import { MOST_PRODUCTS_AT_ONCE, productLimits as most } from './product-limits.ts';
 import { memberErrors } from './seller-errors.ts';
 import { LangQuery } from './stores.ts';
-import { ChoicePrice, checked, draftShape, PictureDraft } from './product-draft.ts';
+import { checked, draftShape, PictureDraft } from './product-draft.ts';
 
 export const ShownPicture = z.object({
   key: z.string(),
@@ -110,15 +111,6 @@ const ProductFilter = {
   status: z.enum([...ProductStatus.options, 'sold_out']).optional(),
   lacks: Lack.optional(),
 };
-const change = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['activate', 'unlist', 'hide', 'archive', 'restore']) }),
-  z.strictObject({ kind: z.literal('price_percent'), percent: z.number().min(-90).max(500) }),
-  z.strictObject({ kind: z.literal('price_amount'), amount: ChoicePrice }),
-  z.strictObject({ kind: z.literal('category'), category: line(most.category) }),
-  z.strictObject({ kind: z.literal('limit'), daily_limit: z.int().min(0).max(most.dailyLimit) }),
-]);
-export type BulkChange = z.output<typeof change>;
-
 const errors = memberErrors;
 const one = [...errors, 'not_found'] as const;
 const call = { access: 'member', tenant: 'required', needs: ['products'] } as const;
@@ -242,7 +234,7 @@ export const sellerProductsEndpoints = {
     method: 'POST',
     path: '/dashboard/products/bulk',
     summary: 'The same change for several products, all of them or none',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_PRODUCTS_AT_ONCE), change }),
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_PRODUCTS_AT_ONCE), change: BulkChange }),
     response: z.object({ success: z.literal(true), changed: z.int() }),
     errors: [...one, 'conflict'],
   }),
@@ -266,14 +258,7 @@ export const sellerProductsEndpoints = {
     method: 'PUT',
     path: '/dashboard/product-categories',
     summary: 'Give a category other names; under a name that is there already the two become one',
-    body: z.strictObject({
-      name: line(most.category).min(1),
-      to: z.strictObject({
-        name: line(most.category).min(1),
-        name_ms: line(most.category),
-        name_zh: line(most.category),
-      }),
-    }),
+    body: CategoryNames,
     response: z.object({ success: z.literal(true), changed: z.int() }),
     errors: one,
   }),

@@ -1,31 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { MAX_SEN } from './money.ts';
-import { IdParams, line, LocalDateString, Ok } from './primitives.ts';
+import { IdParams, LocalDateString, Ok } from './primitives.ts';
+import { IngredientInput, IngredientUnit, RecipeInput, RecipeParts, StockCount } from './recipe-input.ts';
 import { memberErrors } from './seller-errors.ts';
 
-/** Thousandths of a gram, a millilitre or a piece: 10 tonnes. */
-const MOST_AMOUNT = 10_000_000_000;
-const MOST_LINES = 60;
 /** Days that one list may be for. */
 export const MOST_LIST_DAYS = 14;
-
-export const IngredientUnit = z.enum(['g', 'ml', 'piece']);
-
-/** What an ingredient is. Amounts are thousandths of its unit. */
-export const IngredientInput = z
-  .strictObject({
-    name: line(80).min(1, { message: 'is missing' }),
-    unit: IngredientUnit,
-    pack_amount: z.int().min(1).max(MOST_AMOUNT),
-    pack_sen: z
-      .int()
-      .min(0)
-      .max(MAX_SEN / 100),
-    on_hand: z.int().min(0).max(MOST_AMOUNT),
-  })
-  .meta({ id: 'IngredientInput' });
-export type IngredientInput = z.infer<typeof IngredientInput>;
 
 export const Ingredient = IngredientInput.extend({
   id: z.uuid(),
@@ -33,33 +13,6 @@ export const Ingredient = IngredientInput.extend({
   recipes: z.int(),
 }).meta({ id: 'Ingredient' });
 export type Ingredient = z.infer<typeof Ingredient>;
-
-export const RecipeInput = z
-  .strictObject({
-    /** The option's title and the choice that it is for; both empty: for every portion. */
-    option: line(200),
-    choice: line(200),
-    makes: z.int().min(1).max(9_999),
-    lines: z
-      .array(
-        z.strictObject({
-          ingredient_id: z.uuid(),
-          /** Thousandths of the ingredient's unit, whatever unit it was written down in. */
-          amount: z.int().min(1).max(MOST_AMOUNT),
-          unit: z.enum(['g', 'kg', 'ml', 'l', 'piece']),
-        }),
-      )
-      .max(MOST_LINES)
-      .refine((lines) => new Set(lines.map((one) => one.ingredient_id.toLowerCase())).size === lines.length, {
-        message: 'names an ingredient twice',
-      }),
-  })
-  .refine(({ option, choice }) => (option === '') === (choice === ''), {
-    message: 'goes with its option',
-    path: ['choice'],
-  })
-  .meta({ id: 'RecipeInput' });
-export type RecipeInput = z.infer<typeof RecipeInput>;
 
 export const ProductRecipe = z
   .object({
@@ -143,7 +96,7 @@ export const sellerRecipeEndpoints = {
     path: '/dashboard/ingredients/:id/on-hand',
     summary: 'Say how much of an ingredient is there, in thousandths of its unit',
     params: IdParams,
-    body: z.strictObject({ on_hand: z.int().min(0).max(MOST_AMOUNT) }),
+    body: StockCount,
     response: Ok,
   }),
   getRecipe: endpoint({
@@ -162,17 +115,7 @@ export const sellerRecipeEndpoints = {
     path: '/dashboard/products/:id/recipe',
     summary: 'Replace what goes into a product; parts without a line go',
     params: IdParams,
-    body: z.strictObject({
-      parts: z
-        .array(RecipeInput)
-        .max(60)
-        .refine(
-          (parts) =>
-            new Set(parts.map(({ option, choice }) => JSON.stringify([option, choice]))).size ===
-            parts.length,
-          { message: 'names a choice twice' },
-        ),
-    }),
+    body: RecipeParts,
     response: told(ProductRecipe),
   }),
   ingredientList: endpoint({

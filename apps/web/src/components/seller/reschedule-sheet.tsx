@@ -1,7 +1,9 @@
+import { RescheduleInput } from '@dapur/contract/reschedule-input';
 import type { DeliveryTime } from '@dapur/contract/scheduling';
 import type { RescheduledOrder } from '@dapur/contract/seller-orders';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useSlots } from '../../lib/seller/use-slots.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -33,47 +35,32 @@ export function RescheduleSheet({
 }: RescheduleSheetProps) {
   const { t } = useI18n();
   const { call } = useSeat();
-  const [date, setDate] = useState(from);
-  const [time, setTime] = useState(at ?? '');
-  const [tells, setTells] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState<readonly RescheduledOrder[]>();
-  // Their own times they keep without it.
-  const slots = useSlots(date, method) ?? [];
-  const move = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      const { data } = await call(sellerApi.rescheduleOrders, {
-        body: {
-          ids: [...ids],
-          delivery_date: date,
-          ...(time === '' ? {} : { delivery_time: time }),
-          notify: tells,
-        },
-      });
+  const form = useContractForm({
+    schema: RescheduleInput,
+    start: { delivery_date: from, delivery_time: at ?? '', notify: true },
+    read: ({ delivery_date, delivery_time, notify }) => ({
+      ids: [...ids],
+      delivery_date,
+      ...(delivery_time === '' ? {} : { delivery_time }),
+      notify,
+    }),
+    says: {},
+    send: (body) => call(sellerApi.rescheduleOrders, { body }),
+    onDone: ({ data }) => {
       onMoved(data);
       const stay = data.filter(({ outcome }) => outcome === 'refused' || outcome === 'missing');
       if (stay.length < data.length)
         toast({ title: t('resched.moved', { count: data.length - stay.length }) });
       if (stay.length === 0) onClose();
       else setRefused(stay);
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { delivery_date: date, delivery_time: time, notify } = form.values;
+  // Their own times they keep without it.
+  const slots = useSlots(date, method) ?? [];
   return (
-    <Sheet
-      title={t('resched.title', { count: ids.length })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (date !== '' && !busy) void move();
-      }}
-      onClose={onClose}
-    >
+    <Sheet title={t('resched.title', { count: ids.length })} onSubmit={form.submit} onClose={onClose}>
       {refused !== undefined ? (
         <>
           <RefusedMoves orders={refused} />
@@ -89,14 +76,19 @@ export function RescheduleSheet({
               className="input"
               type="date"
               value={date}
-              onChange={(event) => setDate(event.currentTarget.value)}
+              onChange={(event) => form.set('delivery_date', event.currentTarget.value)}
             />
           </label>
           <fieldset className="stack sm">
             <legend className="label">{t('resched.clock')}</legend>
             <div className="chips">
               {at === undefined && (
-                <button type="button" className="chip" aria-pressed={time === ''} onClick={() => setTime('')}>
+                <button
+                  type="button"
+                  className="chip"
+                  aria-pressed={time === ''}
+                  onClick={() => form.set('delivery_time', '')}
+                >
                   {t('resched.sameTime')}
                 </button>
               )}
@@ -106,23 +98,27 @@ export function RescheduleSheet({
                   type="button"
                   className="chip"
                   aria-pressed={slot === time}
-                  onClick={() => setTime(slot)}
+                  onClick={() => form.set('delivery_time', slot)}
                 >
                   {slot}
                 </button>
               ))}
             </div>
           </fieldset>
-          <label className={`choice${tells ? ' on' : ''}`}>
-            <input type="checkbox" checked={tells} onChange={(event) => setTells(event.target.checked)} />
+          <label className={`choice${notify ? ' on' : ''}`}>
+            <input
+              type="checkbox"
+              checked={notify}
+              onChange={(event) => form.set('notify', event.target.checked)}
+            />
             {t('resched.tell')}
           </label>
-          {failed && (
+          {form.refused && (
             <p className="err" role="alert">
               {t('resched.failed')}
             </p>
           )}
-          <Button type="submit" busy={busy} block disabled={date === ''}>
+          <Button type="submit" busy={form.busy} block disabled={date === ''}>
             {t('resched.do')}
           </Button>
         </>

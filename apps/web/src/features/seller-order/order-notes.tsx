@@ -1,8 +1,10 @@
+import { OrderNoteInput } from '@dapur/contract/order-desk-input';
 import { useState } from 'react';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { IconX } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -16,22 +18,22 @@ export function OrderNotes({ desk }: { readonly desk: OrderFile }) {
   const say = useSayRefusal();
   const { file, act } = desk;
   const { id } = file.order;
-  const [text, setText] = useState('');
   // The same note sent twice, as after a lost answer, is one note.
   const [noteId, setNoteId] = useState(newId);
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
-    if (text.trim() === '') return;
-    setBusy(true);
-    const outcome = await act(() =>
-      call(sellerApi.addOrderNote, { params: { id }, body: { id: noteId, text: text.trim() } }),
-    );
-    setBusy(false);
-    if (outcome.kind === 'refused') return say(outcome.refusal);
-    if (outcome.kind === 'busy') return;
-    setText('');
-    setNoteId(newId());
-  };
+  const form = useContractForm({
+    schema: OrderNoteInput,
+    start: { text: '' },
+    read: ({ text }) => ({ id: noteId, text: text.trim() }),
+    says: {},
+    send: (body) => act(() => call(sellerApi.addOrderNote, { params: { id }, body })),
+    onDone: (outcome) => {
+      if (outcome.kind === 'refused') return say(outcome.refusal);
+      if (outcome.kind === 'busy') return;
+      form.reset({ text: '' });
+      setNoteId(newId());
+    },
+    onRefused: say,
+  });
   const remove = async (note: string) => {
     const outcome = await act(() => call(sellerApi.removeOrderNote, { params: { id, note } }));
     if (outcome.kind === 'refused') say(outcome.refusal);
@@ -67,23 +69,21 @@ export function OrderNotes({ desk }: { readonly desk: OrderFile }) {
             ))}
           </ul>
         )}
-        <form
-          className="stack sm"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void add();
-          }}
-        >
+        <form className="stack sm" onSubmit={form.submit}>
           <TextAreaField
+            {...form.field('text')}
             label={t('ord.noteField')}
-            name="note"
-            value={text}
-            onChange={setText}
             autoComplete="off"
             hint={t('ord.notesEmpty')}
             maxLength={1_000}
           />
-          <Button type="submit" busy={busy} variant="quiet" size="sm" disabled={text.trim() === ''}>
+          <Button
+            type="submit"
+            busy={form.busy}
+            variant="quiet"
+            size="sm"
+            disabled={form.values.text.trim() === ''}
+          >
             {t('ord.noteAdd')}
           </Button>
         </form>

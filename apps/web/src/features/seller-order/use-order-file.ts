@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { ApiError } from '../../lib/api.ts';
-import { useCall } from '../../lib/account/use-call.ts';
+import { useCall, type Calling } from '../../lib/account/use-call.ts';
 
 /** Why a call was refused, for the form that made it. */
 export interface Refusal {
@@ -31,25 +31,31 @@ export interface OrderFile {
   readonly busy: boolean;
   /** Makes one call about the order at a time, and shows what it answers. Never throws. */
   readonly act: (work: () => Promise<{ readonly data: SellerOrder }>) => Promise<Outcome>;
+  /** For a form about the order: its call is one of these. */
+  readonly calling: Calling;
+  /** Shows the order as a call answered it. */
+  readonly show: (file: SellerOrder) => void;
   /** Asks for the order anew, without taking away what is shown. */
   readonly refresh: () => void;
 }
 
 /** An order that is shown, and what is done with it here. */
 export function useOrderFile({ file, refresh, put }: OrderRead): OrderFile {
-  const { busy, make } = useCall();
+  const calling = useCall();
+  const { busy, make } = calling;
+  const show = useCallback((now: SellerOrder) => put(() => now), [put]);
   const act = useCallback<OrderFile['act']>(
     async (work) => {
       const outcome = await make(work);
       if (outcome.kind === 'busy') return outcome;
       if (outcome.kind === 'refused') return { kind: 'refused', refusal: outcome };
       const { data } = outcome.data;
-      put(() => data);
+      show(data);
       return { kind: 'done', file: data };
     },
-    [make, put],
+    [make, show],
   );
-  return { file, busy, act, refresh: useCallback(() => void refresh(), [refresh]) };
+  return { file, busy, act, calling, show, refresh: useCallback(() => void refresh(), [refresh]) };
 }
 
 export function orderRefusal(error: unknown): Refusal {

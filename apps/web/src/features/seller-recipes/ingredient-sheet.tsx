@@ -1,12 +1,14 @@
 import { writtenUnits } from '@dapur/contract/ingredient-sums';
 import { toRinggit, toSen } from '@dapur/contract/money';
+import { IngredientInput } from '@dapur/contract/recipe-input';
 import type { Ingredient } from '@dapur/contract/seller-recipes';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { useSending } from '../../lib/account/use-sending.ts';
+import { useCall } from '../../lib/account/use-call.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { readThousandths, writeThousandths } from '../../lib/seller/kitchen-amounts.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -26,69 +28,49 @@ const UNITS = ['g', 'ml', 'piece'] as const;
 /** One ingredient: what a pack holds and costs, and how much is there. */
 export function IngredientSheet({ ingredient, call, onDone, onClose }: IngredientSheetProps) {
   const { t } = useI18n();
-  const { busy, send } = useSending();
+  const calling = useCall();
   const [id] = useState(() => ingredient?.id ?? newId());
-  const [name, setName] = useState(ingredient?.name ?? '');
-  const [unit, setUnit] = useState(ingredient?.unit ?? 'g');
-  const [pack, setPack] = useState(ingredient === undefined ? '' : writeThousandths(ingredient.pack_amount));
-  const [price, setPrice] = useState(
-    ingredient === undefined ? '' : toRinggit(ingredient.pack_sen).toFixed(2),
-  );
-  const [onHand, setOnHand] = useState(ingredient === undefined ? '0' : writeThousandths(ingredient.on_hand));
-  const [isTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const packAmount = readThousandths(pack);
-  const sen = readSen(price);
-  const there = readThousandths(onHand);
-  const faults = {
-    name: name.trim() === '' ? t('recipe.badName') : undefined,
-    pack: packAmount === undefined || packAmount === 0 ? t('recipe.badAmount') : undefined,
-    price: sen === undefined ? t('recipe.badPrice') : undefined,
-    onHand: there === undefined ? t('recipe.badAmount') : undefined,
-  };
-  const shown: Partial<typeof faults> = isTried ? faults : {};
-  const words = (fault: string): string =>
-    t(fault === 'conflict' ? 'recipe.nameTaken' : fault === 'in_use' ? 'recipe.inUse' : 'recipe.tryAgain');
-  const save = async () => {
-    setTried(true);
-    if (faults.name ?? faults.pack ?? faults.price ?? faults.onHand) return;
-    if (packAmount === undefined || sen === undefined || there === undefined) return;
-    const body = { name: name.trim(), unit, pack_amount: packAmount, pack_sen: sen, on_hand: there };
-    const fault = await send(async () => {
-      const { data } = await call(sellerApi.saveIngredient, { params: { id }, body });
+  const [unremoved, setUnremoved] = useState<string>();
+  const form = useContractForm({
+    schema: IngredientInput,
+    start: startOf(ingredient),
+    read: ({ name, unit, pack_amount, pack_sen, on_hand }) => ({
+      name: name.trim(),
+      unit,
+      pack_amount: readThousandths(pack_amount) ?? Number.NaN,
+      pack_sen: readSen(pack_sen) ?? Number.NaN,
+      on_hand: readThousandths(on_hand) ?? Number.NaN,
+    }),
+    says: {
+      name: t('recipe.badName'),
+      pack_amount: t('recipe.badAmount'),
+      pack_sen: t('recipe.badPrice'),
+      on_hand: t('recipe.badAmount'),
+    },
+    calling,
+    send: (body) => call(sellerApi.saveIngredient, { params: { id }, body }),
+    onDone: ({ data }) =>
       onDone(
         data,
         data.find((one) => one.id === id),
-      );
-    });
-    if (fault !== undefined && fault !== 'busy') setRefusal(words(fault));
-  };
+      ),
+    onRefused: () => setUnremoved(undefined),
+  });
+  const { unit } = form.values;
   const remove = async () => {
-    const fault = await send(async () => {
-      onDone((await call(sellerApi.removeIngredient, { params: { id } })).data, undefined);
-    });
-    if (fault !== undefined && fault !== 'busy') setRefusal(words(fault === 'conflict' ? 'in_use' : fault));
+    const outcome = await calling.make(() => call(sellerApi.removeIngredient, { params: { id } }));
+    if (outcome.kind === 'done') onDone(outcome.data.data, undefined);
+    if (outcome.kind === 'refused')
+      setUnremoved(t(outcome.code === 'conflict' ? 'recipe.inUse' : 'recipe.tryAgain'));
   };
+  const refusal =
+    unremoved ??
+    (form.refused && t(form.refused.code === 'conflict' ? 'recipe.nameTaken' : 'recipe.tryAgain'));
   const unitName = (one: (typeof UNITS)[number]): string => (one === 'piece' ? t('recipe.pieces') : one);
   const inUse = (ingredient?.recipes ?? 0) > 0;
   return (
-    <Sheet
-      title={ingredient?.name ?? t('recipe.newTitle')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('recipe.name')}
-        name="name"
-        autoComplete="off"
-        maxLength={80}
-        value={name}
-        error={shown.name}
-        onChange={setName}
-      />
+    <Sheet title={ingredient?.name ?? t('recipe.newTitle')} onSubmit={form.submit} onClose={onClose}>
+      <TextField {...form.field('name')} label={t('recipe.name')} autoComplete="off" maxLength={80} />
       <div className="field">
         <span className="label">{t('recipe.countedIn')}</span>
         <div className="seg">
@@ -99,7 +81,7 @@ export function IngredientSheet({ ingredient, call, onDone, onClose }: Ingredien
               className={one === unit ? 'on' : ''}
               aria-pressed={one === unit}
               disabled={inUse && one !== unit}
-              onClick={() => setUnit(one)}
+              onClick={() => form.set('unit', one)}
             >
               {unitName(one)}
             </button>
@@ -108,43 +90,34 @@ export function IngredientSheet({ ingredient, call, onDone, onClose }: Ingredien
       </div>
       <div className="rc-two">
         <TextField
+          {...form.field('pack_amount')}
           label={t('recipe.pack', { unit: unitName(unit) })}
-          name="pack"
           inputMode="decimal"
           autoComplete="off"
           maxLength={14}
           hint={writtenUnits[unit].length > 1 ? t('recipe.packHint') : undefined}
-          value={pack}
-          error={shown.pack}
-          onChange={setPack}
         />
         <TextField
+          {...form.field('pack_sen')}
           label={t('recipe.packPrice')}
-          name="price"
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
-          value={price}
-          error={shown.price}
-          onChange={setPrice}
         />
       </div>
       <TextField
+        {...form.field('on_hand')}
         label={t('recipe.onHand', { unit: unitName(unit) })}
-        name="on-hand"
         inputMode="decimal"
         autoComplete="off"
         maxLength={14}
-        value={onHand}
-        error={shown.onHand}
-        onChange={setOnHand}
       />
       {refusal !== undefined && (
         <p className="err" role="alert">
           {refusal}
         </p>
       )}
-      <Button type="submit" busy={busy} block>
+      <Button type="submit" busy={form.busy} block>
         {t('recipe.saveIngredient')}
       </Button>
       {ingredient !== undefined && !inUse && (
@@ -155,6 +128,14 @@ export function IngredientSheet({ ingredient, call, onDone, onClose }: Ingredien
     </Sheet>
   );
 }
+
+const startOf = (ingredient: Ingredient | undefined) => ({
+  name: ingredient?.name ?? '',
+  unit: ingredient?.unit ?? ('g' as const),
+  pack_amount: ingredient === undefined ? '' : writeThousandths(ingredient.pack_amount),
+  pack_sen: ingredient === undefined ? '' : toRinggit(ingredient.pack_sen).toFixed(2),
+  on_hand: ingredient === undefined ? '0' : writeThousandths(ingredient.on_hand),
+});
 
 /** A price as it is typed, in sen; undefined for what is none. */
 function readSen(text: string): number | undefined {

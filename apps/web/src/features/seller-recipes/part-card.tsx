@@ -5,13 +5,13 @@ import { IconX } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { amountOf, firstUnit, makesOf, type DraftLine, type DraftPart } from './recipe-draft.ts';
+import { firstUnit, type DraftLine, type DraftPart } from './recipe-draft.ts';
 
 interface PartCardProps {
   readonly part: DraftPart;
   readonly ingredients: readonly Ingredient[];
-  /** Somebody pressed save: what is no amount is said. */
-  readonly isTried: boolean;
+  /** The text beside a field of it, once it may be seen. */
+  readonly fault: (field: 'makes' | `lines.${number}.amount`) => string | undefined;
   readonly onChange: (part: DraftPart) => void;
   /** Undefined for the part of every portion, which stays. */
   readonly onRemove: (() => void) | undefined;
@@ -22,13 +22,13 @@ interface PartCardProps {
 const NEW = 'new';
 
 /** What goes into every portion, or into those with a choice. */
-export function PartCard({ part, ingredients, isTried, onChange, onRemove, onNew, onEdit }: PartCardProps) {
+export function PartCard({ part, ingredients, fault, onChange, onRemove, onNew, onEdit }: PartCardProps) {
   const { t } = useI18n();
   const field = useId();
   const { option, choice, makes, lines } = part;
   const title = option === '' ? t('recipe.every') : t('recipe.withChoice', { option, choice });
   const unused = ingredients.filter(({ id }) => !lines.some(({ ingredientId }) => ingredientId === id));
-  const isOdd = isTried && makesOf(part) === undefined;
+  const oddMakes = fault('makes');
   const setLine = (at: number, line: DraftLine) =>
     onChange({ ...part, lines: lines.map((one, nth) => (nth === at ? line : one)) });
   return (
@@ -46,7 +46,7 @@ export function PartCard({ part, ingredients, isTried, onChange, onRemove, onNew
           </button>
         )}
       </header>
-      <div className={isOdd ? 'field bad' : 'field'}>
+      <div className={oddMakes ? 'field bad' : 'field'}>
         <label htmlFor={`${field}-makes`}>{t('recipe.makes')}</label>
         <input
           id={`${field}-makes`}
@@ -55,10 +55,10 @@ export function PartCard({ part, ingredients, isTried, onChange, onRemove, onNew
           autoComplete="off"
           maxLength={4}
           value={makes}
-          aria-invalid={isOdd || undefined}
+          aria-invalid={oddMakes ? true : undefined}
           onChange={({ currentTarget: { value } }) => onChange({ ...part, makes: value })}
         />
-        {isOdd && <p className="err">{t('recipe.badMakes')}</p>}
+        {oddMakes && <p className="err">{oddMakes}</p>}
       </div>
       {lines.length > 0 && (
         <ul className="rc-lines">
@@ -67,7 +67,7 @@ export function PartCard({ part, ingredients, isTried, onChange, onRemove, onNew
               key={line.ingredientId}
               line={line}
               ingredient={ingredients.find(({ id }) => id === line.ingredientId)}
-              isTried={isTried}
+              fault={fault(`lines.${at}.amount`)}
               onChange={(next) => setLine(at, next)}
               onRemove={() => onChange({ ...part, lines: lines.filter((_one, nth) => nth !== at) })}
               onEdit={onEdit}
@@ -97,17 +97,16 @@ export function PartCard({ part, ingredients, isTried, onChange, onRemove, onNew
 interface LineProps {
   readonly line: DraftLine;
   readonly ingredient: Ingredient | undefined;
-  readonly isTried: boolean;
+  readonly fault: string | undefined;
   readonly onChange: (line: DraftLine) => void;
   readonly onRemove: () => void;
   readonly onEdit: (ingredient: Ingredient) => void;
 }
 
-function Line({ line, ingredient, isTried, onChange, onRemove, onEdit }: LineProps) {
+function Line({ line, ingredient, fault, onChange, onRemove, onEdit }: LineProps) {
   const { t } = useI18n();
   if (ingredient === undefined) return null;
   const { name } = ingredient;
-  const isOdd = isTried && amountOf(line) === undefined;
   return (
     <li>
       <button type="button" className="rc-name" onClick={() => onEdit(ingredient)}>
@@ -122,7 +121,7 @@ function Line({ line, ingredient, isTried, onChange, onRemove, onEdit }: LinePro
           autoComplete="off"
           maxLength={14}
           aria-label={t('recipe.amountOf', { name })}
-          aria-invalid={isOdd || undefined}
+          aria-invalid={fault ? true : undefined}
           value={line.amount}
           onChange={({ currentTarget: { value } }) => onChange({ ...line, amount: value })}
         />
@@ -147,7 +146,7 @@ function Line({ line, ingredient, isTried, onChange, onRemove, onEdit }: LinePro
           <IconX />
         </button>
       </span>
-      {isOdd && <p className="err">{t('recipe.badAmount')}</p>}
+      {fault && <p className="err">{fault}</p>}
     </li>
   );
 }

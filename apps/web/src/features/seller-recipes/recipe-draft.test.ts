@@ -1,9 +1,11 @@
 import type { Ingredient } from '@dapur/contract/seller-recipes';
 import { expect, test } from 'vitest';
-import { draftCostSen, draftOf, recipeOf } from './recipe-draft.ts';
+import { faultsOf } from '../../lib/form/judge.ts';
+import { draftCostSen, draftOf, recipeRules, type DraftPart } from './recipe-draft.ts';
 
+const id = '0197a000-0000-4000-8000-000000000001';
 const flour: Ingredient = {
-  id: 'flour',
+  id,
   name: 'Flour',
   unit: 'g',
   pack_amount: 1_000_000,
@@ -16,32 +18,39 @@ const parts = [
     option: '',
     choice: '',
     makes: 12,
-    lines: [{ ingredient_id: 'flour', amount: 1_500_000, unit: 'kg' as const }],
+    lines: [{ ingredient_id: id, amount: 1_500_000, unit: 'kg' as const }],
   },
   {
     option: 'Topping',
     choice: 'Cheese',
     makes: 1,
-    lines: [{ ingredient_id: 'flour', amount: 2_500, unit: 'g' as const }],
+    lines: [{ ingredient_id: id, amount: 2_500, unit: 'g' as const }],
   },
 ];
 
+const wrongIn = (draft: readonly DraftPart[]) =>
+  Object.keys(faultsOf(recipeRules, { parts: draft }, () => true));
+
 test('a recipe is shown in the units it was written in, and saved as it was', () => {
   const draft = draftOf(parts);
-  expect(draft[0]?.lines).toEqual([{ ingredientId: 'flour', amount: '1.5', unit: 'kg' }]);
-  expect(recipeOf(draft)).toEqual(parts);
+  expect(draft[0]?.lines).toEqual([{ ingredientId: id, amount: '1.5', unit: 'kg' }]);
+  expect(recipeRules.read({ parts: draft })).toEqual({ parts });
+  expect(wrongIn(draft)).toEqual([]);
 });
 
 test('a product without a recipe begins with an empty one for every portion', () => {
   expect(draftOf([])).toEqual([{ option: '', choice: '', makes: '1', lines: [] }]);
 });
 
-test('what is no amount is not saved', () => {
-  const [base] = draftOf(parts);
-  const line = { ingredientId: 'flour', unit: 'g' as const };
-  for (const amount of ['', 'x', '0', '1.2345'])
-    expect(recipeOf([{ ...base!, lines: [{ ...line, amount }] }])).toBeUndefined();
-  expect(recipeOf([{ ...base!, makes: '0' }])).toBeUndefined();
+test('what is no amount is not saved, and is said where it was typed', () => {
+  const base: DraftPart = { option: '', choice: '', makes: '12', lines: [] };
+  const sound = { ingredientId: id, unit: 'g' as const, amount: '1' };
+  for (const amount of ['', 'x', '0', '1.2345', '999999999'])
+    expect(wrongIn([{ ...base, lines: [{ ...sound, amount }] }])).toEqual(['parts.0.lines.0.amount']);
+  for (const makes of ['', '0', '1.5', '10000'])
+    expect(wrongIn([base, { ...base, option: 'Topping', choice: 'Cheese', makes }])).toEqual([
+      'parts.1.makes',
+    ]);
 });
 
 test('a portion costs its share of the packs, rounded once', () => {

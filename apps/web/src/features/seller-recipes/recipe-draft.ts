@@ -5,7 +5,9 @@ import {
   type RecipePart,
   type WrittenUnit,
 } from '@dapur/contract/ingredient-sums';
-import type { Ingredient, RecipeInput } from '@dapur/contract/seller-recipes';
+import { RecipeParts, type RecipeInput } from '@dapur/contract/recipe-input';
+import type { Ingredient } from '@dapur/contract/seller-recipes';
+import type { Rules } from '../../lib/form/judge.ts';
 import { readThousandths, writeThousandths } from '../../lib/seller/kitchen-amounts.ts';
 
 /** A line as it is typed. */
@@ -25,6 +27,10 @@ export interface DraftPart {
 
 const timesOf = (unit: WrittenUnit): number => (unit === 'kg' || unit === 'l' ? 1_000 : 1);
 
+export interface RecipeDraft {
+  readonly parts: readonly DraftPart[];
+}
+
 export function draftOf(parts: readonly RecipeInput[]): DraftPart[] {
   const drafts = parts.map(({ makes, lines, ...part }) => ({
     ...part,
@@ -39,29 +45,29 @@ export function draftOf(parts: readonly RecipeInput[]): DraftPart[] {
   return hasBase ? drafts : [{ option: '', choice: '', makes: '1', lines: [] }, ...drafts];
 }
 
-/** The amount of a line; undefined for what is no amount. */
-export function amountOf({ amount, unit }: DraftLine): number | undefined {
-  const read = readThousandths(amount, timesOf(unit));
-  return read === undefined || read === 0 || read > 10_000_000_000 ? undefined : read;
-}
+/** The amount of a line; NaN for what is none. */
+const amountOf = ({ amount, unit }: DraftLine): number =>
+  readThousandths(amount, timesOf(unit)) ?? Number.NaN;
 
-export function makesOf({ makes }: Pick<DraftPart, 'makes'>): number | undefined {
-  return /^[1-9]\d{0,3}$/.test(makes.trim()) ? Number(makes) : undefined;
-}
+const makesOf = ({ makes }: DraftPart): number =>
+  /^\d{1,4}$/.test(makes.trim()) ? Number(makes) : Number.NaN;
 
-/** What is to be saved; undefined while something typed is no amount. */
-export function recipeOf(parts: readonly DraftPart[]): RecipeInput[] | undefined {
-  const read = parts.map((part) => {
-    const makes = makesOf(part);
-    const lines = part.lines.flatMap((line) => {
-      const amount = amountOf(line);
-      return amount === undefined ? [] : [{ ingredient_id: line.ingredientId, unit: line.unit, amount }];
-    });
-    if (makes === undefined || lines.length < part.lines.length) return undefined;
-    return { option: part.option, choice: part.choice, makes, lines };
-  });
-  return read.every((part) => part !== undefined) ? read : undefined;
-}
+/** What is saved. */
+export const recipeRules: Rules<RecipeDraft, typeof RecipeParts> = {
+  schema: RecipeParts,
+  read: ({ parts }) => ({
+    parts: parts.map((part) => ({
+      option: part.option,
+      choice: part.choice,
+      makes: makesOf(part),
+      lines: part.lines.map((line) => ({
+        ingredient_id: line.ingredientId,
+        unit: line.unit,
+        amount: amountOf(line),
+      })),
+    })),
+  }),
+};
 
 /** What the ingredients of one portion cost, in sen: of these parts alone. Lines that are no amount yet count for nothing. */
 export function draftCostSen(parts: readonly DraftPart[], ingredients: readonly Ingredient[]): number {
@@ -69,9 +75,9 @@ export function draftCostSen(parts: readonly DraftPart[], ingredients: readonly 
   const read = parts.map((part): RecipePart => {
     const lines = part.lines.map((line) => ({
       ingredient_id: line.ingredientId,
-      amount: amountOf(line) ?? 0,
+      amount: amountOf(line) || 0,
     }));
-    return { ...part, makes: makesOf(part) ?? 1, lines };
+    return { ...part, makes: makesOf(part) || 1, lines };
   });
   return portionCostSen(read, prices);
 }

@@ -8,12 +8,19 @@ import { SelectField } from '../../components/ui/select-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { useSending } from '../../lib/account/use-sending.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { IngredientSheet } from './ingredient-sheet.tsx';
 import { PartCard } from './part-card.tsx';
-import { draftCostSen, draftOf, firstUnit, recipeOf, type DraftPart } from './recipe-draft.ts';
+import {
+  draftCostSen,
+  draftOf,
+  firstUnit,
+  recipeRules,
+  type DraftPart,
+  type RecipeDraft,
+} from './recipe-draft.ts';
 
 interface RecipeEditorProps {
   readonly recipe: ProductRecipe;
@@ -26,31 +33,24 @@ interface RecipeEditorProps {
 /** What goes into a product and into its choices, and what that costs. */
 export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeEditorProps) {
   const { t } = useI18n();
-  const { busy, send } = useSending();
   const [ingredients, setIngredients] = useState(first);
-  const [parts, setParts] = useState(() => draftOf(recipe.parts));
-  const [isTried, setTried] = useState(false);
   /** The ingredient that is edited; a new one goes into the part at `into`. */
   const [sheet, setSheet] = useState<{ readonly ingredient?: Ingredient; readonly into?: number }>();
-  const change = (at: number, part: DraftPart) =>
-    setParts((now) => now.map((one, nth) => (nth === at ? part : one)));
-  const save = async () => {
-    setTried(true);
-    const read = recipeOf(parts);
-    if (read === undefined) return;
-    const fault = await send(async () => {
-      const { data } = await call(sellerApi.saveRecipe, {
-        params: { id: recipe.product_id },
-        body: { parts: read },
-      });
-      setParts(draftOf(data.parts));
-    });
-    if (fault === undefined) {
-      setTried(false);
+  const start: RecipeDraft = { parts: draftOf(recipe.parts) };
+  const form = useContractForm({
+    ...recipeRules,
+    start,
+    says: { 'parts.*.makes': t('recipe.badMakes'), 'parts.*.lines.*.amount': t('recipe.badAmount') },
+    send: (body) => call(sellerApi.saveRecipe, { params: { id: recipe.product_id }, body }),
+    onDone: ({ data }) => {
+      form.reset({ parts: draftOf(data.parts) });
       toast({ title: t('recipe.saved') });
-    } else if (fault !== 'busy')
-      toast({ title: t('recipe.notSaved'), description: t('recipe.tryAgain'), variant: 'destructive' });
-  };
+    },
+    onRefused: () =>
+      toast({ title: t('recipe.notSaved'), description: t('recipe.tryAgain'), variant: 'destructive' }),
+  });
+  const { parts } = form.values;
+  const change = (at: number, part: DraftPart) => form.set('parts', parts.with(at, part));
   const choices = recipe.options.flatMap(({ title, choices: all }) =>
     all
       .filter((choice) => !parts.some((part) => part.option === title && part.choice === choice))
@@ -88,24 +88,15 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
           </dd>
         </div>
       </dl>
-      <form
-        className="stack lg"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form className="stack lg" noValidate onSubmit={form.submit}>
         {parts.map((part, at) => (
           <PartCard
             key={`${part.option}\n${part.choice}`}
             part={part}
             ingredients={ingredients}
-            isTried={isTried}
+            fault={(field) => form.fault(`parts.${at}.${field}`)}
             onChange={(next) => change(at, next)}
-            onRemove={
-              part.option === '' ? undefined : () => setParts((now) => now.filter((_one, nth) => nth !== at))
-            }
+            onRemove={part.option === '' ? undefined : () => form.set('parts', parts.toSpliced(at, 1))}
             onNew={() => setSheet({ into: at })}
             onEdit={(ingredient) => setSheet({ ingredient })}
           />
@@ -119,7 +110,7 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
             onChange={(at) => {
               const chosen = choices[Number(at)];
               if (at !== undefined && chosen !== undefined)
-                setParts((now) => [...now, { ...chosen, makes: '1', lines: [] }]);
+                form.set('parts', [...parts, { ...chosen, makes: '1', lines: [] }]);
             }}
           />
         )}
@@ -127,7 +118,7 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
           <IconInfo />
           {t('recipe.scaled')}
         </p>
-        <Button type="submit" busy={busy} block>
+        <Button type="submit" busy={form.busy} block>
           {t('recipe.save')}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { productLimits } from '@dapur/contract/product-limits';
-import type { BulkChange } from '@dapur/contract/seller-products';
+import type { BulkChange } from '@dapur/contract/product-change-input';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { toSen } from '@dapur/contract/money';
 import type { RefundState } from '@dapur/contract/seller-order';
-import type { RefundInput } from '@dapur/contract/seller-order-input';
+import type { RefundInput } from '@dapur/contract/order-desk-input';
 import type { BankDetails } from '@dapur/contract/bank-input';
 import { isUnpaid } from '@dapur/contract/order-states';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { writtenUnits } from '@dapur/contract/ingredient-sums';
-import type { RecipeInput } from '@dapur/contract/seller-recipes';
+import type { RecipeInput } from '@dapur/contract/recipe-input';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { invalidInput } from '../../../platform/http/index.ts';

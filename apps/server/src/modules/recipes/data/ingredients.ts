@@ -1,4 +1,5 @@
-import type { Ingredient, IngredientInput } from '@dapur/contract/seller-recipes';
+import type { IngredientInput } from '@dapur/contract/recipe-input';
+import type { Ingredient } from '@dapur/contract/seller-recipes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

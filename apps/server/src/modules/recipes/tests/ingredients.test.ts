@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@dapur/contract/dates';
-import type { IngredientInput, IngredientList } from '@dapur/contract/seller-recipes';
+import type { IngredientInput } from '@dapur/contract/recipe-input';
+import type { IngredientList } from '@dapur/contract/seller-recipes';
 import type { StoreRole } from '@dapur/contract/store-rights';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -1,8 +1,9 @@
+import { BankDetails } from '@dapur/contract/bank-input';
 import { normalisePhone } from '@dapur/contract/phone';
 import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
 import type { Refund } from '@dapur/contract/seller-order';
 import { useState } from 'react';
-import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
+import { BankInputs } from '../../../components/order/bank-fields.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCopy } from '../../../components/icon/step-icons.ts';
@@ -11,6 +12,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../money-text.ts';
@@ -163,11 +165,28 @@ function AskForAccount({ desk, refund }: { readonly desk: SheetProps['desk']; re
   const { t } = useI18n();
   const { call } = useSeat();
   const say = useSayRefusal();
-  const { file, busy, act } = desk;
+  const { file, calling, show } = desk;
   const { order } = file;
   const [isTyping, setTyping] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const [draft, setDraft] = useState<BankDraft>({ bank: '', number: '', holder: '' });
+  const form = useContractForm({
+    schema: BankDetails,
+    start: { bank: '', account_number: '', holder: '' },
+    read: ({ bank, account_number: number, holder }) => ({
+      // Without a bank it is the schema that says so.
+      bank: bank as RefundBank,
+      account_number: number,
+      holder: holder.trim(),
+    }),
+    says: {
+      bank: t('ord.send.bankChoose'),
+      account_number: t('ord.send.numberWrong'),
+      holder: t('ord.send.holderWrong'),
+    },
+    calling,
+    send: (body) => call(sellerApi.saveRefundBank, { params: { id: order.id, refund: refund.id }, body }),
+    onDone: ({ data }) => show(data),
+    onRefused: say,
+  });
   const digits = normalisePhone(order.phone).replace(/\D/g, '');
   const text = t('ord.send.askText', {
     name: order.name,
@@ -175,17 +194,6 @@ function AskForAccount({ desk, refund }: { readonly desk: SheetProps['desk']; re
     number: order.order_number,
     link: file.customer_link,
   });
-  const save = async () => {
-    setTried(true);
-    if (bankFaults(draft).size > 0) return;
-    const outcome = await act(() =>
-      call(sellerApi.saveRefundBank, {
-        params: { id: order.id, refund: refund.id },
-        body: { bank: draft.bank as RefundBank, account_number: draft.number, holder: draft.holder.trim() },
-      }),
-    );
-    if (outcome.kind === 'refused') say(outcome.refusal);
-  };
   return (
     <div className="stack">
       <p className="notice warn">{t('ord.send.noAccount')}</p>
@@ -208,29 +216,20 @@ function AskForAccount({ desk, refund }: { readonly desk: SheetProps['desk']; re
         </div>
       )}
       {isTyping && (
-        <form
-          className="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <BankFields
-            draft={draft}
-            onChange={setDraft}
+        <form className="stack" noValidate onSubmit={form.submit}>
+          <BankInputs
+            bank={form.field('bank')}
+            number={form.field('account_number')}
+            holder={form.field('holder')}
             banks={REFUND_BANKS}
-            isTried={isTried}
             words={{
               bank: t('ord.send.bank'),
               choose: t('ord.send.bankChoose'),
               number: t('ord.send.number'),
-              numberWrong: t('ord.send.numberWrong'),
               holder: t('ord.send.holder'),
-              holderWrong: t('ord.send.holderWrong'),
             }}
           />
-          <Button type="submit" busy={busy} block>
+          <Button type="submit" busy={form.busy} block>
             {t('ord.send.save')}
           </Button>
         </form>

@@ -1,11 +1,13 @@
+import { BulkChange } from '@dapur/contract/product-change-input';
 import { productLimits as most } from '@dapur/contract/product-limits';
-import type { BulkChange, ProductRow } from '@dapur/contract/seller-products';
+import type { ProductRow } from '@dapur/contract/seller-products';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconChevronRight } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { PriceStep } from './price-step.tsx';
 
 export interface BulkSheetProps {
@@ -64,43 +66,42 @@ function TextStep({
   onApply,
 }: StepProps & { readonly step: 'category' | 'limit'; readonly categories: readonly string[] }) {
   const { t } = useI18n();
-  const [text, setText] = useState('');
-  const [isFaulty, setFaulty] = useState(false);
-  const submit = () => {
-    if (step === 'category') return onApply({ kind: 'category', category: text.trim() });
-    if (!/^\d{1,4}$/.test(text.trim())) return setFaulty(true);
-    onApply({ kind: 'limit', daily_limit: Number(text) });
-  };
+  const form = useContractForm({
+    schema: BulkChange,
+    start: { category: '', daily_limit: '' },
+    read: ({ category, daily_limit: limit }): BulkChange =>
+      step === 'category'
+        ? { kind: 'category', category: category.trim() }
+        : { kind: 'limit', daily_limit: /^\d{1,4}$/.test(limit.trim()) ? Number(limit) : Number.NaN },
+    says: { daily_limit: t('products.fault.whole') },
+    send: onApply,
+  });
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextField
-        label={t(step === 'category' ? 'products.category' : 'products.limit')}
-        name={step}
-        inputMode={step === 'limit' ? 'numeric' : 'text'}
-        autoComplete="off"
-        maxLength={step === 'category' ? most.category : 4}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          setFaulty(false);
-        }}
-        error={isFaulty ? t('products.fault.whole') : undefined}
-      />
+    <form className="stack" noValidate onSubmit={form.submit}>
+      {step === 'category' ? (
+        <TextField
+          {...form.field('category')}
+          label={t('products.category')}
+          autoComplete="off"
+          maxLength={most.category}
+        />
+      ) : (
+        <TextField
+          {...form.field('daily_limit')}
+          label={t('products.limit')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      )}
       {step === 'category' && categories.some(Boolean) && (
         <div className="prod-picks">
           {categories.filter(Boolean).map((name) => (
             <button
               key={name}
               type="button"
-              className={name === text ? 'chip on' : 'chip'}
-              onClick={() => setText(name)}
+              className={name === form.values.category ? 'chip on' : 'chip'}
+              onClick={() => form.set('category', name)}
             >
               {name}
             </button>

@@ -1,3 +1,4 @@
+import { CategoryNames } from '@dapur/contract/product-change-input';
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
@@ -7,7 +8,8 @@ import { IconPencil } from '../../../components/icon/seller-icons.ts';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { useSending } from '../../../lib/account/use-sending.ts';
+import { useCall, type Calling } from '../../../lib/account/use-call.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { refusalKey } from '../refusal.ts';
@@ -19,6 +21,8 @@ export interface Category {
   readonly products: number;
 }
 
+type Names = Omit<Category, 'products'>;
+
 interface CategoriesSheetProps {
   readonly categories: readonly Category[];
   readonly onChanged: () => void;
@@ -29,30 +33,25 @@ interface CategoriesSheetProps {
 export function CategoriesSheet({ categories, onChanged, onClose }: CategoriesSheetProps) {
   const { t } = useI18n();
   const { call } = useSeat();
-  const { busy, send } = useSending();
+  const calling = useCall();
   const [order, setOrder] = useState(categories);
   const [edited, setEdited] = useState<Category>();
   const complain = (fault: string) =>
     toast({ title: t('products.notChanged'), description: t(refusalKey(fault)), variant: 'destructive' });
   const move = async (from: number, to: number) => {
     const moved = order[from];
-    if (moved === undefined || busy) return;
+    if (moved === undefined || calling.busy) return;
     const before = order;
     const next = order.toSpliced(from, 1).toSpliced(to, 0, moved);
     setOrder(next);
-    const fault = await send(async () => {
-      await call(sellerApi.orderProductCategories, { body: { names: next.map(({ name }) => name) } });
-    });
-    if (fault !== undefined) {
-      setOrder(before);
-      complain(fault);
-    } else onChanged();
+    const outcome = await calling.make(() =>
+      call(sellerApi.orderProductCategories, { body: { names: next.map(({ name }) => name) } }),
+    );
+    if (outcome.kind === 'done') return onChanged();
+    setOrder(before);
+    if (outcome.kind === 'refused') complain(outcome.code);
   };
-  const rename = async (from: Category, to: Omit<Category, 'products'>) => {
-    const fault = await send(async () => {
-      await call(sellerApi.renameProductCategory, { body: { name: from.name, to } });
-    });
-    if (fault !== undefined) return complain(fault);
+  const renamed = (from: Category, to: Names) => {
     setOrder(
       order
         .map((one) => (one === from ? { ...one, ...to } : one))
@@ -112,8 +111,9 @@ export function CategoriesSheet({ categories, onChanged, onClose }: CategoriesSh
       ) : (
         <RenameForm
           category={edited}
-          busy={busy}
-          onSave={(to) => void rename(edited, to)}
+          calling={calling}
+          onSaved={(to) => renamed(edited, to)}
+          onRefused={complain}
           onBack={() => setEdited(undefined)}
         />
       )}
@@ -123,47 +123,51 @@ export function CategoriesSheet({ categories, onChanged, onClose }: CategoriesSh
 
 interface RenameFormProps {
   readonly category: Category;
-  readonly busy: boolean;
-  readonly onSave: (to: Omit<Category, 'products'>) => void;
+  readonly calling: Calling;
+  readonly onSaved: (to: Names) => void;
+  readonly onRefused: (code: string) => void;
   readonly onBack: () => void;
 }
 
-function RenameForm({ category, busy, onSave, onBack }: RenameFormProps) {
+function RenameForm({ category, calling, onSaved, onRefused, onBack }: RenameFormProps) {
   const { t } = useI18n();
-  const [name, setName] = useState(category.name);
-  const [ms, setMs] = useState(category.name_ms);
-  const [zh, setZh] = useState(category.name_zh);
-  const [isTried, setTried] = useState(false);
-  const field = (label: string, value: string, onChange: (value: string) => void, isOptional: boolean) => (
+  const { call } = useSeat();
+  const { name, name_ms, name_zh } = category;
+  const form = useContractForm({
+    schema: CategoryNames,
+    start: { to: { name, name_ms, name_zh } },
+    read: ({ to }) => ({
+      name,
+      to: { name: to.name.trim(), name_ms: to.name_ms.trim(), name_zh: to.name_zh.trim() },
+    }),
+    says: { 'to.name': t('products.fault.needed') },
+    calling,
+    send: async (body) => {
+      await call(sellerApi.renameProductCategory, { body });
+      return body.to;
+    },
+    onDone: onSaved,
+    onRefused: ({ code }) => onRefused(code),
+  });
+  const field = (path: keyof Names, label: string) => (
     <TextField
+      {...form.field(`to.${path}`)}
       label={label}
-      name={label}
       autoComplete="off"
       maxLength={most.category}
-      value={value}
-      onChange={onChange}
-      optional={isOptional}
-      error={isTried && !isOptional && value.trim() === '' ? t('products.fault.needed') : undefined}
+      optional={path !== 'name'}
     />
   );
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (name.trim() !== '') onSave({ name: name.trim(), name_ms: ms.trim(), name_zh: zh.trim() });
-      }}
-    >
-      {field(t('products.nameIn.en'), name, setName, false)}
-      {field(t('products.nameIn.ms'), ms, setMs, true)}
-      {field(t('products.nameIn.zh'), zh, setZh, true)}
+    <form className="stack" noValidate onSubmit={form.submit}>
+      {field('name', t('products.nameIn.en'))}
+      {field('name_ms', t('products.nameIn.ms'))}
+      {field('name_zh', t('products.nameIn.zh'))}
       <div className="row">
         <Button variant="quiet" onClick={onBack}>
           {t('seller.do.back')}
         </Button>
-        <Button type="submit" busy={busy} className="grow">
+        <Button type="submit" busy={form.busy} className="grow">
           {t('products.save')}
         </Button>
       </div>

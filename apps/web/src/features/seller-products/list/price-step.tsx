@@ -1,31 +1,33 @@
 import { formatSen, toSen } from '@dapur/contract/money';
 import { priceAfter, type PriceChange } from '@dapur/contract/price-change';
-import { productLimits as most } from '@dapur/contract/product-limits';
-import { useState } from 'react';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { senOf } from '../read-product-form.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import type { BulkSheetProps, StepProps } from './bulk-sheet.tsx';
+import { figureOf, priceChangeOf, priceRules, type TypedChange } from './read-price-change.ts';
+
+const start: TypedChange = { kind: 'price_percent', isUp: true, percent: '', amount: '' };
+const kinds = ['price_percent', 'price_amount'] as const;
 
 /** All prices up or down by a share or an amount; what they would become is shown before anything changes. */
 export function PriceStep({ rows, busy, onApply }: StepProps & Pick<BulkSheetProps, 'rows'>) {
   const { t } = useI18n();
-  const [unit, setUnit] = useState<'percent' | 'amount'>('percent');
-  const [isUp, setUp] = useState(true);
-  const [text, setText] = useState('');
-  const [isFaulty, setFaulty] = useState(false);
-  const change = changeOf(text, unit, isUp);
-  const submit = () => (change === undefined ? setFaulty(true) : onApply(change));
+  const form = useContractForm({
+    ...priceRules,
+    start,
+    says: { percent: t('products.price.fault'), amount: t('products.price.fault') },
+    send: onApply,
+  });
+  const { kind, isUp } = form.values;
+  const figure = figureOf(kind);
+  const change = priceChangeOf(form.values);
+  const turn = (to: PriceChange['kind']) => {
+    form.set(figureOf(to), form.values[figure]);
+    form.set('kind', to);
+  };
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.submit}>
       <div className="seg" role="group" aria-label={t('products.do.price')}>
         {([true, false] as const).map((up) => (
           <button
@@ -33,37 +35,31 @@ export function PriceStep({ rows, busy, onApply }: StepProps & Pick<BulkSheetPro
             type="button"
             className={isUp === up ? 'on' : ''}
             aria-pressed={isUp === up}
-            onClick={() => setUp(up)}
+            onClick={() => form.set('isUp', up)}
           >
             {t(up ? 'products.price.up' : 'products.price.down')}
           </button>
         ))}
       </div>
       <div className="seg" role="group" aria-label={t('products.price.unit')}>
-        {(['percent', 'amount'] as const).map((one) => (
+        {kinds.map((one) => (
           <button
             key={one}
             type="button"
-            className={unit === one ? 'on' : ''}
-            aria-pressed={unit === one}
-            onClick={() => setUnit(one)}
+            className={kind === one ? 'on' : ''}
+            aria-pressed={kind === one}
+            onClick={() => turn(one)}
           >
-            {one === 'percent' ? '%' : 'RM'}
+            {one === 'price_percent' ? '%' : 'RM'}
           </button>
         ))}
       </div>
       <TextField
-        label={t(unit === 'percent' ? 'products.price.percent' : 'products.price.amount')}
-        name="by"
+        {...form.field(figure)}
+        label={t(`products.price.${figure}`)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={10}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          setFaulty(false);
-        }}
-        error={isFaulty ? t('products.price.fault') : undefined}
         hint={t('products.price.hint')}
       />
       {change !== undefined && <PricePreview rows={rows} change={change} />}
@@ -72,18 +68,6 @@ export function PriceStep({ rows, busy, onApply }: StepProps & Pick<BulkSheetPro
       </Button>
     </form>
   );
-}
-
-/** The change as it is typed; undefined for what is none, or too much. */
-function changeOf(text: string, unit: 'percent' | 'amount', isUp: boolean): PriceChange | undefined {
-  const hundredths = senOf(text);
-  const value = (hundredths ?? 0) / 100;
-  const isTooMuch = unit === 'percent' ? value > (isUp ? 500 : 90) : value > most.choicePrice;
-  if (hundredths === undefined || hundredths <= 0 || isTooMuch) return undefined;
-  const signed = isUp ? value : -value;
-  return unit === 'percent'
-    ? { kind: 'price_percent', percent: signed }
-    : { kind: 'price_amount', amount: signed };
 }
 
 function PricePreview({ rows, change }: Pick<BulkSheetProps, 'rows'> & { readonly change: PriceChange }) {

@@ -1,0 +1,31 @@
+import { PriceChangeInput } from '@dapur/contract/product-change-input';
+import type { PriceChange } from '@dapur/contract/price-change';
+import type { Rules } from '../../../lib/form/judge.ts';
+import { senOf } from '../read-product-form.ts';
+
+/** How all prices go up or down, as it is typed. */
+export interface TypedChange {
+  readonly kind: PriceChange['kind'];
+  readonly isUp: boolean;
+  readonly percent: string;
+  readonly amount: string;
+}
+
+/** Where the figure stands that a kind of change goes by. */
+export const figureOf = (kind: PriceChange['kind']) => (kind === 'price_percent' ? 'percent' : 'amount');
+
+export const priceRules: Rules<TypedChange, typeof PriceChangeInput> = {
+  schema: PriceChangeInput,
+  read: (typed) => {
+    const hundredths = senOf(typed[figureOf(typed.kind)]);
+    const value = hundredths !== undefined && hundredths > 0 ? hundredths / 100 : Number.NaN;
+    const signed = typed.isUp ? value : -value;
+    return typed.kind === 'price_percent'
+      ? { kind: typed.kind, percent: signed }
+      : { kind: typed.kind, amount: signed };
+  },
+};
+
+/** The change as it is typed; undefined for what is none, or too much. */
+export const priceChangeOf = (typed: TypedChange): PriceChange | undefined =>
+  PriceChangeInput.safeParse(priceRules.read(typed)).data;
