@@ -70,9 +70,7 @@ export function refundOwnerMail(
   const t = translator(owner.locale);
   const total = formatSen(refund.sen);
   const named = { store: facts.store.name, customer: facts.customer.name, number: facts.orderNumber, total };
-  const contact = [facts.customer.name, facts.customer.phone, facts.customer.email]
-    .filter(Boolean)
-    .join('\n');
+  const contact = [facts.customer.name, facts.customer.phone, facts.customer.email].filter(Boolean).join('\n');
   return refundMail({ ...facts, locale: owner.locale }, t, {
     subject: t('lateOwner.subject', named),
     preview: t('lateOwner.previewMoney', named),
