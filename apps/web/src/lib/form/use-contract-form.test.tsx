@@ -5,7 +5,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { draw } from '../../testing/draw.tsx';
-import { useContractForm, type ContractFormOptions, type FieldBinding } from './use-contract-form.ts';
+import {
+  useContractForm,
+  type ContractForm,
+  type ContractFormOptions,
+  type FieldBinding,
+} from './use-contract-form.ts';
 
 vi.mock('../account/account-api.ts', async () => await import('@dapur/contract/index'));
 vi.mock('../api.ts', async () => {
@@ -229,7 +234,7 @@ test('begun anew it has the new values, and nothing is wrong', async () => {
 });
 
 function Kept() {
-  const form = useContractForm<Typed, typeof Input, string>({
+  const form: ContractForm<Typed> = useContractForm<Typed, typeof Input, string>({
     schema: Input,
     start,
     read: ({ rows, ...typed }) => ({ ...typed, rows: [...rows] }),
