@@ -1,4 +1,4 @@
-import './content/content-admin.css';
+import '../../features/platform-content/content-admin.css';
 import { contentPageNamed } from '@dapur/contract/content-pages';
 import { useLocation } from 'wouter';
 import { ContentEditor } from './content/content-editor.tsx';

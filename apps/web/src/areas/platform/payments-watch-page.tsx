@@ -1,9 +1,9 @@
-import './watch/watch.css';
+import '../../features/platform-watch/watch.css';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useI18n } from '../../i18n/index.tsx';
 import { CallsPage } from './watch/calls-page.tsx';
 import { FindingsPage } from './watch/findings-page.tsx';
-import { WatchTabs } from './watch/watch-tabs.tsx';
+import { WatchTabs } from '../../features/platform-watch/watch-tabs.tsx';
 
 /** `/super-admin/payments/*`: money that does not add up, and what providers told us. */
 export default function PaymentsWatchPage() {

@@ -1,4 +1,4 @@
-import './people/people-admin.css';
+import '../../features/platform-people/people-admin.css';
 import { Redirect, Route, Switch } from 'wouter';
 import { PeoplePage } from './people/people-page.tsx';
 import { PersonPage } from './people/person-page.tsx';

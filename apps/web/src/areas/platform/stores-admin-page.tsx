@@ -1,4 +1,4 @@
-import './stores/stores-admin.css';
+import '../../features/platform-stores/stores-admin.css';
 import { Route, Switch } from 'wouter';
 import { StoreList } from './stores/store-list.tsx';
 import { StorePage } from './stores/store-page.tsx';

@@ -9,8 +9,8 @@ import { ringgitText } from '../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../lib/api.ts';
 import { usePageRead } from '../../features/access/use-page-read.ts';
 import { platformKeys } from '../../lib/query/query-keys.ts';
-import { PlaceSkeleton } from './admin/place-skeleton.tsx';
-import { percentOf } from './watch/measures.ts';
+import { PlaceSkeleton } from '../../components/platform/place-skeleton.tsx';
+import { percentOf } from '../../features/platform-watch/measures.ts';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 const EVERY_MS = 60_000;

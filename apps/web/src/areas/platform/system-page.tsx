@@ -1,11 +1,11 @@
-import './watch/watch.css';
+import '../../features/platform-watch/watch.css';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useI18n } from '../../i18n/index.tsx';
 import { HealthPage } from './watch/health-page.tsx';
 import { IncidentsPage } from './watch/incidents-page.tsx';
 import { JobsPage } from './watch/jobs-page.tsx';
 import { MailsPage } from './watch/mails-page.tsx';
-import { WatchTabs } from './watch/watch-tabs.tsx';
+import { WatchTabs } from '../../features/platform-watch/watch-tabs.tsx';
 
 /** `/super-admin/system/*`: how everything runs. */
 export default function SystemPage() {

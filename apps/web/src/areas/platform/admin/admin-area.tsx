@@ -10,9 +10,9 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { useTitle } from '../../../lib/use-title.ts';
 import { productName } from '../../../lib/product-name.ts';
 import { AdminMenu, type AdminMenuProps } from './admin-menu.tsx';
-import { PlacePageSkeleton } from './place-skeleton.tsx';
+import { PlacePageSkeleton } from '../../../components/platform/place-skeleton.tsx';
 import { places } from './places.ts';
-import { LookOnly } from './platform-role.tsx';
+import { LookOnly } from '../../../components/platform/platform-role.tsx';
 import { SecondFactorGate } from './second-factor/second-factor-gate.tsx';
 
 /** `/super-admin/*`: for the platform's own people. The navigation bar of other pages is not shown here. */

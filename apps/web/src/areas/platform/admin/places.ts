@@ -69,7 +69,7 @@ const ContentPage = lazyPart<AdminPageProps>(() =>
 const AuditPage = lazyPart<AdminPageProps>(() =>
   withMessages([platformAuditMessages], import('../audit/audit-page.tsx')),
 );
-const SecurityPage = lazyPart<AdminPageProps>(() => import('./second-factor/security-page.tsx'));
+const SecurityPage = lazyPart<AdminPageProps>(() => import('./security-page.tsx'));
 
 const rulesMessages = [platformMoneyMessages, platformRulesMessages];
 const AnnouncementsPage = lazyPart<AdminPageProps>(() =>

@@ -1,4 +1,4 @@
-import './audit.css';
+import '../../../features/platform-audit/audit.css';
 import { AUDIT_PAGE } from '@dapur/contract/page-bounds';
 import { useState } from 'react';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
@@ -15,10 +15,10 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
-import { PlaceSkeleton } from '../admin/place-skeleton.tsx';
-import { AuditFiltersForm } from './audit-filters.tsx';
-import { AuditRow } from './audit-row.tsx';
-import { useAuditQuery } from './use-audit-query.ts';
+import { PlaceSkeleton } from '../../../components/platform/place-skeleton.tsx';
+import { AuditFiltersForm } from '../../../features/platform-audit/audit-filters.tsx';
+import { AuditRow } from '../../../features/platform-audit/audit-row.tsx';
+import { useAuditQuery } from '../../../features/platform-audit/use-audit-query.ts';
 
 /** `/super-admin/audit`: what was done with the powers of the platform, by whom, and what it changed. */
 export default function AuditPage() {

@@ -12,17 +12,17 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
-import { PlacePageSkeleton } from '../admin/place-skeleton.tsx';
+import { PlacePageSkeleton } from '../../../components/platform/place-skeleton.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { ContentFailed } from './content-list.tsx';
-import { Preview } from './preview.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
-import { textFaults, type TextField as FieldName } from './text-faults.ts';
-import { useContentDraft, type EditedContent } from './use-content-draft.ts';
-import { VersionList } from './version-list.tsx';
-import { whenText } from './when-text.ts';
-import { Doing, useMay } from '../admin/platform-role.tsx';
+import { Preview } from '../../../features/platform-content/preview.tsx';
+import { PublishDialog } from '../../../features/platform-content/publish-dialog.tsx';
+import { textFaults, type TextField as FieldName } from '../../../features/platform-content/text-faults.ts';
+import { useContentDraft, type EditedContent } from '../../../features/platform-content/use-content-draft.ts';
+import { VersionList } from '../../../features/platform-content/version-list.tsx';
+import { whenText } from '../../../components/platform/when-text.ts';
+import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
 
 interface ContentEditorProps {
   readonly page: ContentPage;

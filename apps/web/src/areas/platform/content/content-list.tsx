@@ -7,11 +7,11 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
 import { dayText } from '../../../lib/content/day-text.ts';
-import { PlacePageSkeleton } from '../admin/place-skeleton.tsx';
+import { PlacePageSkeleton } from '../../../components/platform/place-skeleton.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { whenText } from './when-text.ts';
-import { Doing } from '../admin/platform-role.tsx';
+import { whenText } from '../../../components/platform/when-text.ts';
+import { Doing } from '../../../components/platform/platform-role.tsx';
 import { RetryButton } from '../../../components/ui/retry-button.tsx';
 
 const ask = async (signal: AbortSignal) => (await platformClient(contentApi.listContent, {}, signal)).data;

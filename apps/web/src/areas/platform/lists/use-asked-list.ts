@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import type { Reading } from '../../../lib/query/use-read.ts';
-import { useListQuery, type ListQuery } from './use-list-query.ts';
+import { useListQuery, type ListQuery } from '../../../components/platform/use-list-query.ts';
 
 /** A page of a list, as its address asks for it. */
 export interface AskedPage<F extends string> {

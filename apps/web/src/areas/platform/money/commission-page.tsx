@@ -12,12 +12,12 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { RateDialog, type NewRate } from './rate-dialog.tsx';
+import { RateDialog, type NewRate } from '../../../features/platform-money/rate-dialog.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
-import { Doing } from '../admin/platform-role.tsx';
+import { Doing } from '../../../components/platform/platform-role.tsx';
 
 const filters = ['owing', 'credit'] as const;
 

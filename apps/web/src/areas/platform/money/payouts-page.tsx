@@ -12,12 +12,12 @@ import { platformClient } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
-import { PayoutTable } from './payout-table.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { PayoutTable } from '../../../features/platform-money/payout-table.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
+import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
-import { Doing, useMay } from '../admin/platform-role.tsx';
+import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
 
 const states = ['requested', 'approved', 'processing', 'completed', 'refunded', 'rejected'] as const;
 

@@ -11,15 +11,15 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
-import { NameOf } from '../lists/name-of.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { NameOf } from '../../../components/platform/name-of.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { BookDialog, type BookedReward } from './book-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { TermsDialog } from './terms-dialog.tsx';
+import { BookDialog, type BookedReward } from '../../../features/platform-money/book-dialog.tsx';
+import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
+import { TermsDialog } from '../../../features/platform-money/terms-dialog.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
-import { Doing, useMay } from '../admin/platform-role.tsx';
+import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
 
 const stages = ['store_created', 'first_sale', 'in_hold', 'qualified', 'rejected'] as const;
 

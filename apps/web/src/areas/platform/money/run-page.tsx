@@ -12,14 +12,14 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { Loaded } from '../lists/list-tools.tsx';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { PayoutTable } from './payout-table.tsx';
+import { PayoutTable } from '../../../features/platform-money/payout-table.tsx';
 import { runTone } from './payouts-page.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { Doing } from '../admin/platform-role.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
+import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
+import { Doing } from '../../../components/platform/platform-role.tsx';
 
 /** `/super-admin/payouts/{run}`: one batch, from its draft to the last transfer. */
 export function RunPage({ run: id }: { readonly run: string }) {

@@ -10,13 +10,13 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { Loaded } from '../lists/list-tools.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { RateDialog } from './rate-dialog.tsx';
-import { RecordDialog } from './record-dialog.tsx';
-import { Doing } from '../admin/platform-role.tsx';
+import { RateDialog } from '../../../features/platform-money/rate-dialog.tsx';
+import { RecordDialog } from '../../../features/platform-money/record-dialog.tsx';
+import { Doing } from '../../../components/platform/platform-role.tsx';
 
 interface StoreCommissionPageProps {
   readonly store: string;

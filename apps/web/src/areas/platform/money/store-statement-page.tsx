@@ -11,7 +11,7 @@ import { platformClient } from '../../../lib/api.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { Loaded } from '../lists/list-tools.tsx';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
 
 /** As many lines as the server puts on a page. */
 const SIZE = 50;

@@ -11,11 +11,11 @@ import { platformClient } from '../../../lib/api.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
-import { useListQuery } from '../lists/use-list-query.ts';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { useListQuery } from '../../../components/platform/use-list-query.ts';
 import { LiveVisits } from './live-visits.tsx';
-import { PersonBadges } from './person-badges.tsx';
-import { useSort } from './use-sort.ts';
+import { PersonBadges } from '../../../features/platform-people/person-badges.tsx';
+import { useSort } from '../../../features/platform-people/use-sort.ts';
 
 const filters = ['sellers', 'admins', ...platformRoles, 'locked'] as const;
 const sorts = ['joined', 'seen', 'orders', 'name'] as const;

@@ -7,7 +7,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { RoleDialog } from './role-dialog.tsx';
-import { usePersonCall } from './use-person-call.ts';
+import { usePersonCall } from '../../../features/platform-people/use-person-call.ts';
 
 type Act = 'endAll' | 'reset' | 'role' | 'lock' | 'unlock';
 

@@ -10,11 +10,11 @@ import { platformClient } from '../../../lib/api.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { Doing, useMay } from '../admin/platform-role.tsx';
-import { Loaded } from '../lists/list-tools.tsx';
+import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { PersonActs } from './person-acts.tsx';
-import { PersonBadges } from './person-badges.tsx';
-import { usePersonCall } from './use-person-call.ts';
+import { PersonBadges } from '../../../features/platform-people/person-badges.tsx';
+import { usePersonCall } from '../../../features/platform-people/use-person-call.ts';
 
 /** `/super-admin/people/{id}`: one person, where she is signed in, and what may be done about it. */
 export function PersonPage({ id }: { readonly id: string }) {

@@ -10,17 +10,24 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { useLeaveWarning } from '../content/use-leave-warning.ts';
-import { whenText } from '../content/when-text.ts';
-import { Loaded } from '../lists/list-tools.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
+import { useLeaveWarning } from '../../../components/platform/use-leave-warning.ts';
+import { whenText } from '../../../components/platform/when-text.ts';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { AnnouncementForm } from './announcement-form.tsx';
-import { ANNOUNCEMENTS_HOME, audienceText } from './announcement-words.ts';
-import { Reach } from './reach.tsx';
-import { draftFaults, draftOf, freshDraft, inputOf, type Draft, type Faults } from './announcement-draft.ts';
-import { useMay } from '../admin/platform-role.tsx';
+import { AnnouncementForm } from '../../../features/platform-rules/announcement-form.tsx';
+import { ANNOUNCEMENTS_HOME, audienceText } from '../../../features/platform-rules/announcement-words.ts';
+import { Reach } from '../../../features/platform-rules/reach.tsx';
+import {
+  draftFaults,
+  draftOf,
+  freshDraft,
+  inputOf,
+  type Draft,
+  type Faults,
+} from '../../../features/platform-rules/announcement-draft.ts';
+import { useMay } from '../../../components/platform/platform-role.tsx';
 
 /** One announcement: written, looked at, published, withdrawn. */
 export function AnnouncementEditor({ id }: { readonly id: string }) {

@@ -1,4 +1,4 @@
-import './rules.css';
+import '../../../features/platform-rules/rules.css';
 import type { Announcement } from '@dapur/contract/platform-announcements';
 import { Link, useLocation } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -9,14 +9,14 @@ import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { whenText } from '../content/when-text.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
+import { whenText } from '../../../components/platform/when-text.ts';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { AnnouncementEditor, FreshAnnouncement } from './announcement-editor.tsx';
-import { ANNOUNCEMENTS_HOME, audienceText } from './announcement-words.ts';
-import { Reach } from './reach.tsx';
-import { Doing } from '../admin/platform-role.tsx';
+import { ANNOUNCEMENTS_HOME, audienceText } from '../../../features/platform-rules/announcement-words.ts';
+import { Reach } from '../../../features/platform-rules/reach.tsx';
+import { Doing } from '../../../components/platform/platform-role.tsx';
 
 const filters = ['draft', 'planned', 'shown', 'over', 'withdrawn'] as const;
 

@@ -1,4 +1,4 @@
-import './rules.css';
+import '../../../features/platform-rules/rules.css';
 import { verdictsOf } from '@dapur/contract/platform-choices';
 import type { ReportedReview } from '@dapur/contract/platform-reviews';
 import type { Verdict } from '@dapur/contract/review-verdict-input';
@@ -10,13 +10,13 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { ReviewCase } from './review-case.tsx';
-import { VerdictDialog } from './verdict-dialog.tsx';
-import { useMay } from '../admin/platform-role.tsx';
+import { ReviewCase } from '../../../features/platform-rules/review-case.tsx';
+import { VerdictDialog } from '../../../features/platform-rules/verdict-dialog.tsx';
+import { useMay } from '../../../components/platform/platform-role.tsx';
 
 const filters = ['waiting', 'kept', 'hidden'] as const;
 

@@ -1,4 +1,4 @@
-import './rules.css';
+import '../../../features/platform-rules/rules.css';
 import type { FeatureSwitch } from '@dapur/contract/platform-switches';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
@@ -6,12 +6,12 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { whenText } from '../content/when-text.ts';
-import { Loaded } from '../lists/list-tools.tsx';
+import { whenText } from '../../../components/platform/when-text.ts';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { SwitchDialog } from './switch-dialog.tsx';
-import { Doing } from '../admin/platform-role.tsx';
+import { SwitchDialog } from '../../../features/platform-rules/switch-dialog.tsx';
+import { Doing } from '../../../components/platform/platform-role.tsx';
 
 /** `/super-admin/switches`: what the product offers right now. */
 export default function SwitchesPage() {

@@ -1,4 +1,4 @@
-import './rules.css';
+import '../../../features/platform-rules/rules.css';
 import type { ReservedWord } from '@dapur/contract/platform-reserved-words';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
@@ -10,13 +10,13 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { whenText } from '../content/when-text.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
+import { whenText } from '../../../components/platform/when-text.ts';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { WordDialog } from './word-dialog.tsx';
-import { Doing, useMay } from '../admin/platform-role.tsx';
+import { WordDialog } from '../../../features/platform-rules/word-dialog.tsx';
+import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
 
 const filters = ['added', 'fixed'] as const;
 

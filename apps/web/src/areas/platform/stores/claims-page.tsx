@@ -1,4 +1,4 @@
-import './stores-admin.css';
+import '../../../features/platform-stores/stores-admin.css';
 import type { HalalClaim } from '@dapur/contract/platform-halal-claims';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -7,8 +7,8 @@ import { Table } from '../../../components/ui/table.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { Loaded } from '../lists/list-tools.tsx';
-import { NameOf } from '../lists/name-of.tsx';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
+import { NameOf } from '../../../components/platform/name-of.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 

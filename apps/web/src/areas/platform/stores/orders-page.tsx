@@ -1,4 +1,4 @@
-import './stores-admin.css';
+import '../../../features/platform-stores/stores-admin.css';
 import { formatDate } from '@dapur/contract/dates';
 import type { PlatformOrder } from '@dapur/contract/platform-orders';
 import { useId, useMemo, useState } from 'react';
@@ -16,8 +16,8 @@ import { ApiError, platformClient } from '../../../lib/api.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { Loaded } from '../lists/list-tools.tsx';
-import { NameOf } from '../lists/name-of.tsx';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
+import { NameOf } from '../../../components/platform/name-of.tsx';
 
 /** As many rows as the server puts on a page. */
 const SIZE = 25;

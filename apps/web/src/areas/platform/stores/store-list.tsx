@@ -8,13 +8,13 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { Loaded } from '../lists/list-tools.tsx';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { dayText } from './day-text.ts';
-import { StateBadge } from './state-badge.tsx';
-import { StoreFilters } from './store-filters.tsx';
-import { useStoresQuery } from './use-stores-query.ts';
+import { dayText } from '../../../features/platform-stores/day-text.ts';
+import { StateBadge } from '../../../features/platform-stores/state-badge.tsx';
+import { StoreFilters } from '../../../features/platform-stores/store-filters.tsx';
+import { useStoresQuery } from '../../../features/platform-stores/use-stores-query.ts';
 
 /** As many rows as the server puts on a page. */
 const SIZE = 25;
@@ -74,7 +74,17 @@ export function StoreList() {
   );
 }
 
-const columns = ['orders', 'gmv', 'refunds', 'rating', 'rate', 'products', 'setup', 'papersUntil', 'created'] as const;
+const columns = [
+  'orders',
+  'gmv',
+  'refunds',
+  'rating',
+  'rate',
+  'products',
+  'setup',
+  'papersUntil',
+  'created',
+] as const;
 
 function Table({ stores }: { readonly stores: readonly PlatformStore[] }) {
   const { t } = useI18n();

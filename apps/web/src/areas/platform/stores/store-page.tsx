@@ -2,26 +2,36 @@ import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
 import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { IconArrowLeft, IconCircleAlert, IconExternalLink, IconEye, IconStore } from '../../../components/icons.tsx';
+import {
+  IconArrowLeft,
+  IconCircleAlert,
+  IconExternalLink,
+  IconEye,
+  IconStore,
+} from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { Doing } from '../admin/platform-role.tsx';
-import { Loaded } from '../lists/list-tools.tsx';
+import { Doing } from '../../../components/platform/platform-role.tsx';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { dayText } from './day-text.ts';
-import { ReinstateDialog, ShutDialog, SuspendDialog } from './hold-dialogs.tsx';
-import { LetterDialog } from './letter-dialog.tsx';
-import { PathDialog } from './path-dialog.tsx';
-import { ApproveDialog, RejectDialog } from './review-dialogs.tsx';
-import { StateBadge } from './state-badge.tsx';
-import { StoreFigures } from './store-figures.tsx';
-import { StoreHistory } from './store-history.tsx';
+import { dayText } from '../../../features/platform-stores/day-text.ts';
+import {
+  ReinstateDialog,
+  ShutDialog,
+  SuspendDialog,
+} from '../../../features/platform-stores/hold-dialogs.tsx';
+import { LetterDialog } from '../../../features/platform-stores/letter-dialog.tsx';
+import { PathDialog } from '../../../features/platform-stores/path-dialog.tsx';
+import { ApproveDialog, RejectDialog } from '../../../features/platform-stores/review-dialogs.tsx';
+import { StateBadge } from '../../../features/platform-stores/state-badge.tsx';
+import { StoreFigures } from '../../../features/platform-stores/store-figures.tsx';
+import { StoreHistory } from '../../../features/platform-stores/store-history.tsx';
 import { StorePapers } from './store-papers.tsx';
-import { StoreKeys, StorePeople } from './store-people.tsx';
-import type { ActProps } from './use-act.ts';
+import { StoreKeys, StorePeople } from '../../../features/platform-stores/store-people.tsx';
+import type { ActProps } from '../../../features/platform-stores/use-act.ts';
 
 /** `/super-admin/stores/{store}`: one store, and what may be done with it. */
 export function StorePage({ store }: { readonly store: string }) {

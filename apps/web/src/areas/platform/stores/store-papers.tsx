@@ -9,12 +9,12 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useRoleCall } from '../admin/role-call.ts';
-import { Doing, useMay } from '../admin/platform-role.tsx';
-import { Loaded } from '../lists/list-tools.tsx';
-import { dayText } from './day-text.ts';
-import { paperText } from './paper-text.ts';
-import { RefusePaperDialog } from './refuse-paper-dialog.tsx';
+import { useRoleCall } from '../../../components/platform/role-call.ts';
+import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
+import { dayText } from '../../../features/platform-stores/day-text.ts';
+import { paperText } from '../../../features/platform-stores/paper-text.ts';
+import { RefusePaperDialog } from '../../../features/platform-stores/refuse-paper-dialog.tsx';
 
 /** The papers of a store, their files, and what is found of them. */
 export function StorePapers({ store }: { readonly store: string }) {
@@ -164,7 +164,8 @@ function PaperFiles({ store, paper }: Pick<PaperProps, 'store' | 'paper'>) {
   const { busy, make } = useRoleCall();
   const mayLook = useMay('stores');
   if (paper.files.length === 0) return <p className="small muted">{t('pstores.paper.noFile')}</p>;
-  if (!mayLook) return <p className="small muted">{t('pstores.paper.files', { count: paper.files.length })}</p>;
+  if (!mayLook)
+    return <p className="small muted">{t('pstores.paper.files', { count: paper.files.length })}</p>;
   const save = async ({ id, name }: PlatformPaper['files'][number]) => {
     const params = { store, id: paper.id, file: id };
     const outcome = await make(() => platformClient(platformApi.storePaperFile, { params }));

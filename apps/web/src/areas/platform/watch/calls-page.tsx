@@ -6,12 +6,12 @@ import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { CallCard, outcomeText } from './call-card.tsx';
-import { LookOnly } from '../admin/platform-role.tsx';
+import { CallCard, outcomeText } from '../../../features/platform-watch/call-card.tsx';
+import { LookOnly } from '../../../components/platform/platform-role.tsx';
 
 const shows = ['faulty', 'billplz', 'lalamove'] as const;
 

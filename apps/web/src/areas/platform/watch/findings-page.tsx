@@ -9,14 +9,14 @@ import { useI18n, type MessageKey } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
-import { useListQuery } from '../lists/use-list-query.ts';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
+import { useListQuery } from '../../../components/platform/use-list-query.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { FindingCard, type FindingStep } from './finding-card.tsx';
-import { NoteDialog } from './note-dialog.tsx';
-import { LookOnly } from '../admin/platform-role.tsx';
+import { FindingCard, type FindingStep } from '../../../features/platform-watch/finding-card.tsx';
+import { NoteDialog } from '../../../features/platform-watch/note-dialog.tsx';
+import { LookOnly } from '../../../components/platform/platform-role.tsx';
 
 const shows = ['open', ...findingKinds, 'dealt_with'] as const;
 const askedWords: Readonly<Record<string, MessageKey & `watch.asked.${string}`>> = {

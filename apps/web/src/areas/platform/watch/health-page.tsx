@@ -10,11 +10,11 @@ import { platformClient } from '../../../lib/api.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { whenText } from '../content/when-text.ts';
-import { Loaded } from '../lists/list-tools.tsx';
-import { daysSince } from './ago.ts';
-import { bytesText } from './measures.ts';
-import { TaskTable } from './task-table.tsx';
+import { whenText } from '../../../components/platform/when-text.ts';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
+import { daysSince } from '../../../features/platform-watch/ago.ts';
+import { bytesText } from '../../../features/platform-watch/measures.ts';
+import { TaskTable } from '../../../features/platform-watch/task-table.tsx';
 
 const EVERY_MS = 15_000;
 const BACKUP_DAYS = 7;

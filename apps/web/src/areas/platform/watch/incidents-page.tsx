@@ -9,10 +9,10 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { Doing } from '../admin/platform-role.tsx';
-import { whenText } from '../content/when-text.ts';
-import { Loaded } from '../lists/list-tools.tsx';
-import { IncidentDialog } from './incident-dialog.tsx';
+import { Doing } from '../../../components/platform/platform-role.tsx';
+import { whenText } from '../../../components/platform/when-text.ts';
+import { Loaded } from '../../../components/platform/list-tools.tsx';
+import { IncidentDialog } from '../../../features/platform-watch/incident-dialog.tsx';
 
 const ask = async (signal: AbortSignal) => (await platformClient(platformApi.listIncidents, {}, signal)).data;
 /** An hour of the clock passes while the page stands open. */
@@ -75,7 +75,10 @@ function IncidentCard({ incident, onEdit }: { readonly incident: Incident; reado
   const told = (at: string | null) => (at === null ? t('watch.incidents.notYet') : whenText(at, locale));
   const facts = [
     [t('watch.incidents.found'), whenText(incident.found_at, locale)],
-    [t('watch.incidents.persons'), incident.persons === null ? t('watch.incidents.unknown') : String(incident.persons)],
+    [
+      t('watch.incidents.persons'),
+      incident.persons === null ? t('watch.incidents.unknown') : String(incident.persons),
+    ],
     [t('watch.incidents.regulator'), told(incident.regulator_told_at)],
     [t('watch.incidents.people'), told(incident.people_told_at)],
   ] as const;
@@ -120,9 +123,13 @@ function Clock({ incident }: { readonly incident: Incident }) {
     return <span className="badge bad">{t('watch.incidents.late', { count: -hours })}</span>;
   if (hours !== null)
     return (
-      <span className={hours < 24 ? 'badge bad' : 'badge low'}>{t('watch.incidents.left', { count: hours })}</span>
+      <span className={hours < 24 ? 'badge bad' : 'badge low'}>
+        {t('watch.incidents.left', { count: hours })}
+      </span>
     );
   if (incident.people_told_at === null && due !== null)
-    return <span className="badge low">{t('watch.incidents.peopleDue', { when: whenText(due, locale) })}</span>;
+    return (
+      <span className="badge low">{t('watch.incidents.peopleDue', { when: whenText(due, locale) })}</span>
+    );
   return <span className="badge ok">{t('watch.incidents.told')}</span>;
 }

@@ -8,11 +8,11 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { whenText } from '../content/when-text.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
-import { usePlatformCall } from '../admin/platform-call.ts';
+import { whenText } from '../../../components/platform/when-text.ts';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
-import { useMay } from '../admin/platform-role.tsx';
+import { useMay } from '../../../components/platform/platform-role.tsx';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 
 const tone: Readonly<Record<JobState, string>> = { waiting: 'info', failing: 'low', dead: 'bad' };

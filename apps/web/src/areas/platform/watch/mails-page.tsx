@@ -7,9 +7,9 @@ import { Table } from '../../../components/ui/table.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { whenText } from '../content/when-text.ts';
-import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
-import { NameOf } from '../lists/name-of.tsx';
+import { whenText } from '../../../components/platform/when-text.ts';
+import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { NameOf } from '../../../components/platform/name-of.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 

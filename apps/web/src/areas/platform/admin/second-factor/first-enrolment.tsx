@@ -4,10 +4,10 @@ import { IconShieldCheck } from '../../../../components/icon/step-icons.ts';
 import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
-import { PlacePageSkeleton } from '../place-skeleton.tsx';
+import { PlacePageSkeleton } from '../../../../components/platform/place-skeleton.tsx';
 import { usePageRead } from '../../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../../lib/query/query-keys.ts';
-import { EnrolSteps } from './enrol-steps.tsx';
+import { EnrolSteps } from '../../../../features/second-factor/enrol-steps.tsx';
 
 const begin = async (signal: AbortSignal) =>
   (await platformClient(platformApi.enrolSecondFactor, { body: {} }, signal)).data;

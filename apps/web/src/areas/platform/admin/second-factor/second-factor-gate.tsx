@@ -1,4 +1,4 @@
-import './second-factor.css';
+import '../../../../features/second-factor/second-factor.css';
 import { safeReturnPath } from '@dapur/contract/return-path';
 import type { User } from '@dapur/contract/identity';
 import type { PlatformRole } from '@dapur/contract/platform-role-rights';
@@ -6,11 +6,11 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
-import { PlatformStandingContext } from '../platform-role.tsx';
+import { PlatformStandingContext } from '../../../../components/platform/platform-role.tsx';
 import { usePageRead } from '../../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../../lib/query/query-keys.ts';
 import { FirstEnrolment } from './first-enrolment.tsx';
-import { PassForm } from './pass-form.tsx';
+import { PassForm } from '../../../../features/second-factor/pass-form.tsx';
 
 const ask = async (signal: AbortSignal) => (await platformClient(platformApi.secondFactor, {}, signal)).data;
 

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useCall, type Calling, type Outcome } from '../../lib/account/use-call.ts';
+import { usePlatformStanding } from './platform-role.tsx';
+
+/** A call by her role, which is looked at anew when it turns out to be another one. */
+export function useRoleCall(): Calling {
+  const { recheck } = usePlatformStanding();
+  const { busy, make } = useCall();
+  return {
+    busy,
+    make: useCallback(
+      async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
+        const outcome = await make(work);
+        if (outcome.kind === 'refused' && outcome.code === 'forbidden') recheck();
+        return outcome;
+      },
+      [make, recheck],
+    ),
+  };
+}

@@ -1,0 +1,87 @@
+import type { AuditFilters, AuditLog } from '@dapur/contract/platform-audit';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { actText } from './act-text.ts';
+
+interface AuditFiltersFormProps {
+  readonly filters: AuditFilters;
+  readonly actors: AuditLog['actors'];
+  readonly actions: AuditLog['actions'];
+  /** On phones they are folded away. */
+  readonly isOpen: boolean;
+  readonly onShow: (filters: AuditFilters) => void;
+}
+
+/** Who, what, which store, and when. */
+export function AuditFiltersForm({ filters, actors, actions, isOpen, onShow }: AuditFiltersFormProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [draft, setDraft] = useState(filters);
+  const set = (name: keyof AuditFilters) => (value: string) => setDraft({ ...draft, [name]: value });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onShow({ ...draft, ...(draft.store === undefined ? {} : { store: draft.store.trim() }) });
+  };
+  const acts = actions
+    .map((action) => ({ action, text: actText(action, t) }))
+    .toSorted((one, other) => one.text.localeCompare(other.text));
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <form
+      className="audit-filters card"
+      data-open={isOpen || undefined}
+      role="search"
+      aria-label={t('audit.filters')}
+      onSubmit={submit}
+    >
+      <SelectField
+        label={t('audit.actor')}
+        none={t('audit.everybody')}
+        value={draft.actor || undefined}
+        options={actors.map((actor) => [actor.id, actor.name])}
+        onChange={(actor) => set('actor')(actor ?? '')}
+      />
+      <SelectField
+        label={t('audit.action')}
+        none={t('audit.anything')}
+        value={draft.action || undefined}
+        options={acts.map(({ action, text }) => [action, text])}
+        onChange={(action) => set('action')(action ?? '')}
+      />
+      <div className="field audit-store">
+        <label htmlFor={`${id}-store`}>{t('audit.store')}</label>
+        <input
+          id={`${id}-store`}
+          className="input"
+          type="search"
+          maxLength={80}
+          placeholder={t('audit.storeHint')}
+          value={draft.store ?? ''}
+          onChange={(event) => set('store')(event.target.value)}
+        />
+      </div>
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className="field">
+          <label htmlFor={`${id}-${name}`}>{t(`audit.${name}`)}</label>
+          <input
+            id={`${id}-${name}`}
+            className="input"
+            type="date"
+            value={draft[name] ?? ''}
+            onChange={(event) => set(name)(event.target.value)}
+          />
+        </div>
+      ))}
+      <div className="audit-acts">
+        <Button type="submit">{t('audit.apply')}</Button>
+        {isFiltered && (
+          <Button variant="quiet" onClick={() => onShow({})}>
+            {t('audit.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

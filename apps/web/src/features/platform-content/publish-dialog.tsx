@@ -1,0 +1,48 @@
+import { ChangeNote } from '@dapur/contract/change-note-input';
+import { contentLimits } from '@dapur/contract/content-pages';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+
+interface PublishDialogProps {
+  /** The number that the version gets. */
+  readonly next: number;
+  readonly busy: boolean;
+  readonly onPublish: (note: ChangeNote) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks what changed, in each language, before everybody sees it. */
+export function PublishDialog({ next, busy, onPublish, onClose }: PublishDialogProps) {
+  const { t } = useI18n();
+  const form = useContractForm({
+    schema: ChangeNote,
+    start: { en: '', ms: '', zh: '' },
+    read: (note) => note,
+    says: { en: t('content.empty'), ms: t('content.empty'), zh: t('content.empty') },
+    send: onPublish,
+  });
+  return (
+    <Sheet title={t('content.publishTitle', { version: next })} onSubmit={form.submit} onClose={onClose}>
+      <p>{t('content.publishText')}</p>
+      {(['en', 'ms', 'zh'] as const).map((language) => (
+        <TextField
+          key={language}
+          {...form.field(language)}
+          label={t('content.note', { language: t(`content.${language}`) })}
+          name={`note-${language}`}
+          autoComplete="off"
+          maxLength={contentLimits.note}
+        />
+      ))}
+      <Button type="submit" busy={busy} block>
+        {t('content.publishNow')}
+      </Button>
+      <Button variant="quiet" block onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { RewardBooking } from '@dapur/contract/platform-money-input';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { typedRinggit } from '../../lib/account/ringgit-text.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { newId } from '../../lib/new-id.ts';
+import { ActDialog } from '../../components/platform/act-dialog.tsx';
+
+export type BookedReward = z.input<typeof RewardBooking>;
+
+interface BookDialogProps {
+  readonly holder: { readonly id: string; readonly name: string };
+  readonly busy: boolean;
+  readonly onSave: (reward: BookedReward) => void;
+  readonly onClose: () => void;
+}
+
+/** Books a bonus or an adjustment in somebody's rewards. */
+export function BookDialog({ holder, busy, onSave, onClose }: BookDialogProps) {
+  const { t } = useI18n();
+  const { name } = holder;
+  // One for the dialog, so that a second press books nothing twice.
+  const [id] = useState(newId);
+  const form = useContractForm({
+    schema: RewardBooking,
+    start: { kind: 'bonus' as BookedReward['kind'], amount: '', note: '' },
+    read: ({ kind, amount, note }) => ({
+      id,
+      holder: holder.id,
+      kind,
+      amount: signed(amount) ?? Number.NaN,
+      note: note.trim(),
+    }),
+    says: { amount: t('pmoney.bookWrong'), note: t('pmoney.bookReason') },
+    send: onSave,
+  });
+  const { kind } = form.values;
+  return (
+    <ActDialog
+      title={t('pmoney.bookTitle', { name })}
+      action={t('pmoney.save')}
+      busy={busy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className="muted">{t('pmoney.bookText', { name })}</p>
+      <SelectField
+        label={t('pmoney.bookKind')}
+        name="kind"
+        value={kind}
+        options={RewardBooking.shape.kind.options.map((one) => [one, t(`pmoney.bookKind.${one}`)])}
+        onChange={(chosen) => form.set('kind', chosen)}
+      />
+      <TextField
+        {...form.field('amount')}
+        label={t('pmoney.amount')}
+        inputMode={kind === 'bonus' ? 'decimal' : 'text'}
+        autoComplete="off"
+        maxLength={14}
+      />
+      <TextField {...form.field('note')} label={t('pmoney.note')} autoComplete="off" maxLength={200} />
+    </ActDialog>
+  );
+}
+
+/** `-12.50`, with either minus. */
+function signed(typed: string): number | undefined {
+  const [, minus, rest = ''] = /^\s*([-−])?(.*)$/.exec(typed) ?? [];
+  const amount = typedRinggit(rest);
+  return amount === undefined || minus === undefined ? amount : -amount;
+}

@@ -1,0 +1,84 @@
+import { CommissionMoney } from '@dapur/contract/platform-money-input';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { typedRinggit } from '../../lib/account/ringgit-text.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { newId } from '../../lib/new-id.ts';
+import { ActDialog } from '../../components/platform/act-dialog.tsx';
+import { useSayRefusal } from '../../components/platform/platform-call.ts';
+
+interface RecordDialogProps {
+  /** What the store owes; below zero: what it has to come. */
+  readonly balance: number;
+  readonly busy: boolean;
+  readonly onSave: (money: z.input<typeof CommissionMoney>) => void;
+  readonly onClose: () => void;
+}
+
+/** Writes down what a store paid, what it got back, or what it is let off. */
+export function RecordDialog({ balance, busy, onSave, onClose }: RecordDialogProps) {
+  const { t } = useI18n();
+  // One for the dialog, so that a second press writes nothing twice.
+  const [id] = useState(newId);
+  const say = useSayRefusal();
+  const form = useContractForm({
+    schema: CommissionMoney,
+    start: {
+      kind: (balance < 0 ? 'returned' : 'payment') as z.infer<typeof CommissionMoney>['kind'],
+      amount: balance === 0 ? '' : Math.abs(balance).toFixed(2),
+      reference: '',
+      note: '',
+    },
+    read: ({ kind, amount, reference, note }) => ({
+      id,
+      kind,
+      amount: typedRinggit(amount) ?? Number.NaN,
+      reference: reference.trim(),
+      note: note.trim(),
+    }),
+    says: { amount: t('pmoney.amountWrong') },
+    send: onSave,
+    onRefused: say,
+  });
+  return (
+    <ActDialog
+      title={t('pmoney.record')}
+      action={t('pmoney.save')}
+      busy={busy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('pmoney.kind')}
+        name="kind"
+        value={form.values.kind}
+        options={CommissionMoney.shape.kind.options.map((one) => [one, t(`pmoney.kind.${one}`)])}
+        onChange={(kind) => form.set('kind', kind)}
+      />
+      <TextField
+        {...form.field('amount')}
+        label={t('pmoney.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+      />
+      <TextField
+        {...form.field('reference')}
+        label={t('pmoney.reference')}
+        autoComplete="off"
+        maxLength={80}
+        optional
+      />
+      <TextField
+        {...form.field('note')}
+        label={t('pmoney.note')}
+        autoComplete="off"
+        maxLength={200}
+        optional
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { malaysianStates, stateNames } from '@dapur/contract/malaysian-states';
+import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from '@dapur/contract/page-bounds';
+import { languageTags } from '@dapur/contract/page-languages';
+import { useId } from 'react';
+import { FieldNote } from '../../components/ui/field-note.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { TextAreaField } from '../../components/ui/text-area-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { IconCircleAlert } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import type { Draft, Faults } from './announcement-draft.ts';
+
+const languages = ['en', 'ms', 'zh'] as const;
+type Language = (typeof languages)[number];
+
+interface AnnouncementFormProps {
+  readonly draft: Draft;
+  readonly language: Language;
+  readonly faults: Faults;
+  /** Published: it is only looked at. */
+  readonly isFixed: boolean;
+  readonly onLanguage: (language: Language) => void;
+  readonly onChange: (change: Partial<Draft>) => void;
+}
+
+/** The words in three languages, for whom they are, and when. */
+export function AnnouncementForm(props: AnnouncementFormProps) {
+  const { draft, language, faults, isFixed, onLanguage, onChange } = props;
+  const { t, locale } = useI18n();
+  const id = useId();
+  const texts = draft.texts[language];
+  const write = (part: 'title' | 'body', value: string) =>
+    onChange({ texts: { ...draft.texts, [language]: { ...texts, [part]: value } } });
+  const missing = (one: Language) => faults[`${one}.title`] || faults[`${one}.body`];
+  return (
+    <div className="card rules-form">
+      <div className="seg" role="group" aria-label={t('rules.language')}>
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === language ? 'on' : ''}
+            aria-pressed={one === language}
+            onClick={() => onLanguage(one)}
+          >
+            {t(`rules.${one}`)}
+            {missing(one) && <IconCircleAlert className="s" />}
+            {missing(one) && <span className="sr"> {t('rules.missing')}</span>}
+          </button>
+        ))}
+      </div>
+      <fieldset className="rules-form" disabled={isFixed}>
+        <div className="stack" lang={languageTags[language]}>
+          <TextField
+            label={t('rules.titleField')}
+            name="title"
+            value={texts.title}
+            onChange={(value) => write('title', value)}
+            autoComplete="off"
+            maxLength={ANNOUNCEMENT_TITLE}
+            error={faults[`${language}.title`] ? t('rules.allLanguages') : undefined}
+          />
+          <TextAreaField
+            label={t('rules.bodyField')}
+            name="body"
+            value={texts.body}
+            onChange={(value) => write('body', value)}
+            autoComplete="off"
+            maxLength={ANNOUNCEMENT_BODY}
+            hint={t('rules.bodyHint')}
+            error={faults[`${language}.body`] ? t('rules.allLanguages') : undefined}
+          />
+        </div>
+        <div className="stack sm">
+          <span className="label" id={`${id}-level`}>
+            {t('rules.level')}
+          </span>
+          <div className="rules-choice" role="group" aria-labelledby={`${id}-level`}>
+            {(['news', 'important'] as const).map((level) => (
+              <button
+                key={level}
+                type="button"
+                className="chip"
+                aria-pressed={draft.level === level}
+                onClick={() => onChange({ level })}
+              >
+                {t(`rules.level.${level}`)}
+              </button>
+            ))}
+          </div>
+          <p className="small muted">{t(`rules.levelHint.${draft.level}`)}</p>
+        </div>
+        <div className="rules-pair">
+          <SelectField
+            label={t('rules.audience')}
+            name="audience"
+            value={draft.audience}
+            options={(['sellers', 'state', 'people'] as const).map((one) => [
+              one,
+              t(`rules.audience.${one}`),
+            ])}
+            onChange={(audience) =>
+              onChange({ audience, state: audience === 'state' ? (draft.state ?? '10') : null })
+            }
+          />
+          {draft.audience === 'state' && (
+            <SelectField
+              label={t('rules.stateOf')}
+              name="state"
+              value={draft.state ?? undefined}
+              options={malaysianStates.map((one) => [one, stateNames[one][locale]])}
+              onChange={(state) => onChange({ state })}
+            />
+          )}
+        </div>
+        <div className="rules-pair">
+          {(['starts', 'ends'] as const).map((which) => (
+            <div key={which} className={faults[which] ? 'field bad' : 'field'}>
+              <label htmlFor={`${id}-${which}`}>{t(`rules.${which}`)}</label>
+              <input
+                id={`${id}-${which}`}
+                className="input"
+                type="datetime-local"
+                name={which}
+                value={draft[which]}
+                aria-invalid={faults[which] || undefined}
+                aria-describedby={`${id}-${which}-note`}
+                onChange={(event) => onChange({ [which]: event.target.value.slice(0, 16) })}
+              />
+              <FieldNote
+                id={`${id}-${which}-note`}
+                hint={undefined}
+                error={
+                  faults[which] ? t(which === 'starts' ? 'rules.startsWrong' : 'rules.endsWrong') : undefined
+                }
+              />
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
