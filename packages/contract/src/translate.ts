@@ -1,24 +1,24 @@
 import type { Locale } from './primitives.ts';
 
-/** `items_one` is English's own singular of `items`, chosen by the count; nobody asks for it by name. */
-type WithoutPlurals<C> = Omit<C, Extract<keyof C, `${string}_one`>>;
-
 type ParamNames<S> = S extends `${string}{${infer P}}${infer Rest}` ? P | ParamNames<Rest> : never;
 
-/** The texts that may be asked for by name, of a catalogue in English, which is the measure of the others. */
-export type KeyOf<C> = keyof WithoutPlurals<C> & string;
+/**
+ * The texts that may be asked for by name, of a catalogue in English, which is the measure of the others. `items_one` is
+ * English's own singular of `items`, chosen by the count.
+ */
+export type KeyOf<C> = Exclude<keyof C & string, `${string}_one`>;
 type Arguments<S> = [ParamNames<S>] extends [never] ? [] : [Record<ParamNames<S>, string | number>];
 
 /** The keys of texts without parameters, for texts that are chosen by a rule and said elsewhere. */
 export type PlainKeyOf<C> = {
-  [K in KeyOf<C>]: [ParamNames<C[K & keyof C]>] extends [never] ? K : never;
+  [K in KeyOf<C>]: [ParamNames<C[K]>] extends [never] ? K : never;
 }[KeyOf<C>];
 
 /** The same texts in a language other than English. */
 export type Translated<C> = Readonly<Record<KeyOf<C>, string>>;
 
 /** `t('store.left', { count: 3 })`; keys and parameters are checked by the compiler. */
-export type TranslateOf<C> = <K extends KeyOf<C>>(key: K, ...args: Arguments<C[K & keyof C]>) => string;
+export type TranslateOf<C> = <K extends KeyOf<C>>(key: K, ...args: Arguments<C[K]>) => string;
 
 export type Messages = Readonly<Record<string, string>>;
 
