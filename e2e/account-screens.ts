@@ -34,9 +34,9 @@ export async function walkEmptyAccount({ visitor, people }: Scene, visit: Visit)
     await visit(`referral, ${ledger}`);
   }
   await page.goto('/u/register-store');
-  await visitor.field(t('launch.name')).fill('A');
+  await visitor.field(t('createStore.name')).fill('A');
   await page.keyboard.press('Tab');
-  await expect(page.getByText(t('launch.nameShort'))).toBeVisible();
+  await expect(page.getByText(t('createStore.nameShort'))).toBeVisible();
   await visit('register a store');
 }
 

@@ -20,22 +20,22 @@ for (const locale of locales) {
     await visitor.hold(person);
     await page.goto('/');
     await (await visitor.menuItem(t('menu.create'))).click();
-    const dialog = page.getByRole('dialog', { name: t('launch.title') });
+    const dialog = page.getByRole('dialog', { name: t('createStore.title') });
     const [name, path, submit] = [
-      visitor.field(t('launch.name')),
-      visitor.field(t('launch.path')),
-      visitor.button(t('launch.submit')),
+      visitor.field(t('createStore.name')),
+      visitor.field(t('createStore.path')),
+      visitor.button(t('createStore.submit')),
     ];
     await expect(submit).toBeDisabled();
     await name.fill(`Kuih  Mak Ngah (No. ${number})`);
     await expect(path, 'the path follows the name').toHaveValue(`kuih-mak-ngah-no-${number}`);
-    await expect(dialog.getByText(t('launch.pathFree'))).toBeVisible();
+    await expect(dialog.getByText(t('createStore.pathFree'))).toBeVisible();
     await expect(submit).toBeEnabled();
     await path.fill(`Mak-Ngah-${number}`);
     await expect(path, 'small letters').toHaveValue(`mak-ngah-${number}`);
     await name.fill('Kuih Mak Ngah');
     await expect(path, 'once edited by hand it stays').toHaveValue(`mak-ngah-${number}`);
-    await expect(dialog.getByText(t('launch.pathFree'))).toBeVisible();
+    await expect(dialog.getByText(t('createStore.pathFree'))).toBeVisible();
     await submit.click();
     await expect(page).toHaveURL(`/mak-ngah-${number}/dashboard`);
     await expect(visitor.heading('Kuih Mak Ngah')).toBeVisible();

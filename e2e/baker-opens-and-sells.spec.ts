@@ -31,8 +31,8 @@ test('a baker signs up, sets up her kitchen on her phone, and sells her first or
   await (await visitor.menuItem(visitor.t('menu.create'))).click();
   await visitor.field('Store name').fill('Kuih Siti');
   await visitor.field('Store path').fill(slug);
-  await expect(page.getByText(visitor.t('launch.pathFree'))).toBeVisible();
-  await visitor.button(visitor.t('launch.submit')).click();
+  await expect(page.getByText(visitor.t('createStore.pathFree'))).toBeVisible();
+  await visitor.button(visitor.t('createStore.submit')).click();
   await expect(page).toHaveURL(`/${slug}/dashboard`);
   const step = async (name: string) => {
     await page.goto(`/${slug}/dashboard`);

@@ -13,8 +13,8 @@ export async function walkOwnerScreens(scene: Scene, visit: Visit): Promise<void
   await expect(await visitor.menuItem(t('menu.save'))).toBeVisible();
   await visit('store with the account menu');
   await (await visitor.menuItem(t('menu.create'))).click();
-  await visitor.field(t('launch.name')).fill('Kuih Warisan Nenek Seri Kembangan');
-  await expect(page.getByText(t('launch.pathFree'))).toBeVisible();
+  await visitor.field(t('createStore.name')).fill('Kuih Warisan Nenek Seri Kembangan');
+  await expect(page.getByText(t('createStore.pathFree'))).toBeVisible();
   await visit('create a store');
 
   const owner = await people.owner();

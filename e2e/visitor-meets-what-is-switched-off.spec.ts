@@ -40,8 +40,8 @@ test('what the platform switched off is offered nowhere and said in words, and i
 
     await visitor.hold(customer);
     await page.goto('/u/register-store');
-    await expect(page.getByText(t('launch.closed'))).toBeVisible();
-    await expect(visitor.button(t('launch.submit'))).toHaveCount(0);
+    await expect(page.getByText(t('createStore.closed'))).toBeVisible();
+    await expect(visitor.button(t('createStore.submit'))).toHaveCount(0);
     await page.goto('/u/referral');
     await expect(page.getByText(t('referral.paused'))).toBeVisible();
   } finally {
@@ -49,7 +49,7 @@ test('what the platform switched off is offered nowhere and said in words, and i
   }
 
   await page.goto('/u/register-store');
-  await expect(visitor.button(t('launch.submit'))).toBeVisible();
+  await expect(visitor.button(t('createStore.submit'))).toBeVisible();
   await page.goto('/u/referral');
   await expect(visitor.heading(t('account.referral.title'))).toBeVisible();
   expect((await page.goto('/p/marketplace'))?.status()).toBe(200);

@@ -177,27 +177,27 @@ for (const locale of ['ms', 'zh'] as const) {
     await visitor.hold(await people.customer());
     await page.goto('/u/register-store');
     const [name, path, code, submit] = [
-      visitor.field(t('launch.name')),
-      visitor.field(t('launch.path')),
-      visitor.field(t('launch.referral')),
-      visitor.button(t('launch.submit')),
+      visitor.field(t('createStore.name')),
+      visitor.field(t('createStore.path')),
+      visitor.field(t('createStore.referral')),
+      visitor.button(t('createStore.submit')),
     ];
     await name.fill('Ma');
     await name.blur();
-    await expect(page.getByText(t('launch.nameShort'))).toBeVisible();
-    await expect(page.getByText(t('launch.pathShort'))).toBeVisible();
+    await expect(page.getByText(t('createStore.nameShort'))).toBeVisible();
+    await expect(page.getByText(t('createStore.pathShort'))).toBeVisible();
     await readsOnly(visitor, 'a name too short');
     await name.fill('');
-    await expect(page.getByText(t('launch.nameRequired'))).toBeVisible();
+    await expect(page.getByText(t('createStore.nameRequired'))).toBeVisible();
     await name.fill('Kuih Lapis');
     await path.fill('');
-    await expect(page.getByText(t('launch.pathRequired'))).toBeVisible();
+    await expect(page.getByText(t('createStore.pathRequired'))).toBeVisible();
     await path.fill('kuih_lapis!');
-    await expect(page.getByText(t('launch.pathCharacters'))).toBeVisible();
+    await expect(page.getByText(t('createStore.pathCharacters'))).toBeVisible();
     await path.fill('www');
-    await expect(page.getByText(t('launch.pathReserved', { slug: 'www' }))).toBeVisible();
+    await expect(page.getByText(t('createStore.pathReserved', { slug: 'www' }))).toBeVisible();
     await path.fill(kakYah);
-    await expect(page.getByText(t('launch.taken'))).toBeVisible();
+    await expect(page.getByText(t('createStore.taken'))).toBeVisible();
     await readsOnly(visitor, 'a path that is taken');
 
     const held: (() => void)[] = [];
@@ -205,21 +205,21 @@ for (const locale of ['ms', 'zh'] as const) {
     await path.fill(`kuih-${someNumber()}`);
     await code.fill(data.code.toLowerCase());
     await expect.poll(() => held.length).toBe(2);
-    await expect(page.getByText(t('launch.checking')).first()).toBeVisible();
+    await expect(page.getByText(t('createStore.checking')).first()).toBeVisible();
     await readsOnly(visitor, 'checking');
     for (const release of held) release();
-    await expect(page.getByText(t('launch.pathFree'))).toBeVisible();
-    const [before = '', after = ''] = t('launch.referralValid', { name: '|' }).split('|');
+    await expect(page.getByText(t('createStore.pathFree'))).toBeVisible();
+    const [before = '', after = ''] = t('createStore.referralValid', { name: '|' }).split('|');
     await expect(page.getByText(new RegExp(`^${before}.+${after}$`))).toBeVisible();
     await page.unroute('**/api/user/check-*/**');
     await code.fill('NOBODY');
-    await expect(page.getByText(t('launch.referralInvalid'))).toBeVisible();
+    await expect(page.getByText(t('createStore.referralInvalid'))).toBeVisible();
     await expect(submit).toBeDisabled();
     await page.route('**/api/user/check-*/**', (route) => route.abort());
     await path.fill(`kuih-${someNumber()}`);
     await code.fill('NOBODY2');
-    await expect(page.getByText(t('launch.pathUnchecked'))).toBeVisible();
-    await expect(page.getByText(t('launch.referralUnchecked'))).toBeVisible();
+    await expect(page.getByText(t('createStore.pathUnchecked'))).toBeVisible();
+    await expect(page.getByText(t('createStore.referralUnchecked'))).toBeVisible();
     await readsOnly(visitor, 'what cannot be checked');
     await page.unroute('**/api/user/check-*/**');
 
@@ -227,8 +227,8 @@ for (const locale of ['ms', 'zh'] as const) {
     await path.fill(`kuih-${someNumber()}`);
     await expect(submit).toBeEnabled();
     for (const [answer, text] of [
-      ['refused', t('launch.refused')],
-      ['unreachable', t('launch.network')],
+      ['refused', t('createStore.refused')],
+      ['unreachable', t('createStore.network')],
     ] as const) {
       await page.route('**/api/user/register-tenant', (route) =>
         answer === 'refused'

@@ -43,14 +43,14 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
     return (
       <p className="notice" role="status">
         <IconStore />
-        <span>{t('launch.closed')}</span>
+        <span>{t('createStore.closed')}</span>
       </p>
     );
   return (
     <form className="launch" noValidate onSubmit={submit}>
       <CheckedField
         ref={nameInput}
-        label={t('launch.name')}
+        label={t('createStore.name')}
         name="companyName"
         autoComplete="organization"
         autoCapitalize="words"
@@ -63,13 +63,13 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
         note={nameNote(creation, left.name, t)}
       />
       <CheckedField
-        label={t('launch.path')}
+        label={t('createStore.path')}
         name="subdomain"
         autoCapitalize="none"
         maxLength={PATH_MAX}
         required
         disabled={isBusy}
-        hint={t('launch.address', { address: `${location.host}/${draft.path}` })}
+        hint={t('createStore.address', { address: `${location.host}/${draft.path}` })}
         value={draft.path}
         onChange={creation.setPath}
         onBlur={() => setLeft((was) => ({ ...was, path: was.path || draft.name !== '' }))}
@@ -79,7 +79,7 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
       </CheckedField>
       {referrals && (
         <CheckedField
-          label={t('launch.referral')}
+          label={t('createStore.referral')}
           name="referralCode"
           autoCapitalize="characters"
           maxLength={REFERRAL_MAX}
@@ -101,15 +101,15 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
           )}
         </div>
         <p className="sr" role="status">
-          {phase === 'done' && t('launch.done')}
+          {phase === 'done' && t('createStore.done')}
         </p>
         <div className={onLater ? 'launch-acts two' : 'launch-acts'}>
           <Button type="submit" block busy={isBusy} icon={<IconStore />} disabled={!creation.canSubmit}>
-            {t('launch.submit')}
+            {t('createStore.submit')}
           </Button>
           {onLater && (
             <Button variant="quiet" block disabled={isBusy} onClick={onLater}>
-              {t('launch.later')}
+              {t('createStore.later')}
             </Button>
           )}
         </div>

@@ -10,9 +10,9 @@ export function CreateStoreModal({ onClose }: { readonly onClose: () => void }) 
       <div className="sheet-body stack">
         <div>
           <h2 id="launch-title" className="sheet-title">
-            {t('launch.title')}
+            {t('createStore.title')}
           </h2>
-          <p className="muted">{t('launch.lead')}</p>
+          <p className="muted">{t('createStore.lead')}</p>
         </div>
         <CreateStoreForm onLater={onClose} />
       </div>

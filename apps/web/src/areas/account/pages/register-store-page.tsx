@@ -9,7 +9,7 @@ export default function RegisterStorePage() {
   return (
     <section className="card roomy stack lg narrow-page">
       <div className="stack sm">
-        <h1 className="account-title">{t('launch.title')}</h1>
+        <h1 className="account-title">{t('createStore.title')}</h1>
         <p className="muted">{t('account.registerStore.text')}</p>
       </div>
       <CreateStoreForm />
