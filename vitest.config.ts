@@ -1,15 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
 /** The gate generates the same cases each time; a full run draws a seed of its own and names it (`scripts/test-run.mjs`). */
-const seed = Number(process.env['DAPUR_SEED'] ?? 20_261_121);
+const SEED = "Number(process.env['DAPUR_SEED'] ?? 20_261_121)";
 
-/** Before a test's own first line, so that what it draws while it is loaded comes from the seed too. */
+/**
+ * Before a test's own first line, so that what it draws while it is loaded comes from the seed too. It is read as the test
+ * runs: what was transformed is kept from run to run.
+ */
 const seededCases = {
   name: 'seeded-cases',
   enforce: 'pre' as const,
   transform: (code: string, file: string) =>
     file.endsWith('.test.ts') && code.includes("import fc from 'fast-check'")
-      ? { code: `fc.configureGlobal({ seed: ${seed} }); ${code}`, map: null }
+      ? { code: `fc.configureGlobal({ seed: ${SEED} }); ${code}`, map: null }
       : undefined,
 };
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await fillCrowdedStore(database.url, { slug: 'neighbour', orders: 3_000 });
   crowded = await fillCrowdedStore(database.url, { slug: 'crowded', orders: ORDERS });
-}, 300_000);
+}, 900_000);
 afterAll(() => database.drop());
 
 const today = malaysianDate(Date.now());
