@@ -2,12 +2,20 @@ import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { shiftsSince } from './layout-shifts.ts';
 
-for (const { title, pathOf } of [
+// Lines break elsewhere on each width: the second is the phone on which Lighthouse counts the same.
+const widths = [360, 412];
+const pages = [
   { title: "a store's page", pathOf: (slug: string) => `/${slug}` },
   { title: 'the front page', pathOf: () => '/' },
   { title: 'the marketplace', pathOf: () => '/p/marketplace' },
-]) {
-  test(`nothing moves on ${title} when the letters arrive late @gate`, async ({ shop, page }) => {
+];
+
+for (const { title, pathOf, width } of pages.flatMap((page) => widths.map((width) => ({ ...page, width })))) {
+  test(`nothing moves on ${title} at ${width} px when the letters arrive late @gate`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
     let arrive = (): void => {};
     const wait = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -22,6 +30,6 @@ for (const { title, pathOf } of [
     arrive();
     const hasLetters = () => page.evaluate(`document.fonts.check('1em "Plus Jakarta Sans"')`);
     await expect.poll(hasLetters).toBe(true);
-    expect(await shiftsSince(page, 'before the letters')).toBeLessThan(0.02);
+    expect(await shiftsSince(page, 'before the letters')).toBeLessThan(0.01);
   });
 }
