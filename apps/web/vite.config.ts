@@ -136,32 +136,72 @@ const visits = fileURLToPath(new URL('src/entry-visits.ts', import.meta.url));
 /** What a module of the first load hands on to others, and does not need itself. */
 const handedOn = /\/(seller-icons|step-icons)\.ts$/;
 
-/** The modules that the entry imports without `import()`, in as many steps as it takes. */
-function firstLoad(context: ChunkingContext): ReadonlySet<string> {
-  const found = new Set<string>([entry]);
-  for (const id of found) {
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
-      if (!handedOn.test(imported)) found.add(imported);
-  }
-  // It stays by itself: it is what the page names.
-  found.delete(entry);
-  return found;
-}
+/** What strangers land on beside a store's page. */
+const publicPages = [
+  'src/areas/home/home-page.tsx',
+  'src/areas/marketplace/marketplace-page.tsx',
+  'src/areas/content/content-page.tsx',
+].map((file) => fileURLToPath(new URL(file, import.meta.url)));
+/** What lies over a store's page when a link to one dish is followed. */
+const dish = fileURLToPath(new URL('src/areas/storefront/product/product-modal.tsx', import.meta.url));
 
 interface ChunkingContext {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-const found = new WeakMap<ChunkingContext, ReadonlySet<string>>();
+/** A module, and those that it imports without `import()`, in as many steps as it takes. */
+function closureOf(start: string, context: ChunkingContext): Set<string> {
+  const found = new Set<string>([start]);
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
+      if (!handedOn.test(imported)) found.add(imported);
+  }
+  return found;
+}
+
+/** The modules of the first load. The entry stays by itself: it is what the page names. */
+function firstLoad(context: ChunkingContext): ReadonlySet<string> {
+  const found = closureOf(entry, context);
+  found.delete(entry);
+  return found;
+}
+
+/** What the dish imports; it stays by itself, as the entry does. */
+function partsOfDish(context: ChunkingContext): ReadonlySet<string> {
+  const found = closureOf(dish, context);
+  found.delete(dish);
+  return found;
+}
+
+/** What at least two of the public pages import. */
+function sharedByPublicPages(context: ChunkingContext): ReadonlySet<string> {
+  const closures = publicPages.map((page) => closureOf(page, context));
+  const all = new Set(closures.flatMap((closure) => [...closure]));
+  return new Set([...all].filter((id) => closures.filter((closure) => closure.has(id)).length > 1));
+}
+
+const groups = new WeakMap<
+  ChunkingContext,
+  readonly (readonly [name: string, modules: ReadonlySet<string>])[]
+>();
 
 /**
- * All that the store page needs at once goes into one file: left alone, the bundler cuts it into nine small ones that
- * compress worse and each cost a request.
+ * All that the store page needs at once goes into one file, and so do what a dish needs beside it and what the public pages share: left alone, the
+ * bundler cuts each into some ten small ones that compress worse and each cost a request. A picture that the visitor
+ * waits for stands in line behind them.
  */
 function groupOf(id: string, context: ChunkingContext): string | null {
-  let first = found.get(context);
-  if (first === undefined) found.set(context, (first = firstLoad(context)));
-  return first.has(id) && !id.endsWith('.css') ? 'app' : null;
+  let found = groups.get(context);
+  if (found === undefined) {
+    found = [
+      ['app', firstLoad(context)],
+      ['dish', partsOfDish(context)],
+      ['public', sharedByPublicPages(context)],
+    ];
+    groups.set(context, found);
+  }
+  if (id.endsWith('.css')) return null;
+  return found.find(([, modules]) => modules.has(id))?.[0] ?? null;
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
