@@ -1,9 +1,6 @@
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { keepCompiled } from './compile-cache.ts';
 
-// Beside the packages and not in the shared temporary folder, where others could plant code. What is compiled once
-// need not be again, which takes most of the time off a start; hence everything else is imported after this line.
-enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/dapur-compiled', import.meta.url)));
+keepCompiled();
 const { readConfig } = await import('./config.ts');
 const { HELP } = await import('./help.ts');
 const { FaultList } = await import('./kernel/fault-list.ts');

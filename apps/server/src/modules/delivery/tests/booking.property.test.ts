@@ -31,7 +31,7 @@ const REACHED = [
 const schedules = (numRuns: number) => fc.sample(schedule, { seed: SEED, numRuns });
 
 /** All that can happen is reached by a third of them; the rest is for the full run. */
-const SCHEDULES = process.env['DAPUR_FULL'] === '1' ? 1_000 : 150;
+const SCHEDULES = process.env['DAPUR_FULL'] === '1' ? 1_000 : 75;
 
 test(`one courier at most, nobody forgotten, nothing forged, every sen in the ledger: ${SCHEDULES} schedules`, async () => {
   expect(await runSchedules(database.pools, schedules(SCHEDULES - 1))).toEqual([]);
