@@ -1,4 +1,5 @@
 import { toRinggit } from '@dapur/contract/money';
+import { wasPaid } from '@dapur/contract/order-states';
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { isDietaryNote } from '../../../kernel/dietary-note.ts';
 import { deliveryState } from '../../delivery/index.ts';
@@ -30,7 +31,7 @@ export function orderRow(tenantId: string, order: ListedOrder, pictureUrl: Pictu
     courier: delivery && {
       state: deliveryState(
         { state: delivery.state, carrier: delivery.carrier, ride: rideOf(delivery.rideStatus) },
-        { isPaid: order.paymentStatus === 'paid', isCancelled: order.status === 'cancelled' },
+        { isPaid: wasPaid(order.paymentStatus), isCancelled: order.status === 'cancelled' },
       ),
       alert: delivery.alert,
     },
