@@ -10,7 +10,7 @@ import { ringgitText } from '../../lib/account/ringgit-text.ts';
 import { dayText } from '../../lib/content/day-text.ts';
 import { productName } from '../../lib/product-name.ts';
 import { AskUs } from './ask-us.tsx';
-import { Calculator } from './calculator.tsx';
+import { Calculator } from '../../features/calculator/calculator.tsx';
 import { PrintButton } from './print-button.tsx';
 import { SiteTop } from './site-top.tsx';
 import { useShown } from './use-shown.ts';

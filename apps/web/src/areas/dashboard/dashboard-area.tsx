@@ -49,7 +49,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { PanelPageSkeleton } from './panel-skeleton.tsx';
 import { placeOf } from './places.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting } from '../../features/seller-delivery/use-waiting.ts';
 
 const TodayPage = lazyPart(() =>
   withMessages(

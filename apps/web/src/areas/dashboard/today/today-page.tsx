@@ -1,4 +1,4 @@
-import './today.css';
+import '../../../features/seller-orders/today/today.css';
 import type { DashboardPageData } from '@dapur/contract/page';
 import type { ShownAnnouncement } from '@dapur/contract/platform-announcements';
 import type { TodayView } from '@dapur/contract/seller-today';
@@ -19,18 +19,18 @@ import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useStoreLive } from '../../../lib/seller/store-news.tsx';
 import { DashboardSkeleton } from '../dashboard-skeleton.tsx';
 import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
-import { fetchOnboarding, type Onboarding } from '../onboarding.ts';
-import { setupHrefs } from '../setup-hrefs.ts';
-import { SetupList } from '../setup-list.tsx';
-import { ShareCard } from '../share-card.tsx';
-import { StateCard } from '../state-card.tsx';
-import { ComingUp } from './coming-up.tsx';
-import { DaysAhead } from './days-ahead.tsx';
-import { DayHero } from './day-hero.tsx';
-import { NextOut } from './next-out.tsx';
-import { PayingNow } from './paying-now.tsx';
-import { SetupHero } from './setup-hero.tsx';
-import { TaskList } from './task-list.tsx';
+import { fetchOnboarding, type Onboarding } from '../../../features/seller-onboarding/onboarding.ts';
+import { setupHrefs } from '../../../features/seller-onboarding/setup-hrefs.ts';
+import { SetupList } from '../../../features/seller-onboarding/setup-list.tsx';
+import { ShareCard } from '../../../features/seller-store/share-card.tsx';
+import { StateCard } from '../../../features/seller-store/state-card.tsx';
+import { ComingUp } from '../../../features/seller-orders/today/coming-up.tsx';
+import { DaysAhead } from '../../../features/seller-orders/today/days-ahead.tsx';
+import { DayHero } from '../../../features/seller-orders/today/day-hero.tsx';
+import { NextOut } from '../../../features/seller-orders/today/next-out.tsx';
+import { PayingNow } from '../../../features/seller-orders/today/paying-now.tsx';
+import { SetupHero } from '../../../features/seller-onboarding/setup-hero.tsx';
+import { TaskList } from '../../../features/seller-orders/today/task-list.tsx';
 
 export interface TodayPageProps {
   readonly data: DashboardPageData;

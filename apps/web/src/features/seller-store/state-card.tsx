@@ -1,5 +1,5 @@
 import { isOpenStore } from '@dapur/contract/store-statuses';
-import { PausePanel } from '../../features/seller-store/pause-panel.tsx';
+import { PausePanel } from './pause-panel.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

@@ -1,8 +1,8 @@
 import type { TodayView } from '@dapur/contract/seller-today';
 import { Link } from 'wouter';
 import { Photo } from '../../../components/photo.tsx';
-import { StatusBadge } from '../../../features/seller-orders/order-badges.tsx';
-import { itemsText } from '../../../features/seller-orders/order-words.ts';
+import { StatusBadge } from '../order-badges.tsx';
+import { itemsText } from '../order-words.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { ordersOf } from './task-list.tsx';

@@ -2,8 +2,8 @@ import type { TodayView } from '@dapur/contract/seller-today';
 import { Link } from 'wouter';
 import { IconCheck } from '../../../components/icons.tsx';
 import { ButtonFace } from '../../../components/ui/button-link.tsx';
-import { moneyText } from '../../../features/seller-orders/money-text.ts';
-import { KEPT, writeQuery } from '../../../features/seller-orders/orders-query.ts';
+import { moneyText } from '../money-text.ts';
+import { KEPT, writeQuery } from '../orders-query.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 

@@ -13,7 +13,7 @@ import { shareLink, withoutScheme } from '../../lib/share/share-targets.ts';
 import { useDone } from '../../lib/share/use-done.ts';
 
 const QrPoster = lazyPart(async () => ({
-  default: (await import('../../features/seller-store/qr-poster.tsx')).QrPoster,
+  default: (await import('./qr-poster.tsx')).QrPoster,
 }));
 
 export interface ShareCardProps {

@@ -1,6 +1,6 @@
 import type { StoreRole } from '@dapur/contract/store-rights';
-import { useI18n } from '../../../i18n/index.tsx';
-import type { Onboarding } from '../onboarding.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import type { Onboarding } from './onboarding.ts';
 
 interface SetupHeroProps {
   readonly steps: Onboarding['steps'];

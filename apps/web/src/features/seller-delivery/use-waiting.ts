@@ -1,4 +1,4 @@
-import { deliveryCalls } from '../../features/seller-delivery/delivery-calls.ts';
+import { deliveryCalls } from './delivery-calls.ts';
 import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
