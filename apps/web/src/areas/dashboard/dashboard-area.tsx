@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconStore } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { AccessGuard } from '../../features/access/access-guard.tsx';
-import { usePageRead } from '../../features/access/use-page-read.ts';
+import { usePageRead } from '../../lib/access/use-page-read.ts';
 import { useAnnounce } from '../../features/seller-orders/use-announce.ts';
 import type { SettingsDraft } from '../../features/seller-delivery/settings-draft.ts';
 import { useI18n } from '../../i18n/index.tsx';

@@ -5,7 +5,7 @@ import { IconStore, IconTriangleAlert, IconWifiOff } from '../../components/icon
 import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { loginAddress } from '../../features/access/login-address.ts';
+import { loginAddress } from '../../lib/access/login-address.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSession } from '../../lib/account/session.ts';

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../lib/api.ts';
-import { usePageRead } from '../../features/access/use-page-read.ts';
+import { usePageRead } from '../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../lib/query/query-keys.ts';
 import { PlaceSkeleton } from '../../components/platform/place-skeleton.tsx';
 import { percentOf } from '../../features/platform-watch/measures.ts';

@@ -1,4 +1,4 @@
-import { loginAddress, loginReasons } from '../../features/access/login-address.ts';
+import { loginAddress, loginReasons } from '../../lib/access/login-address.ts';
 import { whenSessionExpires } from '../../lib/account/session.ts';
 import { arrivedToken } from '../../lib/address.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
 import { useSession, type SessionState } from '../../lib/account/session.ts';
 import { readToken } from '../../lib/token.ts';
-import { decideAccess, type Before, type Need } from './access-decision.ts';
-import { pathOfPage } from './path-of-page.ts';
+import { decideAccess, type Before, type Need } from '../../lib/access/access-decision.ts';
+import { pathOfPage } from '../../lib/access/path-of-page.ts';
 
 export interface AccessGuardProps {
   readonly need: Need;

@@ -1,4 +1,4 @@
-import { ADMIN_REQUIRED } from './access-decision.ts';
+import { ADMIN_REQUIRED } from '../../lib/access/access-decision.ts';
 
 type DeniedKey = 'access.deniedDefault' | 'access.adminRequired';
 

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@dapur/contract/return-path';
-import { loginAddress } from './login-address.ts';
+import { loginAddress } from '../../lib/access/login-address.ts';
 
 /** A single-use token that may stand in an address; anything else is taken for a session token. */
 export const isHandoff = (token: string): boolean => token.startsWith('h_');

@@ -1,7 +1,7 @@
 import { isLocalDate, malaysianDate } from '@dapur/contract/dates';
 import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import type { CalendarView } from '../../../features/seller-schedule/calendar-view.ts';
 import { SellerCalendar } from '../../../features/seller-schedule/seller-calendar.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

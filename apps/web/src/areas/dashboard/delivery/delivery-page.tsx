@@ -2,7 +2,7 @@ import './delivery-page.css';
 import { useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Link, Redirect } from 'wouter';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { deliveryCalls, type DeliveryCalls } from '../../../features/seller-delivery/delivery-calls.ts';
 import { DeliveryList } from '../../../features/seller-delivery/delivery-list.tsx';
 import { daysOf, type Period } from '../../../features/seller-delivery/fees.ts';

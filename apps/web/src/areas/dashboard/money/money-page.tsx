@@ -5,7 +5,7 @@ import { Link, Route, Switch } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconBanknote } from '../../../components/icon/seller-icons.ts';
 import { IconChevronRight } from '../../../components/icons.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';

@@ -6,7 +6,7 @@ import { IconPrinter } from '../../../components/icon/seller-icons.ts';
 import { IconArrowLeft, IconDownload } from '../../../components/icons.tsx';
 import { RefusalNotice } from '../../../components/seller/refusal-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ringgitText, signedText } from '../../../lib/account/ringgit-text.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';

@@ -3,7 +3,7 @@ import type { Notices } from '@dapur/contract/seller-notices';
 import { Redirect, useLocation } from 'wouter';
 import { IconArrowLeft, IconInfo } from '../../../components/icons.tsx';
 import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { NoticeList } from '../../../features/seller-notices/notice-list.tsx';
 import { OwnMails } from '../../../features/seller-notices/own-mails.tsx';
 import '../../../features/seller-store/seller-store.css';

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconClipboardList } from '../../../components/icon/seller-icons.ts';
 import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { OrderSheet } from '../../../features/seller-order/order-sheet.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Reading } from '../../../lib/query/use-read.ts';

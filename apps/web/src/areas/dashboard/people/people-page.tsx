@@ -3,7 +3,7 @@ import type { User } from '@dapur/contract/identity';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SelectField } from '../../../components/ui/select-field.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { ActivityList } from '../../../features/seller-people/activity-list.tsx';
 import { fetchPeople } from '../../../features/seller-people/people-calls.ts';
 import { PeopleList } from '../../../features/seller-people/people-list.tsx';

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 
 interface LoadedProps<T> {

@@ -5,7 +5,7 @@ import type { TodayView } from '@dapur/contract/seller-today';
 import { useState } from 'react';
 import { IconBell } from '../../../components/icon/seller-icons.ts';
 import { IconWifiOff } from '../../../components/icons.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { AnnouncementList } from '../../../features/announcements/announcement-list.tsx';
 import { readAnnouncements } from '../../../features/announcements/announcements.ts';
 import { AlertsSheet } from '../../../features/seller-orders/alerts-sheet.tsx';

@@ -10,7 +10,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { dayText } from '../../../lib/content/day-text.ts';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { PlacePageSkeleton } from '../../../components/platform/place-skeleton.tsx';

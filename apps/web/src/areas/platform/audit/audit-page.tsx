@@ -12,7 +12,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
 import { PlaceSkeleton } from '../../../components/platform/place-skeleton.tsx';

@@ -13,7 +13,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
 import { PlacePageSkeleton } from '../../../components/platform/place-skeleton.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { ContentFailed } from './content-list.tsx';
 import { Preview } from '../../../features/platform-content/preview.tsx';

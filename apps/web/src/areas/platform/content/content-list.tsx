@@ -8,7 +8,7 @@ import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
 import { dayText } from '../../../lib/content/day-text.ts';
 import { PlacePageSkeleton } from '../../../components/platform/place-skeleton.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { whenText } from '../../../components/platform/when-text.ts';
 import { Doing } from '../../../components/platform/platform-role.tsx';

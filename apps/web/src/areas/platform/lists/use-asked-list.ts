@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import type { Reading } from '../../../lib/query/use-read.ts';
 import { useListQuery, type ListQuery } from '../../../components/platform/use-list-query.ts';
 

@@ -13,7 +13,7 @@ import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Loaded } from '../../../components/platform/list-tools.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { PayoutTable } from '../../../features/platform-money/payout-table.tsx';
 import { runTone } from './payouts-page.tsx';

@@ -14,7 +14,7 @@ import { useLeaveWarning } from '../../../components/platform/use-leave-warning.
 import { whenText } from '../../../components/platform/when-text.ts';
 import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { AnnouncementForm } from '../../../features/platform-rules/announcement-form.tsx';
 import { ANNOUNCEMENTS_HOME, audienceText } from '../../../features/platform-rules/announcement-words.ts';

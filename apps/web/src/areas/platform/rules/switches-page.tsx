@@ -8,7 +8,7 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { whenText } from '../../../components/platform/when-text.ts';
 import { Loaded } from '../../../components/platform/list-tools.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { SwitchDialog } from '../../../features/platform-rules/switch-dialog.tsx';
 import { Doing } from '../../../components/platform/platform-role.tsx';

@@ -9,7 +9,7 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { NameOf } from '../../../components/platform/name-of.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 
 /** `/super-admin/claims`: what stores say to be halal without a certificate, to be judged. */

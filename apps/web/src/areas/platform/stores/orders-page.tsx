@@ -13,7 +13,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { ApiError, platformClient } from '../../../lib/api.ts';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { Loaded } from '../../../components/platform/list-tools.tsx';

@@ -9,7 +9,7 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { Loaded } from '../../../components/platform/list-tools.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { dayText } from '../../../features/platform-stores/day-text.ts';
 import { StateBadge } from '../../../features/platform-stores/state-badge.tsx';

@@ -15,7 +15,7 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { Doing } from '../../../components/platform/platform-role.tsx';
 import { Loaded } from '../../../components/platform/list-tools.tsx';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { dayText } from '../../../features/platform-stores/day-text.ts';
 import {
@@ -29,7 +29,7 @@ import { ApproveDialog, RejectDialog } from '../../../features/platform-stores/r
 import { StateBadge } from '../../../features/platform-stores/state-badge.tsx';
 import { StoreFigures } from '../../../features/platform-stores/store-figures.tsx';
 import { StoreHistory } from '../../../features/platform-stores/store-history.tsx';
-import { StorePapers } from './store-papers.tsx';
+import { StorePapers } from '../../../features/platform-stores/store-papers.tsx';
 import { StoreKeys, StorePeople } from '../../../features/platform-stores/store-people.tsx';
 import type { ActProps } from '../../../features/platform-stores/use-act.ts';
 

@@ -12,7 +12,7 @@ import { platformClient } from '../../../lib/api.ts';
 import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { useListQuery } from '../../../components/platform/use-list-query.ts';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { FindingCard, type FindingStep } from '../../../features/platform-watch/finding-card.tsx';
 import { NoteDialog } from '../../../features/platform-watch/note-dialog.tsx';

@@ -7,7 +7,7 @@ import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { PlatformStandingContext } from '../../../../components/platform/platform-role.tsx';
-import { usePageRead } from '../../../../features/access/use-page-read.ts';
+import { usePageRead } from '../../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../../lib/query/query-keys.ts';
 import { FirstEnrolment } from './first-enrolment.tsx';
 import { PassForm } from '../../../../features/second-factor/pass-form.tsx';

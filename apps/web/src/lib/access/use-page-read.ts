@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { secondFactorAddress } from '../../lib/account/second-factor-address.ts';
-import { currentSession } from '../../lib/account/session.ts';
-import { codeOf, useRead, type Reading, type ReadOptions } from '../../lib/query/use-read.ts';
+import { secondFactorAddress } from '../account/second-factor-address.ts';
+import { currentSession } from '../account/session.ts';
+import { codeOf, useRead, type Reading, type ReadOptions } from '../query/use-read.ts';
 import { deniedAddress } from './access-decision.ts';
 import { pathOfPage } from './path-of-page.ts';
 

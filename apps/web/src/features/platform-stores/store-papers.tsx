@@ -1,20 +1,20 @@
 import type { PlatformPaper } from '@dapur/contract/platform-papers';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { IconDownload } from '../../../components/icons.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { usePageRead } from '../../../features/access/use-page-read.ts';
-import { useI18n } from '../../../i18n/index.tsx';
-import { platformApi } from '../../../lib/account/platform-api.ts';
-import { platformClient } from '../../../lib/api.ts';
-import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useRoleCall } from '../../../components/platform/role-call.ts';
-import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
-import { Loaded } from '../../../components/platform/list-tools.tsx';
-import { dayText } from '../../../features/platform-stores/day-text.ts';
-import { paperText } from '../../../features/platform-stores/paper-text.ts';
-import { RefusePaperDialog } from '../../../features/platform-stores/refuse-paper-dialog.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { IconDownload } from '../../components/icons.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { usePageRead } from '../../lib/access/use-page-read.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { platformApi } from '../../lib/account/platform-api.ts';
+import { platformClient } from '../../lib/api.ts';
+import { platformKeys } from '../../lib/query/query-keys.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useRoleCall } from '../../components/platform/role-call.ts';
+import { Doing, useMay } from '../../components/platform/platform-role.tsx';
+import { Loaded } from '../../components/platform/list-tools.tsx';
+import { dayText } from './day-text.ts';
+import { paperText } from './paper-text.ts';
+import { RefusePaperDialog } from './refuse-paper-dialog.tsx';
 
 /** The papers of a store, their files, and what is found of them. */
 export function StorePapers({ store }: { readonly store: string }) {

@@ -1,6 +1,6 @@
 import type { User } from '@dapur/contract/identity';
 import { expect, it } from 'vitest';
-import type { SessionState } from '../../lib/account/session.ts';
+import type { SessionState } from '../account/session.ts';
 import { decideAccess, type Before, type Need } from './access-decision.ts';
 
 const now = new Date('2026-11-20T02:00:00.000Z');

@@ -1,5 +1,5 @@
 import type { User } from '@dapur/contract/identity';
-import type { SessionState } from '../../lib/account/session.ts';
+import type { SessionState } from '../account/session.ts';
 import { loginAddress, loginReasons } from './login-address.ts';
 
 /** What a page asks of its visitor. The server asks again on every call: this only decides what is drawn. */
