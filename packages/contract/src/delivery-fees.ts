@@ -1,4 +1,4 @@
-import type { DeliveryPricing, DeliveryZone, DistanceBy, KmRow } from './delivery-pricing.ts';
+import type { DeliveryPricing, DistanceBy } from './delivery-pricing-input.ts';
 import type { LatLng } from './geo.ts';
 import { toSen, type Sen } from './money.ts';
 
@@ -20,55 +20,6 @@ export const usualPricing = (model: 'courier' | 'flat'): DeliveryPricing => ({
   round_up_sen: 1,
   distance_by: 'straight',
 });
-
-/** What the schema alone does not see. `field` is a path such as `km_rows.2.up_to_km`. */
-export interface PricingFault {
-  readonly field: string;
-  readonly message: string;
-}
-
-const LEAST_CORNERS = 3;
-
-/** What keeps a pricing from being used, in the order of the form: of the chosen model's rows alone. */
-export function pricingFaults(pricing: DeliveryPricing): PricingFault[] {
-  if (pricing.model === 'by_km') return kmFaults(pricing.km_rows);
-  if (pricing.model === 'zones') return zoneFaults(pricing.zones);
-  return [];
-}
-
-function kmFaults(rows: readonly KmRow[]): PricingFault[] {
-  if (rows.length === 0) return [{ field: 'km_rows', message: 'needs at least one row' }];
-  return rows.flatMap(({ up_to_km: km }, at) => {
-    const before = rows[at - 1];
-    return before === undefined || km > before.up_to_km
-      ? []
-      : [
-          {
-            field: `km_rows.${at}.up_to_km`,
-            message: `must be more than the ${before.up_to_km} km of the row before`,
-          },
-        ];
-  });
-}
-
-function zoneFaults(zones: readonly DeliveryZone[]): PricingFault[] {
-  if (zones.length === 0) return [{ field: 'zones', message: 'needs at least one zone' }];
-  return zones.flatMap(({ name, postcodes, outline }, at): PricingFault[] => {
-    if (zones.findIndex((other) => other.name === name) !== at)
-      return [{ field: `zones.${at}.name`, message: 'is the name of another zone already' }];
-    const hasPlace = postcodes.length > 0 || outline.length > 0;
-    if (!hasPlace)
-      return [{ field: `zones.${at}.postcodes`, message: 'needs postcodes, or an outline on the map' }];
-    if (postcodes.length > 0 && outline.length > 0)
-      return [{ field: `zones.${at}.outline`, message: 'must be empty where the zone has postcodes' }];
-    if (outline.length > 0 && outline.length < LEAST_CORNERS)
-      return [{ field: `zones.${at}.outline`, message: 'needs at least 3 corners' }];
-    const backwards = postcodes.findIndex((entry) => rangeOf(entry)[0] > rangeOf(entry)[1]);
-    return backwards === -1
-      ? []
-      : [{ field: `zones.${at}.postcodes.${backwards}`, message: 'must name the smaller postcode first' }];
-  });
-}
 
 /** Where a delivery goes and what is known of the way. */
 export interface DeliveryWay {
@@ -171,12 +122,13 @@ export function postcodeOf(address: string): string | undefined {
 
 function isAmong(postcodes: readonly string[], postcode: string): boolean {
   return postcodes.some((entry) => {
-    const [first, last] = rangeOf(entry);
+    const [first, last] = postcodeRange(entry);
     return postcode >= first && postcode <= last;
   });
 }
 
-function rangeOf(entry: string): readonly [string, string] {
+/** The first and the last postcode of an entry such as `40000` or `40000-40999`. */
+export function postcodeRange(entry: string): readonly [string, string] {
   const [first = '', last = first] = entry.split('-');
   return [first, last];
 }

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './ordering.ts';
-import { IdParams, LocalDateString, Ringgit, line, text } from './primitives.ts';
+import { IdParams, LocalDateString, Ringgit, degrees, line, text } from './primitives.ts';
 import { LangQuery, StorePolicies } from './stores.ts';
 import { DeliveryState, DeliveryTracking, VehicleType } from './tracking.ts';
 
-/** The ways in which a store brings orders to people. */
-export const DeliveryMode = z.enum(['off', 'store', 'courier']);
-export type DeliveryMode = z.infer<typeof DeliveryMode>;
-
-/** A coordinate between so many degrees south or west, and as many north or east. */
-export const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 const MISSING_STOPS = 'Missing stop IDs';
 const stopId = line(64, MISSING_STOPS).min(1, MISSING_STOPS);
 

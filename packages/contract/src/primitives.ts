@@ -53,6 +53,9 @@ export const SignedRinggit = z
     message: 'must be an amount in MYR with at most 2 decimals',
   });
 
+/** A coordinate between so many degrees south or west, and as many north or east. */
+export const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
 export const Locale = z.enum(['en', 'ms', 'zh']);
 export type Locale = z.infer<typeof Locale>;
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { CourierOrderInput } from './courier-order-input.ts';
-import { BookingPolicy, DeliveryPricing } from './delivery-pricing.ts';
+import { BookingPolicy, DeliveryPricing } from './delivery-pricing-input.ts';
+import { CourierKeysInput, DeliveryMode, DeliverySettingsInput } from './delivery-settings-input.ts';
 import { endpoint } from './endpoint.ts';
-import { isPhoneShape } from './phone-shape.ts';
-import { IdParams, LocalDateString, Ringgit, line, text } from './primitives.ts';
+import { IdParams, LocalDateString, Ringgit } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 import { DeliveryState, DeliveryTracking, VehicleType } from './tracking.ts';
-import { DeliveryMode, degrees } from './delivery.ts';
 
 /** Why a paid delivery has no courier, in the order in which a seller should be told. */
 export const DeliveryAlert = z.enum([
@@ -126,11 +125,6 @@ export type DayRoute = z.infer<typeof DayRoute>;
 
 const bookingErrors = [...memberErrors, 'not_found', 'conflict'] as const;
 const oneDelivery = z.object({ success: z.literal(true), data: SellerDelivery });
-/** Travels in a header, where a colon parts it from what follows. */
-const courierKey = (most: number) =>
-  line(most)
-    .min(8)
-    .regex(/^[!-9;-~]+$/, 'must be copied from Lalamove as it is: letters, digits and signs without spaces');
 const settings = z.object({ success: z.literal(true), data: DeliverySettings });
 
 /** The calls of the store's people. */
@@ -247,19 +241,7 @@ export const sellerDeliveryEndpoints = {
     access: 'member',
     needs: ['settings'],
     tenant: 'required',
-    body: z.strictObject({
-      mode: DeliveryMode,
-      delivery_fee: Ringgit.max(1_000),
-      /** Left out, it stays as it is, as does who books. */
-      pricing: DeliveryPricing.optional(),
-      booking: BookingPolicy.optional(),
-      max_km_delivery: z.number().min(1).max(1_000).nullable(),
-      address: text(300),
-      latitude: degrees(90).nullable(),
-      longitude: degrees(180).nullable(),
-      /** On which drivers reach the store; left out, it stays as it is. */
-      phone: line(30).refine(isPhoneShape, 'Please enter a valid phone number').nullish(),
-    }),
+    body: DeliverySettingsInput,
     response: settings,
     errors: [...memberErrors, 'outside_malaysia', 'store_location_missing', 'courier_keys_missing'],
   }),
@@ -271,7 +253,7 @@ export const sellerDeliveryEndpoints = {
     support: 'never',
     needs: ['ownership'],
     tenant: 'required',
-    body: z.strictObject({ api_key: courierKey(120), api_secret: courierKey(200) }),
+    body: CourierKeysInput,
     response: settings,
     errors: [...memberErrors, 'courier_refused', 'courier_unavailable', 'rate_limited'],
   }),

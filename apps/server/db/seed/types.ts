@@ -1,5 +1,5 @@
 import type { LocalDate } from '@dapur/contract/dates';
-import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
+import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
 import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 
 /** English is what the specified fields carry; the other two are the same text for readers of those languages. */

@@ -90,7 +90,11 @@ export function PlacePicker(props: PlacePickerProps) {
   useEffect(() => {
     if (!moved) return;
     const leaving = new AbortController();
-    const isStill = () => !leaving.signal.aborted && now.current.pin === moved;
+    // By its numbers: a form keeps them, and makes a pin of them anew.
+    const isStill = () => {
+      const { pin: still } = now.current;
+      return !leaving.signal.aborted && still?.lat === moved.lat && still.lng === moved.lng;
+    };
     const timer = setTimeout(() => {
       reversePlace(moved, leaving.signal).then(
         (place) => {

@@ -1,18 +1,12 @@
-const MOST = 1_000;
-
-/** `8`, `8.5` or `8,50` in MYR; undefined when it is no amount that the server takes. */
-export function amountOf(text: string, most = MOST): number | undefined {
-  const plain = text.trim().replace(',', '.');
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined;
-  const amount = Number(plain);
-  return amount <= most ? amount : undefined;
+/** `8`, `8.5` or `8,50` in MYR; NaN for what is no amount. */
+export function amountOf(typed: string): number {
+  const plain = typed.trim().replace(',', '.');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Null where nothing is written; undefined when it is no distance that the server takes. */
-export function kilometresOf(text: string, least = 1): number | null | undefined {
-  const plain = text.trim().replace(',', '.');
+/** Null where nothing is written; NaN for what is no distance. */
+export function kilometresOf(typed: string): number | null {
+  const plain = typed.trim().replace(',', '.');
   if (plain === '') return null;
-  if (!/^\d{1,4}(\.\d+)?$/.test(plain)) return undefined;
-  const km = Number(plain);
-  return km >= least && km <= MOST ? km : undefined;
+  return /^\d{1,4}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }

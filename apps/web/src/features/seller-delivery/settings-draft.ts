@@ -1,152 +1,135 @@
-import type { DeliveryMode } from '@dapur/contract/delivery';
-import type { DeliverySettings } from '@dapur/contract/seller-delivery';
-import type { LatLng } from '@dapur/contract/geo';
+import {
+  CourierKeysInput,
+  DeliverySettingsInput,
+  LEAST_ADDRESS,
+  type DeliveryMode,
+} from '@dapur/contract/delivery-settings-input';
+import type { BookingPolicy } from '@dapur/contract/delivery-pricing-input';
 import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import { isPhoneShape } from '@dapur/contract/phone-shape';
+import type { DeliverySettings } from '@dapur/contract/seller-delivery';
+import type { Rules } from '../../lib/form/judge.ts';
 import { amountOf, kilometresOf } from './amounts.ts';
-import { draftFaults, pricingDraftOf, pricingOf, type PricingDraft } from './pricing/pricing-draft.ts';
-
-export { amountOf };
+import { pricingDraftOf, pricingOf, typedPricing, type PricingDraft } from './pricing/pricing-draft.ts';
 
 /** The settings as they stand in the form. */
 export interface SettingsDraft {
   readonly mode: DeliveryMode;
-  readonly fee: string;
+  readonly delivery_fee: string;
   readonly pricing: PricingDraft;
-  readonly radius: string;
+  readonly booking: BookingPolicy;
+  readonly max_km_delivery: string;
   readonly address: string;
-  readonly pin: LatLng | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly phone: string;
   /** New keys; both empty: the kept ones stay. */
-  readonly apiKey: string;
-  readonly apiSecret: string;
+  readonly keys: KeysDraft;
 }
 
-/** The wrong fields, each with what is wrong, in the order of the form. */
-export type SettingsFaults = ReadonlyMap<Field, Fault>;
-export type Field =
-  | 'fee'
-  | 'pricing'
-  | 'radius'
-  | 'keys'
-  | 'apiKey'
-  | 'apiSecret'
-  | 'pin'
-  | 'address'
-  | 'phone';
-export type Fault = 'missing' | 'shape' | 'outside' | 'wrong' | 'unchecked';
+interface KeysDraft {
+  readonly api_key: string;
+  readonly api_secret: string;
+}
 
-const LEAST_ADDRESS = 5;
-const LEAST_KEY = 8;
+/** The bodies of the form's two calls: the keys go first, and only where new ones were typed. */
+const SettingsAndKeys = DeliverySettingsInput.safeExtend({ keys: CourierKeysInput.optional() });
+type SettingsRules = Rules<SettingsDraft, typeof SettingsAndKeys>;
+
+export const noKeys: KeysDraft = { api_key: '', api_secret: '' };
 
 export function draftOf(settings: DeliverySettings): SettingsDraft {
-  const { latitude, longitude, max_km_delivery: radius } = settings;
+  const { max_km_delivery: radius } = settings;
   return {
     mode: settings.mode,
-    fee: settings.delivery_fee.toFixed(2),
-    pricing: pricingDraftOf(settings.pricing, settings.booking),
-    radius: radius === null ? '' : String(radius),
+    delivery_fee: settings.delivery_fee.toFixed(2),
+    pricing: pricingDraftOf(settings.pricing),
+    booking: settings.booking,
+    max_km_delivery: radius === null ? '' : String(radius),
     address: settings.address,
-    pin: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+    latitude: settings.latitude,
+    longitude: settings.longitude,
     phone: settings.phone ?? '',
-    apiKey: '',
-    apiSecret: '',
+    keys: noKeys,
   };
 }
 
-/** Whether the form holds anything that is not saved. */
-export function isDirty(draft: SettingsDraft, settings: DeliverySettings): boolean {
-  const kept = draftOf(settings);
-  return (
-    draft.mode !== kept.mode ||
-    (amountOf(draft.fee) ?? draft.fee) !== settings.delivery_fee ||
-    !isSamePricing(draft.pricing, settings) ||
-    draft.radius.trim() !== kept.radius ||
-    draft.address.trim() !== kept.address.trim() ||
-    draft.pin?.lat !== kept.pin?.lat ||
-    draft.pin?.lng !== kept.pin?.lng ||
-    draft.phone.trim() !== kept.phone.trim() ||
-    hasNewKeys(draft)
-  );
-}
+/** Whether the form holds anything that is not saved, however its amounts are written. */
+export const isDirty = (draft: SettingsDraft, settings: DeliverySettings): boolean =>
+  meaningOf(draft) !== meaningOf(draftOf(settings));
 
-/** Whether the form holds the fees that are kept, however their amounts are written. */
-function isSamePricing(pricing: PricingDraft, settings: DeliverySettings): boolean {
-  if (pricing.booking !== settings.booking || draftFaults(pricing).size > 0) return false;
-  const kept = pricingDraftOf(settings.pricing, settings.booking);
-  const sizes = ({ rows, zones }: PricingDraft): string => `${rows.length} ${zones.length}`;
-  return (
-    sizes(pricing) === sizes(kept) && JSON.stringify(pricingOf(pricing)) === JSON.stringify(pricingOf(kept))
-  );
-}
-
-/** The form after another way of delivering was chosen: the courier's price comes and goes with the courier. */
-export function withMode(
-  draft: SettingsDraft,
-  mode: DeliveryMode,
-  settings: DeliverySettings,
-): Partial<SettingsDraft> {
-  const { model } = draft.pricing;
-  if (mode === 'store')
-    return {
-      mode,
-      pricing: { ...draft.pricing, model: model === 'courier' ? 'flat' : model, distanceBy: 'straight' },
-    };
-  const isNew = mode === 'courier' && settings.mode !== 'courier' && model === 'flat';
-  return isNew ? { mode, pricing: { ...draft.pricing, model: 'courier' } } : { mode };
-}
-
-export function hasNewKeys({ apiKey, apiSecret }: Pick<SettingsDraft, 'apiKey' | 'apiSecret'>): boolean {
-  return apiKey.trim() !== '' || apiSecret.trim() !== '';
-}
-
-/** What the server would refuse, as far as the form can know. A field that the chosen way does not need is not asked. */
-export function settingsFaults(draft: SettingsDraft, hasKeys: boolean): SettingsFaults {
-  const faults = new Map<Field, Fault>();
-  const { mode } = draft;
-  const isFlat = mode !== 'off' && draft.pricing.model === 'flat';
-  if (isFlat && amountOf(draft.fee) === undefined) faults.set('fee', 'shape');
-  if (mode !== 'off' && draftFaults(draft.pricing).size > 0) faults.set('pricing', 'shape');
-  if (mode !== 'off' && kilometresOf(draft.radius) === undefined) faults.set('radius', 'shape');
-  if (mode === 'courier') keyFaults(draft, hasKeys).forEach((fault, field) => faults.set(field, fault));
-  if (mode !== 'off' && draft.pin === null) faults.set('pin', 'missing');
-  if (mode !== 'off' && draft.address.trim().length < LEAST_ADDRESS) faults.set('address', 'missing');
-  const phone = phoneFault(draft);
-  if (phone) faults.set('phone', phone);
-  return faults;
-}
-
-function keyFaults(draft: SettingsDraft, hasKeys: boolean): SettingsFaults {
-  const faults = new Map<Field, Fault>();
-  if (!hasNewKeys(draft)) return hasKeys ? faults : faults.set('keys', 'missing');
-  if (!isKeyShape(draft.apiKey)) faults.set('apiKey', 'shape');
-  if (!isKeyShape(draft.apiSecret)) faults.set('apiSecret', 'shape');
-  return faults;
-}
-
-/** As the contract has it: printable, without spaces, and without the colon that parts it in the header. */
-function isKeyShape(key: string): boolean {
-  return key.trim().length >= LEAST_KEY && /^[!-9;-~]+$/.test(key.trim());
-}
-
-function phoneFault({ mode, phone }: SettingsDraft): Fault | undefined {
-  const typed = phone.trim();
-  if (mode === 'courier' && !isMalaysianMobile(normaliseMalaysianPhone(typed))) return 'missing';
-  return mode !== 'off' && typed !== '' && !isPhoneShape(typed) ? 'shape' : undefined;
-}
-
-/** What is sent. A field that the chosen way hides goes as it is kept when it cannot be read. */
-export function bodyOf(draft: SettingsDraft, settings: DeliverySettings) {
-  const radius = kilometresOf(draft.radius);
-  const phone = draft.phone.trim();
-  return {
+function meaningOf(draft: SettingsDraft): string {
+  const meant = {
     mode: draft.mode,
-    delivery_fee: amountOf(draft.fee) ?? settings.delivery_fee,
-    ...(draft.mode === 'off' ? {} : { pricing: pricingOf(draft.pricing), booking: draft.pricing.booking }),
-    max_km_delivery: radius === undefined ? settings.max_km_delivery : radius,
+    delivery_fee: amountOf(draft.delivery_fee),
+    pricing: typedPricing(draft.pricing),
+    booking: draft.booking,
+    max_km_delivery: kilometresOf(draft.max_km_delivery),
     address: draft.address.trim(),
-    latitude: draft.pin?.lat ?? null,
-    longitude: draft.pin?.lng ?? null,
-    phone: phone === '' || !isPhoneShape(phone) ? null : phone,
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+    phone: draft.phone.trim(),
+    keys: keysOf(draft),
+  };
+  // JSON would write it as null, which means that there is none.
+  return JSON.stringify(meant, (_key, value: unknown) => (Number.isNaN(value) ? 'unreadable' : value));
+}
+
+/** The fees after another way of delivering was chosen: the courier's price comes and goes with the courier. */
+export function pricingFor(
+  mode: DeliveryMode,
+  pricing: PricingDraft,
+  settings: DeliverySettings,
+): PricingDraft {
+  const { model } = pricing;
+  if (mode === 'store')
+    return { ...pricing, model: model === 'courier' ? 'flat' : model, distance_by: 'straight' };
+  const isNew = mode === 'courier' && settings.mode !== 'courier' && model === 'flat';
+  return isNew ? { ...pricing, model: 'courier' } : pricing;
+}
+
+/** New keys that were typed, if only one of them. */
+export function keysOf({ keys }: Pick<SettingsDraft, 'keys'>): KeysDraft | undefined {
+  const typed = { api_key: keys.api_key.trim(), api_secret: keys.api_secret.trim() };
+  return typed.api_key === '' && typed.api_secret === '' ? undefined : typed;
+}
+
+/** What is sent, and what must be there for it: of a field that the chosen way hides nothing is asked. */
+export const settingsRules = (kept: DeliverySettings): SettingsRules => ({
+  schema: SettingsAndKeys,
+  read: (typed) => bodyOf(typed, kept),
+  also: (typed) =>
+    typed.mode === 'off'
+      ? {}
+      : {
+          latitude: typed.latitude === null && 'missing',
+          address: typed.address.trim().length < LEAST_ADDRESS && 'missing',
+          ...(typed.mode === 'courier' && {
+            keys: !kept.courier.has_keys && keysOf(typed) === undefined && 'missing',
+            phone: !isMalaysianMobile(normaliseMalaysianPhone(typed.phone.trim())) && 'missing',
+          }),
+        },
+});
+
+/** A field that the chosen way hides goes as it is kept where it cannot be used. */
+function bodyOf(draft: SettingsDraft, kept: DeliverySettings): ReturnType<SettingsRules['read']> {
+  const { mode } = draft;
+  const isOff = mode === 'off';
+  const { delivery_fee: Fee, max_km_delivery: Radius } = DeliverySettingsInput.shape;
+  const fee = amountOf(draft.delivery_fee);
+  const showsFee = !isOff && draft.pricing.model === 'flat';
+  const radius = kilometresOf(draft.max_km_delivery);
+  const phone = draft.phone.trim();
+  const keys = mode === 'courier' ? keysOf(draft) : undefined;
+  return {
+    mode,
+    delivery_fee: showsFee || Fee.safeParse(fee).success ? fee : kept.delivery_fee,
+    ...(!isOff && { pricing: pricingOf(draft.pricing), booking: draft.booking }),
+    max_km_delivery: !isOff || Radius.safeParse(radius).success ? radius : kept.max_km_delivery,
+    address: draft.address.trim(),
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+    phone: phone === '' || (isOff && !isPhoneShape(phone)) ? null : phone,
+    ...(keys && { keys }),
   };
 }

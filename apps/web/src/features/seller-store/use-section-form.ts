@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Rules } from '../../lib/form/judge.ts';
+import { namedFields } from '../../lib/form/named-fields.ts';
 import {
   useContractForm,
   type ContractForm,
@@ -63,9 +64,9 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
   };
   const saysRefused =
     (own: Says<V>): Says<V> =>
-    (fault, said) => {
+    (fault, said, places) => {
       if (fault.code === 'invalid_input') return checkText(said);
-      return typeof own === 'string' ? own : own(fault, said);
+      return typeof own === 'string' ? own : own(fault, said, places);
     };
   const all: Readonly<Record<string, Says<V>>> = {
     ...Object.fromEntries(fields.map((field) => [field, t('sset.checkField')])),
@@ -93,7 +94,7 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
       // Other languages' words stand apart from the fields that could say it.
       if (claimIn(typed.current) !== undefined)
         toast({ title: checkText(typed.current), variant: 'destructive' });
-      return namedIn(details).filter((field): field is FieldPath<V> => Object.hasOwn(all, field));
+      return namedFields(details).filter((field): field is FieldPath<V> => Object.hasOwn(all, field));
     },
   });
   const { values, refused, reset } = form;
@@ -122,14 +123,6 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
     hasFaults: form.hasFaults || isUnsaid,
     discard: () => reset(saved),
   };
-}
-
-/** The fields that a refusal names. */
-function namedIn(details: unknown): string[] {
-  if (!Array.isArray(details)) return [];
-  return (details as unknown[]).flatMap((detail) =>
-    typeof detail === 'object' && detail !== null && 'field' in detail ? [String(detail.field)] : [],
-  );
 }
 
 /** Leaving the site with something unsaved is asked about by the browser. */

@@ -2,11 +2,12 @@ import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useI18n } from '../../i18n/index.tsx';
+import { namedFields } from '../../lib/form/named-fields.ts';
 import { useContractForm, type ContractForm, type Refusal } from '../../lib/form/use-contract-form.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
-import { namedFields, voucherFaults, voucherRules, type VoucherForm } from './voucher-form.ts';
+import { voucherFaults, voucherRules, type VoucherForm } from './voucher-form.ts';
 
 /** Why nothing was saved, where no field says it. */
 export type SaveFault = 'changed' | 'used' | 'other';

@@ -5,7 +5,6 @@ import { faultsOf } from '../../lib/form/judge.ts';
 import {
   blankForm,
   copyOf,
-  namedFields,
   readTerms,
   suggestedCode,
   toForm,
@@ -132,9 +131,4 @@ it('suggests a code from the store’s name and what it gives', () => {
   expect(suggestedCode('Dapur Kak Yah', { ...filled, value: '10' }, 0)).toBe('DAPUR10');
   expect(suggestedCode('Butter & Bloom', { ...filled, type: 'free_delivery' }, 0)).toBe('BUTTERHANTAR');
   expect(suggestedCode('甜', { ...filled, value: '' }, 0.5)).toBe('KOD55');
-});
-
-it('takes the server’s faults by their fields', () => {
-  expect(namedFields([{ field: 'products', message: 'x' }, null])).toEqual(['products']);
-  expect(namedFields('nothing')).toEqual([]);
 });

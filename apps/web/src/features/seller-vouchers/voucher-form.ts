@@ -137,16 +137,6 @@ export const voucherFaults: Readonly<Record<string, (fault: Fault, form: Voucher
   fulfil_to: () => 'vouchers.fault.order',
 };
 
-/** The fields that a refusal of the server is about. */
-export function namedFields(details: unknown): string[] {
-  if (!Array.isArray(details)) return [];
-  return (details as unknown[]).flatMap((one) =>
-    typeof one === 'object' && one !== null && 'field' in one && typeof one.field === 'string'
-      ? [one.field]
-      : [],
-  );
-}
-
 /** A code from the store's name and what it gives: `KAKYAH10`. */
 export function suggestedCode(storeName: string, { type, value }: VoucherForm, chance: number): string {
   const [longest = ''] = storeName

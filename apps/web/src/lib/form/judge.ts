@@ -21,7 +21,8 @@ export interface Rules<V, Schema extends z.ZodType> {
 
 /**
  * Judges what was typed as the server will: by the schema that the endpoint declares, over the very body that would be
- * sent. A field keeps its first fault; what belongs to none that says its faults is the whole form's.
+ * sent. A field keeps its first fault, and says those of its parts that have no text of their own; what no field says is
+ * the whole form's.
  */
 export function faultsOf<V, Schema extends z.ZodType>(
   { schema, read, also }: Rules<V, Schema>,
@@ -30,12 +31,17 @@ export function faultsOf<V, Schema extends z.ZodType>(
 ): Partial<Record<string, Fault>> {
   const faults: Record<string, Fault> = {};
   for (const { path, code, message } of schema.safeParse(read(typed)).error?.issues ?? []) {
-    const name = path.join('.');
-    faults[isSaid(name) ? name : WHOLE] ??= { code, message };
+    faults[saidBy(path, isSaid)] ??= { code, message };
   }
   for (const [name, code] of Object.entries(also?.(typed) ?? {}))
     if (code !== false) faults[name] ??= { code, message: '' };
   return faults;
+}
+
+/** The field that says a fault: the innermost that has a text for it. */
+function saidBy(path: readonly PropertyKey[], isSaid: (path: string) => boolean): string {
+  const fields = path.map((_part, at) => path.slice(0, path.length - at).join('.'));
+  return fields.find(isSaid) ?? WHOLE;
 }
 
 interface Judging<V, Schema extends z.ZodType> extends Rules<V, Schema> {

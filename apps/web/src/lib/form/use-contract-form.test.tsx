@@ -83,6 +83,7 @@ function Form(props: Partial<Options>) {
       <button type="submit" aria-disabled={form.busy}>
         send
       </button>
+      <p>{form.fault('rows')}</p>
       {form.refused && <p role="alert">{form.refused.code}</p>}
     </form>
   );
@@ -164,6 +165,18 @@ test('what the server refuses a field for is said beside it until that field is 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('what is refused of a whole goes once a part of it is changed', async () => {
+  draw(<Form says={{ rows: 'Too many' }} send={refuse} beside={() => ['rows']} />);
+  type('Name', 'Kak Yah');
+  send();
+  await waitFor(() => expect(screen.getByLabelText('form').textContent).toContain('Too many'));
+  type('Code', '1');
+  await waitFor(() => expect(input('Code').value).toBe('1'));
+  expect(screen.getByLabelText('form').textContent).toContain('Too many');
+  type('Row', 'y');
+  await waitFor(() => expect(screen.getByLabelText('form').textContent).not.toContain('Too many'));
+});
+
 test('what was refused may be sent again as it is', async () => {
   const onSend = vi.fn(refuse);
   draw(<Form send={onSend} beside={() => ['name']} />);
@@ -194,6 +207,35 @@ test('a fault that has no field is told as the server would tell it, and nothing
   send();
   expect((await screen.findByRole('alert')).textContent).toBe('invalid_input');
   expect(onSend).not.toHaveBeenCalled();
+});
+
+test('a part without a text of its own is told by what it is a part of', async () => {
+  draw(<Form says={{ rows: 'Look at the rows', name: 'Short' }} />);
+  type('Name', 'Kak Yah');
+  type('Row', '');
+  send();
+  await waitFor(() => expect(screen.getByLabelText('form').textContent).toContain('Look at the rows'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a text may name the place in a list', async () => {
+  draw(<Form says={{ 'rows.*.at': (_fault, _typed, [at = 0]) => `Row ${at + 1}: when?` }} />);
+  type('Name', 'Kak Yah');
+  type('Row', '');
+  send();
+  await waitFor(() => expect(faultOf('Row')).toBe('Row 1: when?'));
+});
+
+test('whoever types on is not fetched back to a fault that has no field', async () => {
+  draw(<Form says={{ rows: 'Look at the rows', name: 'Short' }} />);
+  type('Name', 'Kak Yah');
+  type('Row', '');
+  send();
+  await waitFor(() => expect(screen.getByLabelText('form').textContent).toContain('Look at the rows'));
+  input('Code').focus();
+  type('Name', 'a');
+  await waitFor(() => expect(faultOf('Name')).toBe('Short'));
+  expect(document.activeElement).toBe(input('Code'));
 });
 
 test('what no schema can know is judged beside it, and only where the schema finds nothing', async () => {

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import { useCall, type Calling } from '../account/use-call.ts';
 import { judge, WHOLE, type Fault, type Rules } from './judge.ts';
+import { isWithin, placesIn, starred } from './paths.ts';
 
 /** Why nothing came of it: the server's code, or `invalid_input` where a fault has no field of its own. */
 export interface Refusal {
@@ -20,8 +21,11 @@ export interface Refusal {
   readonly details: unknown;
 }
 
-/** The text beside a field, in the reader's language; of its fault where there are several. */
-export type Says<V> = string | ((fault: Fault, typed: V) => string);
+/**
+ * The text beside a field, in the reader's language; of its fault where there are several. `places` are those in the lists
+ * that its path has a `*` for, from 0.
+ */
+export type Says<V> = string | ((fault: Fault, typed: V, places: readonly number[]) => string);
 
 export interface ContractFormOptions<V extends FieldValues, Schema extends z.ZodType, Answer> extends Rules<
   V,
@@ -78,7 +82,7 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
   const { busy, make } = options.calling ?? own;
   const [refused, setRefused] = useState<Refusal>();
   const [refusedFields] = useState(() => new Map<string, Fault>());
-  const textOf = (path: string) => says[path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*')];
+  const textOf = (path: string) => says[starred(path)];
   const { control, formState, handleSubmit, reset, setValue, trigger } = useForm<V>({
     defaultValues: options.start as DefaultValues<V>,
     resolver: judge({
@@ -113,10 +117,14 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     const found = faults[path];
     const text = textOf(path);
     if (found === undefined || text === undefined || !(isSubmitted || isLeft(path))) return undefined;
-    return typeof text === 'string' ? text : text({ code: found.type, message: found.message }, values);
+    if (typeof text === 'string') return text;
+    return text({ code: found.type, message: found.message }, values, placesIn(path));
   };
   const set: ContractForm<V>['set'] = (path, value) => {
-    refusedFields.delete(path);
+    // Whoever types on is not fetched back to a fault that had no field to go to.
+    faulty.current = null;
+    for (const refusedPath of refusedFields.keys())
+      if (isWithin(path, refusedPath) || isWithin(refusedPath, path)) refusedFields.delete(refusedPath);
     setValue(path, value, { shouldDirty: true });
     // All of it: what is right in one field may depend on another.
     if (isSubmitted || judgesOnLeaving) void trigger();

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { measuredKm, postcodeOf, priceDelivery, type DeliveryWay } from '@dapur/contract/delivery-fees';
-import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
+import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
 import { AppError } from '@dapur/contract/errors';
 import { OUTSIDE_MALAYSIA, type QuoteInput } from '@dapur/contract/delivery';
 import { toSen } from '@dapur/contract/money';

@@ -1,6 +1,5 @@
-import type { DeliveryMode } from '@dapur/contract/delivery';
-import { pricingFaults } from '@dapur/contract/delivery-fees';
-import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery-pricing';
+import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
+import { LEAST_ADDRESS, type DeliveryMode } from '@dapur/contract/delivery-settings-input';
 import { AppError } from '@dapur/contract/errors';
 import { toSen } from '@dapur/contract/money';
 import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
@@ -44,7 +43,6 @@ export async function saveDeliverySettings(
   wanted: WantedSettings,
 ): Promise<void> {
   refuseBadPlace(wanted, isWithinMalaysia);
-  refuseBadPricing(wanted);
   await withTenant(db, tenantId, async (tx) => {
     // First, as whoever removes the keys does it: she and this meet here and nowhere later.
     const hasKeys = wanted.mode !== 'courier' || (await holdCourierAccount(tx, tenantId));
@@ -86,21 +84,6 @@ export async function saveDeliverySettings(
   cache.forget(tenantId);
 }
 
-/** Rows and zones that cannot be used, each named, and what only a courier can answer. */
-function refuseBadPricing({ mode, pricing }: WantedSettings): void {
-  if (pricing === undefined) return;
-  const faults = pricingFaults(pricing);
-  if (mode === 'store' && pricing.model === 'courier')
-    faults.push({
-      field: 'model',
-      message: 'can be the courier’s price only where Lalamove brings the orders',
-    });
-  if (mode === 'store' && pricing.distance_by === 'road')
-    faults.push({ field: 'distance_by', message: 'can be the road only where Lalamove measures it' });
-  if (faults.length > 0)
-    throw invalidInput(faults.map(({ field, message }) => ({ field: `pricing.${field}`, message })));
-}
-
 function refuseBadPlace(
   { mode, address, latitude, longitude }: WantedSettings,
   isWithinMalaysia: DeliveryDeps['isWithinMalaysia'],
@@ -123,7 +106,7 @@ function refuseBadPlace(
       'store_location_missing',
       'Place your store on the map before you switch delivery on.',
     );
-  if (address.length < 5)
+  if (address.length < LEAST_ADDRESS)
     throw invalidInput([
       { field: 'address', message: 'must say where the store is: orders are collected there' },
     ]);

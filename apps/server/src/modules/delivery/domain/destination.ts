@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { measuredKm } from '@dapur/contract/delivery-fees';
-import type { DistanceBy } from '@dapur/contract/delivery-pricing';
+import type { DistanceBy } from '@dapur/contract/delivery-pricing-input';
 import { distanceKm, type LatLng } from '@dapur/contract/geo';
 
 /** What of a store decides how far it delivers. Degrees, WGS 84. */

@@ -1,6 +1,6 @@
 import type { DeliveryQuotation } from '@dapur/contract/delivery';
 import { usualPricing } from '@dapur/contract/delivery-fees';
-import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
+import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -7,8 +7,12 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { amountOf, kilometresOf } from '../amounts.ts';
 import { senText } from '../money-text.ts';
 import type { SettingsDraft } from '../settings-draft.ts';
-import { pricingOf } from './pricing-draft.ts';
+import { readablePricing } from './pricing-draft.ts';
 import { SelectField } from '../../../components/ui/select-field.tsx';
+
+/** Of an example, in MYR or kilometres. */
+const MOST = 1_000;
+const MOST_ITEMS = 100_000;
 
 /** What a typed example pays by the fees as they stand in the form, saved or not. */
 export function FeeExample({ draft }: { readonly draft: SettingsDraft }) {
@@ -17,20 +21,21 @@ export function FeeExample({ draft }: { readonly draft: SettingsDraft }) {
   const [km, setKm] = useState('8');
   const [asked, setAsked] = useState('12');
   const [zone, setZone] = useState('');
-  const pricing = pricingOf(draft.pricing);
+  const pricing = readablePricing(draft.pricing);
   const { model } = pricing;
   const place = pricing.zones.find(({ name }) => name === zone) ?? pricing.zones[0];
   const said = () => {
-    const [amount, far, courier] = [amountOf(items, 100_000), kilometresOf(km, 0), amountOf(asked)];
-    const isWhole = amount !== undefined && typeof far === 'number' && courier !== undefined;
-    if (!isWhole || (model === 'flat' && amountOf(draft.fee) === undefined)) return undefined;
+    const [amount, far, courier] = [amountOf(items), kilometresOf(km), amountOf(asked)];
+    const flat = amountOf(draft.delivery_fee);
+    if (far === null || !(amount <= MOST_ITEMS && far <= MOST && courier <= MOST)) return undefined;
+    if (model === 'flat' && !(flat <= MOST)) return undefined;
     const words = { items: senText(toSen(amount)), km: String(far) };
-    const limit = kilometresOf(draft.radius);
-    const isBeyond = typeof limit === 'number' && far > limit && model !== 'zones';
+    const limit = kilometresOf(draft.max_km_delivery);
+    const isBeyond = limit !== null && limit >= 1 && far > limit && model !== 'zones';
     const priced = priceDelivery(
       // A zone of the list is there as it stands, wherever it is.
       model === 'zones' ? { ...pricing, model: 'flat' } : pricing,
-      toSen(model === 'zones' ? (place?.fee ?? 0) : (amountOf(draft.fee) ?? 0)),
+      toSen(model === 'zones' ? (place?.fee ?? 0) : model === 'flat' ? flat : 0),
       {
         to: { lat: 0, lng: 0 },
         postcode: undefined,

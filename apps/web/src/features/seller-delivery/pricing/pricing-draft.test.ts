@@ -1,7 +1,15 @@
 import { usualPricing } from '@dapur/contract/delivery-fees';
-import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
+import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
 import { describe, expect, it } from 'vitest';
-import { draftFaults, postcodesOf, pricingDraftOf, pricingOf, type PricingDraft } from './pricing-draft.ts';
+import { UsablePricing } from '@dapur/contract/delivery-pricing-input';
+import { faultsOf, type Fault } from '../../../lib/form/judge.ts';
+import {
+  postcodesOf,
+  pricingDraftOf,
+  pricingOf,
+  readablePricing,
+  type PricingDraft,
+} from './pricing-draft.ts';
 
 const full: DeliveryPricing = {
   ...usualPricing('flat'),
@@ -28,17 +36,15 @@ const full: DeliveryPricing = {
   free_from: 60,
   round_up_sen: 50,
 };
-const draft = (part: Partial<PricingDraft> = {}): PricingDraft => ({
-  ...pricingDraftOf(full, 'auto'),
-  ...part,
-});
-/** Keys are drawn by lot: what is at fault is named by its place. */
-const faults = (given: PricingDraft) => {
-  const nth = new Map([...given.rows, ...given.zones].map(({ key }, at) => [key, String(at)]));
-  return [...draftFaults(given)].map(([field, fault]) =>
-    [field.replace(/\.(.+)\./, (_all, key: string) => `.${nth.get(key)}.`), fault].join(' '),
-  );
-};
+const draft = (part: Partial<PricingDraft> = {}): PricingDraft => ({ ...pricingDraftOf(full), ...part });
+const rules = { schema: UsablePricing, read: pricingOf };
+const kinds: Readonly<Record<string, string>> = { custom: 'rule', too_small: 'little', too_big: 'much' };
+/** What is wrong: with what is typed (NaN, or no postcode), as too much or too little, or by a rule. */
+const faults = (given: PricingDraft) =>
+  Object.entries(faultsOf(rules, given, (path) => !/\.postcodes\.\d+$/.test(path)))
+    .map(([field, fault]: [string, Fault | undefined]) => [field, kinds[fault?.code ?? ''] ?? 'typed'])
+    .map((fault) => fault.join(' '))
+    .sort();
 
 it('says what it was made of, and finds nothing wrong with it', () => {
   expect(pricingOf(draft())).toEqual(full);
@@ -52,15 +58,24 @@ it('names the row that is wrong, and what is wrong with it', () => {
     ['x', '5'],
     ['5', '1000.01'],
     ['4', ''],
-  ].map(([km = '', fee = ''], at) => ({ key: `r${at}`, km, fee }));
-  expect(faults(draft({ model: 'by_km', rows, zones: [] }))).toEqual([
-    'row.1.km km',
-    'row.2.km order',
-    'row.2.fee amount',
-    'row.3.km order',
-    'row.3.fee amount',
+  ].map(([km = '', fee = ''], at) => ({ key: `r${at}`, up_to_km: km, fee }));
+  expect(faults(draft({ model: 'by_km', km_rows: rows, zones: [] }))).toEqual([
+    'km_rows.1.up_to_km typed',
+    'km_rows.2.fee much',
+    'km_rows.2.up_to_km rule',
+    'km_rows.3.fee typed',
+    'km_rows.3.up_to_km rule',
   ]);
-  expect(faults(draft({ model: 'by_km', rows: [] }))).toEqual(['rows missing']);
+  expect(faults(draft({ model: 'by_km', km_rows: [] }))).toEqual(['km_rows rule']);
+  expect(readablePricing(draft({ km_rows: rows })).km_rows).toEqual([{ up_to_km: 5, fee: 5 }]);
+});
+
+it('asks for amounts that can be read, where they are shown', () => {
+  const wrong = draft({ absorb: 'x', free_from: '0', elsewhere_fee: '' });
+  expect(faults(wrong)).toEqual(['absorb typed', 'elsewhere_fee typed', 'free_from little']);
+  expect(faults({ ...wrong, model: 'flat' })).toEqual(['absorb typed', 'free_from little']);
+  expect(pricingOf(draft({ absorb: ' ', free_from: '' }))).toMatchObject({ absorb: 0, free_from: null });
+  expect(readablePricing(wrong)).toMatchObject({ absorb: 0, free_from: null, elsewhere_fee: null });
 });
 
 describe('zones', () => {
@@ -75,15 +90,17 @@ describe('zones', () => {
       { ...bukit, key: 'd', outline: bukit.outline.slice(1) },
       { ...bukit, key: 'e', isClosed: false, fee: '' },
     ];
-    expect(faults(draft({ zones, rows: [] }))).toEqual([
-      'zone.0.name missing',
-      'zone.1.postcodes postcode',
-      'zone.2.name same',
-      'zone.2.postcodes postcode',
-      'zone.3.outline corners',
-      'zone.4.name same',
-      'zone.4.fee amount',
+    expect(faults(draft({ zones, km_rows: [] }))).toEqual([
+      'zones.0.name little',
+      'zones.1.postcodes typed',
+      'zones.2.name rule',
+      'zones.2.postcodes rule',
+      'zones.3.outline rule',
+      'zones.4.fee typed',
+      'zones.4.name rule',
     ]);
+    expect(faults(draft({ zones: [{ ...klang, postcodes: ' ' }] }))).toEqual(['zones.0.postcodes rule']);
+    expect(faults(draft({ zones: [] }))).toEqual(['zones rule']);
   });
 
   it('that another model hides go along only if they can be used', () => {

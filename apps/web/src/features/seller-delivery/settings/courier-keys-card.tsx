@@ -4,10 +4,10 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { IconCheck, IconCircleAlert, IconTriangleAlert } from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';
 import { refusalText } from '../../../components/seller/refusal-text.ts';
-import { hasNewKeys, type Fault } from '../settings-draft.ts';
+import { keysOf } from '../settings-draft.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
 import { KeyField } from '../../../components/ui/key-field.tsx';
 import type { SettingsFieldsProps } from './settings-fields.ts';
@@ -23,17 +23,15 @@ interface CourierKeysCardProps extends SettingsFieldsProps {
 
 /** The store's own account with Lalamove. Keys go in and never come out. */
 export function CourierKeysCard(props: CourierKeysCardProps) {
-  const { draft, faultOf, onChange, courier, isOn, calls, onForgotten } = props;
+  const { form, courier, isOn, calls, onForgotten } = props;
   const { t } = useI18n();
   const { busy, make } = useCall();
   const [isReplacing, setReplacing] = useState(false);
   const [isForgetting, setForgetting] = useState(false);
-  const asksKeys = !courier.has_keys || isReplacing || hasNewKeys(draft);
-  const fault = faultOf('keys');
-  const shape = (field: 'apiKey' | 'apiSecret') => {
-    if (faultOf(field)) return t('seller.set.keyShape');
-    return fault === undefined ? undefined : t(keyFaultText(fault));
-  };
+  const fault = form.fault('keys');
+  const asksKeys =
+    !courier.has_keys || isReplacing || fault !== undefined || keysOf(form.values) !== undefined;
+  const keyField = form.field('keys.api_key');
 
   const forget = async () => {
     const outcome = await make(calls.forgetKeys);
@@ -74,21 +72,12 @@ export function CourierKeysCard(props: CourierKeysCardProps) {
       {asksKeys && (
         <>
           <KeyField
+            {...keyField}
             label={t('seller.set.key')}
-            name="api-key"
             maxLength={120}
-            value={draft.apiKey}
-            error={shape('apiKey')}
-            onChange={(apiKey) => onChange({ apiKey })}
+            error={keyField.error ?? fault}
           />
-          <KeyField
-            label={t('seller.set.secret')}
-            name="api-secret"
-            maxLength={200}
-            value={draft.apiSecret}
-            error={faultOf('apiSecret') && t('seller.set.keyShape')}
-            onChange={(apiSecret) => onChange({ apiSecret })}
-          />
+          <KeyField {...form.field('keys.api_secret')} label={t('seller.set.secret')} maxLength={200} />
         </>
       )}
       {courier.has_keys && (
@@ -126,17 +115,4 @@ export function CourierKeysCard(props: CourierKeysCardProps) {
       )}
     </section>
   );
-}
-
-function keyFaultText(fault: Fault): PlainKey {
-  switch (fault) {
-    case 'wrong':
-      return 'seller.set.keysWrong';
-    case 'unchecked':
-      return 'seller.set.keysUnchecked';
-    case 'missing':
-    case 'shape':
-    case 'outside':
-      return 'seller.set.keysMissing';
-  }
 }

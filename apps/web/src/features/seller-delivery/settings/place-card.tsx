@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert } from '../../../components/icons.tsx';
@@ -10,11 +10,20 @@ import { LEAST_TYPED } from '../../../lib/map/places.ts';
 import type { SettingsFieldsProps } from './settings-fields.ts';
 
 /** Where orders are picked up, and whom a driver calls there. */
-export function PlaceCard({ draft, faultOf, onChange }: SettingsFieldsProps) {
+export function PlaceCard({ form }: SettingsFieldsProps) {
   const { t } = useI18n();
   const [offer, setOffer] = useState<string>();
   const [searchSignal, setSearchSignal] = useState(0);
-  const phoneFault = faultOf('phone');
+  const { mode, address, latitude, longitude } = form.values;
+  const pin = useMemo(
+    () => (latitude === null || longitude === null ? null : { lat: latitude, lng: longitude }),
+    [latitude, longitude],
+  );
+  const pinFault = form.fault('latitude');
+  const write = (typed: string) => {
+    setOffer(undefined);
+    form.set('address', typed);
+  };
   return (
     <section className="card raised stack" aria-labelledby="place">
       <div className="stack sm">
@@ -25,57 +34,48 @@ export function PlaceCard({ draft, faultOf, onChange }: SettingsFieldsProps) {
       </div>
       <div className="stack">
         <PlacePicker
-          pin={draft.pin}
-          address={draft.address}
+          pin={pin}
+          address={address}
           view={malaysia}
-          showMissing={faultOf('pin') === 'missing'}
+          showMissing={pinFault !== undefined && pin === null}
           searchSignal={searchSignal}
           onOffer={setOffer}
-          onChange={onChange}
+          onChange={(found) => {
+            form.set('latitude', found.pin?.lat ?? null);
+            form.set('longitude', found.pin?.lng ?? null);
+            if (found.address !== undefined) form.set('address', found.address);
+          }}
         />
-        {faultOf('pin') === 'outside' && (
+        {pin !== null && pinFault && (
           <p className="err" role="alert">
             <IconCircleAlert className="s" />
-            {t('seller.set.pinOutside')}
+            {pinFault}
           </p>
         )}
       </div>
       <TextAreaField
+        {...form.field('address')}
         label={t('seller.set.address')}
-        name="address"
         autoComplete="street-address"
         maxLength={300}
         hint={t('seller.set.addressHint')}
-        value={draft.address}
-        error={faultOf('address') && t('seller.set.addressMissing')}
-        onChange={(address) => {
-          setOffer(undefined);
-          onChange({ address });
-        }}
+        onChange={write}
       >
         <AddressHelp
           offer={offer}
-          canSearch={!draft.pin && draft.address.trim().length >= LEAST_TYPED}
-          onTake={(address) => {
-            setOffer(undefined);
-            onChange({ address });
-          }}
+          canSearch={pin === null && address.trim().length >= LEAST_TYPED}
+          onTake={write}
           onSearch={() => setSearchSignal((before) => before + 1)}
         />
       </TextAreaField>
       <TextField
+        {...form.field('phone')}
         label={t('seller.set.phone')}
-        name="phone"
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        optional={draft.mode !== 'courier'}
+        optional={mode !== 'courier'}
         hint={t('seller.set.phoneHint')}
-        value={draft.phone}
-        error={
-          phoneFault && t(phoneFault === 'missing' ? 'seller.set.phoneMissing' : 'seller.set.phoneShape')
-        }
-        onChange={(phone) => onChange({ phone })}
       />
     </section>
   );

@@ -1,8 +1,7 @@
-import type { Fault, Field, SettingsDraft } from '../settings-draft.ts';
+import type { ContractForm } from '../../../lib/form/use-contract-form.ts';
+import type { SettingsDraft } from '../settings-draft.ts';
 
 /** What each part of the form is given. */
 export interface SettingsFieldsProps {
-  readonly draft: SettingsDraft;
-  readonly faultOf: (field: Field) => Fault | undefined;
-  readonly onChange: (part: Partial<SettingsDraft>) => void;
+  readonly form: ContractForm<SettingsDraft>;
 }
