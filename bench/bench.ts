@@ -91,7 +91,7 @@ async function runParts(): Promise<void> {
       try {
         figures.push(...(await PARTS[name](context)));
       } catch (error) {
-        // One part that cannot be measured takes nothing from the others.
+        // A part that cannot be measured does not stop the others.
         failures.push(`${name} could not be measured: ${describe(error)}`);
         console.error(failures.at(-1));
       }

@@ -5,7 +5,7 @@ import { median } from './median.ts';
 import type { Part } from './part.ts';
 
 const RUNS = 10;
-/** The longest questions are the dearest: of names almost, of postcodes nobody has listed, of repetitions. */
+/** The longest questions cost the most: near misses of names, postcodes that nobody has listed, repetitions. */
 const HOSTILE = ['qwert zxcvb lorem ', '47399 81399 ', 'kuala bangsar kl pj, ', 'a b c '].map((piece) =>
   piece.repeat(200).slice(0, 200),
 );

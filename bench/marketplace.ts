@@ -19,8 +19,9 @@ const CONNECTIONS = 16;
 const SECONDS = 20;
 
 /**
- * GET /marketplace over 10,000 stores with 300,000 things: how long questions with slips and every filter take, as
- * they come and each with another answer, and how many of a hundred written ones have a store first that was meant.
+ * GET /marketplace over 10,000 stores with 300,000 things: how long misspelt questions and every filter take, as they
+ * come and each with another answer; and for how many of a hundred written questions the first store is one that was
+ * meant.
  */
 export const marketplace: Part = async ({ workbench, say }) => {
   const bench = await workbench();
@@ -99,7 +100,7 @@ const told = ({ latency, duration, ...counts }: Result): string =>
 const toldMissed = (missed: readonly string[]): string =>
   missed.length === 0 ? 'none missed' : `missed: ${missed.join('; ')}`;
 
-/** The questions whose first store is none that was meant. */
+/** The questions whose first store is not one that was meant. */
 async function missedOf<T extends { readonly typed: string }>(
   questions: readonly T[],
   ask: (typed: string) => Promise<Kitchen | undefined>,
@@ -124,7 +125,9 @@ async function firstStore(
   return kitchens.find(({ slug }) => slug === data.stores[0]?.slug);
 }
 
-/** What the demo's stores sell is written down nowhere, so whether one of them was meant could not be told. */
+/**
+ * Closes the demo's stores: what they sell is written down nowhere, so nobody could tell whether one of them was meant.
+ */
 async function closeOthers(databaseUrl: string): Promise<void> {
   const pool = openOwnerPool(databaseUrl);
   try {
@@ -138,7 +141,7 @@ async function closeOthers(databaseUrl: string): Promise<void> {
 }
 
 let asked = 0;
-/** Makes each question one that nobody asked before, so that no kept answer serves it: a price that nothing reaches. */
+/** Makes each question a new one, so that no kept answer serves it, by a highest price that nothing reaches. */
 const unasked = (): string => `&max_price=${5_000 + (asked++ % 5_000)}`;
 
 const asIs = (): string => '';

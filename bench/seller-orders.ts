@@ -69,7 +69,7 @@ export const sellerOrders: Part = async ({ workbench, say }) => {
   return figures;
 };
 
-/** What sellers ask, each by an address that differs from run to run no more than theirs do. */
+/** What sellers ask for. The addresses differ from run to run no more than those of sellers do. */
 function queriesOf(store: CrowdedStore): Record<string, string> {
   const today = malaysianDate(Date.now());
   const day = `from=${today}&to=${today}`;
@@ -111,7 +111,7 @@ function queriesOf(store: CrowdedStore): Record<string, string> {
   };
 }
 
-/** How long each question takes when nobody has asked it lately: the slowest. */
+/** The slowest of the questions, each asked when nobody has asked it lately. */
 async function slowestAlone(
   origin: string,
   headers: Readonly<Record<string, string>>,
@@ -120,7 +120,7 @@ async function slowestAlone(
   let slowest = 0;
   for (const query of Object.values(queriesOf(store))) {
     const askedAt = performance.now();
-    // A limit of its own makes it another question than those asked under load.
+    // A limit of its own makes it a different question from those asked under load.
     const answer = await fetch(`${origin}/api/dashboard/orders?${query.replace('&limit=100', '')}&limit=50`, {
       headers,
     });

@@ -19,7 +19,7 @@ export async function storeOwner(databaseUrl: string, tenantId: string, origin: 
       `insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'owner')`,
       [tenantId, userId, email],
     );
-    // Where a product that is told nothing else believes to be.
+    // The address that the product takes for its own when it is told no other.
     const issuer = `http://localhost:${new URL(origin).port}`;
     const tokens = createSessionTokens(new Secret(SECRET_KEY), issuer);
     const device = { isRemembered: false, userAgent: 'bench', address: '127.0.0.1' };

@@ -15,7 +15,7 @@ test('what the platform announces to one state is read on Today, acknowledged, a
   backstage,
   browser,
 }) => {
-  // Alone in its state, so that no other journey is told of it.
+  // The only store in its state, so that no other journey gets the announcement.
   const { owner, slug } = await openSmallStore(people, backstage);
   await backstage.rows(
     `update store_profiles set state = 'Perlis' where tenant_id = (select id from tenants where slug = $1)`,

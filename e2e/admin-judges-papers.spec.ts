@@ -64,7 +64,7 @@ test('somebody of the platform finds a paper that runs out, refuses it with a re
   await expect(paper).toContainText(t('pstores.paper.new'));
   await paper.getByRole('button', { name: t('pstores.paper.approveOf', { name }) }).click();
   await expect(paper).toContainText(t('pstores.paper.approved'));
-  // The ways that lead on from a store.
+  // The links that lead on from a store.
   await page.getByRole('link', { name: t('pstores.seeOrders') }).click();
   await expect(page).toHaveURL(new RegExp(`/super-admin/orders\\?store=${slug}`));
   await expect(visitor.heading(t('pstores.ordersAll'))).toBeVisible();

@@ -48,7 +48,7 @@ test('who runs the platform looks into a store, may change nothing until she ask
   await sheet.getByRole('button', { name: 'Allow changes' }).click();
   await expect(banner.getByText('You may change things')).toBeVisible();
   expect((await hide()).status()).toBe(200);
-  // What is the store's own stays hers.
+  // What only the store's own owner may do stays closed.
   const invite = await page.request.post('/api/dashboard/people/invitations', {
     headers: { Authorization: `Bearer ${admin.token}`, 'X-Tenant-Slug': slug },
     data: { role: 'staff' },

@@ -70,7 +70,7 @@ test('the platform finds a late payment, reminds its store, hears its call again
   expect(refunds).toHaveLength(1);
 
   const job = randomUUID();
-  // Of a review that is not there: whoever hears of it has nothing to do.
+  // About a review that does not exist, so that its handlers have nothing to do.
   const topic = 'review.judged';
   await backstage.rows(
     `insert into outbox (tenant_id, id, topic, payload, attempts, last_error, available_at)

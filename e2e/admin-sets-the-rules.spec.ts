@@ -6,7 +6,7 @@ import { someNumber } from './people.ts';
 import { openSmallStore } from './small-store.ts';
 import { Visitor } from './visitor.ts';
 
-/** Each journey sets rules in the browser it was given, and feels them as somebody else in another one. */
+/** Each journey sets rules in its own browser, and sees their effect as somebody else in another one. */
 test.describe('what the platform decides', () => {
   let other: Visitor;
   test.beforeEach(async ({ browser, visitor, page, people }) => {

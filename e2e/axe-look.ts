@@ -14,9 +14,9 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
 };
 
 /**
- * What breaks the rules in a part of the page, a selector; each as one line. Frames are left out: those here are of
- * another site. The axe of the package puts half a megabyte of itself into the page twice before each look; here a
- * document gets it once.
+ * What breaks the rules in a part of the page (a selector), one line each. Frames are left out: those here are of
+ * another site. The package's own axe puts half a megabyte into the page twice before each look; here each document
+ * gets it once.
  */
 export async function lookWithAxe(page: Page, part: string, runOnly: Rules): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
@@ -35,8 +35,8 @@ export async function lookWithAxe(page: Page, part: string, runOnly: Rules): Pro
 }
 
 /**
- * Lays bars that stand over the page into its flow while `look` runs: what they hide at the moment is reached by
- * scrolling, and counts as what it is.
+ * Puts bars that stand over the page into its flow while `look` runs: what they hide at the moment can be reached by
+ * scrolling, so it is judged without them.
  */
 export async function withBarsInFlow<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.locator('body *').evaluateAll((elements) => {

@@ -10,7 +10,7 @@ test('a baker ends the session of somebody’s lost phone in her store, and it o
   browser,
   complaints,
 }) => {
-  // The phone knocks at a door that is closed by then.
+  // The phone makes a call that is refused by then.
   complaints.expect(/status of 403/);
   const { t } = visitor;
   const owner = await people.owner();

@@ -4,7 +4,7 @@ import type { Backstage } from './database.ts';
 import { expect, test } from './journey.ts';
 import { someNumber, type Owner } from './people.ts';
 
-/** The browsers that the server tells of the store's orders, by what it knows of their addresses. */
+/** The browsers that the server tells of the store's orders, by the hashes of their addresses. */
 const toldBrowsers = (backstage: Backstage, { slug }: Owner) =>
   backstage.rows<{ endpoint: string; user_id: string; locale: string }>(
     `select encode(endpoint_hash, 'hex') as endpoint, user_id, locale from push_subscriptions
@@ -48,7 +48,7 @@ test('her phone is told of orders while the page is closed, from when she says s
   const asked = await page.evaluate<number[]>(`JSON.parse(localStorage.getItem('subscribed'))`);
   expect(Buffer.from(asked).toString('base64url')).toBe(data.key.replace(/=+$/, ''));
 
-  // It stays so, and another language of hers is learnt when she comes back.
+  // The browser stays known, and the server learns her new language when she comes back.
   await visitor.speak('zh');
   await page.reload();
   await expect.poll(() => toldBrowsers(backstage, owner)).toEqual([{ ...told, locale: 'zh' }]);

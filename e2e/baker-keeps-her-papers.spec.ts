@@ -14,7 +14,7 @@ test('a baker keeps a paper with its file, and is reminded before it runs out', 
 }) => {
   const { t } = visitor;
   const owner = await people.owner();
-  // Who sets up her store has that to do first.
+  // The owner of a store that is still being set up has that to do first.
   await backstage.rows(`update tenants set status = 'live' where slug = $1`, [owner.slug]);
   await visitor.hold(owner);
   await page.goto(`/${owner.slug}/dashboard/settings/papers`);

@@ -56,7 +56,7 @@ for (const locale of locales) {
     await page.goto('/');
     await (await visitor.menuItem(t('menu.manage'))).click();
     await expect(page).toHaveURL(`/mak-ngah-${number}/dashboard`);
-    // She sees her draft there; who is not signed in does not. On a page that does not mind: others lead to the login.
+    // She sees her draft there; guests do not. She leaves on a page that allows it: others lead to the login.
     await page.goto('/');
     await page.evaluate("localStorage.removeItem('saas_token')");
     await page.goto(`/mak-ngah-${number}`);

@@ -45,7 +45,7 @@ test('a baker reads when each tray goes in, also without a signal, and what does
        from oven o join products p on p.tenant_id = o.tenant_id and p.name in ('Karipap', 'Bingka')`,
     [owner.slug, oven],
   );
-  // The page is told of another version by itself; whoever comes anew does not wait for that.
+  // An open page hears of a new version by itself; a reload does not wait for that.
   await page.reload();
   const plan = page.getByRole('region', { name: 'Oven 1' });
   const loads = plan.locator('.kt-loads > li');

@@ -16,7 +16,7 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const owner = await openSellingStore(people, backstage);
   await plantVisits(backstage, owner.slug);
   await visitor.hold(owner);
-  // She is quicker than the answer to what she may do here.
+  // She presses before the answer comes that says what she may do here.
   let go = (): void => {};
   const pressed = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/dashboard/me', async (route) => {
@@ -51,7 +51,7 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const head = page.getByRole('region', { name: 'Net sales' });
   await expect(head).toContainText(`Orders${month.orders}`);
 
-  // One step of the arrow keys tells of the day before, and the table says the same.
+  // One press of an arrow key moves to the day before, and the table says the same.
   const chart = page.getByRole('slider', { name: 'Sales by day' });
   await chart.focus();
   await page.keyboard.press('ArrowLeft');

@@ -43,7 +43,7 @@ test('two devices tick one list; one of them loses its signal and is switched of
   }
   await expect.poll(() => isKept(page)).toBe(true);
 
-  // On the page and not on the screen: the hand that looks for the box may scroll.
+  // Measured on the page, not on the screen: Playwright may scroll to find the box.
   const place = () =>
     rowOf(page, 'Kentang').evaluate(
       (row) =>

@@ -14,14 +14,14 @@ test('a baker puts a mail into her own words, tries it on herself, and her next 
   request,
   complaints,
 }) => {
-  // What the test itself would run in the mail's frame, which runs nothing.
+  // The test's own script, which the mail's frame blocks.
   complaints.expect(/Blocked script execution in 'about:blank'/);
   const { owner, slug, product, date } = await openSmallStore(people, backstage);
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/settings`);
   await page.getByRole('link', { name: /^Messages/ }).click();
 
-  // Switched in one press; what is about money has no switch.
+  // Each is switched in one press; messages about money have no switch.
   const preparing = page.getByRole('switch', { name: 'Being prepared: Mail to customer' });
   await expect(preparing).not.toBeChecked();
   await preparing.click();
@@ -32,7 +32,7 @@ test('a baker puts a mail into her own words, tries it on herself, and her next 
   await expect(visitor.heading('Ready for pickup')).toBeVisible();
   const mail = page.frameLocator('iframe[title="The mail as it looks"]');
   await expect(mail.getByText(/packed and waiting for you/).last()).toBeVisible();
-  // As it really looks: the styles of the mail are its own.
+  // As the mail really looks: it has styles of its own.
   await expect(mail.getByRole('heading', { name: 'Ready for you', includeHidden: true })).toHaveCSS(
     'font-size',
     '28px',
@@ -94,14 +94,14 @@ test('a baker puts a mail into her own words, tries it on herself, and her next 
   const move = (from: string, to: string) =>
     people.call(owner, 'POST', `/dashboard/orders/${order.data.order.id}/status`, { from, to }, slug);
   await move('confirmed', 'preparing');
-  // What is over when its mail would leave is not told any more.
+  // Waits for this mail: once the order has moved on it would not be sent any more.
   await mailTo(request, customer.email, /sedang disediakan$/);
   await move('preparing', 'ready');
   const ready = await mailTo(request, customer.email, /^Dah siap, /);
   expect(ready.subject).toBe('Dah siap, Nurul Aina');
   expect(ready.text).toContain('Masih panas, Nurul Aina. Jemput ambil 10:00 AM ya! <b>♥</b>');
   expect(ready.html).not.toContain('<b>♥</b>');
-  // What nobody may take away.
+  // What the store's own words cannot take away.
   expect(ready.text).toContain('RM 18.00');
   expect(ready.text).toContain(order.data.order.order_number);
 });

@@ -9,7 +9,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
   browser,
   complaints,
 }) => {
-  // The kitchen knocks at doors that are closed to her.
+  // Her kitchen member tries pages that are closed to her.
   complaints.expect(/status of 403/);
   const owner = await people.owner();
   const [mei, siti] = [await people.customer('Mei Ling Tan'), await people.customer('Siti Aminah')];
@@ -92,7 +92,7 @@ test('a manager joins by her mail, runs the store, and is kept from what belongs
   request,
   complaints,
 }) => {
-  // She knocks at the owner's doors.
+  // She tries pages that are open to the owner alone.
   complaints.expect(/status of 403/);
   const owner = await people.owner();
   await backstage.rows(`update tenants set status = 'live' where slug = $1`, [owner.slug]);
@@ -102,7 +102,7 @@ test('a manager joins by her mail, runs the store, and is kept from what belongs
   await people.call(owner, 'POST', '/dashboard/people/invitations', invitation, owner.slug);
   const link = linkIn(await mailTo(request, mei.email, /Dapur Zainab/), /\/p\/join\?token=/);
 
-  // It is hers alone: whoever else has the link cannot use it.
+  // The invitation is hers alone: others who have the link cannot use it.
   await visitor.hold(other);
   complaints.expect(/status of 403/);
   await page.goto(link);

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * Lets tabs land hundreds of times without running hundreds of pages. The server answers every visit; but only the first
- * landing on the login page, on any other page and on a refusal comes whole, and later ones have address, status and
+ * Lets tabs land hundreds of times without running hundreds of pages. The server answers every visit, but only the
+ * first landing on the login page, on any other page and on a refusal comes whole; later ones bring address, status and
  * headers alone.
  */
 export class BareLandings {
@@ -47,7 +47,7 @@ export class BareLandings {
   }
 }
 
-/** In base64. Not quite nothing: a refusal without any text is drawn, and left, by the browser itself. */
+/** In base64. Not entirely empty: for a refusal without any text the browser draws a page of its own, and leaves it. */
 const nothing = btoa('<!doctype html>');
 
 interface PausedDocument {

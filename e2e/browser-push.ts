@@ -8,9 +8,9 @@ export interface GivenPush {
 }
 
 /**
- * A browser that may show messages and has a push service. Real ones give no subscription without a network, nor in a
- * private window, which each journey's is: so what the browser says and does itself is stood in for here, and nothing else.
- * Answers what the page is given; an endpoint of a service that the server knows.
+ * A browser that may show messages and has a push service. Real browsers give no subscription without a network, nor in
+ * a private window, which each journey runs in: so what the browser itself says and does is imitated here, and nothing
+ * else. Answers what the page is given: an endpoint of a service that the server knows.
  */
 export async function givePushService(context: BrowserContext, name: string): Promise<GivenPush> {
   const given: GivenPush = {

@@ -121,7 +121,7 @@ test('a place that is closed at the chosen time says why and cannot be chosen, n
     t('checkout.pickup.lost', { place: stall, when: `${formatDate(store.date, 'en')}, 8:00 PM` }),
   );
   await expect(lost, 'and that is said').toBeVisible();
-  // Forced, for a pointer that presses does not ask whether it may.
+  // Forced: somebody who presses does not ask first whether she may.
   await page.getByText(stall, { exact: true }).click({ force: true });
   await expect(places.first(), 'a tap does not choose it').not.toBeChecked();
   await shop.button(t('checkout.continue')).click();

@@ -8,7 +8,7 @@ import { kakYah } from './shop.ts';
 
 test.use({ keepsPages: true });
 
-/** The browsers that the server tells of an order, by what it knows of their addresses. */
+/** The browsers that the server tells of an order, by the hashes of their addresses. */
 const toldBrowsers = (backstage: Backstage, orderId: string) =>
   backstage.rows<{ endpoint: string; user_id: string | null; locale: string; path: string }>(
     `select encode(endpoint_hash, 'hex') as endpoint, user_id, locale, path from push_subscriptions where order_id = $1`,

@@ -6,7 +6,7 @@ import { plainProducts, someCustomer } from './shop.ts';
 /** How far below the screen's upper edge a thing stands. */
 const topOf = async (thing: Locator): Promise<number> => Math.round((await thing.boundingBox())!.y);
 
-/** What a press sets going has come to its end. */
+/** Waits until all that a press sets going has come to its end. */
 const atRest = (page: Page) =>
   page.evaluate('new Promise((done) => setTimeout(() => requestAnimationFrame(done)))');
 
@@ -28,7 +28,7 @@ test('what is filled in folds up once she goes on to the next, and never under h
   // Midway on the page, so that there is room for what stands above to become smaller.
   await doorstep.unit.evaluate((box) => box.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await doorstep.unit.hover();
-  // Not before: the hand that looks for it may scroll.
+  // Measured only now: the hover may have scrolled the page.
   const touched = await topOf(doorstep.unit);
   await page.mouse.down();
   await atRest(page);
@@ -47,7 +47,7 @@ test('what is filled in folds up once she goes on to the next, and never under h
   await doorstep.unit.fill('A-12-3');
   await atRest(page);
   await expect(doorstep.map, 'and while it is mended').toBeVisible();
-  // Some browsers hold nothing in its place by themselves.
+  // Some browsers do not keep the scroll position by themselves.
   await page.evaluate('document.documentElement.style.overflowAnchor = "none"');
   const motorcycle = doorstep.vehicle('MOTORCYCLE');
   await motorcycle.evaluate((radio) => radio.scrollIntoView({ block: 'center', behavior: 'instant' }));

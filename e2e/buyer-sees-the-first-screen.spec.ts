@@ -12,7 +12,7 @@ for (const locale of ['en', 'ms', 'zh'] as const)
     const shop = new Shop(page, kakYah, locale);
     await shop.open();
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
-    // Half a picture's height at the least: what it is of is seen.
+    // At least half of a picture's height, so that one sees what it shows.
     expect(await top('main article img')).toBeLessThan((await top('.bottom')) - 28);
     await expect(visitor.wayIn).toHaveCount(1);
     await visitor.wayIn.click();

@@ -15,7 +15,7 @@ export async function clipboardBeside(context: BrowserContext): Promise<string> 
   return text;
 }
 
-/** Takes from the page what a browser gives only to safe addresses, as plain http on a phone is none. */
+/** Takes from the page what a browser gives to safe addresses only; plain http on a phone is none. */
 export async function withoutClipboard(page: Page): Promise<void> {
   await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
 }

@@ -37,7 +37,7 @@ export async function startCluster(): Promise<Cluster> {
       ]);
       return urlOfOwner(server.url, name);
     },
-    // By force: whoever still looks at it has nothing to wait for.
+    // By force: connections that are still open have nothing to wait for.
     drop: (name) => runAll(server.url, [`drop database if exists ${name} with (force)`]),
     stop: async () => {
       await server.stop();

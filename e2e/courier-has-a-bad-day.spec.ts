@@ -179,7 +179,7 @@ test('a booking that is answered later than anybody waits sends one driver, and 
     door,
   });
   const isWaitedForMs = 12_000;
-  // The news is later still, so that nothing tells what became of the call while it is in doubt.
+  // The news comes later still, so that nothing tells the fate of the call while it is in doubt.
   await courier.suffer({
     orderSlowMs: isWaitedForMs + 2_000,
     webhookDelayMs: isWaitedForMs + 6_000,
@@ -232,7 +232,7 @@ test('a booking that is never answered is the seller’s to look into before ano
     .toBe('in_doubt');
   await courier.recover();
   await expect(doorstep.stage('Booking your driver')).toBeVisible();
-  // The minute in which its news may still come, gone at once.
+  // Skips the minute in which the courier's news may still come.
   await backstage.rows(
     `update courier_bookings set requested_at = requested_at - interval '2 minutes', check_at = now() where order_id = $1`,
     [id],

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="option"], [role="button"]';
-/** What was opened over the page and goes with the next press. */
+/** What was opened over the page and closes with the next press. */
 const passing = '[role="listbox"], [role="menu"], .menu-button > .menu, details[open] > :not(summary), [popover]';
 
 /**
- * Which controls something else lies over. At every scroll position, of the window and of the sheet above it, what
- * stands in the middle of a control has to be the control. A bar across the whole edge of the window counts as that
- * edge: what passes below it is out of sight, but must come into sight somewhere. What lets presses through and yet
- * hides what is below it counts as lying over it.
+ * The controls that something else lies over. At every scroll position, of the window and of the sheet above it, the
+ * thing in the middle of a control has to be the control. A bar across the whole edge of the window counts as that
+ * edge: a control below it is out of sight, but must come into sight somewhere. Something that lets presses through and
+ * yet hides what is below it counts as lying over it.
  */
 export async function coveredControls(page: Page): Promise<string[]> {
   // After a change of size, messages and rows settle within a frame.
@@ -20,7 +20,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
       const { ownerDocument: document } = root;
       const { defaultView: view } = document;
       const solid = new view.CSSStyleSheet();
-      // What lies far off is drawn only when it comes near, and in a moment of its own.
+      // Parts far off are drawn only when they come near, a moment later.
       solid.replaceSync(
         '* { pointer-events: auto !important; scroll-behavior: auto !important; content-visibility: visible !important; }',
       );
@@ -74,7 +74,9 @@ export async function coveredControls(page: Page): Promise<string[]> {
         const isAlong = left <= 1 && right >= view.innerWidth - 1 && bottom >= view.innerHeight - 1;
         return isAlong && Math.abs(top - edge) <= 2;
       };
-      /** Whether it lies along a whole edge of the window, on a bar that does, or of what it stands still in. */
+      /**
+       * Whether it lies along a whole edge of the window, of another such bar, or of the box that it stands still in.
+       */
       const isBar = (element: typeof root): boolean => {
         const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
         if (height > view.innerHeight * 0.6) return false;
@@ -95,7 +97,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
         if (box === undefined || box.width < 2 || box.height < 2) return undefined;
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         if (x < 0 || y < 0 || x >= view.innerWidth || y >= view.innerHeight) return undefined;
-        // What is modal lies above all that holds it, and nothing out there cuts it.
+        // A modal dialog lies above all that holds it, and nothing outside cuts it off.
         const outer = modal?.contains(area) === true ? modal.parentElement : root;
         for (let at = area.parentElement; at !== null && at !== outer; at = at.parentElement) {
           const style = view.getComputedStyle(at);
@@ -122,7 +124,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
           free.add(control);
           return;
         }
-        // A bar passes over what moves below it, and never over what stands still itself.
+        // A bar may pass over what moves below it, but never over what stands still itself.
         const above = document.elementsFromPoint(middle.x, middle.y);
         const bar = above
           .slice(0, above.indexOf(area))
@@ -137,8 +139,8 @@ export async function coveredControls(page: Page): Promise<string[]> {
       };
       const inReach = (): (typeof root)[] => [...document.querySelectorAll(controls)].filter(isInReach);
 
-      // A message finds itself a clear place wherever the page comes to rest, which here it does not do: where it stands
-      // now it is looked at, and after that left out.
+      // A message looks for a free place whenever the page comes to rest, which it does not do here: so it is checked
+      // where it stands now, and left out after that.
       for (const control of inReach()) lookAt(control);
       solid.insertRule('.toasts { display: none !important; }');
 
@@ -152,7 +154,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
         }
         box.scrollTop = 0;
       }
-      // What stands still and is no bar lies over whatever comes by behind it: each control is brought there.
+      // A thing that stands still and is no bar lies over whatever passes behind it: each control is brought there.
       const floating = [...(modal ?? document).querySelectorAll('*')].filter(
         (element) =>
           view.getComputedStyle(element).position === 'fixed' &&
@@ -172,7 +174,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
             lookAt(control);
           }
       for (const { box } of places) box.scrollTop = 0;
-      // What no scrolling of the page brings into sight lies further along a row, or under a bar for good.
+      // A control that no scrolling of the page brings into sight lies further along a row, or under a bar for good.
       for (const control of inReach()) {
         if (free.has(control) || findings.has(control)) continue;
         const moved: { box: typeof root; left: number; top: number }[] = [];

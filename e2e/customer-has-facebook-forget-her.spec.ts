@@ -32,7 +32,7 @@ test('whoever removes the app at Facebook reads here that her data of it is dele
   await expect(page).toHaveURL('/u/profile');
   await expect(page.getByText(email)).toBeVisible();
 
-  // What nobody asked for is nothing that was done.
+  // Codes of requests that nobody made.
   complaints.expect(/status of (404|422)/);
   for (const code of ['0'.repeat(52), 'none']) {
     await page.goto(`/p/facebook-deletion?code=${code}`);

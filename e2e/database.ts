@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { jobsDone } from './jobs.ts';
 
-/** The product asks its feed of changes four times a second; one that stands still is no journey's to wait for. */
+/**
+ * The product asks its feed of changes four times a second; no journey waits longer than this for one that stands
+ * still.
+ */
 const HEARD_WITHIN_MS = 5_000;
 
 /** The database behind the running product, seen across stores: for setting a scene and reading what was written. */
@@ -18,8 +21,8 @@ export class Backstage {
       connectionString: databaseUrl,
       max: 2,
       options: '-c role=dapur_platform',
-      // The pool waits for what this answers, though its types do not say so: a connection hears what is written from
-      // its first statement on.
+      // The pool waits for this promise, though its types do not say so: so the connection listens from its first
+      // statement on.
       onConnect: (client): unknown => {
         client.on('notification', () => (this.#announced += 1));
         return client.query('listen store_changed; listen site_changed');
@@ -36,8 +39,9 @@ export class Backstage {
   }
 
   /**
-   * Waits until the product knows what was just written: each process has asked its feed once more since, and an answer
-   * comes behind the news. The product promises a second; a page opened at once may still show what was before.
+   * Waits until the product knows what was just written: each process has asked its feed once more since, and the
+   * feed's answer comes behind the news. The product promises a second; a page opened at once may still show the old
+   * state.
    */
   async #heard(): Promise<void> {
     const { rows } = await this.#observer.query<{ at: string }>('select clock_timestamp()::text as at');
@@ -54,7 +58,7 @@ export class Backstage {
     }
   }
 
-  /** Waits until the server has done all that it was told so far: mails are out, and others have heard. */
+  /** Waits until the server has done all the work it has so far: mails are out, and others have heard. */
   jobsDone(): Promise<void> {
     return jobsDone(this.#pool);
   }

@@ -38,10 +38,13 @@ const phone = { width: 360, height: 740 };
 /** The gate looks at a phone in the light theme; wide screens, dark ones and other languages wait for the full run. */
 const sizes = isFullRun ? [wide, phone] : [phone];
 
-// Each walk orders for a day of its own; one after the other they would be the last that a run waits for.
+// In parallel: one after the other, these would be the last that a run waits for. Each walk orders for a day of its
+// own.
 test.describe.configure({ mode: 'parallel' });
 
-/** What the specifications name, which the gate looks at, and whatever else there is; a day of its own each. */
+/**
+ * The walks of what the specifications name, which the gate looks at too, and of everything else; each has its own day.
+ */
 const walks: readonly (readonly [name: string, walk: Walk, day?: number])[] = [
   ['the shop', walkShopScreens],
   ['the ways in', walkEntryScreens],
@@ -91,7 +94,7 @@ for (const [index, [name, walk, day = 14 + index]] of [...walks, ...furtherWalks
     complaints,
   }) => {
     complaints.expect(/status of (400|401|403|404|422)/);
-    // What the test itself would run in the frame of a mail, which runs nothing.
+    // The test's own script, which a mail's frame blocks.
     complaints.expect(/Blocked script execution in 'about:blank'/);
     const { page } = visitor;
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -116,7 +119,7 @@ for (const [index, [name, walk, day = 14 + index]] of [...walks, ...furtherWalks
 
 /** By all rules in the light theme; in the full run the dark one too, which has other colours and nothing else. */
 async function axeFindings(page: Page): Promise<string[]> {
-  // What stands behind a dialog is looked at by itself.
+  // Where a dialog is open only the dialog is looked at; the page behind it is looked at by itself.
   const part = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'html';
   return withBarsInFlow(page, async () => {
     const light = await lookWithAxe(page, part, { type: 'tag', values: rules });

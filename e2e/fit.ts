@@ -7,8 +7,8 @@ const widths = [1280, 768, 640, 360, 320];
 const pressed = 'a[href], button, input, select, textarea, [role="option"], [role="button"], [tabindex="0"]';
 
 /**
- * Where something runs over the side: of the page, or of the dialog above it, in any language. A dialog that does not
- * outlive another language is named too.
+ * Where something runs over the side of the page, or of the dialog above it, in any language. Also names a dialog that
+ * does not survive a change of language.
  */
 export async function overflows(page: Page): Promise<string[]> {
   const over: string[] = [];

@@ -77,7 +77,7 @@ test('a guest orders by pickup, pays, and gets the mail and the receipt @gate', 
     expect(body).toContain(time);
   }
 
-  // Whoever holds the mail's link holds the order, in any browser; the number alone opens nothing.
+  // The mail's link opens the order in any browser; the number alone opens nothing.
   const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     const other = await elsewhere.newPage();

@@ -13,7 +13,7 @@ const words = {
   shelf_life: WORDS,
   ...seoWords,
 };
-/** Of a choice that every option has besides the hostile ones: words of other languages go by its name. */
+/** The name of a choice that every option has besides the hostile ones: words in other languages refer to it. */
 const CHOICE = 'Biasa';
 const pointWords = { name: WORDS, area: WORDS, operating_hours: WORDS, instructions: WORDS };
 export const inBoth = <T>(texts: T) => ({ ms: texts, zh: texts });

@@ -32,7 +32,7 @@ interface Filling {
   readonly sent: [field: string, text: string][];
 }
 
-/** Braces name what is put into a mail, and nothing else may stand in them. */
+/** In these texts braces name placeholders, and anything else between braces is refused. */
 const wordsFor = (name: keyof Api): readonly string[] =>
   name === 'saveNoticeWords' || name === 'sendMessage'
     ? hostileWords.filter((word) => !/[{}]/.test(word))

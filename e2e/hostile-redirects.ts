@@ -120,7 +120,7 @@ const relativeTricks = [
   '/u\\..\\..\\evil.example',
 ];
 
-/** The same once more, for whoever decodes again on the way. */
+/** The same once more, for readers that decode the value again on the way. */
 const encoded = [
   '%2f%2fevil.example',
   '%2F%2Fevil.example',

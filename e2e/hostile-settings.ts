@@ -100,7 +100,7 @@ export async function saySettings({ people, owner, plant }: Kept, voucherId: str
   });
 }
 
-/** Areas that the store brings to, each under a name. */
+/** Areas that the store delivers to, each under a name. */
 export async function priceByZones({ people, owner, plant }: Kept): Promise<void> {
   const path = '/delivery-settings';
   const { data: now } = await people.call<{ data: DeliverySettings }>(

@@ -18,16 +18,16 @@ export interface HostileStore {
   readonly product: { readonly id: string; readonly name: string };
   /** Another one's, by the link that proves it. */
   readonly guest: { readonly id: string; readonly proof: string; readonly email: string };
-  /** Of whoever asked the people who run the platform. */
+  /** Of the person who asked the people who run the platform. */
   readonly askerEmail: string;
   /** One of the platform's people, who reads and writes about the store. */
   readonly admin: Person;
   readonly tenantId: string;
   /** The day of all its orders. */
   readonly date: string;
-  /** One that is brought, whose address is hostile too. */
+  /** An order that is delivered, whose address is hostile too. */
   readonly broughtId: string;
-  /** Of her customers, one that she keeps notes of. */
+  /** The customer of hers whom she keeps notes of. */
   readonly keptCustomerId: string;
   /** Stores that take no orders, and say so in hostile words. */
   readonly resting: Readonly<Record<'paused' | 'onVacation' | 'closed', Owner>>;
@@ -159,7 +159,7 @@ export async function fillHostileStore(
     askerEmail,
   };
 
-  /** What the platform's people write about the store, and its customer to them. */
+  /** What the platform's people write about the store, and what its customer writes to them. */
   async function judge(reviewId: string): Promise<Pick<HostileStore, 'admin' | 'tenantId'>> {
     const admin = await people.superAdmin();
     const [store] = await backstage.rows<{ id: string }>('select id from tenants where slug = $1', [slug]);
@@ -266,7 +266,7 @@ export async function fillHostileStore(
     return id;
   }
 
-  /** A picture whose words for who cannot see it are hostile. */
+  /** A picture whose description, for people who cannot see it, is hostile. */
   async function showPictures(id: string): Promise<void> {
     const key = await planter.picture({ token, slug, module: 'product', parentId: id });
     const alt = { alt: WORDS, alt_ms: WORDS, alt_zh: WORDS };
@@ -290,7 +290,7 @@ export async function fillHostileStore(
     return { paused, onVacation, closed };
   }
 
-  /** What the kitchen has so much of, and what goes into what it makes. */
+  /** The kitchen's limited resources, and the ingredients of what it makes. */
   async function keepKitchen(id: string): Promise<void> {
     const uses = [{ product_id: id, amount: 1, portions: 1 }];
     const weekdays = [null, null, null, null, null, null, null];

@@ -40,10 +40,10 @@ async function look(page: Page, address: string, sign = SIGN): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-// One after the other they would be the last that a run waits for, and in one part of it.
+// In parallel: one after the other, these would be the last that a run waits for, and in one part of it.
 test.describe.configure({ mode: 'parallel' });
 
-// A short field holds a word or two: each field begins with each word once.
+// A short field holds only a word or two: so each field begins with each word once.
 for (const first of hostileWords.keys()) {
   test(`words that would run are kept as they are and run nowhere, from the ${first + 1}. on @any-screen`, async ({
     page,
@@ -54,7 +54,7 @@ for (const first of hostileWords.keys()) {
     request,
     complaints,
   }) => {
-    // A store that is closed, and what the test itself asks in the frame of a mail, which runs nothing.
+    // A closed store, and the test's own script, which a mail's frame blocks.
     complaints.expect(/status of 404|Blocked script execution in 'about:blank'/);
     const heard = await listen(context);
     const planter = new Planter(request, first);
@@ -104,7 +104,7 @@ for (const first of hostileWords.keys()) {
       await visitor.hold(store.admin);
       for (const path of ['reviews', 'announcements', `stores/${store.tenantId}`, 'audit'])
         await look(page, `/super-admin/${path}`);
-      // The one thing here that is no store's: others of the platform would meet it in their list.
+      // Announcements belong to no store: others of the platform would find this one in their list.
       await backstage.rows('delete from announcements where updated_by = $1', [store.admin.id]);
     });
 
@@ -156,7 +156,7 @@ for (const first of hostileWords.keys()) {
         ...(await mailsTo(request, store.customer.email)),
         ...(await mailsTo(request, owner.email)),
       ];
-      // A page of its own: the one that was left would lend its policy.
+      // An empty page first: the page before would apply its policy to the mail.
       await page.goto('about:blank');
       let withWords = 0;
       for (const { html } of mails) {
@@ -213,7 +213,7 @@ const DASHBOARD = [
   '/people',
   '/people/log',
 ] as const;
-/** Pages that show of what was written here only what they need: they may be without a word of it. */
+/** Pages that need not show what was written here: they may be without a word of it. */
 const SILENT: ReadonlySet<string> = new Set([
   '',
   '/delivery',

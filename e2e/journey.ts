@@ -52,13 +52,15 @@ export interface JourneyFixtures {
   readonly complaints: Complaints;
 }
 
-/** Whether pages keep what they showed for a visit without a network: a worker answers past the journeys' own routes. */
+/**
+ * Whether pages are kept for visits without a network: then a service worker answers, past the journeys' own routes.
+ */
 export interface JourneyOptions {
   readonly keepsPages: boolean;
 }
 
 export interface WorkerFixtures {
-  /** Of this worker's journeys alone; who has seen one fail goes on in another. */
+  /** Of this worker's journeys alone; after one has failed, the next ones run in another world. */
   readonly world: World;
   readonly seenTexts: SeenTexts;
 }
@@ -116,7 +118,8 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   },
   courier: async ({ request, world }, use) => {
     const courier = new Courier(request, world);
-    // Drivers of journeys do within a second what takes others an hour: news by the second would be told apart late.
+    // Drivers in journeys do within a second what takes others an hour: news with whole seconds could not be told apart
+    // in time.
     await courier.suffer({ webhookMilliseconds: true });
     await use(courier);
   },

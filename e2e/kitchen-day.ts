@@ -110,7 +110,7 @@ export class KitchenDay {
     return row?.status ?? 'none';
   }
 
-  /** So many as are wanted now, as when its customer has changed it. */
+  /** Sets how many are wanted now, as when the customer has changed the order. */
   async change({ id }: KitchenOrder, quantity: number): Promise<void> {
     await this.#backstage.rows(
       'update order_items set quantity = $2::int, line_sen = unit_sen * $2::int where order_id = $1',

@@ -1,4 +1,4 @@
-/** Texts of the contract in which no hostile word is planted, by what their names begin with, and why. */
+/** Texts of the contract in which no hostile word is planted, by patterns of their names, and why. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [
     /[pP]assword$|\.(api_key|api_secret|collection_id|x_signature_key|account_number)$/,

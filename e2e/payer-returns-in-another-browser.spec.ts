@@ -55,7 +55,7 @@ test('who pays in the bank’s app comes back to another browser, and reads how 
       'href',
       '/u/orders',
     );
-    // Whoever has to sign in first is brought to the code afterwards.
+    // A person who has to sign in first is brought to the code afterwards.
     await other.getByRole('link', { name: 'Claim it by an emailed code' }).click();
     await expect(other).toHaveURL(/\/p\/login\?.*original_redirect=%2Fu%2Forders%3Fclaim/);
   });
@@ -66,7 +66,7 @@ test('who pays in the bank’s app comes back to another browser, and reads how 
     await expect(other.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
   });
 
-  // The same address tells later what is so then.
+  // Later the same address tells how the order stands by then.
   await backstage.rows(`update orders set status = 'cancelled', payment_status = 'refunded' where id = $1`, [
     id,
   ]);

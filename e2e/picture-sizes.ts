@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Of the width that a picture needs. */
+/** The most that `sizes` may be off, as a share of the width that a picture needs. */
 const MOST_OFF = 0.16;
-/** The same where a pixel of the page is that many of the screen's: two of three are as good to the eye. */
+/** The same on screens with this many pixels for one of the page: there two of three are as good to the eye. */
 const MOST_OFF_FINE = 0.42;
 const FINE = 2.5;
 
@@ -15,7 +15,7 @@ export function wrongPictures(page: Page): Promise<string[]> {
         const page = image.ownerDocument;
         const { clientWidth: width, clientHeight: height, naturalWidth, naturalHeight } = image;
         if (width === 0 || naturalHeight === 0) continue;
-        // It covers its place: one that is wider than that fills it in height.
+        // The picture covers its place: one that is wider in shape than its place fills it in height.
         const needed = Math.max(width, (height * naturalWidth) / naturalHeight);
         // The first size whose condition holds is what the browser goes by.
         const length = image.sizes

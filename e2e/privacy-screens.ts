@@ -7,7 +7,7 @@ export const walkPrivacyScreens: Walk = async ({ visitor, people, backstage }, v
   const owner = await people.owner('Nor Hidayah binti Haji Abdul Rahman');
   await visitor.hold(owner);
   const home = `/${owner.slug}/dashboard/settings/export`;
-  // Held by somebody who is at it, so that it stays on its way.
+  // Leased, as by a worker that is at it, so that the copy stays under way.
   await backstage.rows(
     `insert into store_exports (tenant_id, id, asked_by, locale, state, asked_at, finished_at, expires_at, leased_until, file_key, bytes, files, rows, failure)
      select t.id, gen_random_uuid(), m.user_id, 'en', x.state, now() - x.ago * interval '1 day', now(), now() + interval '5 days',

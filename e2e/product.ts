@@ -65,7 +65,7 @@ export async function startProduct(
       ...settings,
     },
   });
-  // What it greets its operator with is nobody's here; what it notes, one object a line, is.
+  // Drops the greeting for its operator, and passes on its log, one object a line.
   createInterface(server.stdout).on('line', (line) => {
     if (line.startsWith('{')) console.log(line);
   });

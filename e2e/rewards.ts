@@ -38,8 +38,8 @@ export async function askForPayout(people: People, person: Person, amount: numbe
 }
 
 /**
- * Draws a run up on the page of payouts, and answers its path. A run takes whatever waits: what others than its holder asked
- * for waits for another again.
+ * Draws a run up on the page of payouts, and answers its path. A run takes every payout that waits: those of people
+ * other than its holder are set to wait for another run.
  */
 export async function drawRunFor(
   visitor: Visitor,

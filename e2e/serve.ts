@@ -11,10 +11,10 @@ import { Worlds } from './worlds.ts';
 // connection does. So nothing outlives a worker, however that ended.
 const ending = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort());
-// Closed by the system even where the runner is killed.
+// The system closes this input even where the runner is killed.
 process.stdin.on('end', () => ending.abort()).resume();
 const worlds = await Worlds.prepare(firstPort, ending.signal);
-// Who hangs up her half has finished, and waits until the other half is hung up.
+// A caller that closes its side has finished, and waits until our side is closed.
 const server = createServer({ allowHalfOpen: true }, (connection) => void serve(connection));
 // Nobody but this user may write to it.
 const address = path.join(worlds.folder, 'worlds');

@@ -157,7 +157,7 @@ export class Shop {
     return dialog;
   }
 
-  /** To the Delivery step, also where all that it asks is known and it is passed over. */
+  /** Goes on to the Delivery step, also where it is passed over because all that it asks is known. */
   async continueToDelivery(): Promise<void> {
     await this.button(this.t('order.continueToDelivery')).click();
     const delivery = this.page.getByRole('heading', { name: this.t('checkout.customer.title') });
@@ -169,7 +169,7 @@ export class Shop {
 
   async fillCustomer(customer: Customer): Promise<void> {
     const field = (name: string) => this.page.getByRole('textbox', { name, exact: true });
-    // Folded up where an order before this one left its customer.
+    // Folded up where an earlier order left its customer's details.
     await expect(field(this.t('checkout.customer.name')).or(this.#foldedCustomer)).toBeVisible();
     if (await this.#foldedCustomer.isVisible()) await this.editCustomer();
     await field(this.t('checkout.customer.name')).fill(customer.name);

@@ -33,7 +33,7 @@ function walk(schema: z.core.$ZodType, at: string, found: Map<string, z.core.$Zo
       return walk(def.innerType, at, found);
     case 'pipe':
       walk(def.in, at, found);
-      // With what is made of it: a tag is kept with single spaces.
+      // Kept together with its transformation: a tag, for one, is stored with single spaces.
       if (found.has(at) && safeParse(schema, ANYTHING).success) found.set(at, schema);
       return;
     case 'string':

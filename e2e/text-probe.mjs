@@ -2,8 +2,8 @@
 
 /**
  * Runs in the page, from its first moment on. Looks at texts as they come, once each; a text that is there and not shown
- * yet, as in a dialog, counts when it is. Whoever asks about it compares words only: by whole text, or by the first word
- * of one that may go on.
+ * yet, as in a dialog, counts when it is. To find a text takes only a comparison of words: by the whole text, or by the
+ * first word of one that may go on.
  *
  * @param {{ texts: readonly { text: string, within: string | null }[], tellBy: string }} what `{x}` in a text stands for a
  *   value, `within` selects what must be around it, `tellBy` names what is called with the number of a text that can be
@@ -92,7 +92,7 @@ export function watchTexts({ texts, tellBy }) {
       if (type === 'characterData') look(target);
       else for (const node of addedNodes) added.add(node);
     }
-    // What came inside something else that came is looked at with it.
+    // A node that was added inside another added node is looked at together with that one.
     for (const node of added) if (node.parentNode === null || !added.has(node.parentNode)) lookThrough(node);
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }

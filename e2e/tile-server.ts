@@ -10,7 +10,7 @@ export interface TileServer {
   close(): Promise<void>;
 }
 
-/** Another's server of map tiles, all of them of one colour that no map of ours has. */
+/** Somebody else's server of map tiles, all of one colour that no map of ours has. */
 export async function startTileServer(): Promise<TileServer> {
   let asked = 0;
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#ff00aa' } })

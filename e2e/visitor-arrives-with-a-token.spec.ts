@@ -132,10 +132,10 @@ for (const part of [0, 1, 2, 3]) {
     `hostile redirects lead nowhere else, and no token leaves the site: part ${part + 1} of two hundred`,
     { tag: '@any-screen' },
     async ({ visitor, people, context, complaints, world: { origin } }) => {
-      // Some are taken for odd paths of this site, where nothing is.
+      // Some of the values are taken for odd paths of this site, where no page is.
       complaints.expect(/status of 404/);
       const person = await people.customer();
-      // Her own token: nobody has to be asked.
+      // She holds her own token, so the page asks no questions.
       await visitor.hold(person);
       // The login page, where refused ones land, asks Google and Facebook for their buttons.
       const { hostname } = new URL(origin);
@@ -154,7 +154,7 @@ for (const part of [0, 1, 2, 3]) {
       });
       const all = hostileRedirects(origin);
       expect(all).toHaveLength(200);
-      // Neighbours are of a kind: each part has some of every kind.
+      // Neighbouring values are alike; every fourth one gives each part some of every kind.
       const values = all.filter((_value, at) => at % 4 === part);
       const landings = new BareLandings(origin, '/auth/process');
       let next = 0;

@@ -65,7 +65,7 @@ test('a page that is slow to come to life is drawn as the server drew it, and th
   const settings = page.waitForResponse(/\/api\/analytics\/settings/);
   await page.goto('/dapur-kak-yah');
   await (await settings).finished();
-  // Whoever would put something into it has done so by now.
+  // Code that would add anything has done so by now.
   await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200)))');
   await page.evaluate(`dispatchEvent(new Event('go'))`);
   await expect(choice(page)).toBeVisible();
@@ -108,12 +108,12 @@ test('who looks at a dish is counted from there on, by name and payload, until s
   await page.keyboard.press('Escape');
   await shop.continueToDelivery();
   await expect.poll(() => sent.actions()).toEqual(['add_to_cart', 'sold_out_tap', 'begin_checkout']);
-  // What has left the page may not have been written down yet.
+  // An event that has left the page may not have been written down yet.
   await expect.poll(() => countedRows(backstage, store.slug)).toHaveLength(sent.names().length);
   const rows = await countedRows(backstage, store.slug);
   expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(1);
 
-  // No means no at once: what is done between the no and the next yes is nowhere.
+  // A no counts at once: what is done between the no and the next yes is recorded nowhere.
   await page.goBack();
   await expect(shop.dateBox).toBeVisible();
   await expect.poll(() => sent.names().at(-1)).toBe('page_view');
@@ -165,7 +165,7 @@ test('an order, a new account and signing in are counted by what they are and by
   await shop.add(store.product);
   await shop.continueToDelivery();
   const buyer = someCustomer('Zarina Haji Latif');
-  // Her account has filled her in; somebody else is to have it.
+  // The details are filled in from her account; the order is for somebody else.
   await shop.editCustomer();
   await shop.fillCustomer(buyer);
   await shop.choosePickup();
@@ -179,7 +179,7 @@ test('an order, a new account and signing in are counted by what they are and by
   // On the platform's own page, where she agreed already.
   await page.evaluate(`localStorage.removeItem('saas_token')`);
   await page.goto('/');
-  // What leaves together with a page is not shown to a test: her orders wait until it has left by itself.
+  // A test cannot see what is sent while a page is being left: so her orders wait until the event was sent by itself.
   await page.route('**/u/orders', async (route) => {
     await expect.poll(() => sent.names()).toContain('sign_up');
     await route.continue();
@@ -227,7 +227,7 @@ test('nobody is counted in development, nor whose browser asks not to be, until 
   await shop.open();
   await settings;
   await shop.openProduct(store.product);
-  // What waits to be sent leaves with the page.
+  // Leaving the page sends what still waits.
   await page.goto('/robots.txt');
   expect(inDevelopment.names()).toEqual([]);
   expect(await kept(page)).not.toHaveProperty('analytics_implicit_consent');
@@ -247,7 +247,7 @@ test('nobody is counted in development, nor whose browser asks not to be, until 
   await expect.poll(() => sent.names()).toEqual(['implicit_consent_granted', 'page_view']);
   expect(sent.batches[0]?.events[0]).toMatchObject({ by: 'choice' });
 
-  // The marketplace is the other way to agree; what is looked for there stays with who looks.
+  // The marketplace is the other place to agree; the words looked for there are not sent.
   const market = listen(page);
   await page.unroute('**/api/analytics/settings');
   await page.goto('/p/marketplace?q=kuih+bahulu');

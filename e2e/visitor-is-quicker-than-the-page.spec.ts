@@ -62,7 +62,7 @@ test('the language that was pressed last stays, also when the texts of another c
   const arrived = page.waitForResponse((response) => response.url() === late);
   arrive();
   await (await arrived).finished();
-  // Whatever is fetched from here on speaks it too.
+  // Texts that are fetched from here on are Malay too.
   shop.speak('ms');
   await shop.button(shop.t('share.title')).click();
   await expect(page.getByRole('dialog', { name: shop.t('share.title') })).toBeVisible();

@@ -141,7 +141,7 @@ test('ten wrong passwords are enough for a while', async ({ visitor, page, peopl
   };
   const seconds = await untilRefused();
   if (seconds < 20) {
-    // All is forgotten at each quarter of the hour: too soon for the page to be refused as well.
+    // The counting begins anew each quarter of the hour; that is too soon here for the page to be refused as well.
     await sleep((seconds + 1) * 1_000);
     await untilRefused();
   }

@@ -23,8 +23,8 @@ test('the dish of a shared link stands in the page itself and becomes a dialog w
   page,
 }) => {
   const { id } = await shop.facts.product(dishName);
-  // Letters that this window had before are used from the beginning; others would come with the script, and take other
-  // room than those that stand in for them.
+  // Fonts that this window has already are used from the beginning; others would come with the script, and take up
+  // other room than those that stand in for them.
   await shop.open();
   await page.evaluate('document.fonts.ready');
   const arrive = await holdScriptsBack(page);
@@ -37,7 +37,7 @@ test('the dish of a shared link stands in the page itself and becomes a dialog w
     .toBeGreaterThan(0);
   await page.evaluate('document.fonts.ready');
   expect(await dialog.evaluate(isModal)).toBe(false);
-  // A field that is in use already stays in use, and what was scrolled to stays in sight.
+  // A field that has the focus keeps it, and the scroll position stays.
   const choice = dialog.getByRole('combobox', { name: 'Telur' });
   await choice.focus();
   await dialog.evaluate((element: { scrollTop: number }) => {

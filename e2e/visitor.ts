@@ -15,7 +15,7 @@ export class Visitor {
     this.page = page;
   }
 
-  /** In the bar of who is not signed in: Login, or on a store's page on phones the menu that has it. */
+  /** In the bar of a guest: Login, or on a store's page on phones the menu that has it. */
   get wayIn(): Locator {
     const names = new RegExp(`^(${this.t('common.login')}|${this.t('common.mainMenu')})$`);
     return this.page.getByRole('banner').getByRole('button', { name: names }).filter({ visible: true });

@@ -72,7 +72,7 @@ for (const locale of ['ms', 'zh'] as const) {
       await clock.until(page.getByText(t(`process.${stage}`)));
     await clock.pass(500);
     await expect(page).toHaveURL('/u/orders');
-    // Whoever leaves while a page still comes leaves it half-way.
+    // Leaving while a page is still coming would leave it half-way.
     await clock.until(visitor.heading(t('account.orders')).first());
 
     // 'No content' leaves a browser on the page it is on.

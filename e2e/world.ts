@@ -17,7 +17,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** What the keeper of worlds says to who asked for one. */
+/** The answer of the keeper of worlds to a request for one. */
 export type WorldAnswer =
   | { readonly port: number; readonly databaseUrl: string }
   | { readonly error: string };

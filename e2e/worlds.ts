@@ -20,7 +20,7 @@ export interface World {
 /** A product with its simulators takes six, and a journey's name server the seventh. */
 const PORTS = 7;
 const APART = 10;
-/** From here on outgoing connections of the machine sit. */
+/** From here on outgoing connections of the machine may take the ports. */
 const LAST_PORT = 32_767 - APART;
 
 const BARE = 'template_bare';
@@ -78,7 +78,8 @@ export class Worlds {
     } finally {
       await bare.end();
     }
-    // The product itself fills the other one, and does what that leads to; what it has in hand it finishes as it ends.
+    // The product itself fills the other template and does the work that follows; it finishes its work in hand as it
+    // ends.
     const databaseUrl = await this.#cluster.clone(BARE, DEMO);
     const isFilled = new AbortController();
     const product = await this.#start({ name: DEMO, databaseUrl }, {}, isFilled.signal);
@@ -138,7 +139,7 @@ export class Worlds {
   }
 }
 
-/** Another's product there would be taken for this one. */
+/** Whether the ports are free: another product there would be taken for this one. */
 async function areFree(first: number): Promise<boolean> {
   for (let port = first; port < first + PORTS; port += 1) {
     const server = createServer().listen(port);

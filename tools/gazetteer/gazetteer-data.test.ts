@@ -15,7 +15,7 @@ const checkedIn = readFileSync(
 );
 
 test('the checked-in data is what the generator writes, and small', () => {
-  // As data: how a formatter breaks its lines is nobody's business.
+  // Compared as data, so that a formatter may break the lines as it likes.
   expect(JSON.parse(checkedIn)).toEqual(JSON.parse(gazetteerText()));
   expect(checkedIn.length).toBeLessThan(150_000);
 });

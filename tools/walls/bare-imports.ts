@@ -1,10 +1,13 @@
 import { parseSync } from 'vite';
 
-/** Files whose fetches fail as a whole: with the page that they begin, or with the part whose texts they are. */
+/** Files whose fetches fail as a whole: with the page that they begin, or with the part whose texts they hold. */
 const BEGINNINGS = /^apps\/web\/src\/(entry-dev\.ts|load-(?:other-)?page\.tsx|i18n\/[^/]+\.ts)$/;
 const DOORS = new Set(['lazyPart', 'later']);
 
-/** The specifiers that a page's file fetches by an `import()` of its own, past the doors that say and mend a failure. */
+/**
+ * The specifiers that a page's file fetches by an `import()` of its own, past the functions that tell and mend a
+ * failure.
+ */
 export function bareImports(file: string, source: string): string[] {
   if (!/^apps\/web\/src\/.*\.tsx?$/.test(file) || BEGINNINGS.test(file) || file.includes('.test.')) return [];
   const bare: string[] = [];

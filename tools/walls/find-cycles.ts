@@ -1,6 +1,6 @@
 import type { Edge } from './rules.ts';
 
-/** A part of the server whose files hang together more closely than with others: a module, or what lies below all. */
+/** A part of the server whose files belong closer together than others: a module, or the code below all modules. */
 const PART = /^apps\/server\/src\/(modules\/[^/]+|platform|kernel)\//;
 
 /**

@@ -15,8 +15,9 @@ const MIGRATIONS = 'apps/server/db/migrations';
 const MAP = 'tools/walls/state-exceptions.ts';
 
 /**
- * Where a statement moves a state otherwise than by the table of its life cycle, or spells out a list of states that has
- * no name; and where the rules speak of what is not there. What triggers of the database move is the migrations' own.
+ * Where a statement moves a state otherwise than by the table of its life cycle, or spells out a list of states that
+ * has no name; and where the rules name something that does not exist. The states that triggers move are left to the
+ * migrations.
  */
 export function findStateBreaches(root: string, { lifeCycles, none, exceptions }: StateRules): Breach[] {
   const breaches: Breach[] = [];

@@ -25,8 +25,8 @@ const MIGRATIONS = 'apps/server/db/migrations';
 const MAP = 'tools/walls/table-owners.ts';
 
 /**
- * Where the server's SQL writes another module's table, or reads one without a word why; and where the rules speak of what
- * is not there. What triggers and functions of the database do is the migrations' own.
+ * Where the server's SQL writes another module's table, or reads one without a stated reason; and where the rules name
+ * something that does not exist. What the database's triggers and functions do is left to the migrations.
  */
 export function findTableBreaches(root: string, rules: TableRules): Breach[] {
   const ownerOf = new Map(

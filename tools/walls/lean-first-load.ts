@@ -47,7 +47,7 @@ const contract = /\/packages\/contract\/src\//;
 const ofForms = /\/(primitives|[a-z-]+-input)\.ts$/;
 const library = /\/node_modules\/zod\//;
 
-/** Modules of the contract that came into the build with schemas, and are not what a form judges its fields by. */
+/** Modules of the contract that came into the build with schemas although no form checks its fields by them. */
 export function straySchemas(
   bundle: Readonly<Record<string, BuiltFile>>,
   importsOf: (id: string) => readonly string[],

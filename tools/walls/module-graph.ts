@@ -1,4 +1,4 @@
-/** What every module may call, and which calls none: the names and shapes of what happens. */
+/** Modules that every module may call and that call none: the names and shapes of what happens. */
 export const BELOW_ALL: ReadonlySet<string> = new Set(['events']);
 
 /** Which modules a module may call, through their front doors. News travels the other way, as outbox events. */

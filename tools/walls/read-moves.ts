@@ -18,7 +18,7 @@ const BY_LITERAL = 'the new state is not the `to` of a move';
 const FROM_ANYWHERE = 'the states it leaves are not the `from` of a move';
 const UNTOLD = 'what it sets cannot be told from the text';
 
-/** The part of a move that one names: nothing is chosen or made on the way. */
+/** The part of a move that is named directly: nothing is chosen or made on the way. */
 const IS_TO = /^[\w.[\]!]+\.to$/;
 const IS_FROM = /^[\w.[\]!]+\.from$/;
 

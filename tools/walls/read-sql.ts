@@ -32,7 +32,9 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** What one source file's SQL does to tables: Kysely's calls, its `sql` templates, and whatever string is a statement. */
+/**
+ * What one source file's SQL does to tables: Kysely's calls, its `sql` templates, and every string that is a statement.
+ */
 export function readSql(file: string, source: string): SqlFinding[] {
   const found: SqlFinding[] = [];
   const unreadable = (node: Node): void => {

@@ -53,7 +53,7 @@ export const RULES: readonly Rule[] = [
     check: (edge) => {
       const [, module, rest] = MODULE.exec(edge.from) ?? [];
       if (module === undefined || rest?.startsWith('domain/') !== true || isTest(edge)) return undefined;
-      // A type alone computes nothing; one of the database's would still tie the rule to its columns.
+      // A mere type computes nothing; but one of the database's would still tie the rule to its columns.
       if (edge.isTypeOnly && edge.target.kind === 'package') return undefined;
       const isPure = [
         `apps/server/src/modules/${module}/domain/`,

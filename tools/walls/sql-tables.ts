@@ -34,9 +34,9 @@ interface Level {
 }
 
 /**
- * The tables that a text of SQL, or a part of one, reads and writes, in the order of the text. `holesMayName` says
- * that an expression in the text may stand for the name of a table to be read: so it is in a plain string, while
- * Kysely's own templates turn whatever is in them into a parameter, or into a part that is looked at by itself.
+ * The tables that a text of SQL, or a part of one, reads and writes, in the order of the text. `holesMayName` says that
+ * an expression in the text may stand for the name of a table to be read. That is so in a plain string; Kysely's own
+ * templates turn every expression into a parameter, or into a part that is looked at by itself.
  */
 export function tablesOf(text: string, holesMayName: boolean): SqlFinding[] {
   const tokens = (text.match(TOKEN) ?? []).filter((token) => !COMMENT.test(token));

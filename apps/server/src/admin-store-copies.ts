@@ -67,7 +67,7 @@ export async function importStoreFrom(
   }
 }
 
-/** What the store says to be halal without a certificate stands, and is judged by people (docs/decisions/057). */
+/** Prints what the store calls halal without a certificate. The words stay; people judge them (docs/decisions/057). */
 async function tellClaims(pools: Pools, storeId: string): Promise<void> {
   const claims = await halalClaims(pools, 'admin command', storeId);
   if (claims.length === 0) return;
@@ -78,7 +78,7 @@ async function tellClaims(pools: Pools, storeId: string): Promise<void> {
   );
 }
 
-/** As the caller named it, from where she stood. */
+/** The file as its caller named it, from the folder she was in. */
 const givenFile = (name: string): string => path.resolve(process.env['DAPUR_CALLED_FROM'] ?? '.', name);
 
 function filesOf(dataDirectory: string): Storage {
@@ -86,7 +86,7 @@ function filesOf(dataDirectory: string): Storage {
   return s3 === undefined ? createLocalStorage(path.join(dataDirectory, 'attachments')) : createS3Storage(s3);
 }
 
-/** What somebody can do something about is told in a sentence; anything else goes on as it is. */
+/** Tells an error that somebody can mend in one sentence; passes any other error on. */
 async function explained(work: () => Promise<void>, file: string): Promise<void> {
   try {
     await work();

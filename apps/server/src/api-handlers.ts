@@ -98,7 +98,7 @@ export function apiHandlers(
         withdrawNews(tx, tenantId, await readCustomersOf(tx, userId, tenantId)),
     }).handlers,
     ...modules.callbacks.handlers,
-    // In place of the bare ones: what providers tell us is kept.
+    // These replace the plain handlers of the same calls: they also keep what providers tell us.
     ...modules.callbacks.webhooks,
     ...createReconciliation({ db, log, ordering: modules.ordering }).handlers,
     ...createOperations({ db, tasks: taskRuns, paymentMode: settings.paymentMode }).handlers,

@@ -40,7 +40,7 @@ export interface AppSettings {
   readonly ordering: Partial<OrderingSettings>;
   /** What departs from identity's defaults. */
   readonly identity: Partial<IdentitySettings>;
-  /** In the demo: an account at the simulated bank, offered to whoever opens a store. */
+  /** In the demo: an account at the simulated bank, offered to people who open a store. */
   readonly demoAccount?: PaymentAccount | undefined;
   /** Social sign-ins that are on. */
   readonly social?: SocialSettings;
@@ -57,17 +57,17 @@ export interface AppSettings {
   readonly marketplace?: Partial<MarketplaceSettings>;
   /** What departs from the attachments' defaults. */
   readonly attachments?: Partial<AttachmentsSettings>;
-  /** What departs from the counting of visits as usual, which development does not do. */
+  /** What departs from the usual counting of visits; development does not count. */
   readonly analytics?: Partial<AnalyticsSettings>;
-  /** What departs from webhooks' usual rules. */
+  /** What departs from webhooks' defaults. */
   readonly webhooks?: Partial<WebhooksSettings>;
-  /** What departs from the usual of stores' own domains. */
+  /** What departs from the defaults of stores' own domains. */
   readonly domains?: Partial<StoreDomainsSettings>;
-  /** Undefined: maps are our own outline alone. */
+  /** Undefined: maps show our own outline alone. */
   readonly map?: MapSettings;
 }
 
-/** `events`: what events ask for, such as mails, but nothing by the clock. */
+/** `events`: only work that events ask for, such as mails, and nothing by the clock. */
 export type Background = 'all' | 'events' | 'none';
 
 export interface AppDeps {
@@ -83,7 +83,7 @@ export interface AppDeps {
   readonly geocoder?: RemoteGeocoder | undefined;
   readonly transport: MailTransport;
   readonly settings: AppSettings;
-  /** What this process does besides answering; `all` by default. What it leaves is another process's. */
+  /** The background work that this process does; `all` by default. Another process does the rest. */
   readonly background?: Background;
   /** Registers what only this kind of run serves: built assets, the bundler, the demo's mailbox. */
   readonly serveMore?: (app: FastifyInstance) => void | Promise<void>;

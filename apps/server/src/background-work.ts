@@ -12,7 +12,7 @@ import {
 import type { AppDeps } from './app-settings.ts';
 import type { Modules } from './create-modules.ts';
 
-/** Starts the jobs once the server listens, so that one put together for a look does no work, and stops them with it. */
+/** Starts the jobs once the server listens, and stops them with it: a server that never listens does no work. */
 export function runInBackground(
   app: FastifyInstance,
   work: { readonly jobs: () => readonly Running[]; readonly close: () => Promise<void> },

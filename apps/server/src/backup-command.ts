@@ -107,7 +107,7 @@ const amounts = ({ rows, tables, files }: BackupSummary): string =>
 
 const MOST_NAMED = 20;
 
-/** Files that are named and not there are somebody's pictures: whoever looks after the backup should know. */
+/** A missing file that rows name is somebody's picture: the people who look after the backup should know. */
 function warnOf(missing: readonly string[] | undefined): void {
   if (missing === undefined)
     return console.error('The bucket could not be asked, so nobody knows whether all files are there.');

@@ -40,11 +40,11 @@ export interface Config {
   readonly lalamoveApiUrl: string | undefined;
   /** Whether a demo's riders wait to be told, instead of riding by a timetable. */
   readonly hasManualDrivers: boolean;
-  /** Webhooks may go to this machine itself, for who writes the program that hears them. */
+  /** Webhooks may go to this machine itself, for people who write the program that receives them. */
   readonly hasLocalWebhooks: boolean;
-  /** The host that stores' own domains are to lead to. */
+  /** The host that stores' own domains must lead to. */
   readonly domainTarget: string;
-  /** Which look up stores' own domains; none: the machine's. */
+  /** Name servers that look up stores' own domains; none: the machine's. */
   readonly dnsServers: readonly string[];
   readonly geocoder: GeocoderConfig;
   /** Undefined: attachments lie in the data folder. */

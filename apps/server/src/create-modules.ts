@@ -44,10 +44,12 @@ import { createOrderModules } from './create-order-modules.ts';
 import type { Mechanisms } from './mechanisms.ts';
 import { storeUrlOn } from './store-addresses.ts';
 
-/** Whose news nobody's keys can have signed. */
+/** The id of no store: no keys can have signed news in its name. */
 const NO_STORE = '00000000-0000-0000-0000-000000000000';
 
-/** The domains that others are given, or that do more than answer; each is given what it needs of those before it. */
+/**
+ * The domains that other domains need, or that do more than answer calls; each gets what it needs of those before it.
+ */
 export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mechanisms) {
   const { db, clock, log, settings } = deps;
   const switches = createSwitches({ db, cache });

@@ -23,10 +23,10 @@ export interface DemoCourier {
   close(): Promise<void>;
 }
 
-/** Nobody waits days to see a rider: a demo books at once, as far ahead as the courier takes orders. */
+/** A demo books as far ahead as the courier takes orders, since nobody waits days to see a rider. */
 const BOOK_AHEAD_MINUTES = 29 * 24 * 60;
 
-/** Drivers are told where rides follow one another all day, and nobody tops the wallet up. */
+/** For demos whose drivers are told what to do: rides follow one another all day, and nobody tops the wallet up. */
 const LASTING_WALLET_SEN = 10_000_00;
 
 type Store = Pick<(typeof demoStores)[number], 'id' | 'slug'>;

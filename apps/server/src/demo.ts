@@ -22,7 +22,7 @@ export interface Demo {
     | {
         readonly apiUrl: string;
         readonly pages: string;
-        /** An account that nobody has, for whoever opens a store in the demo. */
+        /** An account that nobody uses yet, for people who open a store in the demo. */
         readonly freeAccount: PaymentAccount;
       }
     | undefined;

@@ -14,7 +14,7 @@ const OWN = /^\/(?:api|media|debug|healthz|readyz|robots\.txt)(?:\/|$|\?)/;
 
 /** Each piece of the web app's `components/ui` in its states; there is none in a built product. */
 const GALLERY = '/dev/gallery';
-/** Like that of all pages here, but that it frames itself, once in each theme. */
+/** As the policy of all pages here, except that the gallery may frame itself, once in each theme. */
 const GALLERY_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; " +
   "img-src 'self' data: blob:; font-src 'self' data:; frame-ancestors 'self'";
@@ -48,7 +48,7 @@ export async function startDevBundler(webRoot: string): Promise<DevBundler> {
     serve: (app) => {
       app.addHook('onRequest', (request, reply, done) => {
         if (OWN.test(request.url)) return done();
-        // It answers by itself, or hands on what it does not know.
+        // The bundler answers the request, or passes on what it does not know.
         vite.middlewares(request.raw, reply.raw, () => done());
       });
       app.get(GALLERY, (_request, reply) =>

@@ -15,7 +15,8 @@ try {
     const { start } = await import('./start.ts');
     const running = await start(request.config);
     stopOnSignal(running.stop);
-    // What nobody caught leaves this process in a state nobody knows: it is said, and the next start is clean.
+    // After an error that nobody caught, the process's state is unknown: it logs the error and ends, and the next start
+    // is clean.
     for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
       process.on(event, (error) => {
         running.log.fatal({ err: error }, `Stopped by an ${event}`);
@@ -32,7 +33,7 @@ try {
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = (): void => {
-    // A second Ctrl-C means now.
+    // A second Ctrl-C stops at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_MS).unref();

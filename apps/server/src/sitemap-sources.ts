@@ -47,6 +47,6 @@ function listed(url: string, pictures: readonly string[] = []): ListedPage {
     tag: languageTags[locale],
     url: inLanguage(url, locale),
   }));
-  // For whoever reads none of them.
+  // For readers of none of these languages.
   return { url, alternates: [...alternates, { tag: 'x-default', url }], pictures };
 }

@@ -15,7 +15,7 @@ export interface StartFacts {
   readonly people: readonly { readonly email: string; readonly password: string; readonly part: string }[];
   readonly dataDirectory: string;
   readonly hasOwnDatabase: boolean;
-  /** Production without https, for whoever sits at this machine. */
+  /** Production without https, for people at this machine alone. */
   readonly isTrial: boolean;
   readonly tookMs: number;
 }

@@ -45,7 +45,7 @@ export function createPageSources(
       reading,
     ]);
     const listed = every.filter(({ unlisted }) => unlisted === undefined);
-    // What no list has is there for whoever comes by its address.
+    // A product that is in no list is there for shoppers who come by its address.
     const products = every.filter(({ id, unlisted }) => unlisted === undefined || id === asked);
     const address = own ?? (`${origin}${base}` || origin);
     const facts = {

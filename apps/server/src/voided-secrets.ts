@@ -5,7 +5,7 @@ import { voidedSecrets as ofPeople } from './modules/people/index.ts';
 import { voidedSecrets as ofScheduling } from './modules/scheduling/index.ts';
 import { voidedSecrets as ofSecondFactor } from './modules/second-factor/index.ts';
 
-/** What a backup that is brought back makes worthless, by table, from the modules whose it is. */
+/** The secrets that a restore makes worthless, by table, from the modules that own the tables. */
 export const allVoidedSecrets: Readonly<Record<string, string>> = {
   ...ofIdentity,
   ...ofOrdering,

@@ -14,7 +14,7 @@ const named = Object.entries<Endpoint>(api) as [keyof Api, Endpoint][];
 const forPeople = named.filter(
   ([, { access }]) => access === 'user' || access === 'member' || access === 'super-admin',
 );
-/** Calls that somebody may make without being anybody, and that change nothing when made twice. */
+/** Calls that need no person, and that change nothing when made twice. */
 const forAnyone = named.filter(
   ([name, { access, method }]) =>
     access === 'anyone' && (method === 'GET' || name === 'calculateTax' || name === 'logout'),
@@ -138,7 +138,7 @@ describe('a store that is not on show', () => {
       status,
     ]);
     for (const [name, endpoint] of ofStores) {
-      // Who bought something keeps her order when the store closes; of a draft nobody has bought.
+      // A buyer keeps access to her order when the store closes; nobody has bought from a draft.
       if (status !== 'draft' && endpoint.access === 'order-proof') continue;
       const unknown = await call(name, { 'x-tenant-slug': 'nobody-here' });
       expect([name, unknown.status]).toEqual([name, 404]);
@@ -167,7 +167,7 @@ describe('a store that is not on show', () => {
       const hers = await call(name, as(owner));
       if (endpoint.method === 'GET' && hers.status === 200) read.push(name);
       if (endpoint.method !== 'GET') expect([name, hers]).toEqual([name, unknown]);
-      // What was read for her is kept for nobody else.
+      // An answer that was read for her is kept for nobody else.
       expect([name, await call(name, draft)]).toEqual([name, unknown]);
     }
     expect(read).toEqual(

@@ -17,8 +17,8 @@ let addresses = 0;
 const MOST_TRIES = 4;
 
 /**
- * Sends what no well-behaved client would. A server that will not read a body answers and hangs up, which can overtake
- * the answer, or meet the next request on the same connection: such a request is sent again.
+ * Sends what no well-behaved client would. A server that will not read a body answers and closes the connection. The
+ * closing can overtake the answer, or meet the next request on the same connection: such a request is sent again.
  */
 export async function sendHostile(line: Line, method: string, sending: Sending): Promise<Reply> {
   for (let attempt = 1; ; attempt++) {

@@ -28,7 +28,7 @@ let server: TestApp;
 let shop: Shop;
 let facts: InputFacts;
 let proof: string;
-/** Many, so that limits by person do not shield what lies behind them. */
+/** Many, so that limits by person do not hide what comes after them. */
 let people: readonly TestPerson[] = [];
 const PEOPLE = 60;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
@@ -52,13 +52,13 @@ beforeAll(async () => {
   const orderId = randomUUID();
   proof = createOrderProof(TEST_SECRET).tokenFor(shop.tenantId, orderId);
   facts = { orderId, productId: shop.productIds[0] ?? '', billId: 'no-such-bill', slug: shop.slug };
-  // Every other keeps the store, and is of the platform's people.
+  // Every second person keeps the store and is one of the platform's people.
   people = await Promise.all(
     Array.from({ length: PEOPLE }, (_, at) =>
       person(database, at % 2 === 0 ? {} : { superAdmin: true, memberOf: [shop.tenantId] }),
     ),
   );
-  // Each request comes from an address of its own, so that limits do not shield what lies behind them.
+  // Each request comes from an address of its own, so that limits do not hide what comes after them.
   server = await startTestApp(database, { settings: { trustedProxies: 1 } });
 });
 afterAll(async () => {
@@ -84,7 +84,8 @@ const send = (method: string, sending: Sending): Promise<Reply> =>
 async function check(name: keyof typeof api, fault: Fault, sender?: TestPerson): Promise<void> {
   const endpoint: Endpoint = api[name];
   const sending = sendingOf(name, fault, sender);
-  // What is in order after all would be done; ids and paths that name nothing have nothing to do it to.
+  // A request that is in order after all would be carried out; ids and paths that name nothing leave it nothing to
+  // change.
   const isOfPerson =
     Object.hasOwn(sellerApi, name) ||
     Object.hasOwn(platformApi, name) ||

@@ -44,7 +44,7 @@ export function isAllowed(endpoint: Endpoint, sending: Sending): boolean {
     return false;
   if (endpoint.body === undefined) return true;
   if (sending.headers['content-type'] !== 'application/json') return false;
-  // Nothing under the name of JSON is no body, as where no type is named.
+  // An empty text sent as JSON is no body, just as where no type is named.
   const text = sending.body?.toString() ?? '';
   try {
     return endpoint.body.safeParse(text === '' ? {} : JSON.parse(text)).success;
@@ -68,7 +68,7 @@ function paramsIn({ path }: Endpoint, { address }: Sending): Record<string, stri
   }
 }
 
-/** That faults of the contract name the field: the one that was touched, one within it, or one around it. */
+/** Expects the contract's faults to name the field: the one that was changed, one within it, or one around it. */
 export function expectFieldNamed(
   refusal: { message: string; details?: unknown },
   path: Path | undefined,
@@ -94,7 +94,7 @@ export function expectFieldNamed(
   }
 }
 
-/** What is refused before anybody asks who sends it. */
+/** Whether the code refuses a request before anybody asks who sends it. */
 export const isUnreadable = (code: ErrorCode): boolean =>
   [
     'invalid_input',

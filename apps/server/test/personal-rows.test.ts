@@ -164,7 +164,7 @@ describe('what belongs to a person', () => {
 
   test('is changed, removed and written by nobody else', async () => {
     for (const { name, owner } of personal) {
-      // What the platform keeps about her nobody's request writes at all.
+      // No request at all may write what the platform keeps about her.
       const isKept = keptByPlatform.has(name);
       const none = (error: unknown): bigint => {
         if (isKept && isRefused(error)) return 0n;

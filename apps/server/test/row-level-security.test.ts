@@ -106,7 +106,7 @@ describe('what a request sees', () => {
           world.mine.tenantId,
           async (tx) => (await statement.execute(tx)).numAffectedRows,
         ).catch((error: unknown) => {
-          // What is only ever added to lets nobody change it at all.
+          // Nobody at all may change a row of a table that is only ever added to.
           if (addedTo.has(table) && isRefused(error)) return 0n;
           throw error;
         });

@@ -18,7 +18,7 @@ const HIDDEN = 'canary-in-hiding';
 
 const named = Object.entries<Endpoint>(api) as [keyof Api, Endpoint][];
 const withAccess = (access: Access) => named.filter(([, endpoint]) => endpoint.access === access);
-/** Without proof these two show a glance at a young order; what it holds is tested by itself. */
+/** Without proof these two show a little of a young order; another test looks at what they show. */
 const glimpses = ['orderByRef', 'paymentReturn'] as const;
 
 let database: FreshDatabase;
@@ -198,8 +198,8 @@ describe.each(named.filter(([, { tenant, access }]) => tenant === 'required' && 
   },
 );
 
-// The courier's news is JSON: delivery/booking.test.ts forges it. A mail program's button is signed by its link, which
-// bad-input.test.ts forges; what Facebook asks for, facebook-deletion.test.ts.
+// Left out: the courier's news is JSON, which delivery/booking.test.ts forges; a mail program's button is signed by its
+// link, which bad-input.test.ts forges; and facebook-deletion.test.ts has what Facebook asks for.
 const formsOfProviders = withAccess('provider').filter(
   ([name, { consumes }]) =>
     consumes === 'form' && name !== 'endStoreNewsAtOnce' && name !== 'facebookDeletion',
@@ -229,7 +229,7 @@ describe.each(formsOfProviders)('%s, for the provider', (_name, endpoint) => {
 });
 
 describe('what belongs to another store', () => {
-  /** What their own shoppers see, to show that the canaries sing at all. */
+  /** What their own shoppers see: this proves that the test can find canaries at all. */
   test('is shown by that store', async () => {
     const products = await call('listProducts', factsOf(theirs, nobodys()), {
       'x-tenant-slug': theirs.slug,

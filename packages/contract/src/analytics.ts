@@ -45,7 +45,7 @@ export const VisitEvent = z.discriminatedUnion('name', [
   }),
   named('login', signedIn),
   named('sign_up', signedIn),
-  /** How much was found; what was typed is nobody's to keep. */
+  /** How much was found; the words that were typed are not kept. */
   named('search', { results: z.int().min(0).max(1_000_000) }),
   named('marketplace_browse', {}),
   named('user_interaction', {
@@ -68,7 +68,7 @@ const Source = z
 const VisitBatch = z.strictObject({
   /** The store whose page it is; null on the platform's own pages. */
   store: z.string().refine(isStoreSegment, { message: 'must be a store' }).nullable(),
-  /** Drawn by lot for one day and one store. */
+  /** A random id for one day and one store. */
   visitor: Uuid,
   visit: Uuid,
   source: Source,
@@ -76,7 +76,7 @@ const VisitBatch = z.strictObject({
 });
 export type VisitBatch = z.infer<typeof VisitBatch>;
 
-/** Counting visits, for whoever is on a page. */
+/** The calls that count visits, for everybody who is on a page. */
 export const analyticsEndpoints = {
   collectEvents: endpoint({
     method: 'POST',

@@ -23,7 +23,7 @@ export const ProductOption = z.object({
   required: z.boolean().optional(),
   /** What choices add to the product's price, or take off it, in MYR; those that cost the same are not in it. */
   prices: z.record(z.string(), SignedRinggit).optional(),
-  /** How many choices must be ticked at least, once any are, and at most; of checkboxes alone. */
+  /** Of checkboxes alone: how many choices must be ticked at least, once any is, and how many may be. */
   min: z.int().optional(),
   max: z.int().optional(),
   words: OptionWords.optional(),
@@ -66,7 +66,7 @@ export const Product = z
     only_by: z.enum(['pickup', 'delivery']).optional(),
     /** No motorcycle can carry it. */
     needs_car: z.literal(true).optional(),
-    /** Portions of it that one order must and may have, where it is bounded. */
+    /** The fewest and the most portions of it in one order, where it is bounded. */
     min_quantity: z.int().optional(),
     max_quantity: z.int().optional(),
     /** The days of the week on which it is made, 1 for Monday to 7 for Sunday; left out: all. */

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Answer, CallInput, Endpoint } from './endpoint.ts';
 
 /**
- * The call brought nothing: `code` is one of the contract's, `unusable` when an answer came that names none of them or
- * cannot be read (a proxy's own page), or `network` when no answer came. But for `network`, `message` is what the server
- * said, empty where it said nothing.
+ * The call failed: `code` is one of the contract's, `unusable` when an answer came that names none of them or cannot be
+ * read (a proxy's own page), or `network` when no answer came. Except for `network`, `message` is what the server said,
+ * empty where it said nothing.
  */
 export class ApiError extends Error {
   readonly status: number;

@@ -2,7 +2,7 @@ import { ContactLetter } from './contact-input.ts';
 import { endpoint } from './endpoint.ts';
 import { Ok } from './primitives.ts';
 
-/** Asking whoever runs the platform, for everybody. */
+/** Asking the people who run the platform, for everybody. */
 export const contactEndpoints = {
   writeToPlatform: endpoint({
     method: 'POST',

@@ -13,7 +13,7 @@ const change = {
 /** Credit that a store gives a customer. */
 export const CreditGift = z.strictObject({
   ...change,
-  /** One of hers: whoever signs in with it spends the credit. */
+  /** One of the customer's addresses: the person who signs in with it spends the credit. */
   email: line(254).refine(isEmailShape, { message: 'must be a mail address' }).transform(normaliseEmail),
   /** The last day it can be spent on; null: it does not end. */
   expires_on: LocalDateString.nullable().default(null),

@@ -13,7 +13,7 @@ const Scopes = z
   .min(1, { message: 'is missing' })
   .max(apiScopes.length)
   .refine(eachOnce, { message: 'names a scope twice' })
-  // Whoever moves an order is answered with it.
+  // A call that moves an order is answered with the order.
   .refine((scopes) => !scopes.includes('orders:status') || scopes.includes('orders:read'), {
     message: 'orders:status needs orders:read beside it',
   });

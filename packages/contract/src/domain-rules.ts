@@ -1,9 +1,9 @@
-/** A domain that was typed and not set up is looked at for so long. */
+/** A domain that was typed and not set up is checked for so long. */
 export const DOMAIN_LOOK_DAYS = 14;
-/** One that has stopped leading here is told to its owner after so many looks over so many hours… */
+/** When so many checks over so many hours find that a domain no longer leads here, its owner is told… */
 export const DOMAIN_FAILED_LOOKS = 3;
 export const DOMAIN_FAILED_HOURS = 24;
-/** …and is served for so long. */
+/** …and the domain is still served for so long. */
 export const DOMAIN_GRACE_DAYS = 7;
 /** What the TXT record's name begins with. */
 export const DOMAIN_CHALLENGE_LABEL = '_dapur';

@@ -1,6 +1,6 @@
 import type { Sen } from './money.ts';
 
-/** What was promised for a way: its fee, and from how much of items on it is free. Null: never. */
+/** What was promised for a delivery: its fee, and the price of items from which on it is free. Null: never. */
 export interface FeePromise {
   readonly feeSen: Sen;
   readonly freeFromSen: Sen | null;

@@ -44,7 +44,7 @@ export const geocodingEndpoints = {
     query: z.strictObject({
       q: text(200).min(MIN_QUERY, 'Please enter at least 5 characters for address search'),
       countrycodes: z.string().max(20).optional(),
-      /** Whoever asks for more gets as many as there ever are: `MOST_PLACES`. */
+      /** Asking for more gives `MOST_PLACES`, the most there ever are. */
       limit: z.coerce.number().int().min(1).default(MOST_PLACES),
       addressdetails,
     }),

@@ -100,7 +100,7 @@ export function portionCostSen(parts: readonly RecipePart[], prices: ReadonlyMap
 export type IngredientUnit = 'g' | 'ml' | 'piece';
 export type WrittenUnit = 'g' | 'kg' | 'ml' | 'l' | 'piece';
 
-/** What a recipe may say of an ingredient that is counted in a unit, with how many of that unit one is. */
+/** The units in which a recipe may state an ingredient of this unit, and how many of the ingredient's unit each is. */
 export const writtenUnits: Readonly<
   Record<IngredientUnit, readonly { readonly unit: WrittenUnit; readonly times: number }[]>
 > = {

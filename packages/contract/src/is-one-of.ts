@@ -1,4 +1,4 @@
-/** Whether a word is one of a list, and is then known as one of it. */
+/** Whether a word is in a list; if so, the compiler knows it as one of the list. */
 export const isOneOf =
   <T extends string>(list: readonly T[]) =>
   (word: string): word is T =>

@@ -108,11 +108,11 @@ export type MarketplaceFilter = z.infer<typeof MarketplaceFilter>;
 export const MarketplacePage = z.object({
   stores: z.array(MarketplaceStore),
   next_cursor: z.string().nullable(),
-  /** The words as they were understood, where they were written otherwise. */
+  /** The words as the search understood them, where they were written otherwise. */
   read_as: z.string().nullable(),
   /** Not all words were found together: these have some of them. */
   is_loose: z.boolean(),
-  /** Filters each of which, left out alone, finds something; only when nothing was found. */
+  /** Only when nothing was found: the filters of which leaving out any one alone finds something. */
   wider: z.array(MarketplaceFilter),
 });
 export type MarketplacePage = z.infer<typeof MarketplacePage>;

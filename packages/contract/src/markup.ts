@@ -152,7 +152,7 @@ function readInline(text: string, values: Values, isAllowed: (href: string) => b
 const fillIn = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => valueOf(values, name) ?? whole);
 
-/** Of those that were given: a text may name `constructor` as well. */
+/** Only values that were given: a text may name `constructor` as well. */
 const valueOf = (values: Values, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 

@@ -9,12 +9,12 @@ export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
 /** The most characters, before anything is put in. */
 export const MESSAGE_LENGTHS = { subject: 120, text: 1_000 } as const;
 
-/** Who gets one message at most. */
+/** The most customers that one message goes to. */
 export const MOST_RECEIVERS = 500;
-/** Of so many customers is asked who may get it. */
+/** The most customers of whom one call asks who may get a message. */
 export const MOST_ASKED = 5_000;
 
-/** Why somebody who was chosen gets none, in the order in which it is asked. `doubled`: another one has her address. */
+/** Why a chosen customer gets none, in the order in which it is checked. `doubled`: another one has her address. */
 export const LEFT_OUT = ['blocked', 'no_consent', 'no_address', 'doubled'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 

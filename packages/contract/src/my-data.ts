@@ -28,7 +28,7 @@ const Session = z.object({
   proved_at: atOrNull,
 });
 
-/** A link that was mailed, or taken along to another address; never what opens it. */
+/** A link that was mailed or passed on to another address, without the secret that opens it. */
 const OneTimeLink = z.object({
   purpose: z.string(),
   email: textOrNull,

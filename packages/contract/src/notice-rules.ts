@@ -20,10 +20,10 @@ export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 export const NOTICE_CHANNELS = ['customer', 'store', 'push'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** `always`: receipts, and what is said of money and of an order that will not come; nobody switches it off. */
+/** `always`: receipts, and messages about money or about an order that will not come; nobody switches these off. */
 export type NoticeRule = 'always' | 'on' | 'off';
 
-/** Who is told of what, and whether unless the store says otherwise. What is missing is not told that way. */
+/** Who is told of what by which channel, and whether this is on by default. A channel that is missing is never used. */
 export const noticeRules: Readonly<
   Record<NoticeEvent, Readonly<Partial<Record<NoticeChannel, NoticeRule>>>>
 > = {

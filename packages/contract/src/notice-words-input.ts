@@ -21,7 +21,7 @@ export const NoticeWordsByLocale = z
   .partial();
 export type NoticeWordsByLocale = z.infer<typeof NoticeWordsByLocale>;
 
-/** Names the field of a text in which something stands between braces that is not known there. */
+/** Names the field of a text that has something unknown between braces. */
 export function checkWords(
   event: NoticeEvent,
   words: Partial<NoticeWords> | undefined,

@@ -22,8 +22,8 @@ export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 1
 export const monthDay = ({ month, day }: YearlyDay): number => month * 100 + day;
 
 /**
- * The days of the year from a date to `days` later, both ends with them, as `monthDay` says them. In a year without a
- * 29 February that day is kept on the 28th: a cake that comes a day late is no birthday cake.
+ * The days of the year from a date to `days` later, both included, in the form of `monthDay`. In a year without a 29
+ * February that day is kept on the 28th: a cake that comes a day late is no birthday cake.
  */
 export function monthDaysFrom(from: LocalDate, days: number): number[] {
   const found = new Set<number>();

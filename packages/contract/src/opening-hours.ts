@@ -111,6 +111,6 @@ export function hoursText(hours: readonly OpeningSpan[], locale: Locale): string
     .join(locale === 'zh' ? '；' : '; ');
 }
 
-/** What is read of a place's hours: its store's own words, else its hours in the reader's language. */
+/** What readers see of a place's hours: its store's own words, else its hours in the reader's language. */
 export const shownHours = (written: string, hours: Hours, locale: Locale): string =>
   written || (hours === null ? '' : hoursText(hours, locale));

@@ -17,7 +17,7 @@ export const TakenPayment = z.strictObject({
   id: z.uuid(),
   method: z.enum(['cash', 'transfer', 'elsewhere']),
   reference: line(120).default(''),
-  /** As the caller saw what is to be paid. */
+  /** What is to be paid, as the caller saw it. */
   amount: Ringgit,
 });
 

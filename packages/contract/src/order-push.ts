@@ -18,7 +18,7 @@ const errors = [
   'rate_limited',
 ] as const;
 
-/** Messages to the browser of whoever bought, about her one order. */
+/** Messages to a buyer's browser about her one order. */
 export const orderPushEndpoints = {
   orderPush: endpoint({
     method: 'GET',

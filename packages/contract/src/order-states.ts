@@ -27,7 +27,7 @@ export const upcomingStatuses = [
   'awaiting_pickup',
 ] as const satisfies readonly OrderStatus[];
 
-/** Whatever is not upcoming. */
+/** All that are not upcoming. */
 export const idleStatuses = ['pending', 'completed', 'cancelled'] as const satisfies readonly OrderStatus[];
 
 /** Still in the kitchen, finished or not. */

@@ -77,7 +77,7 @@ export const OrderInput = z
     tax_amount: Ringgit.optional(),
     total: Ringgit,
     voucher_code: line(40).nullish(),
-    /** How much of it her credit in the store shall pay, as she was shown; for whoever is signed in. */
+    /** How much of it her credit in the store shall pay, as she was shown; only for signed-in buyers. */
     store_credit: Ringgit.nullish(),
     status: line(40).nullish(),
     payment_status: line(40).nullish(),
@@ -186,7 +186,7 @@ export const Voucher = z.object({
   covers: z.enum(['items', 'delivery']),
 });
 
-/** What an order lacks of what a voucher asks for that stands and is not used up. */
+/** What an order still lacks for a voucher that is valid and not used up. */
 export const VoucherGap = z
   .discriminatedUnion('kind', [
     /** So much more has to be ordered, of some of the products where the voucher counts for some alone. */

@@ -3,7 +3,7 @@ import type { Locale } from './primitives.ts';
 /** A language as pages, manifests and search engines name it (BCP 47). */
 export const languageTags: Readonly<Record<Locale, string>> = { en: 'en-MY', ms: 'ms-MY', zh: 'zh-Hans-MY' };
 
-/** The address of a page in a language. English is what a page speaks to whoever asks for nothing. */
+/** The address of a page in a language. English needs no `lang`: pages speak it to visitors who ask for no language. */
 export function inLanguage(address: string, locale: Locale): string {
   return locale === 'en' ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
 }

@@ -39,7 +39,9 @@ export interface StoreUnavailableData {
   readonly locale: Locale;
   readonly origin: string;
   readonly message: 'not_found' | 'failed_to_load' | 'failed_to_connect';
-  /** What the address names, of which nobody says whether it exists: its own people may see a draft there. */
+  /**
+   * The store that the address names. The page does not tell whether it exists: its own people may see a draft there.
+   */
   readonly asked?: AskedStore;
 }
 
@@ -98,7 +100,7 @@ export interface MarketplacePageData {
   readonly today: string;
   readonly asked: MarketplaceAsked;
   readonly found: MarketplacePage;
-  /** Rows above the list, for who has not said yet what she looks for; null otherwise. */
+  /** Rows above the list, for a visitor who has not said yet what she looks for; null otherwise. */
   readonly rails: {
     /** Empty where no place is asked for. */
     readonly nearest: readonly MarketplaceStore[];

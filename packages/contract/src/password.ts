@@ -1,7 +1,7 @@
 /** The contract's minimum; common and guessable passwords are refused by the server beside it. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
-/** Whoever may see every store needs more than the minimum. */
+/** People who may see every store need more than the minimum. */
 export const SUPER_ADMIN_PASSWORD_MIN = 12;
 
 export type PasswordCriterion = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'symbol';

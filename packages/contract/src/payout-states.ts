@@ -8,7 +8,7 @@ export const openPayoutStates = [
   'processing',
 ] as const satisfies readonly PayoutState[];
 
-/** Let go, and nobody has said yet what became of it. */
+/** Approved, and nobody has said yet what became of it. */
 export const leavingPayoutStates = ['approved', 'processing'] as const satisfies readonly PayoutState[];
 
 export const isLeavingPayout = isOneOf(leavingPayoutStates);

@@ -21,5 +21,7 @@ export const InvitationInput = z.strictObject({
 /** What somebody does in a store from now on; without rights of her own she has her role's. */
 export const WorkInput = z.strictObject({ role: GivenRole, rights: GivenRights.nullable() });
 
-/** Proof of the owner who makes another one; who has no password shows in this session who she is instead. */
+/**
+ * The password of the owner who makes another one. Without a password she proves in this session who she is instead.
+ */
 export const OwnerInput = z.strictObject({ password: GivenPassword.optional() });

@@ -74,7 +74,7 @@ export const ResetInput = z.strictObject({
   keep: z.array(z.string().min(1).max(60)).max(10).optional(),
 });
 
-/** Who has a password shows by it who she is. */
+/** A person with a password proves by it who she is. */
 export const PasswordProof = z.strictObject({ password: GivenPassword });
 
 export const ProfileInput = z.strictObject({
@@ -87,7 +87,7 @@ export const ProfileInput = z.strictObject({
 export const EmailInput = z.strictObject({ email: AccountEmail, password: GivenPassword.optional() });
 
 export const PasswordInput = z.strictObject({
-  /** Those who have none yet show in this session who they are instead (`POST /user/proof`). */
+  /** A person without a password yet proves in this session who she is instead (`POST /user/proof`). */
   current_password: GivenPassword.optional(),
   new_password: NewPassword,
 });

@@ -85,7 +85,7 @@ export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>;
 export const ANNOUNCEMENTS_PAGE = 25;
 
 const errors = ['unauthorized', 'forbidden', 'invalid_input'] as const;
-/** How often it was saved that the caller has seen; 0 for a new one. */
+/** The version that the caller has seen: how often it was saved, 0 for a new one. */
 const revision = z.int().min(0).max(1_000_000);
 
 export const platformAnnouncementEndpoints = {

@@ -25,7 +25,7 @@ export const StoreRate = z.strictObject({
   note: MoneyReason,
 });
 
-/** What a store paid, what was sent back to it, or what it is let off; the same id counts once. */
+/** What a store paid, was sent back, or need not pay; the same id counts once. */
 export const CommissionMoney = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['payment', 'returned', 'allowance']),

@@ -34,9 +34,9 @@ export const PlatformCommission = z.object({
   default_changes: z.array(RateChange),
   totals: z.object({
     this_month: SignedRinggit,
-    /** Owed by stores that owe. */
+    /** What stores owe, over those that owe. */
     owed: Ringgit,
-    /** The stores' to come. */
+    /** What the platform owes stores. */
     credit: Ringgit,
   }),
   stores: z.array(CommissionStore),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { OrderStatus } from './ordering.ts';
 import { LocalDateString, Ringgit, data, line } from './primitives.ts';
 
-/** An order as the platform's people find it: whoever bought is masked. */
+/** An order as the platform's people find it: its buyer is masked. */
 export const PlatformOrder = z
   .object({
     id: z.uuid(),

@@ -76,7 +76,7 @@ export const ProviderCallback = z
     received_at: z.string(),
     replays: z.int(),
     replayed_at: z.string().nullable(),
-    /** As it came, without what is a person's: a value of null is hidden. Empty when it was erased. */
+    /** As it came, but without personal data: a value of null is hidden. Empty when it was erased. */
     payload: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
     can_replay: z.boolean(),
   })

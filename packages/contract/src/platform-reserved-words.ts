@@ -5,7 +5,10 @@ import { AddedWord, ReservedWordInput } from './reserved-word-input.ts';
 
 export const RESERVED_PAGE = 25;
 
-/** A path that no store may take. Added words could be one; the product's own may be shorter. */
+/**
+ * A path that no store may take. Words that people add have the form of a store's path; the product's own may be
+ * shorter.
+ */
 export const ReservedWord = z
   .object({
     word: z.string(),

@@ -31,6 +31,6 @@ export const platformRoleRights: Readonly<Record<PlatformRole, readonly Platform
   support: ['look'],
 };
 
-/** Whether a role gives a right; none for who does not run the platform. */
+/** Whether a role gives a right; people who do not run the platform have none. */
 export const hasPlatformRight = (role: PlatformRole | null | undefined, right: PlatformRight): boolean =>
   role !== null && role !== undefined && platformRoleRights[role].includes(right);

@@ -113,7 +113,7 @@ export const PlatformStoreDetail = PlatformStore.extend({
     all_orders: z.int(),
     all_gmv: Ringgit,
     last_order_at: z.string().nullable(),
-    /** Owes the platform; negative: has to come. */
+    /** What the store owes the platform; negative: what it is owed. */
     balance: SignedRinggit,
     reported_reviews: z.int(),
   }),

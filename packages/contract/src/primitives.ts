@@ -10,7 +10,7 @@ export function isCleanText(value: string): boolean {
   return !controlCharacters.test(value) && !loneSurrogate.test(value);
 }
 
-/** A string for which `missing` is said where it is not sent at all, as where it is empty. */
+/** A string with `missing` as its message where it is not sent at all, as where it is empty. */
 export const stringOr = (missing?: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) });
 

@@ -6,7 +6,7 @@ import { productLimits as most } from './product-limits.ts';
 
 const Price = Ringgit.refine((value) => value <= most.price, { message: `must be at most ${most.price}` });
 
-/** Not the one name that a record of prices or words, having such names for its keys, cannot hold. */
+/** Refuses the one name that cannot be a key of the records of prices and words. */
 const ChoiceName = line(most.choice)
   .min(1)
   .refine((name) => name !== '__proto__', { message: 'cannot be kept under this name' });

@@ -1,4 +1,4 @@
-/** Bounds of a product, in characters and counts, for the editor and for whoever checks what it sends. */
+/** Bounds of a product, in characters and counts, for the editor and for the code that checks what it sends. */
 export const productLimits = {
   name: 120,
   description: 2_000,

@@ -5,8 +5,8 @@
 export type TickKind = 'prep' | 'packed' | 'ready' | 'sent' | 'handed' | 'bought';
 
 /**
- * Something done in the kitchen, as the device that did it says. A tick is never changed and never taken away: whoever
- * takes one back makes another. `id` is made by the device, so that it may be sent any number of times.
+ * Something done in the kitchen, as the device that did it says. A tick is never changed and never taken away: taking
+ * one back makes another. `id` is made by the device, so that it may be sent any number of times.
  */
 export interface Tick {
   readonly id: string;
@@ -39,8 +39,8 @@ export function inTickOrder(a: Tick, b: Tick): number {
 }
 
 /**
- * Counts ticks, each once however often it is there. Whoever has the same ticks counts the same, in whatever order they
- * came (decision 017).
+ * Counts ticks, each once however often it is there. Devices that have the same ticks count the same, in whatever order
+ * the ticks came (decision 017).
  */
 export function countTicks(ticks: Iterable<Tick>): ReadonlyMap<string, Tally> {
   const byId = new Map<string, Tick>();

@@ -14,7 +14,7 @@ const pages = [`${ORIGIN}/`, `${ORIGIN}/auth/process?token=x`, `${ORIGIN}/kak-ya
 /** Whether a browser that follows what a validator let through ends on another site, or runs something. */
 function leaves(path: string | undefined): boolean {
   if (path === undefined) return false;
-  // Whoever decodes it once more on the way must not be led astray either.
+  // A reader that decodes it once more on the way must not be led astray either.
   const readings = [path];
   let text = path.split(/[?#]/, 1)[0] ?? '';
   for (let round = 0; round < 4; round++) {

@@ -2,9 +2,9 @@
 export const REVIEW_NAMES = ['short', 'full', 'anonymous'] as const;
 export type ReviewName = (typeof REVIEW_NAMES)[number];
 
-/** Stands for the name of who wants none; pages say it in the reader's language. */
+/** Stands for the name of a writer who wants none shown; pages say it in the reader's language. */
 export const ANONYMOUS_REVIEWER = 'A customer';
 
-/** The name beside a review, for a reader to whom nobody's name is `aCustomer`. */
+/** The name beside a review; `aCustomer` stands for an anonymous writer in the reader's language. */
 export const shownReviewer = (name: string, aCustomer: string): string =>
   name === ANONYMOUS_REVIEWER ? aCustomer : name;

@@ -17,10 +17,10 @@ export const StatementSums = z.object({
   opening: SignedRinggit,
   charged: Ringgit,
   reversed: Ringgit,
-  /** What came, less what was sent back. */
+  /** What the store paid, less what was sent back. */
   paid: SignedRinggit,
   allowed: Ringgit,
-  /** What is owed at its end; below zero: the store's to come, and taken off the next. */
+  /** What is owed at its end; below zero: the store is owed it, and it is taken off the next month. */
   closing: SignedRinggit,
 });
 export type StatementSums = z.infer<typeof StatementSums>;
@@ -56,7 +56,7 @@ export const CommissionOverview = z.object({
   rate: z.number(),
   /** The change that is to come next. */
   next: RateChange.nullable(),
-  /** What is owed now; below zero: the store's to come. */
+  /** What is owed now; below zero: the store is owed it. */
   balance: SignedRinggit,
   /** Newest first; every month in which anything happened. */
   months: z.array(StatementSums),

@@ -53,7 +53,7 @@ export const CustomerRow = z
   .meta({ id: 'CustomerRow' });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-/** A customer who orders again, as whoever takes the order needs her. */
+/** A returning customer, with what is needed to take her order. */
 export const KnownBuyer = z
   .object({
     id: z.uuid(),

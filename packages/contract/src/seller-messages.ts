@@ -27,7 +27,7 @@ export const MessagePreview = z
     is_day_used: z.boolean(),
     /** The store is not open: nobody is written to. */
     is_closed: z.boolean(),
-    /** As it is written, placeholders and all; of a template in the reader’s language, who is whoever asks. */
+    /** As it is written, placeholders and all; a template is in the language of the reader, who is the caller. */
     words: z.object({ subject: z.string(), text: z.string() }),
     /** As the first of them reads it, or the first who was chosen where nobody gets it; null: nobody was. */
     first: z
@@ -61,7 +61,9 @@ export const SentMessage = z
     sent: z.int(),
     waiting: z.int(),
     failed: z.int(),
-    /** Of the receivers: those whom it still waited for when the store was moved here, whence it is not sent. */
+    /**
+     * Of the receivers: those who were still waiting when the store was moved here; from here nothing is sent to them.
+     */
     not_sent: z.int(),
   })
   .meta({ id: 'SentMessage' });

@@ -116,13 +116,13 @@ export const OrderMoney = z.object({
   /** What of that has left the store. */
   returned: Ringgit,
   kept: Ringgit,
-  /** What a changed order has still to get; of an unpaid one all of it. */
+  /** What is still to be paid of a changed order; of an unpaid one all of it. */
   balance: Ringgit,
   /** The most that can still be given back. */
   refundable: Ringgit,
   /** The part of it that can go back as money: the rest was paid by credit, and is credit again. */
   refundable_money: Ringgit,
-  /** Whether it can go back as credit: for that she left a mail address. */
+  /** Whether it can go back as credit, which needs a mail address of hers. */
   may_be_credit: z.boolean(),
 });
 

@@ -27,7 +27,7 @@ export type StoreMember = z.infer<typeof StoreMember>;
 export const StoreInvitation = z
   .object({
     id: z.uuid(),
-    /** Null: whoever has the link. */
+    /** Null: anybody who has the link. */
     email: z.string().nullable(),
     role: GivenRole,
     rights: z.array(StoreRight).nullable(),
@@ -81,7 +81,7 @@ export const InvitationGlimpse = z.object({
   role: GivenRole,
   /** Who invites; null where she is gone. */
   invited_by: z.string().nullable(),
-  /** Whom it is for, masked; null: whoever has the link. */
+  /** Whom it is for, masked; null: anybody who has the link. */
   email_hint: z.string().nullable(),
   expires_at: z.string(),
 });
@@ -267,7 +267,7 @@ export const sellerPeopleEndpoints = {
   }),
 } as const;
 
-/** The calls of whoever is invited, and of who leaves. */
+/** The calls of people who are invited, or who leave. */
 export const joiningEndpoints = {
   lookAtInvitation: endpoint({
     method: 'POST',

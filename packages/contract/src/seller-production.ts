@@ -64,7 +64,7 @@ export type PackItem = z.infer<typeof PackItem>;
 export const KitchenOrder = z.object({
   id: z.uuid(),
   number: z.string(),
-  /** Its place among the day's orders, in the order in which they came; stays what it is. */
+  /** Its place among the day's orders, in the order in which they came; it never changes. */
   position: z.int(),
   /** The whole name for those who hand it over, else what its customer is called by. */
   name: z.string(),

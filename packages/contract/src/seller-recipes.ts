@@ -35,7 +35,7 @@ export const ListedIngredient = z.object({
   on_hand: z.int(),
   pack_amount: z.int(),
   packs: z.int(),
-  /** Of all its packs; null for who may not see prices. */
+  /** Of all its packs; null for people who may not see prices. */
   cost_sen: z.int().nullable(),
 });
 export type ListedIngredient = z.infer<typeof ListedIngredient>;
@@ -47,7 +47,7 @@ export const IngredientList = z
     items: z.array(ListedIngredient),
     /** What is sold and has no recipe: it is not in the list. */
     without_recipe: z.array(z.object({ name: z.string(), quantity: z.int() })),
-    /** Null for who may not see prices. */
+    /** Null for people who may not see prices. */
     cost_sen: z.int().nullable(),
   })
   .meta({ id: 'IngredientList' });

@@ -4,7 +4,7 @@ import { LocalDateString, Locale } from './primitives.ts';
 import { MOST_REPORT_DAYS, daysOf, type DaySpan } from './report-period.ts';
 import { memberErrors } from './seller-errors.ts';
 
-/** Before and after, nobody has sold anything; the period before the first and the day after the last are still dates. */
+/** Nobody sells anything outside these days. The period before the first and the day after the last are still dates. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
 
@@ -89,7 +89,9 @@ export const SalesTotals = SalesFigures.extend({ orders: z.int() });
 export type SalesTotals = z.infer<typeof SalesTotals>;
 
 export const SalesRow = SalesFigures.extend({
-  /** `part`: one of what is asked for. Split by product or category, what is no product's has rows of its own. */
+  /**
+   * `part`: one of what is asked for. Split by product or category, money that is for no product has rows of its own.
+   */
   kind: z.enum(['part', 'delivery', 'given_back']),
   /** A date, a product's id, a category, a slot, a way to hand over, a source, a way to pay. */
   key: z.string(),

@@ -114,7 +114,7 @@ export const DateSlot = z
     /** Orders and portions that stand in it. */
     orders: z.int(),
     items: z.int(),
-    /** The date says this itself, in place of its weekday. */
+    /** Set for this date itself, in place of its weekday. */
     is_own: z.boolean(),
   })
   .meta({ id: 'DateSlot' });

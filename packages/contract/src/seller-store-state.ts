@@ -25,9 +25,11 @@ export const StoreSeat = z
     status: StoreStatus,
     role: StoreRole,
     rights: z.array(StoreRight),
-    /** For who keeps the settings or owns the store. */
+    /** For people who keep the settings or own the store. */
     hold: StoreHold.nullable(),
-    /** For who looks into the store for the platform: whether she may change things or ask to, and until when. */
+    /**
+     * For people who look into the store for the platform: whether they may change things or ask to, and until when.
+     */
     support: z
       .object({ id: z.uuid(), can_change: z.boolean(), may_ask: z.boolean(), ends_at: z.string() })
       .nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As it is stored: what was written before a rule was made is told all the same. */
+/** As it is stored: a value from before a rule was made is still shown. */
 export const words = z.string();
 export const kept = {
   version: z.string(),

@@ -24,7 +24,7 @@ export type ResetLink = z.infer<typeof ResetLink>;
 
 const Token = z.string().min(1).max(4_096);
 
-/** Signing up and in, by which ways ever, and what mails lead to. */
+/** Signing up and in, in all ways, and the calls that mailed links lead to. */
 export const signInEndpoints = {
   login: endpoint({
     method: 'POST',
@@ -79,7 +79,7 @@ export const signInEndpoints = {
     needsSwitch: 'social_sign_in',
     body: z.strictObject({
       id: line(255).nullish(),
-      /** Counts only where the provider gives none, and then unverified. */
+      /** Used only where the provider gives no address, and then unverified. */
       email: line(254).nullish(),
       name: line(200).nullish(),
       picture: line(2_000).nullish(),

@@ -6,7 +6,7 @@ import { memberErrors } from './seller-errors.ts';
 
 /**
  * `issued`: given. `spent`: an order takes it. `released`: that order was not paid, so it came back. `taken`: the store
- * took it back. `expired`: its last day is over. `forfeited`: whose it was asked to be forgotten.
+ * took it back. `expired`: its last day is over. `forfeited`: its holder asked to be forgotten.
  */
 export const CreditEntryKind = z.enum(['issued', 'spent', 'released', 'taken', 'expired', 'forfeited']);
 export type CreditEntryKind = z.infer<typeof CreditEntryKind>;
@@ -17,7 +17,7 @@ export const CreditEntry = z
     id: z.uuid(),
     at: z.string(),
     kind: CreditEntryKind,
-    /** Less than nothing for what went. */
+    /** Negative for credit that went. */
     amount: SignedRinggit,
     /** As the store's people wrote it. */
     reason: z.string(),

@@ -9,7 +9,7 @@ export const visibleStatuses = [
   'paused',
 ] as const satisfies readonly (typeof storeStatuses)[number][];
 
-/** It sells, but for a while perhaps. */
+/** It sells, though perhaps not at the moment. */
 export const openStoreStatuses = [
   'live',
   'paused',

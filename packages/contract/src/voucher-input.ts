@@ -37,7 +37,7 @@ const terms = {
   products: z.array(z.uuid()).max(most.products),
   /** Null: both. */
   method: z.enum(['delivery', 'pickup']).nullable(),
-  /** For whoever has paid for no order of the store before. */
+  /** For customers who have not paid for an order of the store before. */
   is_first_order: z.boolean(),
   /** Of each code. */
   max_uses: count(most.uses),

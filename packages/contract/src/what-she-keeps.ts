@@ -33,7 +33,7 @@ export interface Kept {
 
 /**
  * What a seller keeps of a usual order, paid in full, and of a month of them, to the sen. A delivery that the customer
- * pays goes on to whoever brings the order, and is neither income nor cost.
+ * pays goes on to the person who brings the order, and is neither income nor cost.
  */
 export function whatSheKeeps(order: UsualOrder, commissionBasisPoints: number): Kept {
   const itemsSen = order.priceSen * order.quantity;

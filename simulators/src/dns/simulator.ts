@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { AUTHORITATIVE_ANSWER, decode, encode, type Answer, type Packet, type Question } from 'dns-packet';
 
-/** What a name has; all that is missing is not there. */
+/** The records of a name; those left out do not exist. */
 export interface Zone {
   readonly cname?: string;
   readonly txt?: readonly string[];

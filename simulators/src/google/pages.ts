@@ -91,7 +91,7 @@ export function chooserPage(site: string, hidden: Readonly<Record<string, string
   );
 }
 
-/** Gives the token to the button and closes the window; without one the button hears that there is none. */
+/** Gives the token to the button and closes the window; where there is no token, it tells the button so. */
 export function deliveryPage(credential: string | undefined): string {
   const data = credential === undefined ? '' : ` data-credential="${escape(credential)}"`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Google</title></head><body${data}><script src="/gsi/deliver.js"></script></body></html>`;

@@ -57,7 +57,7 @@ export function isOn(faults: Readonly<Faults>, fault: Partial<Faults>): boolean 
   return Object.entries(fault).every(([name, value]) => faults[name as keyof Faults] === value);
 }
 
-/** Where whoever shows the demo plays riders, wallet and bad days. */
+/** Where a person who shows the demo plays riders, wallet and bad days. */
 export function deskPage(context: DeskContext): string {
   const { root, orders } = context;
   const list =

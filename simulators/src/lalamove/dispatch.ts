@@ -27,7 +27,7 @@ export type Timetable = {
 /** Quick enough to be watched. It starts at once, whatever time the order names. */
 export const demoTimetable: Timetable = { matchMs: 20_000, toPickUpMs: 40_000, toDropOffMs: 60_000 };
 
-/** How long a leg looks when nobody said how long it takes. */
+/** How long a leg seems to take when nobody said how long it takes. */
 const LEG_BY_HAND: Timetable = { matchMs: 0, toPickUpMs: 300_000, toDropOffMs: 900_000 };
 
 export type NewOrder = {

@@ -21,7 +21,7 @@ const TOP_UP_SEN = 10_000;
 const ORDERS_SHOWN = 50;
 const liveScript = new URL('browser/live.mjs', import.meta.url);
 
-/** The customer's tracking page, and the desk of whoever shows the demo. No cookie, no login. */
+/** The customer's tracking page, and the desk of the person who shows the demo. No cookie, no login. */
 export function pageRoutes({ store, controls, accounts, refreshMs, shareLink, root }: PageOptions) {
   const toDesk = (reply: FastifyReply) => reply.redirect(`${root()}/`, 303);
 

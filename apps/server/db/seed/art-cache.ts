@@ -26,8 +26,9 @@ async function isWritable(dir: string): Promise<boolean> {
 }
 
 /**
- * Rendering takes some 300 MB for a few seconds, which a server would keep ever after: so it happens in a process of its
- * own. The allocator settings keep the filters' buffers instead of returning each to the system, a third of the time.
+ * Rendering takes some 300 MB for a few seconds, and a server would keep that memory for good: so it runs in a process
+ * of its own. The allocator settings keep the filters' buffers; returning each of them to the system costs a third of
+ * the time.
  */
 async function renderApart(outDir: string, names: readonly string[]): Promise<void> {
   const missing: string[] = [];

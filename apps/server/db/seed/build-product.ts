@@ -18,7 +18,7 @@ export type ProductSource = {
   isActive?: boolean;
 };
 
-/** Without a hint of its own: the page then asks in the language of who reads it. */
+/** Has no hint of its own, so the page asks in its reader's language. */
 export const select = (title: string, data: string[]): DemoOption => ({
   title,
   inputType: 'select',
@@ -51,7 +51,7 @@ export const written = (title: string, placeholder: string): DemoOption => ({
   enabled: true,
 });
 
-/** A text that may stay empty, so that nobody has to be told what to write where there is nothing to say. */
+/** A text that may stay empty: a buyer with nothing to say need not be told what to write. */
 export const maybeWritten = (title: string): DemoOption => ({ ...written(title, ''), required: false });
 
 export const switchedOff = (option: DemoOption): DemoOption => ({ ...option, enabled: false });

@@ -6,11 +6,11 @@ export interface DemoPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** In the clear: whoever tries the demo is told. */
+  /** In plain text: it is shown to people who try the demo. */
   readonly password: string;
   readonly phone: string;
   readonly language: 'en' | 'ms' | 'zh';
-  /** What she is, for whoever tries the demo. */
+  /** What she is, in words for people who try the demo. */
   readonly part: string;
   /** The path of the store she owns. */
   readonly owns?: string;

@@ -7,7 +7,7 @@ import { openOwnerPool, type Pools } from '../../src/platform/db/pools.ts';
 import { demoId } from './demo-id.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 
-/** By themselves, so that a server without the demo need not load its stores. */
+/** Made from the paths alone, so that a server without the demo need not load its stores. */
 export const demoTenantIds: readonly string[] = ['dapur-kak-yah', 'butter-and-bloom'].map((slug) =>
   demoId(`${slug}/tenant`),
 );
@@ -39,7 +39,10 @@ export async function findDemoRemains({ platformDb }: Pick<Pools, 'platformDb'>)
   return { people: people.map(({ email }) => email), stores: stores.map(({ slug }) => slug) };
 }
 
-/** Throws with the one command that helps while anything of the demo is here: its passwords are known to everybody. */
+/**
+ * Throws while anything of the demo is here, since everybody knows its passwords; the error names the one command that
+ * helps.
+ */
 export async function refuseDemoRemains(db: Pick<Pools, 'platformDb'>): Promise<void> {
   const { people, stores } = await findDemoRemains(db);
   if (people.length === 0 && stores.length === 0) return;
@@ -49,7 +52,7 @@ export async function refuseDemoRemains(db: Pick<Pools, 'platformDb'>): Promise<
   );
 }
 
-/** A demo's person still answers for a store that is not the demo's. */
+/** One of the demo's people is the only owner of a store that is not the demo's. */
 export class DemoOwnsStoreError extends Error {}
 
 /**
@@ -82,7 +85,7 @@ export async function removeDemo(
   for (const id of personIds) {
     await db.platformDb.transaction().execute(async (tx) => {
       await forgetPerson(tx, id);
-      // The pseudonym too, unless something names her still.
+      // Her pseudonym goes too, unless another row still names her.
       await sql`savepoint named`.execute(tx);
       try {
         await tx.deleteFrom('users').where('id', '=', id).execute();

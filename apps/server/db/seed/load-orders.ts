@@ -115,7 +115,7 @@ export async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Pr
   if (attempts.length > 0) await tx.insertInto('payment_attempts').values(attempts).execute();
 }
 
-/** The ledger of what the demo's live orders hold, so that counters and orders agree from the first minute. */
+/** Writes the capacity that the demo's live orders hold, so that counters and orders agree from the first minute. */
 async function loadCapacity(tx: Tx, store: DemoStore, orders: readonly DemoOrder[]): Promise<void> {
   const tenant_id = store.id;
   const kind = 'product' as const;

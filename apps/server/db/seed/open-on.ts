@@ -4,5 +4,5 @@ import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 export const openOn = (weekdays: readonly number[], from: string, to: string): OpeningSpan[] =>
   weekdays.map((weekday) => ({ weekday, from, to }));
 
-/** It hands over whenever its store takes orders, whatever days those are. */
+/** All seven days: the place then hands over on whichever days its store takes orders. */
 export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

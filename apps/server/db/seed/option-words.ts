@@ -120,7 +120,7 @@ const WORDS: Readonly<Record<string, readonly [ms: string, zh: string]>> = {
   'Plain star': ['Bintang', '星星'],
 };
 
-/** The option with what it is called in Malay and Chinese. Throws for a word that is in nobody's list. */
+/** The option with its names in Malay and Chinese. Throws for a word that has no translation. */
 export function withWords(option: DemoOption): DemoOption {
   const wordOf = (text: string, language: 0 | 1): string => {
     const words = WORDS[text];

@@ -83,7 +83,7 @@ describe.each(stores)('$slug', (store) => {
 
   it('has no English hint in an empty field: the page asks in the language of who reads it', () => {
     const hints = store.products.flatMap((product) => product.options.map((option) => option.placeholder));
-    // Without a hint the page says it by itself; what is left is what only this kitchen can say, in its own Malay.
+    // An empty hint leaves the words to the page; the other hints say what only this kitchen can say, in its own Malay.
     for (const hint of hints) expect(['', ...KITCHENS_OWN_HINTS]).toContain(hint);
   });
 

@@ -13,9 +13,9 @@ export type DemoOption = {
   data: string[];
   placeholder: string;
   enabled: boolean;
-  /** Left out: it is. */
+  /** Left out: a value is required. */
   required?: false;
-  /** What it is called in other languages. */
+  /** Its names in other languages. */
   words?: Record<'ms' | 'zh', { title: string; placeholder?: string; choices?: Record<string, string> }>;
 };
 
@@ -49,7 +49,7 @@ export type DemoPickupPoint = {
   longitude: number;
   openingHours: OpeningSpan[];
   instructions: string;
-  /** Everybody may know the exact place: a shop or a stall, not a home. */
+  /** Everybody may see the exact place: it is a shop or a stall, not a home. */
   isPublic: boolean;
 };
 

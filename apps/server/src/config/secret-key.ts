@@ -14,7 +14,7 @@ export function keptSecretKey(dataDirectory: string): Secret {
     const own = `${file}.${process.pid}`;
     writeFileSync(own, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
     try {
-      // Fails where another process was first, and then its key is the one.
+      // Fails where another process linked its key first; that one is then used.
       linkSync(own, file);
     } catch (error) {
       if (!existsSync(file)) throw error;

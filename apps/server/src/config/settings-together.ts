@@ -12,7 +12,7 @@ const S3_SETTINGS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** What only shows when settings are seen side by side. */
+/** Faults that show only when settings are compared with each other. */
 export function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): string[] {
   const faults: string[] = [];
   if (mode === 'production') {
@@ -57,7 +57,7 @@ export function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): 
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** By the operator's explicit word, and for nobody but whoever sits at this machine. */
+/** Production over http, which the operator asked for explicitly, for browsers on this machine alone. */
 export function isTrialOnLocalhost({
   HTTP_ON_LOCALHOST: isAllowed,
   PUBLIC_ORIGIN: origin,

@@ -18,7 +18,7 @@ test('a store’s pin stays where it is, and its neighbours’ pins tell nothing
   const place = { lat: 3.0728, lng: 101.4953 };
   expect(areaPin('a', place)).toEqual(areaPin('a', place));
   expect(areaPin('b', place)).not.toEqual(areaPin('a', place));
-  // Without the key the way back is unknown.
+  // Another key moves the pin another way: without the key nobody can move it back.
   expect(createAreaPin(new Secret('another key'))('a', place)).not.toEqual(areaPin('a', place));
 });
 

@@ -14,8 +14,8 @@ const DECIMALS = 3;
 const CELL_DECIMALS = 2;
 
 /**
- * Moves a place by 450 to 900 m, the same way each time, and rounds it, so that at least 300 m remain. The way follows
- * from the operator's key: whoever knows the store and this code cannot move it back.
+ * Moves a place by 450 to 900 m, the same way each time, and rounds it, so that at least 300 m remain. The direction
+ * follows from the operator's key: knowing the store and this code is not enough to move it back.
  */
 export function createAreaPin(secretKey: Secret): AreaPin {
   return (tenantId, { lat, lng }) => {

@@ -1,6 +1,6 @@
 // A table that is written to be read again, cell for cell; lists that only go out are written by csv.ts.
 
-/** What a spreadsheet would take for a formula, and what such a cell that was made safe looks like. */
+/** A cell that a spreadsheet would take for a formula, and the same cell after it was made safe. */
 const DANGEROUS = /^'*[=+\-@\t\r]/;
 const MADE_SAFE = /^'+[=+\-@\t\r]/;
 
@@ -44,7 +44,7 @@ export function parseCsv(text: string, delimiter: Delimiter): CsvRow[] | undefin
         cell = inside.replaceAll('""', '"');
         at = end + 1;
       }
-      // What stands behind a closing quote belongs to the cell, as spreadsheets read it.
+      // Text after a closing quote belongs to the cell, as spreadsheets read it.
       const from = at;
       while (at < text.length && text[at] !== delimiter && text[at] !== '\r' && text[at] !== '\n') at++;
       cells.push(cell + text.slice(from, at));

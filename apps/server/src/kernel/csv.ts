@@ -10,7 +10,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
-  // A number is none of a person's text: minus and all.
+  // A number holds no text that somebody typed, so even a minus is safe.
   if (typeof value === 'number') return String(value);
   const safe = DANGEROUS.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,4 +1,4 @@
-/** Everything that is wrong, told at once: whoever mends settings should not have to start again for each. */
+/** Everything that is wrong, told at once: nobody should have to start again for each fault in the settings. */
 export class FaultList extends Error {
   readonly faults: readonly string[];
 

@@ -1,10 +1,10 @@
-/** One move of a life cycle: which states it may leave, and the one it comes to. */
+/** One move of a life cycle: the states it may start from, and the state it leads to. */
 export interface Move<S extends string, To extends S = S> {
   readonly from: readonly S[];
   readonly to: To;
 }
 
-/** A life cycle as data: the states a row may begin in, where it may go from each, and where it stays for good. */
+/** A life cycle as data: the states a row may begin in, the states each may move to, and the final ones. */
 export interface LifeCycleTable<S extends string> {
   readonly first: readonly S[];
   readonly moves: Readonly<Record<S, readonly S[]>>;
@@ -21,11 +21,13 @@ export interface LifeCycle<S extends string> extends LifeCycleTable<S> {
    * does not allow, so that a move made where a module is read stops the start.
    */
   readonly move: <To extends S>(to: To, ...from: readonly S[]) => Move<S, To>;
-  /** What makes the table untrue: states that nothing leads to, and such as are not final and lead nowhere. Empty: nothing. */
+  /**
+   * Faults of the table: states that nothing leads to, and states that lead nowhere without being final. Empty: none.
+   */
   readonly faults: () => string[];
 }
 
-/** Makes a table of states what runs: its moves, and the lists that statements compare with, come from here. */
+/** Turns a table of states into what code uses: its moves, and the lists that statements compare with. */
 export function lifeCycle<S extends string>(table: LifeCycleTable<S>): LifeCycle<S> {
   const states = Object.keys(table.moves) as S[];
   const mayBecome = (from: S, to: S): boolean => table.moves[from].includes(to);

@@ -4,20 +4,20 @@ import type { Secret } from './secret.ts';
 /** Whom a mail with a store's news went to. */
 export interface NewsReader {
   readonly tenantId: string;
-  /** The mail's row of receivers, which follows her when two customers become one. */
+  /** Her row among the mail's receivers, which follows her when two customers are merged. */
   readonly receiverId: string;
-  /** Holds on when that row has been forgotten. */
+  /** Still names her when that row has been removed. */
   readonly customerId: string;
 }
 
 /**
- * The token by which a reader of a store's news ends them without signing in. It names her and is signed, so that nobody
- * ends them for others; it does not run out, since the right to end them does not.
+ * The token with which a reader of a store's news ends them without signing in. It names her and is signed, so that
+ * nobody can end them for others. It never expires, as her right to end them does not.
  */
 export interface NewsLinks {
   /** 96 characters of base64url. */
   tokenFor(reader: NewsReader): string;
-  /** Undefined for what was not made here. */
+  /** Undefined for a token that was not made here. */
   readerOf(token: string): NewsReader | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What no address of the public internet lies in: this machine, its network, its cloud's metadata, and what is reserved. */
+/** Ranges outside the public internet: this machine, its network, its cloud's metadata, and reserved ones. */
 const notPublic = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
-// Of IPv6 only global unicast is public at all; within it, what leads to IPv4 by another name is not.
+// Of IPv6 only global unicast is public at all; the ranges within it that lead to IPv4 addresses are not.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,11 +35,11 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an IP address is one of the public internet. False for what is no address. */
+/** Whether a text is an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');
-  // An IPv4 address in IPv6's clothes lies outside of it.
+  // An IPv4 address written as an IPv6 one lies outside global unicast.
   return family === 6 && globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 

@@ -1,19 +1,19 @@
 import { AppError } from '@dapur/contract/errors';
 
-/** Lets so many pieces of work run at once, in the order they came; the rest wait. */
+/** Runs a limited number of pieces of work at once, in the order they came; the rest wait. */
 export interface Semaphore {
   /**
-   * Runs the work when its turn has come; pieces of different keys never wait for each other. Throws the refusal when as
-   * many wait already as may.
+   * Runs the work when its turn has come; pieces of different keys never wait for each other. Throws the refusal when
+   * `mostWaiting` pieces wait already.
    */
   run<T>(work: () => Promise<T>, key?: string): Promise<T>;
 }
 
 export interface SemaphoreOptions {
   readonly atOnce: number;
-  /** Without it everybody waits. */
+  /** Left out: any number may wait. */
   readonly mostWaiting?: number;
-  /** What is thrown at those beyond; AppError `unavailable` unless it is said. */
+  /** Makes the error for pieces beyond that; left out: AppError `unavailable`. */
   readonly refusal?: () => Error;
 }
 
@@ -25,7 +25,10 @@ interface Queue {
 const busy = (): AppError =>
   new AppError('unavailable', 'We are very busy right now. Please try again in a moment.');
 
-/** For dear work, so that those who ask cannot fill memory and cores, and for what would only meet at the same rows. */
+/**
+ * For costly work, so that callers cannot fill memory and cores, and for work that would only contend for the same
+ * rows.
+ */
 export function createSemaphore({
   atOnce,
   mostWaiting = Infinity,
@@ -38,7 +41,7 @@ export function createSemaphore({
       queues.set(key, queue);
       if (queue.running < atOnce) queue.running += 1;
       else if (queue.waiting.length >= mostWaiting) throw refusal();
-      // Whoever leaves hands the place on, so that nobody who comes later takes it first.
+      // Work that ends hands its place to the next in line, so that no later piece takes it first.
       else await new Promise<void>((enter) => queue.waiting.push(enter));
       try {
         return await work();

@@ -30,7 +30,8 @@ export const accountRows = {
   },
   register: {
     about: mailAddress,
-    // Who opens an account is signed in at once, which a taken address cannot be: it is told, and limited by address.
+    // A new account is signed in at once. A taken address cannot be, so the answer tells that it is taken; a limit by
+    // address bounds such questions.
     may: everyone(409, 409, 200),
     input: body(({ email }) => ({
       email,
@@ -48,7 +49,7 @@ export const accountRows = {
   },
   // Only the provider's signature counts.
   facebookDeletion: { about: oneself, may: everyone(403, undefined, undefined) },
-  // Only what was given once all was deleted is known.
+  // Only codes are known that were given out once everything was deleted.
   facebookDeletionStatus: {
     about: oneself,
     may: everyone(404, undefined, undefined),
@@ -97,7 +98,7 @@ export const accountRows = {
   },
   changeEmail: {
     about: mailAddress,
-    // To her own there is nothing to change.
+    // Her own address is no change.
     may: signedIn(422, 200, 200),
     input: body(({ email }) => ({ email, password: GOOD_PASSWORD })),
   },

@@ -75,7 +75,7 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
     `insert into commission_rates (tenant_id, effective_from, basis_points, note) values ($1, '2020-01-01', 300, $2)`,
     mark,
   );
-  // On a statement of long ago, which nobody asks for.
+  // On a statement of long ago, which no call asks for.
   await ask(
     `insert into commission_transfers (tenant_id, month, kind, debit, credit, amount_sen, reference)
      values ($1, '2020-01-01', 'payment', 'bank', 'store', 100, $2)`,

@@ -12,9 +12,9 @@ export interface Row {
   readonly may: Readonly<Record<Who, Cells>>;
   /** What the schemas alone do not say of a good input. */
   readonly input?: (facts: Facts) => Partial<EndpointInput>;
-  /** What is one's own shows in the answer, so that marks are seen to sing. */
+  /** The answer shows the mark of the caller's own object: this proves that the test can find marks at all. */
   readonly shows?: true;
-  /** Why foreign and unknown may be told apart though both get the same status. */
+  /** Why the answers for foreign and unknown objects may differ though both have the same status. */
   readonly distinct?: string;
 }
 
@@ -26,7 +26,7 @@ export const everyone = (...cells: Cells): Row['may'] => ({
   otherOwner: cells,
   superAdmin: cells,
 });
-/** A guest is asked to sign in, whatever she names. */
+/** As `everyone`, but a guest is asked to sign in, whichever object she names. */
 export const signedIn = (...cells: Cells): Row['may'] => ({
   ...everyone(...cells),
   guest: [401, cells[1] === undefined ? undefined : 401, cells[2] === undefined ? undefined : 401],
@@ -37,7 +37,7 @@ export const holders = (own: Cell): Row['may'] => ({
   superAdmin: [own, own, 404],
 });
 
-/** Whoever bought an order, and nobody who keeps its store. */
+/** The buyer of an order, and not the people who keep its store. */
 export const onlyBuyers = (own: Cell): Row['may'] => ({
   ...holders(own),
   owner: [403, [403, 404], 403],
@@ -54,7 +54,7 @@ export const members = (own: Cell): Row['may'] => ({
   superAdmin: [own, own, 404],
 });
 
-/** As `members`, of a delivery: in another store one has no right, in one's own there is no such order. */
+/** As `members`, of a delivery: in another store the caller has no right, in her own that order does not exist. */
 export const keepers = (own: Cell): Row['may'] => ({
   ...everyone(403, 403, 403),
   guest: [401, 401, 401],
@@ -63,13 +63,13 @@ export const keepers = (own: Cell): Row['may'] => ({
   superAdmin: [own, own, 404],
 });
 
-/** The same, but for who looks into the store for the platform: she is refused whatever she may change there. */
+/** The same, but people who look into the store for the platform are refused, even where they may change things. */
 export const notForSupport = (may: Row['may']): Row['may'] => ({
   ...may,
   superAdmin: [403, 403, [403, 404]],
 });
 
-/** A row's input of a body alone. */
+/** The input of a row that has a body alone. */
 export const body = (make: (facts: Facts) => Record<string, unknown>) => (facts: Facts) => ({
   body: make(facts),
 });

@@ -5,7 +5,7 @@ import { doneByColleagues, oneself, type Subject } from './subjects.ts';
 const texts = (body: string) => ({ title: 'Harga', description: 'Apa yang dibayar.', body });
 const inAll = <T>(one: T) => ({ en: one, ms: one, zh: one });
 
-/** Pages belong to nobody: whoever runs the platform writes them, everybody else is refused. */
+/** Pages belong to nobody: people who run the platform write them, everybody else is refused. */
 const admins = (own: number): Row['may'] => ({
   ...everyone(403, undefined, undefined),
   guest: [401, undefined, undefined],
@@ -14,7 +14,7 @@ const admins = (own: number): Row['may'] => ({
 
 const page = { page: 'pricing' };
 
-/** The page without a draft, whatever other calls left, or with one. */
+/** The page without a draft (even if another call left one), or with one. */
 const draft =
   (isThere: boolean): Subject =>
   async (world, app, actor) => {

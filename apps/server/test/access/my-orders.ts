@@ -35,7 +35,7 @@ export const myOrderRows = {
     may: {
       ...everyone(200, 404, 404),
       guest: [404, 404, 404],
-      // Of their own store's orders they know, and did not buy.
+      // They know their own store's orders, but did not buy them.
       owner: [200, [403, 404], 404],
       otherOwner: [200, [403, 404], 404],
       superAdmin: [200, 403, 404],
@@ -57,7 +57,7 @@ export const myOrderRows = {
   },
   deleteAttachment: {
     about: attachmentOfOrder,
-    // Whose order it is may read them.
+    // The order's customer may read its files, so she is told that she may not delete them.
     may: {
       ...everyone(403, 404, 404),
       guest: [401, 404, 404],

@@ -15,7 +15,7 @@ export type Who = (typeof whos)[number];
 /** The same, and who runs the platform in another role than a super admin's. */
 export type Caller = Who | OtherRole;
 
-/** Who makes one call, with rows of her own behind her. */
+/** Somebody who makes one call, with rows of her own in the database. */
 export interface Actor {
   readonly who: Caller;
   /** Undefined for a guest. */
@@ -40,11 +40,11 @@ export interface World {
   /** A store that shoppers cannot see yet, and that none of the callers has. */
   readonly draft: Shop;
   readonly stranger: Stranger;
-  /** Of `theirs` and of `draft`, in what no shopper sees. */
+  /** The marks of the three stores, in what no shopper sees. */
   readonly storeMarks: { readonly ours: string; readonly theirs: string; readonly draft: string };
   /** Somebody new of this kind, signed in just now; her password is GOOD_PASSWORD. */
   actor(who: Caller): Promise<Actor>;
-  /** A takeover of an order by somebody's, and the code that was mailed for it. */
+  /** Starts a takeover of an order by this person; answers the code that was mailed for it. */
   takeOver(who: TestPerson, shop: Shop, orderId: string): Promise<string>;
 }
 
@@ -61,7 +61,7 @@ export async function openWorld(database: FreshDatabase, providers: SocialProvid
   await plantInStore(database, theirs, storeMarks.theirs);
   await plantInStore(database, draft, storeMarks.draft);
   await plantInStore(database, ours, storeMarks.ours);
-  // They bring orders themselves, so that shoppers may ask what it costs.
+  // They deliver by themselves, so that shoppers may ask what a delivery costs.
   await platform.query(
     `update store_profiles set delivery_mode = 'store', delivery_fee_sen = 700, latitude = 3.04, longitude = 101.45
       where tenant_id = any($1)`,

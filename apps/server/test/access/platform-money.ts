@@ -13,7 +13,7 @@ const platform = (own: number | readonly number[]): Row['may'] => ({
   guest: [401, undefined, undefined],
   superAdmin: [own, undefined, undefined],
 });
-/** The same about something by its id, whosesoever it is. */
+/** The same about something by its id, whoever it belongs to. */
 const platformOn = (own: number | readonly number[]): Row['may'] => ({
   ...everyone(403, 403, 403),
   guest: [401, 401, 401],

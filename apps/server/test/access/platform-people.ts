@@ -52,7 +52,7 @@ export const platformPeopleRows: Readonly<Record<keyof typeof platformPeopleEndp
   listPlatformPeople: {
     about: oneself,
     may: platform(200, undefined, undefined),
-    // The newest of everybody would be all that the other calls made.
+    // Searched for by address: the newest people would all be those that the other calls made.
     input: ({ email }) => ({ query: { search: email } }),
   },
   platformPerson: { about: anybody, may: onAnybody, input: byPerson },
@@ -80,7 +80,7 @@ const storeById: Subject = async (world, app, actor) => {
   return { own, others, random: { ...own, tenantId: randomUUID() } };
 };
 
-/** One that the caller's own session has open, and one of somebody else's. */
+/** An impersonation that the caller's own session has open, and one of somebody else's. */
 const impersonation: Subject = async (world, app, actor) => {
   const { own } = await store(world, app, actor);
   const other = await person(world.database, { superAdmin: true, name: 'Kenalan' });

@@ -13,7 +13,7 @@ const ops = ['ops'] as const;
 const finance = ['finance'] as const;
 const nobody = [] as const;
 
-/** Who else may call what a super admin may. By hand: what the contract says is measured by it. */
+/** Which other roles may call what a super admin may. Written by hand, so that the contract is measured by it. */
 export const alsoFor: Readonly<Record<PlatformCall, readonly OtherRole[]>> = {
   // About her own second factor.
   secondFactor: all,

@@ -20,7 +20,7 @@ const platform = (own: number): Row['may'] => ({
   guest: [401, undefined, undefined],
   superAdmin: [own, undefined, undefined],
 });
-/** The same about something that is there, whosesoever it is, and something that is not. */
+/** The same about something that exists, whoever it belongs to, and something that does not. */
 const platformOn = (own: number, random = 404): Row['may'] => ({
   ...everyone(403, 403, 403),
   guest: [401, 401, 401],
@@ -220,7 +220,7 @@ export const platformRulesRows: Readonly<Record<keyof Names, Row>> = {
   moveSwitch: {
     about: oneself,
     may: platform(200),
-    // As it stands anyway, so that nobody else's calls are refused.
+    // Sets the switch as it stands anyway, so that no other call is refused.
     input: () => ({ params: { name: 'web_push' }, body: { percent: 100, note: 'A try' } }),
   },
 };

@@ -17,7 +17,7 @@ const platform = (own: number | readonly number[]): Row['may'] => ({
   guest: [401, undefined, undefined],
   superAdmin: [own, undefined, undefined],
 });
-/** The same about something by its id, whosesoever it is. */
+/** The same about something by its id, whoever it belongs to. */
 const platformOn = (own: number | readonly number[]): Row['may'] => ({
   ...everyone(403, 403, 403),
   guest: [401, 401, 401],
@@ -27,7 +27,7 @@ const platformOn = (own: number | readonly number[]): Row['may'] => ({
 const ask = async ({ database }: World, text: string, ...values: unknown[]): Promise<string> =>
   (await database.pools.platform.query<{ id: string }>(text, values)).rows[0]?.id ?? randomUUID();
 
-/** Something of a store of nobody's, made anew each time: its id is called `orderId`. */
+/** Something of a store that is nobody's, made anew each time; its id is passed as `orderId`. */
 const made =
   (make: (world: World, tenantId: string) => Promise<string>): Subject =>
   async (world, app, actor) => {

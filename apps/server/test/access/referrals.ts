@@ -67,7 +67,7 @@ export const referralRows: Readonly<Record<keyof typeof referralEndpoints, Row>>
     })),
   },
   payoutReceipt: { about: paidPayout, may: signedIn(200, 404, 404) },
-  // Who has earned nothing, and told no account, is paid nothing.
+  // A person who has earned nothing and named no account is paid nothing.
   requestPayout: {
     about: oneself,
     may: signedIn(409, undefined, undefined),

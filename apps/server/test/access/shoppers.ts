@@ -93,7 +93,7 @@ export const shopperRows = {
   orderMoney: { about: order, may: holders(200) },
   tellRefundBank: {
     about: order,
-    // No refund waits; the store's own people say it in a call of their own, and the platform's never.
+    // No refund waits. A store's own people have another call for this, and the platform's people none.
     may: {
       ...holders(409),
       owner: [404, 404, 404],

@@ -12,7 +12,7 @@ import type { Actor, World } from './people-and-stores.ts';
 export interface Facts extends InputFacts {
   readonly tenantId: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A mail address, a code, a number, a token: whatever the input names besides ids. */
+  /** A mail address, a code, a number, a token: what else the input names besides ids. */
   readonly text: string;
   readonly email: string;
   readonly id: string;
@@ -63,7 +63,7 @@ export const oneself: Subject = async (world, _app, actor) => {
   return { own: facts, others: [], random: facts };
 };
 
-/** What names everybody who runs the platform and did something, to the others of them. */
+/** The caller, with the names of all the platform's people who did something: the others of them may see those. */
 export const doneByColleagues: Subject = async (world, app, actor) => {
   const targets = await oneself(world, app, actor);
   const { rows } = await world.database.pools.platform.query<{ name: string }>(
@@ -82,7 +82,7 @@ export const store: Subject = async (world, _app, actor) => {
   };
 };
 
-/** A store by its selector, for those who look after its orders: all that stands in them is theirs to see. */
+/** A store by its selector, for people who look after its orders: they may see all that stands in them. */
 export const ordersOfStore: Subject = async (world, app, actor) => {
   const { own, others, random } = await store(world, app, actor);
   const withOrders = async (facts: Facts): Promise<Facts> => {
@@ -101,14 +101,14 @@ export const ordersOfStore: Subject = async (world, app, actor) => {
   return { own: await withOrders(own), others: await Promise.all(others.map(withOrders)), random };
 };
 
-/** A store by its slug in the address; somebody else's is one that shoppers cannot see. */
+/** A store by its slug in the address; somebody else's is a draft that shoppers cannot see. */
 export const namedStore: Subject = async (world, _app, actor) => ({
   own: factsOf(storesOf(world, actor).near),
   others: [factsOf(world.draft), factsOf(world.draft, { slug: world.draft.tenantId })],
   random: factsOf(world.ours, { slug: `nobody-${randomUUID().slice(0, 8)}` }),
 });
 
-/** A path for a new store: free, another store's, another one's that is not on show. */
+/** A path for a new store: a free one, another store's, and that of a store not on show. */
 export const newPath: Subject = async (world, _app, actor) => {
   const { near, far } = storesOf(world, actor);
   const fresh = factsOf(near, { slug: `kedai-${randomUUID().slice(0, 8)}` });
@@ -149,13 +149,13 @@ export const order: Subject = async (world, app, actor) => {
     billId: foreign.billId,
     marks: [foreign.mark, shownMark(far.tenantId)],
   };
-  // A neighbour's order in the same store is as foreign as one elsewhere, but to those who keep that store.
+  // A neighbour's order in the same store is as foreign as one elsewhere, except to people who keep that store.
   const neighbour = keepsIt ? undefined : await agedOrder(world, app, near, world.stranger.person);
   return {
     own: actor.who === 'guest' ? { ...own, headers: { ...own.headers, 'x-order-token': mine.proof } } : own,
     others: [
       factsOf(far, there),
-      // Under one's own store's name, with what only proves something there.
+      // Under one's own store's name, with a proof that counts in the other store only.
       ...(actor.who === 'superAdmin'
         ? []
         : [
@@ -275,7 +275,7 @@ export const mailAddress: Subject = async (world, _app, actor) => {
   };
 };
 
-/** `mailAddress` of somebody whose store nobody else owns, though the matrix makes it an owner for each case. */
+/** `mailAddress` of a store's only owner: the other owners, whom the matrix makes for each case, become staff. */
 export const lastOwner: Subject = async (world, app, actor) => {
   await world.database.pools.platform.query(
     `update store_members m set role = 'staff' from store_members own

@@ -13,13 +13,16 @@ export type Caller = { readonly headers: Readonly<Record<string, string>> } | un
 declare const isUnchecked: unique symbol;
 type Unchecked = { readonly [isUnchecked]: true };
 
-/** What is sent although the declaration does not allow it, or although the compiler cannot tell that it does. */
+/** Marks input that the declaration does not allow, or that the compiler cannot check against it. */
 export const unchecked = (value: unknown): Unchecked => value as Unchecked;
 
 /** A query as its text, for tests that vary it as a whole. */
 export const queryOf = (text: string): Unchecked => unchecked(Object.fromEntries(new URLSearchParams(text)));
 
-/** Fields and their kinds are the declaration's; which words a field allows is the server's to say. */
+/**
+ * Fields and their kinds are the declaration's; any text goes where it allows certain words only: the server judges
+ * those.
+ */
 type Sent<T> = unknown extends T
   ? unknown
   : T extends string
@@ -45,8 +48,8 @@ interface Manner {
   /** The proof of an order. */
   readonly proof?: string | undefined;
   /**
-   * The caller's address, where one caller is to stay the same. By default each call comes from another, so that no
-   * limit by address stands in the way; an app that trusts no proxy takes all for one.
+   * The caller's address, for tests in which a caller has to keep hers. By default each call comes from another
+   * address, so that no limit by address gets in the way; an app that trusts no proxy sees one address for all.
    */
   readonly from?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -112,7 +115,7 @@ interface Parts {
 }
 
 /**
- * Calls an endpoint as somebody, or as nobody. An answer that holds anything else than its declaration says is thrown,
+ * Calls an endpoint as somebody, or as nobody. Throws an answer that holds anything else than its declaration says,
  * whether the test looks at it or not.
  */
 export async function callApi<Name extends EndpointName>(

@@ -32,7 +32,7 @@ export async function fillCrowdedStore(
   const productIds = Array.from({ length: PRODUCTS }, () => randomUUID());
   const pool = openOwnerPool(ownerUrl);
   const client = await pool.connect();
-  // Done at once below what the triggers do row by row.
+  // Triggers are off while the rows are written; statements below do their work for all rows at once.
   const switchTriggers = async (how: 'enable' | 'disable'): Promise<void> => {
     for (const table of ['orders', 'order_items', 'deliveries', 'refunds', 'order_payments'])
       await client.query(`alter table ${table} ${how} trigger user`);

@@ -55,7 +55,7 @@ export async function asSuperuser(statement: string, database = 'postgres'): Pro
   const url = new URL(inject('databaseCluster'));
   url.pathname = `/${database}`;
   const client = new pg.Client({ connectionString: url.href });
-  // Whoever asks hears of a lost connection by her answer.
+  // A lost connection shows in the answer to the statement that was asked.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -35,7 +35,7 @@ export async function callMade(
   return { status, code, text, type: reply.headers.get('content-type') ?? '' };
 }
 
-/** A stream never ends, so that the client, which takes answers whole, cannot ask for it. */
+/** A stream never ends, and the client only takes whole answers: so it cannot ask for one. */
 async function askForStream(
   app: { readonly url: string },
   name: EndpointName,

@@ -43,7 +43,7 @@ export async function fillKitchens(
   try {
     await client.query('set statement_timeout = 0');
     await client.query('begin');
-    // A row of news for each row written would drown whoever listens; new stores are looked at anyway.
+    // A row of news for each row written would drown the listeners; new stores are looked at anyway.
     for (const table of LOUD) await client.query(`alter table ${table} disable trigger user`);
     await client.query('set local role dapur_platform');
     await write(
@@ -101,7 +101,7 @@ function makeKitchen(at: number, dishesEach: number) {
   const id = uuidOf(`kitchen ${at}`);
   const slug = `kitchen-${at}`;
   const name = nameOf(at, pick);
-  // Half of what a kitchen sells is what it is known for.
+  // A kitchen is known for half of what it sells.
   const groups = [pick(DISHES).group, pick(DISHES).group];
   const known = DISHES.filter(({ group }) => groups.includes(group));
   const dishes = new Set<string>();

@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts';
 export interface Desk {
   readonly shop: Shop;
   readonly owner: TestPerson;
-  /** Calls as the owner, or as whoever is named. */
+  /** Calls as the owner, or as the person named. */
   readonly call: StoreCalls;
   /** The order as the owner sees it. */
   see(orderId: string): Promise<SellerOrder>;

@@ -66,7 +66,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   let last = 'nothing was asked';
   while (performance.now() < deadline) {
     if (child.exitCode !== null) break;
-    // One question that is never answered must not be the only one.
+    // Each question has a time limit of its own, so that one without an answer is not the last.
     last = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
       async (answer) => (answer.ok ? 'ready' : `${answer.status} ${await answer.text()}`),
       (error: unknown) => String(error),
@@ -92,8 +92,8 @@ function listen(child: ChildProcess): () => string {
 let nextPort = 10_000 + (process.pid % 400) * 25;
 
 /**
- * Below those that the system gives to whoever asks for any: between this look and the server's own start, a test beside
- * this one would be given it.
+ * Ports below those that the system hands out: between this look and the server's own start, the system could give such
+ * a port to another test.
  */
 async function freePort(): Promise<number> {
   for (;;) {

@@ -4,10 +4,9 @@ import type { FreshDatabase } from './fresh-database.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Number of rows and a hash of the contents of every table, but the counters of limits, which count refusals too, what the
- * marketplace reads of stores, which a background task renews, the day on which a background task last forgot, and
- * providers' calls as they came, which are kept when they are refused too. What was set going before is let come to rest
- * first.
+ * Number of rows and a hash of the contents of every table, once background work has come to rest. Left out are the
+ * counters of limits and providers' calls as they came (refusals are counted and kept too), and what background tasks
+ * renew: what the marketplace reads of stores, and the day on which old rows were last forgotten.
  */
 export async function tablePrints({ pools: { platform } }: FreshDatabase): Promise<Record<string, string>> {
   await newsIsHeard(platform);
@@ -28,7 +27,10 @@ export async function tablePrints({ pools: { platform } }: FreshDatabase): Promi
   return prints;
 }
 
-/** News that was not heard yet moves tables in the background. What has failed once is tried again seconds later, and is let be. */
+/**
+ * News that was not heard yet changes tables in the background. News that failed once is tried again seconds later, and
+ * is not waited for.
+ */
 async function newsIsHeard(platform: FreshDatabase['pools']['platform']): Promise<void> {
   const until = Date.now() + LONGEST_WAIT_MS;
   const isMoving = async () => {

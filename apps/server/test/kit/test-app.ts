@@ -49,7 +49,7 @@ export interface TestAppOverrides extends Partial<Omit<AppDeps, 'db' | 'clock' |
   readonly settings?: Partial<AppSettings>;
 }
 
-/** Where the site believes to be; tokens and links name it. */
+/** The address that the site takes for its own; tokens and links name it. */
 export const TEST_ORIGIN = 'http://localhost:3000';
 
 export const TEST_SECRET = new Secret('a secret key that is used by tests alone, forty-eight');
@@ -97,7 +97,7 @@ export async function startTestApp(
       },
       close: () => undefined,
     },
-    // What goes by the clock would do in the middle of a test what the test does itself.
+    // Tests themselves do what jobs do by the clock; a job in the middle of a test would get in the way.
     background: 'events',
     ...others,
     clock,

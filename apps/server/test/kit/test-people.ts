@@ -23,7 +23,7 @@ export interface TestPersonOptions {
   readonly email?: string;
   readonly name?: string;
   readonly phone?: string | null;
-  /** As stored; null for who has no password. */
+  /** As stored; null for a person without a password. */
   readonly passwordHash?: string | null;
   readonly isEmailVerified?: boolean;
   readonly superAdmin?: boolean;

@@ -1,6 +1,6 @@
 import type { Kitchen } from './many-kitchens.ts';
 
-/** Something typed in a hurry, and what it is after: one of these dishes, in this town. */
+/** A question typed in a hurry, and what it is after: one of these dishes, in this town. */
 export interface Question {
   readonly typed: string;
   readonly dishes: readonly string[];

@@ -76,7 +76,7 @@ const found = async (ids: readonly string[]) => {
   });
 };
 
-/** Whatever else an order's change would leave behind, as text. */
+/** Every other trace that a change of an order would leave, as text. */
 const traces = async () => {
   const { rows } = await database.pools.platform.query<{ traces: string }>(
     `select jsonb_build_object(
@@ -103,7 +103,7 @@ test('orders that were there before get their part of town and their mark, as th
   const ids = old.map(({ id }) => id);
   expect(await found(ids)).toEqual(asExpected);
 
-  // Whatever came since leaves them so; the same orders, placed now, say the same.
+  // Later migrations leave them so; the same orders, placed now, say the same.
   await database.update();
   expect(await found(ids)).toEqual(asExpected);
   const twins: string[] = [];

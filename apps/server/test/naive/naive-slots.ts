@@ -29,8 +29,8 @@ export async function placeByCounting(
 }
 
 /**
- * Bounds a slot while orders are under way, without holding the schedule: those that it does not see yet claim nothing.
- * Now and then it also meets them in a circle of locks, which ends one of the two.
+ * Bounds a slot while orders are under way, without holding the schedule: orders that it does not see yet claim
+ * nothing. Now and then it also deadlocks with such orders, which ends one of the two.
  */
 export async function boundWithoutHolding(
   db: Pools,

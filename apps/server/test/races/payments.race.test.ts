@@ -12,7 +12,7 @@ import { startOrderingApp, type OrderingApp } from '../kit/ordering-app.ts';
 import { openShop, orderFor, PRICE_SEN, type Shop } from '../kit/open-shop.ts';
 
 const ALL_ORDERS = process.env['DAPUR_FULL'] === '1' ? 1_000 : 100;
-/** So many race at once: more would meet a database that is busy, which is answered 503 and raced by nobody. */
+/** So many race at once: beyond that a busy database answers 503, and those requests race with nobody. */
 const ORDERS = Math.min(250, ALL_ORDERS);
 
 let database: FreshDatabase;
@@ -84,7 +84,7 @@ async function mix(to: OrderingApp): Promise<string[]> {
     );
     await Promise.all([expireOrders(to.deps), expireOrders(to.deps)]);
   };
-  // Whoever comes now takes what is given back, so that some late money finds its portions gone.
+  // New buyers take what is given back, so that some late payments find their portions gone.
   const newcomers = Array.from({ length: ORDERS / 2 }, (): BurstRequest => {
     const items = shop.productIds.map((productId) => ({ productId, quantity: 1 }));
     return {
@@ -103,7 +103,7 @@ async function mix(to: OrderingApp): Promise<string[]> {
   return checkSettlement([...answers, ...comers], await readLedger(database.pools, shop.tenantId), paidBills);
 }
 
-/** A few at a time: it is what comes afterwards that races, and a slow machine would let the last wait for too long. */
+/** A few at a time: only what comes afterwards has to race, and on a slow machine the last would wait too long. */
 async function placeAll(to: OrderingApp, shop: Shop): Promise<OrderRecord[]> {
   const orders: OrderRecord[] = [];
   while (orders.length < ORDERS) {

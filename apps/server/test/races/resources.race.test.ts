@@ -66,7 +66,7 @@ const setUp = (keeping: Keeping) =>
       resource(keeping, 'Fridge', 'litres', LITRES, COOLING),
     ],
   });
-/** Baskets of all kinds, their products in whatever order. */
+/** Baskets of all kinds, with their products in any order. */
 const send = (to: OrderingApp, { shop }: Keeping, buyers: number): Promise<BurstAnswer[]> =>
   burst(
     to.url,
@@ -155,7 +155,7 @@ describe('resources that are set up while 120 baskets are ordered and others can
       const cancelling = Promise.all(
         ids.map((id) => cancelOrder(database.pools, tenantId, id, 'changed her mind')),
       );
-      // In the middle of it, wherever that is: the claim holds for any moment.
+      // At some moment in the middle of the cancelling: what is tested holds for any moment.
       await sleep(25);
       const over = await setUp(keeping);
       await cancelling;

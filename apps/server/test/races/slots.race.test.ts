@@ -124,7 +124,7 @@ describe('a slot that is bounded while 150 buyers order', () => {
       });
       expect(refused.filter((one) => one !== '422 slot_unavailable')).toEqual([]);
       expect({ held, claimed }).toEqual({ held: orders, claimed: orders });
-      // What was sold before she set the bound stays; beyond that it fills up to the bound and no further.
+      // What was sold before she set the bound stays; after that, orders fill up to the bound and no further.
       expect(orders).toBe(Math.max(10, inTime));
     },
   );
@@ -136,7 +136,7 @@ describe('a slot that is bounded while 150 buyers order', () => {
       const { orders, claimed } = await rush((keeping) =>
         boundWithoutHolding(database.pools, keeping.shop.tenantId, { date, cap: 10 }).catch(
           (error: unknown) => {
-            // An order that its first statement did not see yet, and its last one does.
+            // Raised by an order that its first statement did not see yet, and its last one did.
             expect(String(error)).toMatch(/capacity_claims.* violates foreign key/);
             isSeen = true;
           },

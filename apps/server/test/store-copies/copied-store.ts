@@ -58,7 +58,7 @@ export function copiedStore() {
     await fillUp();
     const storage = createLocalStorage(path.join(folder, 'from'));
     for (const [key, bytes] of files) await storage.write(key, bytes);
-    // Of a file that its uploader took away a moment ago, and of another store.
+    // A file that its uploader took away a moment ago, and a file of another store.
     await storage.write(`files-${STORE}/${'f'.repeat(32)}.txt`, Buffer.from('taken away'));
     await storage.write(`${butterAndBloom.id}/logo-192.webp`, Buffer.from('theirs'));
     copy = path.join(folder, 'store.zip');
@@ -93,7 +93,7 @@ export function copiedStore() {
       { tenantId: STORE, slug: SLUG, date: '2026-11-30', productIds: [product?.id ?? ''] },
       'pelbagai-粿-"\\\n\t',
     );
-    // What waits to be mailed is not the same where it comes to: old-copies.test.ts.
+    // Mails that wait to be sent come out differently in the new place: old-copies.test.ts.
     await ask(
       `update customer_message_receivers set state = 'sent', settled_at = now() where tenant_id = $1`,
       STORE,

@@ -269,7 +269,7 @@ describe('paths that the store gave up', () => {
       ]);
       let isDone = false;
       const coming = bring().finally(() => (isDone = true));
-      // It waits for the opening; one that did not would be through by itself.
+      // Bringing in waits for the opening; if it did not wait, it would come to its end by itself.
       await vi.waitFor(
         async () => {
           const { rowCount } = await world.target.pools.platform.query(

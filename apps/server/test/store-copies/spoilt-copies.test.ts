@@ -44,7 +44,7 @@ describe('a file that cannot be trusted brings in nothing:', () => {
             }),
           )
         : bytes;
-  /** Why it is refused; nothing of it is there then. */
+  /** Why the copy is refused; expects that nothing of it is there then. */
   const fault = async (file: string): Promise<string> => {
     const error: unknown = await bring(file).then(
       () => undefined,
@@ -93,7 +93,7 @@ describe('a file that cannot be trusted brings in nothing:', () => {
     ).toContain('newer version');
   });
 
-  /** As somebody would who also mends the checksums. */
+  /** A copy as a forger leaves it who also mends the checksums. */
   async function forged(change: (name: string, text: string) => string): Promise<string> {
     const { createHash } = await import('node:crypto');
     const sums = new Map<string, { size: number; sha256: string }>();

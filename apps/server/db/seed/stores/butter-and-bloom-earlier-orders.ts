@@ -12,7 +12,7 @@ import {
   zulaikha,
 } from './butter-and-bloom-customers.ts';
 
-/** Long done, newest last. */
+/** Orders done long ago, newest last. */
 export const earlierOrders: readonly OrderSource[] = [
   {
     customer: huiyi,

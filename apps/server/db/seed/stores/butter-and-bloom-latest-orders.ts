@@ -14,7 +14,10 @@ import {
   anitha,
 } from './butter-and-bloom-customers.ts';
 
-/** Of the last weeks and to come, newest last. The coming ones sit on days that can still be ordered for, so that counters have something to count. */
+/**
+ * Orders of the last weeks and coming ones, newest last. The coming ones are for days that can still be ordered for, so
+ * that the counters have something to count.
+ */
 export const latestOrders: readonly OrderSource[] = [
   {
     customer: marcus,

@@ -13,7 +13,7 @@ import {
   xinyi,
 } from './dapur-kak-yah-customers.ts';
 
-/** Long done, newest last. */
+/** Orders done long ago, newest last. */
 export const earlierOrders: readonly OrderSource[] = [
   {
     customer: siti,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharedReads } from './shared-reads.ts';
 
-/** A source that answers with what it holds when the read begins, once it is let. */
+/** A source whose read takes the value when it begins, and answers once the test lets it. */
 function source() {
   let value = 1;
   let reads = 0;

@@ -1,16 +1,16 @@
-/** Reads once what many ask at the same moment. */
+/** Lets callers that ask the same at the same moment share one read. */
 export interface SharedReads {
   /**
-   * What `read` answers. While the same `key` is being read already, it is read once more when that has ended, for all
-   * who came meanwhile together: no answer is older than its question. Rejects as `read` does.
+   * What `read` answers. Callers that come while the same `key` is being read wait for that read to end, then share one
+   * new read: so no answer is older than its question. Rejects as `read` does.
    */
   of<T>(key: string, read: () => Promise<T>): Promise<T>;
 }
 
 interface Reading {
-  /** The read that goes on, whatever becomes of it. */
+  /** The read under way; never rejects. */
   readonly now: Promise<unknown>;
-  /** The one after it, for those who came meanwhile. */
+  /** The read after it, shared by callers that came meanwhile. */
   next?: Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ export function createSharedReads(): SharedReads {
     const reading: Reading = { now: answer.catch(() => undefined) };
     readings.set(key, reading);
     void reading.now.then(() => {
-      // Whoever waits for the next one begins it, and puts it here.
+      // Where callers wait for the next read, the first of them begins it and replaces this entry.
       if (reading.next === undefined && readings.get(key) === reading) readings.delete(key);
     });
     return answer;

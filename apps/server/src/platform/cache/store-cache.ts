@@ -22,7 +22,7 @@ export interface StoreCache {
 }
 
 export interface KeepOptions<T> {
-  /** Shorter life than until the next change, for answers that move with orders. Milliseconds. */
+  /** For answers that change with orders: how long one lives at most without a change, in milliseconds. */
   readonly maxAgeMs?: number;
   /** Bytes it takes, about. */
   readonly weigh?: (value: T) => number;
@@ -35,7 +35,7 @@ interface Entry {
 }
 
 const WITHOUT_FEED_MS = 1_000;
-/** Dates move at midnight and so does what is offered: nothing is kept for long, news or not. */
+/** Dates, and with them what is offered, change at midnight: nothing is kept for longer than this, news or not. */
 const LONGEST_MS = 30_000;
 const BUDGET_BYTES = 32 * 1024 * 1024;
 const DEFAULT_WEIGHT = 4_000;
@@ -49,7 +49,7 @@ export function createStoreCache(feed: ChangeFeed, now: () => number = () => per
     const prefix = `${tenantId}/`;
     const own = [...entries.keys()].filter((key) => key.startsWith(prefix));
     for (const key of own) entries.delete(key);
-    // A load under way may have read the old rows: its callers get them, later callers and the cache do not.
+    // A load under way may have read the old rows: its callers get them; later callers and the cache do not.
     for (const key of loading.keys()) if (key.startsWith(prefix)) loading.delete(key);
   };
 

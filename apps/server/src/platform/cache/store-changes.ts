@@ -1,7 +1,7 @@
 import type { DatabaseNews } from '../db/database-news.ts';
 import type { ChangeFeed } from './store-cache.ts';
 
-/** What belongs to no store is kept under this name. */
+/** Answers that belong to no store are kept under this name. */
 export const SITE = 'site';
 
 /** The changes of stores among the database's news, and those of the platform's own pages. */

@@ -23,7 +23,7 @@ export interface StoredOption {
   data: string[];
   placeholder: string;
   enabled: boolean;
-  /** Left out: it is. */
+  /** Left out: it is required. */
   required?: boolean;
   /** What choices add to the price or take off, in sen; those that cost the same are left out. */
   price_sen?: Record<string, number>;
@@ -58,7 +58,7 @@ export interface CatalogueTables {
     is_active: Generated<boolean>;
     sort_order: number | null;
     daily_limit: number;
-    /** Where it needs more days than the store's own. */
+    /** Set where it needs more days than the store's own. */
     lead_days: ColumnType<number | null, number | null | undefined, number | null>;
     options: DefaultedJson<StoredOption[]>;
     images: DefaultedJson<StoredImage[]>;
@@ -85,7 +85,7 @@ export interface CatalogueTables {
     shelf_life: Generated<string>;
     seo_title: Generated<string>;
     seo_description: Generated<string>;
-    /** Counts by a trigger. */
+    /** Counted up by a trigger. */
     revision: Generated<number>;
     created_at: DefaultedInstant;
     updated_at: DefaultedInstant;

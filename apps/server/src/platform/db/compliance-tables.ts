@@ -15,7 +15,7 @@ export interface ComplianceTables {
     reminded_days: number | null;
     revision: Generated<number>;
     created_at: DefaultedInstant;
-    /** What the platform's people found it to be; empty: not looked at as it is. */
+    /** The verdict of the platform's people; empty: they have not looked at the paper as it is now. */
     verdict: Generated<'' | 'approved' | 'rejected'>;
     verdict_reason: Generated<string>;
     judged_at: Instant | null;

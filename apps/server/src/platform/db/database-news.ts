@@ -54,7 +54,7 @@ export function listenForNews(connect: () => pg.Client, log: DatabaseNewsLog): D
         if (known !== undefined) tell(known, payload === '' ? undefined : payload);
       });
       for (const channel of CHANNELS) await Promise.race([current.query(`listen ${channel}`), lost]);
-      // Whatever happened while nobody listened is unknown.
+      // What happened while nobody listened is unknown.
       for (const channel of CHANNELS) tell(channel, undefined);
       while (!stopping.signal.aborted) {
         const askedAt = performance.now();

@@ -34,7 +34,7 @@ test('statements and waits for a connection end while the database is silent, an
         ),
   );
   for (const outcome of await Promise.allSettled(asked)) expect(outcome.status).toBe('rejected');
-  // Known to be silent: nobody waits any more.
+  // The database is known to be silent, so nobody waits any more.
   await expect(pools.platform.connect()).rejects.toBeInstanceOf(DatabaseSilentError);
   line.hold(false);
   await expect

@@ -23,23 +23,25 @@ export interface PulseTimings {
 /** Together well within the ten seconds in which every request is to be answered. */
 export const pulseTimings: PulseTimings = { silentMs: 3_000, probeMs: 2_500, againMs: 1_000 };
 
-/** The time for an answer is waited in so many pieces: a process or machine that stood still has waited one of them. */
+/**
+ * The wait for an answer is cut into so many pieces: a process or machine that stood still has waited only one of them.
+ */
 const PIECES = 10;
 
-/** What pg keeps to itself of a connection: its socket, and that it has been asked nothing that is not answered. */
+/** What pg keeps private of a connection: its socket, and whether all that it was asked is answered. */
 interface Inside {
   readonly connection: { readonly stream: Socket };
   readonly readyForQuery: boolean | undefined;
 }
 const inside = (client: pg.ClientBase): Inside => client as unknown as Inside;
 const socketOf = (client: pg.ClientBase): Socket => inside(client).connection.stream;
-/** One that rests, or listens for news, is silent for good reason. */
+/** A connection that rests, or listens for news, is silent for good reason. */
 const isWaiting = (client: pg.ClientBase): boolean => inside(client).readyForQuery === false;
 
 /**
- * Tells a database that hangs from one that is busy: where a connection is silent for long, a fresh one asks for a small
- * answer. While even that does not come, connections are thrown away and who wants one is refused at once, instead of
- * waiting for what will never answer. A slow statement or a long queue for a lock is none of its business.
+ * Tells a database that hangs from one that is busy: where a connection is silent for long, a fresh one asks for a
+ * small answer. While even that does not come, connections are thrown away, and callers who want one are refused at
+ * once instead of waiting in vain. Slow statements and long queues for a lock are left alone.
  */
 export class DatabasePulse {
   readonly #url: string;
@@ -78,7 +80,7 @@ export class DatabasePulse {
     try {
       return await Promise.race([connecting, silence]);
     } catch (error) {
-      // It may come yet, to nobody.
+      // The connection may still come; nobody wants it by then.
       connecting.then(
         (client) => client.release(true),
         () => undefined,
@@ -101,7 +103,7 @@ export class DatabasePulse {
       while (!this.#isClosed) {
         const found = await this.#listen();
         if (found === 'answer') break;
-        // It is slow, or this process is: one that gives up its connections then has still more to do.
+        // The database is slow, or this process is: giving up its connections would only add to the work.
         if (found === 'sound' && !this.#isSilent) continue;
         if (!this.#isSilent)
           this.#log.warn({ connections: this.#connections.size }, 'The database does not answer');
@@ -119,7 +121,7 @@ export class DatabasePulse {
     }
   }
 
-  /** Asks on a fresh connection. `sound`: no answer in time, but something came, on it or on another. */
+  /** Asks on a fresh connection. `sound`: no answer in time, but something came, on that connection or on another. */
   async #listen(): Promise<'answer' | 'sound' | 'silence'> {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'dapur_pulse' });
     client.on('error', () => undefined);

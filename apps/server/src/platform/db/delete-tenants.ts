@@ -6,7 +6,7 @@ interface TenantColumn {
   column_name: string;
 }
 
-/** The column by which each table's rows belong to a tenant: one that a foreign key ties to `tenants`, or to rows that are. */
+/** The columns by which rows belong to a tenant: those that a foreign key ties to `tenants`, or to rows of a tenant. */
 const TENANT_COLUMNS = `
   select distinct f.conrelid::regclass::text as table_name, quote_ident(a.attname) as column_name
     from pg_constraint f
@@ -15,8 +15,8 @@ const TENANT_COLUMNS = `
      and (f.confrelid = 'tenants'::regclass or a.attname = 'tenant_id')`;
 
 /**
- * Deletes stores with every row that is theirs, in one transaction over the tables as they are now, books included: for
- * stores that never were anybody's. Call it with the login that owns the tables; answers how many rows went.
+ * Deletes stores with all their rows, their books included, in one transaction over the tables as they are now: only
+ * for stores that never belonged to anybody. Call it with the login that owns the tables; answers how many rows went.
  */
 export async function deleteTenants(owner: pg.Pool, tenantIds: readonly string[]): Promise<number> {
   const client = await owner.connect();
@@ -31,7 +31,7 @@ export async function deleteTenants(owner: pg.Pool, tenantIds: readonly string[]
           ? ['id']
           : columns.filter((one) => one.table_name === name).map((one) => one.column_name);
       if (own.length === 0) continue;
-      // Within the transaction only: policies bind the owner too, and none of them is the owner's.
+      // Within the transaction only: policies bind the owner too, and none of them lets the owner in.
       if (isIsolated) await client.query(`alter table ${name} no force row level security`);
       for (const column of own) {
         const { rowCount } = await client.query(`delete from ${name} where ${column} = any ($1::uuid[])`, [

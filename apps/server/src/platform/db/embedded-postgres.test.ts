@@ -60,7 +60,7 @@ async function startElsewhere(): Promise<{ child: ChildProcess; url: string; att
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // The server goes away at any moment here; whoever asks it hears of that by her answer.
+  // The server may go away at any moment here; the statement that is asked then fails, which says it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -101,7 +101,7 @@ test('nothing but the password lets one in, and over no network', async () => {
   expect(await query(url, `select setting from pg_settings where name = 'listen_addresses'`)).toEqual([
     { setting: '127.0.0.1' },
   ]);
-  // The socket lies in there, closed to others like all of it.
+  // The socket lies in this folder, which is closed to others like everything in it.
   expect(statSync(path.join(data, 'postgres')).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(data, 'postgres', `.s.PGSQL.${byTcp.port}`)).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(data, 'postgres-password')).mode & 0o777).toBe(0o600);

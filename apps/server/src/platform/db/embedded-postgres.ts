@@ -107,10 +107,10 @@ export async function startEmbedded(
   return { url, attached: true, stop: () => watch.stop() };
 }
 
-/** By the socket file where there is one: between two processes side by side TCP is the dearer way. */
+/** Uses the socket file where there is one: between two processes on one machine TCP costs more. */
 function addressOf(home: DataHome, port: number): string {
   const tcp = `postgres://postgres:${superuserPassword(home)}@127.0.0.1:${port}/postgres`;
-  // Drivers take the query's host before the other; a server of before this was built listens to TCP alone.
+  // Drivers prefer the query's host to the one before it. A server that an older version started listens on TCP alone.
   return existsSync(path.join(home.cluster, `.s.PGSQL.${port}`))
     ? `${tcp}?host=${encodeURIComponent(home.cluster)}`
     : tcp;
@@ -138,7 +138,10 @@ function attachOrStart(home: DataHome, options: EmbeddedOptions): Promise<Server
   });
 }
 
-/** The server to attach to. One whose owner is gone is about to stop: it is waited for, and told to if need be. */
+/**
+ * The server to attach to. When its owner is gone it is about to stop: this waits for the end, and asks for it if need
+ * be.
+ */
 async function settledPostmaster(home: DataHome): Promise<Postmaster | undefined> {
   const deadline = Date.now() + READY_MS;
   for (let asked = false; ; await sleep(20)) {
@@ -251,7 +254,8 @@ function collectOutput(child: ChildProcess): { tail(): string; forward(log: Embe
   };
 }
 
-// The server must not keep a script alive that has finished: the pipe closes with it, and the guard does the rest.
+// The server must not keep a finished script alive: when the script ends the pipe closes, and the guard stops the
+// server.
 function letProcessEnd(child: ChildProcess): void {
   child.unref();
   for (const stream of [child.stderr, child.stdio[3]] as (Readable & { unref?(): void })[]) stream.unref?.();

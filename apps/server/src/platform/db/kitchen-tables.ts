@@ -16,7 +16,7 @@ export interface KitchenTables {
     tenant_id: string;
     product_id: string;
     resource_id: string;
-    /** For so many portions together. */
+    /** What so many `portions` take together. */
     amount: number;
     portions: number;
   };

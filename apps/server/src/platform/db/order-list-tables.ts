@@ -6,10 +6,10 @@ export interface OrderListTables {
   push_subscriptions: {
     tenant_id: string;
     id: string;
-    /** Null for whoever holds an order's link alone, as `session_id`. */
+    /** Null, as `session_id`, where somebody holds only an order's link. */
     user_id: string | null;
     session_id: string | null;
-    /** The one order that it is told of; null: its store's. */
+    /** The order whose news go there; null: all news of the store. */
     order_id: string | null;
     path: string | null;
     endpoint_hash: Buffer;

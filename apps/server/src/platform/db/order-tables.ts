@@ -5,7 +5,7 @@ export interface OrderPickup {
   id: string | null;
   name: string;
   address: string;
-  /** What may be shown in place of the address before the order is paid; orders of long ago say nothing. */
+  /** What may be shown in place of the address before the order is paid; missing in old orders. */
   area?: string;
   shows_place?: boolean;
   latitude: number | null;
@@ -37,9 +37,9 @@ export interface OrderTables {
     customer_email: string;
     phone_key: string;
     email_key: string;
-    /** Only while it waits for its payment. */
+    /** Set only while the order waits for its payment. */
     placed_from: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The portions it was placed with, beside it. */
+    /** The portions it was placed with, kept beside `placed_from`. */
     placed_portions: number | null;
     locale: Generated<'en' | 'ms' | 'zh'>;
     delivery_method: 'delivery' | 'pickup';
@@ -82,7 +82,7 @@ export interface OrderTables {
     refunding_sen: Generated<number>;
     returned_sen: Generated<number>;
     conceded_sen: Generated<number>;
-    /** What of it is paid by credit: as placed, as booked, and what went back as credit. */
+    /** What of the order is paid by credit: as placed, as booked, and what went back as credit. */
     credit_sen: Generated<number>;
     credit_paid_sen: Generated<number>;
     credit_back_sen: Generated<number>;

@@ -85,9 +85,9 @@ function poolConfig(url: string, max: number, role?: string): pg.PoolConfig {
 }
 
 function listening(pool: pg.Pool, log: DatabaseLog, role?: string): pg.Pool {
-  // Without a listener a server that restarts would end the process. The pool hears its idle connections; one that is
-  // lost in somebody's hands fails her next statement, which is where it is dealt with. The error alone is told: what pg
-  // hangs onto it is the whole connection.
+  // Without a listener, a server that restarts would end the process. The pool hears of its idle connections only; one
+  // that is lost while in use fails its next statement, which deals with it. Only message and stack are logged: pg
+  // hangs the whole connection onto the error.
   pool.on('error', ({ message, stack }) =>
     log.warn({ err: Object.assign(new Error(message), { stack }), role }, 'A database connection was lost'),
   );

@@ -20,7 +20,7 @@ export type RewardKind =
 export type PayoutState = 'requested' | 'approved' | 'processing' | 'completed' | 'refunded' | 'rejected';
 export type PayoutRunState = 'draft' | 'approved' | 'paid' | 'cancelled';
 
-/** What stores owe the platform, and the platform to those who brought them. */
+/** What stores owe the platform, and what the platform owes to those who brought them. */
 export interface ReferralTables {
   default_commission_rates: {
     effective_from: string;

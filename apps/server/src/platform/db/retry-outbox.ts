@@ -5,8 +5,8 @@ import type { Tx } from './transaction.ts';
 export type Retried = { readonly id: string } | { readonly topic: string };
 
 /**
- * Lets events of the outbox be tried again now, with their tries counted anew, and wakes whoever listens to `channel`;
- * answers how many. One that is being worked on at this moment may run twice, which its handler does not mind.
+ * Lets events of the outbox be tried again now, with their tries counted anew, and wakes the listeners of `channel`;
+ * answers how many. An event that is being worked on at this moment may run twice, which must do no harm.
  */
 export async function retryOutbox(tx: Tx, which: Retried, channel: string): Promise<number> {
   const whose: RawBuilder<unknown> =

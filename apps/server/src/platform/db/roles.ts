@@ -32,7 +32,7 @@ export async function prepareCluster(superuserUrl: string, database = 'dapur'): 
     await client.query(
       `${isThere ? 'alter' : 'create'} role ${OWNER_ROLE} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
     );
-    // Taken explicitly or not at all: the login does not act with a role's rights by merely being its member.
+    // The login takes a role explicitly or not at all: membership alone gives it none of the role's rights.
     await client.query(`grant ${APP_ROLE}, ${PLATFORM_ROLE} to ${OWNER_ROLE} with inherit false, set true`);
     if (!(await isPrepared(client, database))) {
       await client.query(`create database ${client.escapeIdentifier(database)} owner ${OWNER_ROLE}`);
@@ -104,7 +104,7 @@ async function canTakeRoles(db: Queryable): Promise<boolean> {
   return rows[0]?.can === true;
 }
 
-// The database is made last, so where it is the roles are too.
+// The database is made last: where it exists, the roles do too.
 async function isPrepared(db: Queryable, database: string): Promise<boolean> {
   const { rowCount } = await db.query('select from pg_database where datname = $1', [database]);
   return rowCount === 1;

@@ -7,7 +7,7 @@ export interface FixedStatement {
   readonly values?: readonly unknown[];
 }
 
-/** The statement a batch is about. Without a name it is prepared for this once. */
+/** The statement a batch is about. Without a name it is prepared for this call only. */
 export interface MainStatement {
   readonly name: string | undefined;
   readonly text: string;
@@ -103,7 +103,7 @@ class Batch extends DriverQuery {
     behind: readonly FixedStatement[],
     done: (error: Error | null | undefined, results: unknown) => void,
   ) {
-    // Without a name here: the driver's own book of prepared statements knows one per query, so we keep another.
+    // Passed without a name: the driver's book of prepared statements knows one per query, so we keep our own.
     super({ text: main.text }, undefined, done);
     this.#before = before;
     this.#main = main;
@@ -124,7 +124,7 @@ class Batch extends DriverQuery {
   }
 
   override handleError(error: Error, connection: Wire): void {
-    // Which of the new ones PostgreSQL still prepared is not known; they are made anew when they are next needed.
+    // It is unknown which new statements PostgreSQL still prepared; they are prepared again when they are next needed.
     const prepared = preparedOn.get(connection);
     for (const name of this.#newNames) prepared?.delete(name);
     super.handleError(error, connection);
@@ -149,7 +149,7 @@ class Batch extends DriverQuery {
     if (prepared.has(name)) return true;
     prepared.add(name);
     this.#newNames.push(name);
-    // It may be there from a batch that failed; closing one that is not is no fault.
+    // A batch that failed may have left it prepared; closing a statement that is not there is no error.
     connection.close({ type: 'S', name });
     return false;
   }

@@ -61,7 +61,7 @@ export interface StoreTables {
     banner_key: string | null;
     share_key: string | null;
     receipt_prefix: Generated<string>;
-    /** Portions that one order on the store's page may have. */
+    /** The most portions that one order on the store's page may have. */
     most_portions: Generated<number>;
     /** When the store was last told that orders of one network were held back. */
     crowded_told_at: Instant | null;

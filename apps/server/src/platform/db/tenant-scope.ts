@@ -51,7 +51,7 @@ export async function withTenantRetry<T>(
       return await withTenant(db, tenantId, work);
     } catch (error) {
       if (attempt >= MOST_TRIES || !isWorthRetrying(error)) throw error;
-      // Apart in time, so that the same two do not meet again.
+      // After different waits, so that the same two transactions do not meet again.
       await sleep(Math.random() * 20 * attempt);
     }
   }
@@ -101,7 +101,7 @@ export function readPlannedAsTenant<R>(db: Pools, tenantId: string, query: Compi
   return readAs(db.app, [tenantNamed(tenantId), PLAN_FOR_VALUES], query);
 }
 
-/** `readPlannedAsTenant` over the rows of every store, for what is anybody's to see. */
+/** `readPlannedAsTenant` over the rows of every store, for data that everybody may see. */
 export function readPlannedAsPlatform<R>(db: Pools, query: CompiledQuery<R>): Promise<R[]> {
   return readAs(db.platform, [PLAN_FOR_VALUES], query);
 }

@@ -23,7 +23,7 @@ export interface Impersonation {
   readonly endsAt: Date;
 }
 
-/** A key of a store, by which a program calls in place of whoever made it (docs/decisions/056). */
+/** A key of a store, by which a program calls in place of the person who made it (docs/decisions/056). */
 export interface ApiKeyUse {
   readonly id: string;
   readonly name: string;
@@ -38,20 +38,20 @@ export interface Principal {
   /** Undefined for a handoff token, which only shows who somebody is, and for a key of a store. */
   readonly sessionId: string | undefined;
   readonly email: string;
-  /** What she is for the platform, once she has shown her second factor in this session; undefined for all others. */
+  /** Her role at the platform, once she has shown her second factor in this session; undefined for all others. */
   readonly platformRole: PlatformRole | undefined;
-  /** The same of who may not have shown her second factor yet: that alone opens nothing. */
+  /** Her role at the platform even while she has not shown her second factor: that alone opens nothing. */
   readonly heldRole: PlatformRole | undefined;
   readonly memberships: ReadonlyMap<string, Membership>;
-  /** By store. Runs out by itself, so that asking anew may find less. */
+  /** By store. Each runs out by itself, so that asking again may find fewer. */
   readonly impersonations: ReadonlyMap<string, Impersonation>;
   /** Set in a call that she makes for the platform in a store that is not hers. */
   readonly support?: Impersonation;
-  /** Set where a key of hers calls, and not she: it may what its scopes say, in its store. */
+  /** Set where one of her keys calls in her place: it may do what its scopes say, in its store. */
   readonly apiKey?: ApiKeyUse;
 }
 
-/** Knows who bears a token. */
+/** Finds out who bears a token. */
 export interface Bearers {
   /** The person behind an Authorization header; undefined for none, and for one that is forged, ended or revoked. */
   principalOf(authorization: string | undefined): Promise<Principal | undefined>;
@@ -67,14 +67,14 @@ export function isMember(principal: Principal | undefined, tenantId: string): bo
   return principal?.sessionId !== undefined && placeIn(principal, tenantId) !== undefined;
 }
 
-/** Whether she may do this in the store. Who looks into it for the platform may what its owner may. */
+/** Whether she may do this in the store. A person who looks into it for the platform has its owner's rights. */
 export function hasRight(principal: Principal | undefined, tenantId: string, right: StoreRight): boolean {
   return principal?.sessionId !== undefined && placeIn(principal, tenantId)?.rights.has(right) === true;
 }
 
 /**
- * The person as one call finds her: where she may only look, she has nothing to change by, and where a key may not call,
- * it stands for nobody. What is asked about rights behind this needs to know nothing of the call.
+ * The person as one call may see her: without impersonations that may only look where the call changes something, and
+ * undefined for a key that may not make the call. Checks of rights behind this need not know the call.
  */
 export function inCall(endpoint: Endpoint, principal: Principal): Principal | undefined {
   if (principal.apiKey !== undefined) return mayCall(endpoint, principal.apiKey) ? principal : undefined;
@@ -84,8 +84,8 @@ export function inCall(endpoint: Endpoint, principal: Principal): Principal | un
 }
 
 /**
- * As which impersonation a call may change something, or take something away with it; undefined for none. For calls that
- * are decided where the object is known, of which it may be that her own right suffices.
+ * The impersonation under which a call may change something, or take something away; undefined for none. For calls that
+ * are decided where the object is known, since her own right may suffice for it.
  */
 export function privilegeOf(
   endpoint: Endpoint,
@@ -96,7 +96,7 @@ export function privilegeOf(
   return principal.memberships.has(store.id) ? undefined : principal.impersonations.get(store.id);
 }
 
-/** Whether it changes the store, or hands out what leaves it: a file of customers, a bundle of slips. */
+/** Whether it changes the store, or hands out a file that leaves it: a list of customers, a bundle of slips. */
 const isChange = ({ access, method, response }: Endpoint): boolean =>
   method !== 'GET' || (access === 'member' && (response === 'file' || response === 'pdf'));
 
@@ -127,7 +127,7 @@ export async function storeFor(
   try {
     return await storeOfRequest(headers, directory);
   } catch (error) {
-    // Its own people look at a store as its shoppers will before anybody else can; nothing is ordered there.
+    // A store's own people may see it as its shoppers will before anybody else can; nothing is ordered there.
     const mayLook = access === 'visitor' || (access === 'anyone' && method === 'GET');
     const person = mayLook && isUnknownStore(error) ? await principal() : undefined;
     if (person === undefined) throw error;
@@ -164,7 +164,7 @@ export async function admit(
   const user = await principal();
   if (user === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
   if (user.apiKey !== undefined) return admitKey(endpoint, store, user, user.apiKey);
-  // Whoever holds only a handoff may be told who she is, and nothing more.
+  // The bearer of a mere handoff may be told who she is, and nothing more.
   if (user.sessionId === undefined && endpoint.path !== '/auth/me')
     throw new AppError('unauthorized', 'Please sign in to continue.');
   if (endpoint.access === 'super-admin') refuseRole(endpoint, user);
@@ -178,7 +178,7 @@ export async function admit(
   return { user: support === undefined ? user : { ...user, support }, ...member };
 }
 
-/** A key opens what says that its scopes open it, in its own store and nowhere else. Throws AppError 403. */
+/** A key opens the calls that name one of its scopes, in its own store and nowhere else. Throws AppError 403. */
 function admitKey(
   endpoint: Endpoint,
   store: StoreRef | undefined,
@@ -211,7 +211,7 @@ function refuseSupport(endpoint: Endpoint, { canChange }: Impersonation, { platf
     );
 }
 
-/** What a role lacks, for who is refused by it. */
+/** What a role without the right may not do, in words for the person who is refused. */
 const lacking: Readonly<Record<PlatformRight, string>> = {
   roles: 'say who runs the platform',
   people: 'change accounts',
@@ -225,17 +225,19 @@ const lacking: Readonly<Record<PlatformRight, string>> = {
   act: 'change anything in a store',
 };
 
-/** Throws AppError 403 for who does not run the platform, or has no role there that includes this. */
+/** Throws AppError 403 for a person who does not run the platform, or whose role there lacks the right. */
 function refuseRole({ method, platformRight, secondFactor }: Endpoint, user: Principal): void {
   const role = secondFactor === 'not-asked' ? user.heldRole : user.platformRole;
   if (role === undefined) throw accessError(user);
-  // The contract lets no change go without one; should it come to that, it is not everybody's.
+  // The contract allows no change without a right; should one lack it, it still needs the right `roles`.
   const needed = platformRight ?? (method === 'GET' ? 'every-role' : 'roles');
   if (needed !== 'every-role' && !hasPlatformRight(role, needed))
     throw new AppError('forbidden', `Your role at the platform may not ${lacking[needed]}.`);
 }
 
-/** Who runs the platform is told that her second factor is missing; to all others there is nothing to show. */
+/**
+ * Tells people who run the platform that their second factor is missing, and all others only that they have no access.
+ */
 const accessError = ({ heldRole, platformRole }: Principal): AppError =>
   heldRole !== undefined && platformRole === undefined
     ? new AppError('second_factor_required', 'Please confirm with the code of your phone.')

@@ -17,7 +17,7 @@ const endpoint: Endpoint = {
   errors: ['conflict'],
 };
 
-/** What a call is answered that refuses with a code, and what was noted of it. */
+/** The answer to a call that refuses with a code, and what was noted of it. */
 async function refusedWith(code: ErrorCode, fail: boolean) {
   const noted: string[] = [];
   const app = createServer({ log: createLogger('fatal'), trustedProxies: 0, isHttps: false });

@@ -5,7 +5,7 @@ import type { EventsReply } from './handler.ts';
 
 /** Proxies and phones drop connections on which nothing is said for longer. */
 const HEARTBEAT_MS = 20_000;
-/** A reader that takes nothing in for so long is let go; it comes back for the present state when it can. */
+/** A reader that takes nothing in for so long is cut off; it comes back for the present state when it can. */
 const STALLED_MS = 30_000;
 
 const HEADERS = {
@@ -55,11 +55,11 @@ export function eventStreams(app: FastifyInstance): EventStreams {
         }, HEARTBEAT_MS);
         while (next.done !== true && !ending.signal.aborted) {
           const data = JSON.stringify(endpoint.event?.parse(next.value));
-          // A reader that is behind is told the state it has when it catches up, and nothing of the time between.
+          // A reader that is behind gets the state as it is when it catches up, and nothing of the time between.
           if (!raw.write(`event: ${name}\ndata: ${data}\n\n`)) await drained(raw, ending.signal);
           next = await iterator.next();
         }
-        // What is still unsent would hold the connection open.
+        // Data still unsent would hold the connection open.
         if (raw.writableNeedDrain) raw.destroy();
         else raw.end();
       } catch (err) {

@@ -11,7 +11,7 @@ export interface PdfReply {
 
 /** A file of any type. */
 export interface FileReply {
-  /** As it is saved. */
+  /** Its name when it is saved. */
   readonly fileName: string;
   readonly mediaType: string;
   /** Bytes; undefined where that is not known before it ends. */

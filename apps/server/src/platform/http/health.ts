@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever asks gives up soon after. */
+/** Callers give up soon after this. */
 const LONGEST_MS = 1_500;
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, which means that its database answers, and at once. */

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Drops connections on which nobody waits for anything when the server begins to close, but which Node does not count as
- * idle: those that have asked nothing yet, as browsers open some in advance, and those that have their answer while the
- * rest of their request is still to come, as after a refused upload; and those whose last answer was told meanwhile that
- * they may stay. Closing would wait for them until they time out.
+ * When the server begins to close, drops connections that nobody waits on but that Node does not count as idle: those
+ * that have asked nothing yet (browsers open some in advance), those that have their answer while the rest of their
+ * request is still to come (as after a refused upload), and those whose last answer still told them that they may stay.
+ * Otherwise closing would wait until they time out.
  */
 export function dropIdleConnections(app: FastifyInstance): void {
   const idle = new Set<Socket>();

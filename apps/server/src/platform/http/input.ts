@@ -27,8 +27,7 @@ export function parseInput(
   };
   take('params', endpoint.params, raw.params);
   take('query', endpoint.query, raw.query);
-  // No body at all stands for an empty one: where nothing is required, nothing need be sent.
-  // Nothing sent is an empty body; `null` is something, and none.
+  // No body at all counts as an empty one: where nothing is required, nothing need be sent. `null` is no empty body.
   take('body', endpoint.body, raw.body === undefined ? {} : raw.body);
   if (faults.length > 0) throw invalidInput(faults);
   return input;
@@ -40,7 +39,10 @@ export function invalidInput(faults: readonly InputFault[]): AppError {
   return new AppError('invalid_input', message.slice(0, 1_000), shown);
 }
 
-/** What a person is told. A sentence of the contract's own stands by itself; words about a field need its name. */
+/**
+ * The fault in words for a person. A whole sentence of the contract stands by itself; other words need the field's
+ * name.
+ */
 function wordsOf({ field, message }: InputFault): string {
   return /^\p{Lu}/u.test(message) ? message : `${field}: ${message}`;
 }

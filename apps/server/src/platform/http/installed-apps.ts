@@ -11,7 +11,7 @@ export interface InstalledApps {
     kind: 'store' | 'dashboard',
     place: { readonly locale: Locale; readonly base: string },
   ): Promise<Record<string, unknown>>;
-  /** Undefined for a size there is none of. */
+  /** Undefined for a size that does not exist. */
   icon(store: StoreRef, size: number): Promise<Buffer | undefined>;
 }
 

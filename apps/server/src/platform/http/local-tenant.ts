@@ -7,8 +7,8 @@ export function isLocalHost(hostname: string): boolean {
 }
 
 /**
- * Lets `?tenant=` name the store of a call, as the header X-Tenant-Slug does, where the call came to a local host; on
- * others it stays in the query, which knows no such field. Throws AppError when the header names another store.
+ * Lets `?tenant=` name the store of a call to a local host, as the header X-Tenant-Slug does. On other hosts it stays
+ * in the query, where no endpoint knows such a field. Throws AppError when the header names another store.
  */
 export function takeTenantFromQuery(request: Pick<FastifyRequest, 'hostname' | 'headers' | 'query'>): void {
   const query = request.query as Record<string, unknown>;
@@ -18,6 +18,6 @@ export function takeTenantFromQuery(request: Pick<FastifyRequest, 'hostname' | '
   const named = request.headers['x-tenant-slug'];
   if (named !== undefined && named !== asked)
     throw new AppError('tenant_malformed', 'X-Tenant-Slug and ?tenant= name different stores');
-  // What is no store's path is refused where the header is read.
+  // A value that is no store's path is refused where the header is read.
   request.headers['x-tenant-slug'] = asked as string | string[];
 }

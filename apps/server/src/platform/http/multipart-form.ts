@@ -28,7 +28,7 @@ export function takeForms(scope: FastifyInstance, { most, largestBytes }: Bounds
     done();
   });
   void scope.register(multipart, {
-    // A file that is too large is named instead.
+    // A file that is too large is reported by its name instead.
     throwFileSizeLimit: false,
     limits: {
       files: most,
@@ -40,7 +40,7 @@ export function takeForms(scope: FastifyInstance, { most, largestBytes }: Bounds
       parts: most + MOST_FIELDS,
     },
   });
-  // Anything else is refused where the form is asked for: after who sends it and to which store.
+  // Other types are refused where the form is asked for: after the checks of its sender and store.
   scope.addContentTypeParser('*', (_request, _payload, done) => {
     done(null);
   });
@@ -48,7 +48,10 @@ export function takeForms(scope: FastifyInstance, { most, largestBytes }: Bounds
 
 /** A request's form, not read yet. */
 export interface FormReading {
-  /** The fields, parsed by the endpoint's body, and the files. Throws AppError for what is no such form or beyond its bounds. */
+  /**
+   * The fields, parsed by the endpoint's body, and the files. Throws AppError for a body that is no such form, or is
+   * beyond its bounds.
+   */
   form(): Promise<object>;
   /** Removes the files, and takes in what was left unread, so that the sender gets to hear the answer. */
   end(): Promise<void>;

@@ -3,19 +3,19 @@ import type { Endpoint } from '@dapur/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OwnDomain, OwnDomains } from './own-domains.ts';
 
-/** Of others than a store's shoppers: about a person, a store's people, the platform's. */
+/** Access that is not for a store's shoppers: about a person, a store's people, the platform's. */
 const NOT_OF_SHOPPERS = new Set<Endpoint['access']>(['user', 'member', 'super-admin', 'provider']);
 
 /** Whether a call is answered on the platform's own hosts alone. */
 export const isPlatformsAlone = ({ access, path }: Pick<Endpoint, 'access' | 'path'>): boolean =>
   NOT_OF_SHOPPERS.has(access) || path.startsWith('/auth/');
 
-/** Whoever has a domain may lead it elsewhere tomorrow: nothing about it is asked of browsers for long. */
+/** Its owner may lead the domain elsewhere tomorrow, so browsers are asked to remember this only for a short time. */
 const OWN_TRANSPORT_SECURITY = 'max-age=86400';
 
 /**
- * What comes to a store's own domain is that store's alone, and nobody is signed in there: the machine behind the name is
- * the seller's to choose, and what browsers keep for the name would be there for whatever machine she chooses next.
+ * A request to a store's own domain reaches that store alone, and nobody is signed in there: the seller chooses the
+ * machine behind the name, and whatever browsers keep for the name would be open to the next machine she chooses.
  */
 export function boundOwnDomains(app: FastifyInstance, domains: OwnDomains, isHttps: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {

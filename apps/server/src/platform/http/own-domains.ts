@@ -1,4 +1,4 @@
-/** Stores' own domains, as whoever serves requests knows them. */
+/** Stores' own domains, as the code that serves requests knows them. */
 export interface OwnDomains {
   /**
    * The store whose own domain a request's host is, and the address there without a slash at the end; undefined for all

@@ -21,7 +21,7 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** What a call may be counted by after this. */
+/** The limit that the same call is counted by next. */
 export interface NextLimit {
   readonly limit: RateLimit;
   readonly subject: string;
@@ -30,9 +30,9 @@ export interface NextLimit {
 /** Limits that hold over all processes. */
 export interface RateLimiter {
   /**
-   * Counts one call by `subject` (an address, an account). Throws RateLimitedError past the limit. `next` counts nothing
-   * yet: what its own `hit` would have to ask the database for is fetched along, so that two limits cost one question.
-   * Like any block, what is fetched and not used is nobody else's until the window ends.
+   * Counts one call by `subject` (an address, an account). Throws RateLimitedError past the limit. `next` is not
+   * counted yet: the block that its own `hit` would ask the database for is fetched along, so that two limits cost one
+   * question. As with any block, what is fetched and not used is lost to others until the window ends.
    */
   hit(limit: RateLimit, subject: string, next?: NextLimit): Promise<void>;
   /** Throws RateLimitedError where nothing is left for `subject`; counts nothing. For what is counted when it has failed. */
@@ -94,7 +94,7 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
       if (row === undefined) throw new Error('the counter did not answer');
       const block = blockOf(limit);
       const granted = Math.max(0, Math.min(block, limit.limit - (row.hits - block)));
-      // A new window forgets what was left of the old one.
+      // A new window drops what was left of the old one.
       lease.left = now < lease.endsAt ? lease.left + granted : granted;
       lease.isExhausted = granted < block;
       lease.endsAt = now + limit.windowSeconds * 1_000 - row.began_ms_ago;
@@ -124,7 +124,7 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
       if (isCurrent && lease.isExhausted) {
         throw new RateLimitedError(Math.max(1, Math.ceil((lease.endsAt - performance.now()) / 1000)));
       }
-      // Callers that come meanwhile share the answer, then look again.
+      // Callers that come meanwhile wait for the same answer, then look again.
       if (lease.asking === undefined) {
         const along = next && questionOf(next.limit, next.subject);
         const questions = along !== undefined && mustAsk(along.lease) ? [own, along] : [own];
@@ -164,7 +164,7 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
     dropEnded(leases);
     pool
       .query('delete from rate_limits where window_start < now() - make_interval(hours => $1)', [KEEP_HOURS])
-      // The next sweep does it; the pool reports lost connections by itself.
+      // The next sweep makes up for a failed one; the pool reports lost connections by itself.
       .catch(() => undefined);
   }, SWEEP_MS);
   timer.unref();
@@ -174,7 +174,7 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
 
 const blockOf = ({ limit }: RateLimit): number => Math.max(1, Math.min(25, Math.floor(limit / 20)));
 
-/** Nothing is left, and whether there is more is not known and not being asked. */
+/** Nothing is left, and whether the database has more is neither known nor being asked. */
 function mustAsk({ left, isExhausted, endsAt, asking }: Lease): boolean {
   const isKnown = performance.now() < endsAt && (left > 0 || isExhausted);
   return !isKnown && asking === undefined;
@@ -185,7 +185,7 @@ function dropEnded(leases: Map<string, Lease>): void {
   for (const [key, lease] of leases) {
     if (lease.endsAt <= now && lease.asking === undefined) leases.delete(key);
   }
-  // All still running: the oldest goes, which at worst lets its caller ask the database again.
+  // All windows are still running: the oldest entry goes, which at worst makes its caller ask the database again.
   const oldest = leases.keys().next();
   if (leases.size >= MOST_LEASES && !oldest.done) leases.delete(oldest.value);
 }

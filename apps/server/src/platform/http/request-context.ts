@@ -24,8 +24,8 @@ export interface RequestContext {
   /** Where a browser says the request comes from (`same-origin`, `cross-site`, …); undefined from anything else. */
   readonly fetchSite: string | undefined;
   /**
-   * False where a browser says that a page of another origin asks, or nobody's page. What is no browser's does not say
-   * where it comes from.
+   * False where a browser says that the request comes from a page of another origin, or from no page. Other callers do
+   * not say where they come from.
    */
   readonly isOfOwnPage: boolean;
   /** A cookie of the request; undefined when it is not there. */

@@ -2,27 +2,28 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface RequestDeadlines {
-  /** In which a request has to come in. */
+  /** Time in which a whole request has to come in. */
   readonly wholeMs: number;
-  /** In which a form with files has to bring something more, ... */
+  /** Time in which a form with files has to bring something more, ... */
   readonly idleMs: number;
-  /** ... and to end, so that nobody holds a connection by a drop now and then. */
+  /** ... and time for the whole form, so that nobody holds a connection with a few bytes now and then. */
   readonly slowestMs: number;
 }
 
 export const requestDeadlines: RequestDeadlines = { wholeMs: 30_000, idleMs: 30_000, slowestMs: 600_000 };
 
-/** Ends the waiting for a request. */
+/** Gives a request more time, as long as more of it keeps coming. */
 const waiting = new WeakMap<IncomingMessage, (deadlines: RequestDeadlines) => void>();
 
 /**
- * Refuses requests that do not come in: most within one time, forms with files as long as they get on. Node's own limit
- * knows one time for all, which a large picture on a slow line would need ten times over; it stays behind as the last.
+ * Refuses requests that come in too slowly: most have one fixed time, forms with files as long as more keeps coming.
+ * Node's own limit is one time for all requests, and a large picture on a slow line would need ten times the usual one;
+ * it stays as the last resort.
  */
 export function setRequestDeadlines(app: FastifyInstance, deadlines: RequestDeadlines): void {
   app.server.headersTimeout = deadlines.wholeMs;
   app.server.requestTimeout = deadlines.slowestMs;
-  // Before the router, which asks for more time while it is being called.
+  // Runs before the router, whose routes may ask for more time.
   app.server.prependListener('request', (request: IncomingMessage) => {
     const { headers } = request;
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
@@ -50,13 +51,13 @@ export function setRequestDeadlines(app: FastifyInstance, deadlines: RequestDead
 function tooSlow(app: FastifyInstance, request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-  // As Node does by itself: who listens answers, and closes.
+  // As Node does by itself: the listener answers, and closes the connection.
   app.server.emit('clientError', error, request.socket);
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This request may come slowly, as long as it comes. */
+    /** Lets this request come in slowly, as long as more of it keeps coming. */
     takeYourTime(): void;
   }
 }

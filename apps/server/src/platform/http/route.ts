@@ -44,7 +44,7 @@ export interface RouteDeps {
   readonly noteSupport: NoteSupport;
 }
 
-/** Resolves once it stands in the log: nothing is changed that was not written down before. */
+/** Resolves once the use is in the log: nothing is changed before it is written down. */
 export type NoteSupport = (
   principal: Principal,
   use: {
@@ -58,7 +58,9 @@ export type NoteSupport = (
   },
 ) => Promise<void>;
 
-/** Which endpoints' answers may be kept, and for how long. Only GETs of a store that read nothing but their input. */
+/**
+ * Which endpoints' answers may be kept, and for how long: only GETs of a store that depend on nothing but their input.
+ */
 export type CachePlan = { readonly [Name in keyof Api]?: Cacheable };
 
 type AnyHandler = (input: unknown, ctx: RequestContext) => Promise<unknown>;
@@ -109,7 +111,7 @@ function chooseByQuery(request: FastifyRequest, _reply: FastifyReply, done: () =
   done();
 }
 
-/** Whether it answers success, data and error, as two calls of the specification do. */
+/** Whether its answer has the fields success, data and error, as two calls of the specification do. */
 function saysError({ response }: Endpoint): boolean {
   return response instanceof z.ZodObject && 'data' in response.shape && 'error' in response.shape;
 }
@@ -142,7 +144,7 @@ function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps, st
       const person = await bearer();
       return person && inCall(endpoint, person);
     });
-    // Without a person there is nothing to look up, and nothing to learn from what would have been found.
+    // Without a person no store is looked up, so that a guest learns nothing from what would be found.
     if (endpoint.access === 'member') await admit(endpoint, undefined, bearer);
     const store =
       endpoint.tenant === 'required'
@@ -218,7 +220,7 @@ function serveKept(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const store = await storeOfRequest(request.headers, deps.directory).catch((error: unknown) => {
-      // One that shoppers do not know may be the caller's own, which is nothing to keep for others.
+      // A store that shoppers do not know may be the caller's own; its answers must not be kept for others.
       if (isUnknownStore(error) && request.headers.authorization !== undefined) return undefined;
       throw error;
     });

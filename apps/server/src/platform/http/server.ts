@@ -22,8 +22,8 @@ const LARGEST_BODY = 256 * 1024;
 /** Above the usual 60 s of load balancers, so that they close first. */
 const KEEP_ALIVE_MS = 72_000;
 /**
- * Connections that wait to be taken in, as far as the system's own limit allows. By Node's usual 511 a rush of more than
- * that at once, on a machine that is busy, meets broken connections.
+ * Connections that may wait to be accepted, as far as the system's own limit allows. With Node's usual 511, a rush of
+ * more than that on a busy machine meets broken connections.
  */
 export const LISTEN_BACKLOG = 4_096;
 
@@ -73,7 +73,7 @@ export function createServer({
   return app;
 }
 
-/** Callers name JSON on each call, also where they send nothing: that is no body, not a broken one. */
+/** Callers name JSON on each call, also where they send nothing: that counts as no body, not as a broken one. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -3,7 +3,10 @@ import type { SwitchName } from '@dapur/contract/switch-names';
 
 /** The one place that is asked whether something is switched on. */
 export interface Switches {
-  /** On the whole, or in one store. Answers from what this process keeps, at most a second behind a change. */
+  /**
+   * Whether it is on, for everybody or in one store. Answers from what this process keeps, at most a second behind a
+   * change.
+   */
   isOn(name: SwitchName, tenantId?: string): Promise<boolean>;
 }
 

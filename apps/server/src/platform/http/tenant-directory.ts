@@ -10,8 +10,8 @@ export interface StoreRef {
 }
 
 /**
- * `live`: stores that shoppers may see. `known`: those and the closed ones, for who has an order there. `any`: all there
- * are, for their own people.
+ * `live`: stores that shoppers may see. `known`: those and the closed ones, for people who have an order there. `any`:
+ * all there are, for their own people.
  */
 export type StoreKind = 'live' | 'known' | 'any';
 

@@ -15,7 +15,7 @@ export interface PlatformNews extends Omit<OutboxEvent, 'tenantId'> {
   readonly tenantId: undefined;
 }
 
-/** Messages to people wait for servers of others; what moves money or portions never waits behind them. */
+/** `messages` waits for other people's servers; `work`, which moves money or portions, never waits behind it. */
 export type Lane = 'work' | 'messages';
 
 /** What a worker does with one table of news. Runs on the platform's connections: the queues span all stores. */
@@ -29,11 +29,11 @@ export interface Queue<E extends OutboxEvent | PlatformNews> {
   copyToMessages(db: Pools, events: readonly E[]): Promise<void>;
   /** Moves news that is for messages alone. */
   moveToMessages(db: Pools, events: readonly E[]): Promise<void>;
-  /** Those that stand in another lane by now are left alone. */
+  /** Leaves events alone that are in another lane by now. */
   markDone(db: Pools, lane: Lane, events: readonly E[]): Promise<void>;
   /**
    * Puts an event back for later: after 2, 4, 8 … seconds, at most ten minutes. After a day of that it is given up: it
-   * stays, due at the end of days, and is tried again when somebody asks for it.
+   * stays, never due by itself, and is tried again when somebody asks for it.
    */
   postpone(db: Pools, event: E, error: unknown): Promise<void>;
   /** Forgets what was done a week ago or earlier. */

@@ -12,9 +12,9 @@ export interface News {
 export const OUTBOX_CHANNEL = 'outbox';
 
 /**
- * Writes news with the transaction that makes it: it goes out if and only if the transaction commits.
- * Wakes the workers, so that a mail does not wait for the next look. What may be written, and how it looks, is for the
- * registry of events to say, which alone calls this.
+ * Writes news with the transaction that makes it: it goes out if and only if the transaction commits. Wakes the
+ * workers, so that a mail does not wait for the next look. Only the registry of events calls this: it decides what may
+ * be written, and in what form.
  */
 export async function writeNews(tx: Tx, { tenantId, topic, payload }: News): Promise<void> {
   const row = { tenant_id: tenantId, id: randomUUID(), topic, payload: JSON.stringify(payload) };

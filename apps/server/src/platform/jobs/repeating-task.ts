@@ -16,10 +16,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/**
- * Runs a task again and again until it is stopped. The next run is scheduled whatever became of the last one: a task
- * that fails is reported and tried again, and never unschedules itself.
- */
+/** Runs a task again and again until it is stopped. A task that fails is reported, and runs again all the same. */
 export function repeat(task: RepeatingTask, log: JobLog): Running {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -13,7 +13,7 @@ export interface TaskRun {
   readonly fault: string;
 }
 
-/** Remembers how the repeating tasks of this process fare, for whoever looks after it. */
+/** Remembers how the repeating tasks of this process fare, for the people who look after it. */
 export interface TaskRuns {
   /** The same task, remembered. */
   watch(task: RepeatingTask): RepeatingTask;

@@ -11,7 +11,7 @@ import {
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import { repeat, type JobLog, type Running } from './repeating-task.ts';
 
-/** May run twice for one event (a process may die after the work), so it must not mind. */
+/** May run twice for one event (a process may die after the work), so a second run must do no harm. */
 export type NewsHandler<E> = (event: E) => Promise<void>;
 /** By topic. */
 export type NewsHandlers<E> = Readonly<Record<string, readonly NewsHandler<E>[]>>;
@@ -24,7 +24,7 @@ export interface ByLane<H> {
 
 export interface WorkerHandlers {
   readonly stores: ByLane<NewsHandlers<OutboxEvent>>;
-  /** Of news that belongs to no store. Without it that is left alone. */
+  /** For news that belongs to no store. Left out: such news is left alone. */
   readonly platform?: ByLane<NewsHandlers<PlatformNews>>;
 }
 
@@ -36,9 +36,9 @@ const LOOK_AGAIN_MS = 200;
 const HOUR_MS = 3_600_000;
 
 /**
- * Works off the stores' outbox and the platform's: at once when it hears of news, and each second in any case, so that a lost connection or a
- * restarted database only delays. News that nobody here listens to fails like any other: a process of a newer version may know
- * it, and nothing is called done that was not.
+ * Works off the stores' outbox and the platform's: at once when it hears of news, and each second in any case, so that
+ * a lost connection or a restarted database only delays. News without a handler here fails like any other: a process of
+ * a newer version may know it, and nothing may be marked done that was not done.
  */
 export function startWorker(db: Pools, { stores, platform }: WorkerHandlers, log: JobLog): Running {
   const lanes = [
@@ -75,7 +75,7 @@ export function startWorker(db: Pools, { stores, platform }: WorkerHandlers, log
 
 /** One lane of one queue in the hands of this worker. */
 interface RunningLane {
-  /** Works off what is due; asked for while it does, it looks once more. */
+  /** Works off what is due; called while it works, it looks once more afterwards. */
   drainSoon(): void;
   stop(): Promise<void>;
 }
@@ -149,7 +149,7 @@ async function deliverEvents<E extends OutboxEvent | PlatformNews>(
 }
 
 /**
- * Does the work that is due, and whatever that leads to; what these do not listen to is done as it comes, and without
+ * Does the work that is due, and whatever that leads to. News without a handler counts as done, and without
  * `platformHandlers` the platform's news is left alone. For tests.
  */
 export async function drain(
@@ -198,7 +198,7 @@ async function drainLane<E extends OutboxEvent | PlatformNews>(
       throw faults[0];
     }
     if (running.size === 0 && events.length < AT_ONCE) return;
-    // One that waits for somebody else's answer must not hold up the news behind it.
+    // A handler that waits for somebody else's server must not hold up the news behind it.
     if (events.length < free || free === 0) await Promise.race([...running, sleep(LOOK_AGAIN_MS)]);
   }
 }

@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino';
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 export type { Logger };
 
-/** JSON lines on standard output. Whoever logs an object by accident does not log what proves a right. */
+/** JSON lines on standard output. An object that is logged by accident does not show what proves a right. */
 export function createLogger(level: LogLevel): Logger {
   return pino({
     level,

@@ -3,7 +3,7 @@ import { MailRefusedError, type MailAddress } from './transport.ts';
 
 /**
  * An address as mail headers and the SMTP envelope may carry it. Throws MailRefusedError for line breaks and other
- * control characters, spaces, lists and quoted forms: whoever types an address must not add headers or receivers.
+ * control characters, spaces, lists and quoted forms: a typed address must not add headers or receivers.
  */
 export function safeAddress({ address, name }: MailAddress): { address: string; name: string } {
   if (!isEmailShape(address)) throw new MailRefusedError('not a single plain mail address');

@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { createSemaphore, type Semaphore } from '../../kernel/semaphore.ts';
 
-/** For papers drawn on call: whoever finds the line full is told `rate_limited`, as one who calls too often. */
+/** For papers drawn on demand: a caller who finds the queue full gets `rate_limited`, as one who calls too often. */
 export const createPaperQueue = (bounds: {
   readonly atOnce: number;
   readonly mostWaiting: number;

@@ -28,9 +28,9 @@ export interface Paper {
   readonly locale: Locale;
   readonly issuer: string;
   readonly title: string;
-  /** Under the title, in words of their own lines. */
+  /** Lines under the title. */
   readonly about: readonly string[];
-  /** When what it says became so: the same facts make the same bytes. */
+  /** When its facts became true; not the time of drawing, so that the same facts make the same bytes. */
   readonly at: Date;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly lines?: {
@@ -53,7 +53,7 @@ interface Sheet {
   y: number;
 }
 
-/** Draws it, from what is told alone: nothing is fetched. */
+/** Draws the document from its input alone: nothing is fetched. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   // Loaded with the first document: its library takes memory that a server at rest has no use for.
   const { default: PDFDocument } = await import('pdfkit');

@@ -17,7 +17,7 @@ export function isSignedWith(secret: string, url: string, { method, headers, bod
     ) ?? [];
   const contentHash = sha256(body instanceof Uint8Array ? body : '');
   if (given.get('x-amz-content-sha256') !== contentHash) return false;
-  // Whoever could change these could change what is done.
+  // A caller who could change one of these could change what the request does.
   if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.split(';').includes(name)))
     return false;
   const values = names.split(';').map((name) => `${name}:${name === 'host' ? host : given.get(name)}\n`);

@@ -3,7 +3,7 @@ const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9][A-Za-z0-9_-]{0,150}(\.
 
 export const isStorageKey = (key: string): boolean => KEY.test(key);
 
-/** Throws TypeError: who writes or removes by another key has made a mistake. */
+/** Throws TypeError: writing or removing under another key is a mistake of the caller's. */
 export function requireStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new TypeError('a storage key is a folder and a file name');
 }

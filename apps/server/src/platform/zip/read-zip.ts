@@ -50,8 +50,8 @@ const LONGEST_COMMENT = 0xffff;
 const READ_AT_ONCE = 64 * 1024;
 
 /**
- * Opens a ZIP of ours, or one that another program packed anew. It is only believed what was checked: entries lie one
- * behind the other without sharing a byte, so that a small file cannot unpack to an endless one, names are plain paths,
+ * Opens a ZIP of ours, or one that another program packed anew. Only what was checked is believed: entries lie one
+ * behind the other without sharing a byte, so that a small file cannot unpack to an endless one; names are plain paths;
  * and no more comes out than was announced. Throws BadZipError.
  */
 export async function openZip(file: string, limits: ZipLimits): Promise<ZipReader> {

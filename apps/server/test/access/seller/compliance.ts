@@ -27,7 +27,7 @@ const paper: Subject = async (world, app, actor) => {
 
 export const complianceRows: Readonly<Record<keyof typeof sellerComplianceEndpoints, Row>> = {
   listDocuments: { about: store, may: members(200) },
-  // As it was read long ago: nothing is changed, so that one row does not spoil the next.
+  // As it was at an old version: nothing is changed, so that one row does not spoil the next.
   saveDocument: {
     about: store,
     may: members(409),

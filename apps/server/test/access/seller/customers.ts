@@ -104,7 +104,7 @@ export const occasionRows: Readonly<
   },
 };
 
-/** She never agreed to anything, so nobody is written to; who may ask is told so. */
+/** The customer never agreed to anything, so nobody is written to; callers who may ask are told so. */
 const written = { subject: 'Kek baharu', text: 'Hai {name}' };
 
 export const messageRows: Readonly<
@@ -113,7 +113,7 @@ export const messageRows: Readonly<
   previewMessage: { about: crowd, may: members(200), input: body(() => ({ filter: {}, ...written })) },
   sendMessage: {
     about: customer,
-    // Who is another store's is told from nobody as little as from somebody who never agreed.
+    // The answer tells another store's customer apart from nobody as little as one who never agreed.
     may: {
       ...notForSupport(keepers(422)),
       owner: [422, [403, 422], 422],

@@ -38,7 +38,7 @@ export const deliveryRows = {
     may: members(200),
     input: () => ({ query: { from: '2026-01-01', to: inAWeek() } }),
   },
-  // Promised by the store itself, so that no courier can be had, called off or named.
+  // The store itself delivers this order, so that no courier can be booked, called off or named.
   bookDelivery: { about: deliveredOrder, may: keepers(409) },
   deliverByStore: { about: deliveredOrder, may: keepers(409) },
   cancelCourier: { about: deliveredOrder, may: keepers(409) },
@@ -53,7 +53,7 @@ export const deliveryRows = {
     may: everyone(403, 403, 403),
     input: ({ tenantId }) => ({ params: { store: tenantId } }),
   },
-  // That somebody listens is no secret, and all it tells.
+  // That somebody listens here is no secret, and is all that the answer tells.
   lalamoveWebhookProbe: {
     about: store,
     may: everyone(200, 200, 200),

@@ -47,7 +47,7 @@ export const developerRows: Readonly<Record<keyof typeof sellerDeveloperEndpoint
   updateWebhook: { about: webhook, may: notForSupport(keepers(200)), input: withWish },
   removeWebhook: { about: webhook, may: notForSupport(keepers(200)), input: named },
   renewWebhookSecret: { about: webhook, may: notForSupport(keepers(200)), input: named },
-  // Only that it is not there, or not for her: what a test sends is tested where it is heard.
+  // Asks only whether the webhook is there for the caller: what a test sends is tested where it is received.
   testWebhook: {
     about: store,
     may: notForSupport(members(404)),

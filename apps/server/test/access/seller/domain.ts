@@ -14,7 +14,7 @@ export const domainRows: Readonly<
   },
   // Asking the DNS is tested where there is one; here nobody answers, and a store may have no domain.
   checkStoreDomain: { about: store, may: notForSupport(members([200, 404, 429])) },
-  // Another than the store has: so that one row does not spoil the next.
+  // Not the domain that the store has, so that one row does not spoil the next.
   removeStoreDomain: {
     about: store,
     may: notForSupport(members(404)),

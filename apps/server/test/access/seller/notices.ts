@@ -30,7 +30,7 @@ export const noticesRows: Readonly<Record<keyof typeof sellerNoticesEndpoints, R
     may: members(200),
     input: body(() => ({ event: 'preparing', channel: 'customer', is_on: true })),
   },
-  // The version of nobody, so that one row does not spoil the next.
+  // With a version that does not exist, so that one row does not spoil the next.
   saveNoticeWords: {
     about: store,
     may: members(409),

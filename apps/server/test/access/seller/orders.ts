@@ -52,9 +52,9 @@ export const ordersRows: Readonly<
     input: () => ({ query: { ...filter, sort: '-placed' } }),
   },
   orderFilterChoices: { about: ordersOfStore, may: members(200), shows: true },
-  // Of other stores' orders it says that there are none.
+  // Of other stores' orders the answer says that there are none.
   moveOrders: { about: store, may: members(200), input: body(({ id }) => ({ ids: [id], to: 'ready' })) },
-  // So it is with these: nothing is moved, and nothing told.
+  // The same for these: nothing is moved, and nothing is revealed.
   rescheduleOrders: {
     about: store,
     may: members(200),

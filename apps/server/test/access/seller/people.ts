@@ -24,7 +24,10 @@ async function openEmptyStore({ database }: World, owner: string | undefined, ba
   return { ...base, tenantId, slug, headers: { 'x-tenant-slug': slug }, orderId: tenantId, marks: [] };
 }
 
-/** A store whose people are the caller alone, and one of which she knows nobody: all of a store's people see each other. */
+/**
+ * A store that has the caller as its only member, and one whose members she does not know: all of a store's people see
+ * each other.
+ */
 export const team: Subject = async (world, app, actor) => {
   const { own, random } = await store(world, app, actor);
   const keeps = actor.who === 'owner' || actor.who === 'otherOwner';
@@ -81,7 +84,7 @@ const invitation = inTeam(async (world, tenantId) => {
   return id;
 });
 
-/** As `members`, of something by its id: in one's own store another store's is not there. */
+/** As `members`, of something by its id: what another store has does not exist in one's own. */
 const keepers = (own: number): Row['may'] => ({
   ...everyone(403, 403, 403),
   guest: [401, 401, 401],
@@ -131,7 +134,7 @@ export const joiningRows: Readonly<Record<keyof typeof joiningEndpoints, Row>> =
     about: team,
     may: {
       ...signedIn(404, 404, 404),
-      // Its only owner, who cannot.
+      // The only owner cannot leave her store.
       owner: [409, 404, 404],
       otherOwner: [409, 404, 404],
     },

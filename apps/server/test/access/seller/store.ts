@@ -6,7 +6,7 @@ import type { sellerStoreStateEndpoints } from '@dapur/contract/seller-store-sta
 import { body, members, notForSupport, type Row } from '../cells.ts';
 import { store } from '../subjects.ts';
 
-/** What was read of a section long ago: nothing is changed by these calls, so that one row does not spoil the next. */
+/** An old version of a section: these calls change nothing, so that one row does not spoil the next. */
 const stale = (fields: Record<string, unknown>): Row => ({
   about: store,
   may: members(409),

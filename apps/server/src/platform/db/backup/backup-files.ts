@@ -5,7 +5,7 @@ import { isPartialFile } from '../../storage/storage-key.ts';
 
 /** The files that go into a backup beside the tables. */
 export interface BackupFiles {
-  /** Their names, with forward slashes; files that are only being written are none. */
+  /** Their names, with forward slashes; files still being written are left out. */
   list(): Promise<readonly string[]>;
   /** What a file holds; undefined when it has gone away since it was listed. */
   open(name: string): Promise<Readable | undefined>;

@@ -36,7 +36,7 @@ export async function writeBackup(
   const gzip = createGzip({ level: 6 });
   const output = createWriteStream(partial, { mode: 0o600, flags: 'wx' });
   const written = finished(gzip.pipe(output));
-  // Seen below when awaited; the disk may be full long before that.
+  // A failure is thrown below, where `written` is awaited; the disk may be full long before that.
   written.catch(() => gzip.destroy());
   let entries = 0;
 

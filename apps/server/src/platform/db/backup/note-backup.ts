@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Writes down that a backup was taken, for the platform's people. A database of an older version knows no place for it,
- * and is no worse backed up.
+ * Notes for the platform's people that a backup was taken. A database of an older version has no place for the note;
+ * its backup is as good.
  */
 export async function noteBackup(
   owner: pg.Pool,

@@ -23,10 +23,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Brings a backup back: the tables are first made as they were at its time, then filled in one transaction, in which what
- * opened something to whoever held it is made worthless (`voided`), then brought up to date. It says which files rows name
- * that did not come back. A backup that is damaged or does not fit leaves the database's rows and the attachments as they
- * were. The product must not run on the database meanwhile.
+ * Brings a backup back: the tables are first made as they were at its time, then filled in one transaction that also
+ * makes the secrets in them worthless (`voided`), then brought up to date. It says which files rows name that did not
+ * come back. A backup that is damaged or does not fit leaves the database's rows and the attachments as they were. The
+ * product must not run on the database meanwhile.
  */
 export async function restoreBackup(
   owner: pg.Pool,
@@ -132,8 +132,8 @@ async function load(
   }
 }
 
-// Inside this transaction alone, and under its locks: the owner fills the tables of all stores at once, and triggers,
-// which did their work when the rows were first written, do not do it again.
+// For this transaction alone, and under its locks: the owner fills the tables of all stores at once. Triggers are off:
+// they did their work when the rows were first written.
 async function openTables(client: pg.PoolClient, tables: readonly Table[]): Promise<void> {
   for (const { name, isIsolated } of tables) {
     if (isIsolated) await client.query(`alter table ${name} no force row level security`);
@@ -188,7 +188,7 @@ async function fill(
           event.header.kind === 'table'
             ? openTable(client, tables.get(event.header.name))
             : await openFile(incoming, event.header.name);
-        // Reported where the entry closes; until then an error must not end the process.
+        // An error is reported where the entry closes; until then it must not end the process.
         sink.on('error', () => {});
       } else if (event.type === 'data') {
         if (sink !== undefined) await write(sink, event.bytes);
@@ -209,7 +209,7 @@ async function fill(
       }
     }
   } catch (error) {
-    // A table that is left half filled would keep its connection, and with it the way back, waiting for the rest.
+    // A half-filled table would keep its connection waiting for more rows, so that nothing could be rolled back on it.
     sink?.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   }

@@ -4,7 +4,7 @@ import { PLATFORM_ROLE } from '../roles.ts';
 /** One statement over all stores' rows; a table that this version of the database does not have has none. */
 export type AskAll = <Row>(table: string, text: string) => Promise<readonly Row[]>;
 
-/** The keys of all files that rows name. What that is, the modules know whose rows they are. */
+/** The keys of all files that rows name. Each module knows where its own rows name files. */
 export type ReadStoredKeys = (ask: AskAll) => Promise<readonly string[]>;
 
 /** Reads them as the platform's role, within the caller's transaction. */
@@ -30,12 +30,12 @@ interface Listing {
   list(folder: string): Promise<string[]>;
 }
 
-/** Which of the keys lie in no folder of the storage; undefined when it cannot be asked. */
+/** Which of the keys lie in no folder of the storage; undefined when the storage cannot be asked. */
 export async function missingIn(storage: Listing, keys: ReadonlySet<string>): Promise<string[] | undefined> {
   try {
     return await absentFrom(storage, keys);
   } catch {
-    // What was saved, or brought back, is so all the same.
+    // What was saved or brought back is still there when this check fails.
     return undefined;
   }
 }

@@ -63,7 +63,7 @@ export async function takeBackup(
       for (const name of await files.list()) {
         const data = await files.open(name);
         if (data === undefined) {
-          // A moment ago it was listed. Whether it was to go, its row says below.
+          // It was there when the folder was listed. Whether it was removed on purpose, its row tells.
           if (!named.has(name)) gone++;
           continue;
         }
@@ -99,7 +99,7 @@ async function addTable(
   return stream.rowCount;
 }
 
-/** What rows name by now: a file that was removed meanwhile lost its row as well. */
+/** The files that rows name now: a file that was removed meanwhile lost its row as well. */
 async function namedNow(owner: pg.Pool, storedKeys: ReadStoredKeys): Promise<ReadonlySet<string>> {
   const client = await owner.connect();
   try {

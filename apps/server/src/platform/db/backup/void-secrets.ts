@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Makes the secrets worthless that people hold from before, by a statement for each table. What was ended, used or taken
- * back between the backup and its return would open again otherwise: a stolen session for one. `client` owns the tables,
- * and no policy hides rows of theirs.
+ * Makes the secrets worthless that people held before, by one statement for each table. Otherwise everything that was
+ * ended, used or taken back between the backup and its return would open again: a stolen session, for instance.
+ * `client` owns the tables, and no policy hides their rows.
  */
 export async function voidSecrets(
   client: pg.PoolClient,

@@ -23,12 +23,12 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  // A killed process keeps its id until its parent has taken note; it does nothing any more.
+  // A killed process keeps its id until its parent has collected it; it does nothing any more.
   return readLines(`/proc/${pid}/stat`)[0]?.includes(') Z ') !== true;
 }
 
-// After a crash of the machine or a new container the id may belong to any process. PostgreSQL works inside its data
-// folder, which Linux shows; where nothing can be seen the file is believed.
+// After a crash of the machine, or in a new container, the id may belong to any process. PostgreSQL works inside its
+// data folder, which Linux shows; where that cannot be seen the file is believed.
 function worksIn(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);

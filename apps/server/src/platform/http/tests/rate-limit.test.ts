@@ -87,7 +87,7 @@ describe('a limit that may count the call next', () => {
       await limiter.hit(next.limit, next.subject);
     }
     expect(asked).toEqual([2, 2]);
-    // Used up: to say so takes one question, and the first limit's are its own.
+    // The second limit is used up: one question tells so, and from then on only the first limit is asked about.
     await limiter.hit(limitOf('first', 1), 'c', next);
     await limiter.hit(limitOf('first', 1), 'd', next);
     expect(asked).toEqual([2, 2, 2, 1]);
@@ -127,7 +127,7 @@ describe('a limit that may count the call next', () => {
         }),
       );
     }
-    // What was fetched along is nobody else's, so that fewer may pass, and never more.
+    // Hits that were fetched along are lost to the others: fewer calls may pass, but never more.
     expect(passed.one).toBeLessThanOrEqual(60 * 3);
     expect(passed.other).toBeLessThanOrEqual(60 * 2);
     expect(passed.one + passed.other).toBeGreaterThan(0);
