@@ -7,7 +7,7 @@ import type { Identity } from '../identity/index.ts';
 
 const HOUR = 60 * 60;
 
-/** How often one person may call what costs much. */
+/** How often one person may make the calls that are expensive to serve. */
 export interface AccountsSettings {
   readonly avatars: RateLimit;
   readonly exports: RateLimit;

@@ -3,10 +3,10 @@ import { pictureKind, type PictureKind } from './domain/picture-kind.ts';
 
 /** Side of the square in pixels; twice what the largest place on screen shows. */
 const SIDE = 256;
-/** More than any phone's camera sends shrunk, and what a decoder may hold in memory without harm. */
+/** More than a phone's camera sends in a shrunk photo, and no more than a decoder can safely hold in memory. */
 const MOST_PIXELS = 24_000_000;
 const MOST_SECONDS = 5;
-/** One large picture takes some 100 MB while it is made small, and threads that sign-ins need. */
+/** Shrinking one large picture takes some 100 MB of memory, and threads that sign-ins need. */
 const drawing = createSemaphore({ atOnce: 1, mostWaiting: 20 });
 
 /**
@@ -22,11 +22,11 @@ export async function avatarPicture(bytes: Uint8Array): Promise<Uint8Array | und
 async function madeSmall(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array | undefined> {
   // Loaded with the first picture: its library takes memory that most processes never need.
   const { default: sharp } = await import('sharp');
-  // No picture comes twice, and what its library keeps of them is never given back.
+  // Each picture is processed once, so a cache would only hold memory that is never given back.
   sharp.cache(false);
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
-    // What decodes it must be what its first bytes promised.
+    // The decoder must find the format that the first bytes promised.
     if ((await picture.metadata()).format !== kind) return undefined;
     return await picture
       .autoOrient()
@@ -35,7 +35,7 @@ async function madeSmall(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Arr
       .timeout({ seconds: MOST_SECONDS })
       .toBuffer();
   } catch {
-    // The decoder's reasons (truncated, too many pixels, broken) all come to the same for the sender.
+    // The sender gets the same answer whatever the decoder's reason: truncated, too many pixels, broken.
     return undefined;
   }
 }

@@ -8,9 +8,9 @@ import { forgetUnpaidOrders } from './commands/forget-unpaid-orders.ts';
 const EVERY_MS = 60 * 60_000;
 
 /**
- * Unpaid orders whose bill was still open when their buyer's account was deleted, or that were placed at that very
- * moment, are forgotten once they have ended; so are the keys of a kitchen that nobody owns any more, and what else was
- * written for her at that moment. Repeating it, or two processes at it at once, changes nothing.
+ * Forgets what could not be forgotten when an account was deleted: unpaid orders whose bill was still open, orders
+ * placed and rows written at that very moment, and the provider keys of a kitchen that nobody owns any more. Running it
+ * again, or in two processes at once, changes nothing.
  */
 export function erasure({ db }: Pick<AccountsDeps, 'db'>): RepeatingTask {
   return {

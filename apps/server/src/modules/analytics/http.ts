@@ -18,7 +18,7 @@ export function analyticsHandlers(deps: AnalyticsDeps): AnalyticsHandlers {
   return {
     collectEvents: async ({ body }, { ip, userAgent, fetchSite }) => {
       await rateLimiter.hit(perAddress, ip);
-      // Another's page, which would have its own readers count as ours.
+      // A page of another site must not have its own readers counted as ours.
       const isForeign = fetchSite === 'cross-site';
       const counted = !settings.isOn || isForeign || isBot(userAgent) ? 0 : await countVisit(deps, body);
       return { success: true, data: { counted } };

@@ -70,7 +70,7 @@ export function announcementHandlers(db: Pools): AnnouncementHandlers {
     readAnnouncement: async ({ params, body }, { user }) => {
       const id = params.id.toLowerCase();
       await withPlatform(db, `user ${user.userId}`, 'saw an announcement', async (tx) => {
-        // Not for her, or not any more: there is nothing to see, and nothing that could be counted.
+        // Not meant for her, or not shown any more: nothing is noted.
         const [shown] = await listShown(tx, user.userId, await readReader(tx, user.userId), id);
         if (shown === undefined) throw notFound();
         await writeRead(tx, user.userId, id, body.is_dismissed);

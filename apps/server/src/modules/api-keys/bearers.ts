@@ -16,8 +16,9 @@ export interface KeyBearersDeps {
 const CALLS = { name: 'api-key', limit: API_CALLS_PER_MINUTE, windowSeconds: 60 } as const;
 
 /**
- * Knows the bearers of keys, and asks `people` about all others. Each call looks the key and its maker up in the database,
- * so that what ends there ends at once. Throws AppError `rate_limited` for a key that calls too often.
+ * Resolves API keys itself and asks `people` about all other bearers. Each call looks the key and its maker up in the
+ * database, so that a revoked key or a lost right counts at once. Throws AppError `rate_limited` for a key that calls
+ * too often.
  */
 export function withKeys(people: Bearers, deps: KeyBearersDeps): Bearers {
   return {
@@ -38,11 +39,11 @@ async function principalOfKey(
   const key = storeId === undefined ? undefined : await findKey(db, storeId, hashOf(token));
   if (storeId === undefined || key === undefined) return undefined;
   const maker = await findMaker(db, storeId, key.made_by);
-  // Only who may make keys may have some that hold.
+  // A key works only while its maker still has the right to make keys.
   if (maker === undefined || !rightsOf(maker.role, maker.rights).has('ownership')) return undefined;
   await rateLimiter.hit(CALLS, key.id);
   if (key.is_due_to_be_noted)
-    // The call need not wait, and must not fail, for a note.
+    // Noting the use must neither delay the call nor make it fail.
     noteUse(db, storeId, key.id).catch((err: unknown) => log.warn({ err }, 'A key’s use was not noted'));
   return {
     userId: key.made_by,

@@ -7,7 +7,7 @@ import { readKeys, type KeyRow } from './data/api-keys.ts';
 
 export type ApiKeyHandlers = Handlers<'listApiKeys' | 'createApiKey' | 'revokeApiKey'>;
 
-/** What somebody makes in an hour; the store's bound is another. */
+/** Keys that one person may make in an hour; the limit of keys per store is a separate one. */
 const MADE = { name: 'api-keys-made', limit: 30, windowSeconds: 3_600 } as const;
 
 const keeperOf = (ctx: MemberContext): KeyKeeper => ({

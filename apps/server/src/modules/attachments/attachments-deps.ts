@@ -23,7 +23,10 @@ export const defaultAttachmentsSettings: AttachmentsSettings = {
   listsWithData: { name: 'attachment-data', limit: 120, windowSeconds: 60 },
 };
 
-/** Why somebody may see an order: with its proof, as its customer, or as one of the store's or the platform's people. */
+/**
+ * Why somebody may see an order: with its proof, as its customer, as one of the store's or the platform's people, or
+ * (`follower`) by a link of the store's people.
+ */
 export type OrderRight = 'holder' | 'customer' | 'seller' | 'platform' | 'follower';
 
 /** Ordering's answer about a single order; undefined for who has no right to it. */

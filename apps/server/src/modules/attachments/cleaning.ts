@@ -10,8 +10,8 @@ const UNFINISHED_MINUTES = 60;
 const AT_ONCE = 200;
 
 /**
- * For `repeat`: removes the files of uploads that broke off, and of attachments whose removal did. Repeating it, or two
- * processes at it at once, changes nothing.
+ * For `repeat`: removes the files of uploads that broke off, and of attachments whose removal broke off. Running it
+ * again, or in two processes at once, changes nothing.
  */
 export function attachmentCleaning(deps: Pick<AttachmentsDeps, 'db' | 'log' | 'storage'>): RepeatingTask {
   return {

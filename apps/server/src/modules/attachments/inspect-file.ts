@@ -10,7 +10,7 @@ export interface UncheckedFile {
   readonly bytes: Uint8Array;
 }
 
-/** What a file is, or why it is not taken, in words that follow its name. */
+/** A file's kind, or why it is not taken, in words that follow the file's name. */
 export type Inspection = { readonly kind: FileKind } | { readonly refusal: string };
 
 export const TAKEN = 'must be a JPEG, PNG, GIF, WebP, PDF, plain text or JSON file';
@@ -24,12 +24,14 @@ const magicKinds: Readonly<Record<string, FileKind>> = {
   'application/pdf': 'pdf',
 };
 
-/** Known by two letters alone, with which a text may begin as well; what makes them files is no text. */
+/**
+ * Types known by two letters alone: a plain text may begin with them too, and real files of these types are no text.
+ */
 const marksOfTwoLetters = new Set(['image/bmp', 'application/x-msdownload']);
 
 /**
- * Decides by its content what a file is. Its name's extension and its declared type must agree with that where they say
- * anything; text and JSON, which have no mark of their own, are only taken for what one of the two says.
+ * Decides what a file is by its content. The name's extension and the declared type must agree with the content where
+ * they say anything. Text and JSON have no mark of their own, so one of the two must name them.
  */
 export async function inspectFile({ name, declaredType, bytes }: UncheckedFile): Promise<Inspection> {
   if (bytes.length === 0) return { refusal: 'is empty' };
@@ -44,14 +46,14 @@ export async function inspectFile({ name, declaredType, bytes }: UncheckedFile):
   return isWhole(kind, bytes) ? { kind } : { refusal: faultOf[kind] };
 }
 
-/** Undefined when the content has no mark of any type that is known. */
+/** Undefined when the content has no known type's mark. */
 async function magicKind(bytes: Uint8Array): Promise<FileKind | 'other' | undefined> {
   try {
     const found = await fileTypeFromBuffer(bytes);
     if (found === undefined || marksOfTwoLetters.has(found.mime)) return undefined;
     return magicKinds[found.mime] ?? 'other';
   } catch {
-    // It took the bytes for a type and found it broken.
+    // The library recognised a type and then found the file broken.
     return 'other';
   }
 }

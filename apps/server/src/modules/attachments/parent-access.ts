@@ -7,7 +7,7 @@ import { readParents, type Parent } from './data/parents.ts';
 
 type AccessDeps = Pick<AttachmentsDeps, 'db' | 'rightToOrder'>;
 
-/** Whose work it is, in a store: what is hidden she sees, and she adds and removes files. */
+/** The right that a store's person needs, by module, to see hidden files and to add and remove files. */
 const keepers: Readonly<Record<AttachmentModule, StoreRight>> = {
   product: 'products',
   logo: 'settings',
@@ -18,12 +18,12 @@ const keepers: Readonly<Record<AttachmentModule, StoreRight>> = {
   pickup: 'settings',
 };
 
-/** The same for what is not there and for what is none of the caller's business. */
+/** The same error for an attachment that does not exist and for one that the caller may not know of. */
 export const attachmentNotFound = (): AppError => new AppError('not_found', 'Attachment not found');
 const parentNotFound = (): AppError =>
   new AppError('not_found', 'There is nothing under this id that files could be kept with');
 
-/** Of what goes by an id, the parents that are there for the caller, of one module where it is named. */
+/** The parents with this id that the caller may see, of one module where it is named. */
 export async function visibleParents(
   deps: AccessDeps,
   ctx: StoreContext,
@@ -51,9 +51,9 @@ export async function requireVisible(
 }
 
 /**
- * The parent, where the caller may put files beside it: those of the store's people whose work it is, and beside a review
- * whoever bought the item. Throws AppError: 401 and 403 where only they may, 404 for what is not there for her, 409 before the order
- * is completed.
+ * The parent, where the caller may add files to it: the store's people with the module's right, and for a review
+ * whoever bought the item. Throws AppError: 401 and 403 where only they may, 404 for a parent that the caller may not
+ * see, 409 before the order is completed.
  */
 export async function requireUploadRight(
   deps: AccessDeps,

@@ -2,15 +2,15 @@ import type { PictureKind } from './domain/file-kind.ts';
 
 /** More than any phone's camera sends, and what a decoder may hold in memory without harm. */
 const MOST_PIXELS = 24_000_000;
-/** Of pictures that only come as a whole, while others are made small as they are read. */
+/** For pictures that must be decoded as a whole; others are shrunk while they are read. */
 const MOST_PIXELS_AT_ONCE = 9_000_000;
-/** A GIF takes about ten bytes of memory for each. */
+/** A GIF takes about ten bytes of memory per pixel. */
 const MOST_PIXELS_OF_GIF = 4_000_000;
 const MOST_SECONDS = 10;
 /** A picture is at most twice as high as it is wide, so that a strip of pixels does not become a tower. */
 const TALLEST = 2;
 const QUALITY = 82;
-/** EXIF's orientations: the first is upright, and from the fifth on the sides are swapped. */
+/** EXIF's orientations: 1 is upright, and from 5 on width and height are swapped. */
 const UPRIGHT = 1;
 const FIRST_LYING = 5;
 
@@ -18,7 +18,7 @@ const within = (width: number, height: number) =>
   ({ width, height, fit: 'inside', withoutEnlargement: true }) as const;
 
 export interface RenderedPicture {
-  /** Of the largest. */
+  /** Size of the largest file. */
   readonly width: number;
   readonly height: number;
   /** WebP, in the order of the widths that were asked for. */
@@ -26,9 +26,10 @@ export interface RenderedPicture {
 }
 
 /**
- * Makes a picture anew in each of the widths (pixels, ascending): upright, the first frame alone, and without anything the
- * file carried besides its pixels: place, camera, hidden documents. Nothing is enlarged. Undefined when it is no whole
- * picture of that kind, or has more than 24 megapixels; 9 where it only comes as a whole (WebP, progressive), 4 for a GIF.
+ * Renders a picture anew in each of the widths (pixels, ascending): upright, only the first frame, and without anything
+ * the file carried besides its pixels: place, camera, hidden documents. Nothing is enlarged. Undefined when it is not a
+ * whole picture of that kind, or has more than 24 megapixels; more than 9 where it must be decoded as a whole (WebP,
+ * progressive), 4 for a GIF.
  */
 export async function renderPicture(
   bytes: Uint8Array,
@@ -37,7 +38,7 @@ export async function renderPicture(
 ): Promise<RenderedPicture | undefined> {
   // Loaded with the first picture: its library takes memory that most processes never need.
   const { default: sharp } = await import('sharp');
-  // No picture comes twice, and what its library keeps of them is never given back.
+  // Each picture is processed once, so a cache would only hold memory that is never given back.
   sharp.cache(false);
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
@@ -48,11 +49,11 @@ export async function renderPicture(
       width: across,
       height: down,
     } = await picture.metadata();
-    // What decodes it must be what its first bytes promised.
+    // The decoder must find the format that the first bytes promised.
     if (format !== kind) return undefined;
     if (across * down > mostPixels(kind, isProgressive)) return undefined;
     const largest = widths.at(-1) ?? 0;
-    // Decoded once, made small as it lies, and only then turned: turning needs all of a picture in memory.
+    // Shrunk first and turned afterwards: turning needs all of a picture in memory.
     const small = await picture
       .resize(
         orientation >= FIRST_LYING ? within(largest * TALLEST, largest) : within(largest, largest * TALLEST),
@@ -76,7 +77,7 @@ export async function renderPicture(
     const files = made.map(({ data }) => data);
     return { width, height, files };
   } catch {
-    // The decoder's reasons (truncated, too many pixels, broken) all come to the same for the sender.
+    // The sender gets the same answer whatever the decoder's reason: truncated, too many pixels, broken.
     return undefined;
   }
 }

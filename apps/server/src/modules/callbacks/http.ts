@@ -9,7 +9,7 @@ import { listCallbacks, noteReplay, readCallback, type CallbackRow } from './dat
 import { maskedPayload } from './domain/masked-payload.ts';
 import { handOver, keepCallback } from './keep-callback.ts';
 
-/** The providers' own calls; they take the place of their handlers' bindings, which they hand over to. */
+/** The providers' own calls. These handlers are bound in place of the providers' bare handlers, and call them. */
 export type WebhookHandlers = Handlers<'billplzWebhook' | 'lalamoveWebhook'>;
 export type CallbackHandlers = Handlers<'providerCallbacks' | 'replayCallback'>;
 

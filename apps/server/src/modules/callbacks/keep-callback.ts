@@ -7,10 +7,10 @@ import { referenceOf } from './domain/masked-payload.ts';
 import type { ProviderCall } from './ports.ts';
 import { withPlatform } from '../../platform/db/index.ts';
 
-/** Longer than any call of theirs; what is longer is only named. */
+/** Longer than any real call of a provider; of a longer one the body is not kept. */
 const LONGEST_BODY = 16_384;
 
-/** What became of a call; `error` is thrown on, so that the provider gets the answer it would get without us. */
+/** The result of handing a call over; `error` is thrown again, so that the provider gets its handler's own answer. */
 export interface Verdict {
   readonly verdict: CallbackVerdict;
   readonly outcome: string;
@@ -49,8 +49,8 @@ function verdictOf(error: unknown): Pick<Verdict, 'verdict' | 'fault'> {
 }
 
 /**
- * Hands a provider's call to its handler and keeps it with what became of it. The handler's answer is the provider's: a
- * log that cannot be written changes nothing of it.
+ * Hands a provider's call to its handler and keeps the call with its result. The provider gets the handler's answer: a
+ * failure to write the log does not change it.
  */
 export async function keepCallback(
   deps: CallbacksDeps,

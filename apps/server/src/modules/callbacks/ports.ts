@@ -5,11 +5,11 @@ export interface ProviderCall {
   readonly raw: string;
   /** Of the address it came to, where that names a store. */
   readonly storeId?: string;
-  /** When it first came, in epoch milliseconds; undefined: now. What it says is as old as that. */
+  /** When it first came, in epoch milliseconds; undefined: now. Its content is as old as that. */
   readonly heardAt?: number;
 }
 
-/** What a handler made of a call that it took. */
+/** The result of a call that its handler accepted. */
 export interface CallbackOutcome {
   readonly storeId: string;
   /** The bill, or the courier's order. */

@@ -12,7 +12,7 @@ export interface CatalogueDeps extends SellerProductsDeps {
   readonly profileWithShareImage: Stores['profileWithShareImage'];
   /** The store's days from today on. */
   readonly datesOf: (tenantId: string) => Promise<DeliveryDate[]>;
-  /** Drops what this process keeps of a store, ahead of the news that the database sends to all. */
+  /** Drops what this process caches of a store, without waiting for the database's news to all processes. */
   readonly forgetStore: (tenantId: string) => void;
   /** `https://…` of the site, without a slash at the end. */
   readonly origin: string;
@@ -24,6 +24,6 @@ export interface CatalogueDeps extends SellerProductsDeps {
 export interface ShownProducts {
   /** What the store lists: active products by sort_order (missing as 999), then name. */
   products(tenantId: string, locale: Locale): Promise<Product[]>;
-  /** The same with what no list has: products that are found by their links alone. */
+  /** The same, with unlisted products too: those that are found by their links alone. */
   everyProduct(tenantId: string, locale: Locale): Promise<Product[]>;
 }

@@ -5,9 +5,9 @@ import type { ContactDeps } from './contact-deps.ts';
 
 export type ContactHandlers = Handlers<'writeToPlatform'>;
 
-/** Nobody has so many questions in an hour. */
+/** Nobody sends more questions in an hour. */
 const PER_ADDRESS = { name: 'contact', limit: 5, windowSeconds: 3_600 };
-/** From many addresses at once no more comes than people can read through in a day. */
+/** Even from many addresses, no more questions are taken in a day than people can read. */
 const IN_ALL = { name: 'contact-all', limit: 300, windowSeconds: 86_400 };
 
 export function contactHandlers({

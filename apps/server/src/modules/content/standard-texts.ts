@@ -38,6 +38,6 @@ function readText(locale: Locale, page: ContentPage): ContentText {
   return { title: title.replace(/^# /, ''), description, body: withNarrowTables(body.join('\n\n').trim()) };
 }
 
-/** The files are laid out in columns; whoever edits a text in a field is better off without. */
+/** The files pad their tables into columns; in an editing field the padding is only in the way. */
 const withNarrowTables = (body: string): string =>
   body.replace(/^\|.*\|$/gm, (row) => row.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---'));

@@ -12,9 +12,9 @@ export interface CreditMail {
   readonly balanceSen: number;
   readonly expiresOn: string | null;
   readonly reason: string;
-  /** The order that it is given back for. */
+  /** The order that this credit refunds. */
   readonly orderNumber: string | null;
-  /** Who may spend it signs in with this address. */
+  /** Signing in with this address lets her spend the credit. */
   readonly email: string;
   /** The store. */
   readonly link: string;
@@ -33,7 +33,7 @@ export interface CreditMailDeps {
   storeUrl(slug: string): string;
 }
 
-/** Tells whoever was given credit how much she has, and where. */
+/** Mails a customer who was given credit how much she has, and in which store. */
 export function creditEventHandlers({ db, sendMail, storeUrl }: CreditMailDeps): EventHandlers {
   return {
     'credit.given': [

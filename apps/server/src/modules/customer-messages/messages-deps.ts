@@ -22,9 +22,9 @@ export interface StoreLetter extends MessageWords {
   };
   /** Where the store is found. */
   readonly link: string;
-  /** Where she reads that there will be no more, after a press. */
+  /** Page on which she ends the news with a button. */
   readonly endPage: string;
-  /** Where her mail program says so by itself. */
+  /** Address that her mail program calls to end the news without a page. */
   readonly endAtOnce: string;
 }
 

@@ -1,7 +1,7 @@
 import type { readLalamoveNews } from './adapters/lalamove-news.ts';
 import type { CourierAccounts, DeliveryDeps } from './delivery-deps.ts';
 
-/** What booking takes. Its times are the clock's: the courier's schedule is wall time, and row locks decide who is first. */
+/** What booking needs. Times are the `clock`'s: the courier's schedule is wall time; row locks decide who is first. */
 export interface BookingDeps extends Pick<DeliveryDeps, 'db' | 'clock' | 'log' | 'courier' | 'settings'> {
   readonly accounts: Pick<CourierAccounts, 'accountOf'>;
   readonly readNews: typeof readLalamoveNews;

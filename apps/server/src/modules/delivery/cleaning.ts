@@ -8,7 +8,7 @@ const KEEP_QUOTES_DAYS = 7;
 /** The courier repeats its news for a day and answers about an order for sixty. */
 const KEEP_EVENTS_DAYS = 90;
 
-/** For `repeat`: forgets quotes that ended long ago and that nobody ordered with, and the courier's old news. */
+/** For `repeat`: forgets quotes that ended long ago without an order, and the courier's old news. */
 export function deliveryCleaning(db: Pools): RepeatingTask {
   return {
     name: 'delivery-cleaning',

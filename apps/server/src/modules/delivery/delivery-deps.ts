@@ -64,20 +64,20 @@ export interface DeliveryDeps {
   readonly clock: Clock;
   readonly log: DeliveryLog;
   readonly rateLimiter: RateLimiter;
-  /** What is kept of stores; whoever changes one forgets it there. */
+  /** Cached data of stores; whoever changes a store drops its entry. */
   readonly cache: StoreCache;
   readonly courier: Courier;
   readonly accounts: CourierAccounts;
   /** Whether a place is on Malaysia's ground. Degrees, WGS 84. */
   readonly isWithinMalaysia: (latitude: number, longitude: number) => boolean;
-  /** Where a store is shown to be whose place is nobody's to know. */
+  /** The place shown for a store whose exact place is hidden. */
   readonly areaPin: AreaPin;
   /** `https://…` without a slash at the end: where the courier reaches us. */
   readonly publicOrigin: string;
   readonly settings: DeliverySettings;
 }
 
-/** What a store's settings take besides: its keys are written there and nowhere else. */
+/** What changing a store's settings needs besides: only here can its keys be written. */
 export interface SettingsDeps extends DeliveryDeps {
   readonly accounts: CourierKeys;
 }

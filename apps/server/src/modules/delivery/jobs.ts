@@ -21,8 +21,8 @@ export function deliveryEventHandlers(deps: BookingDeps, book = bookCourier): Ev
 }
 
 /**
- * Look for what is due. The database says what that is, so a restart or a second process changes nothing. Two, so that a
- * courier that does not say how its orders stand keeps nobody from being booked, or shown to the seller.
+ * Looks for due work. The database says what is due, so a restart or a second process changes nothing. Two tasks, so
+ * that a courier that is slow to say how its orders stand does not delay bookings and alerts.
  */
 export function deliveryLooks(deps: BookingDeps, book = bookCourier): readonly RepeatingTask[] {
   const everyMs = deps.settings.lookEveryMs;

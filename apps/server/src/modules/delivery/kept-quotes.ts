@@ -4,13 +4,15 @@ import type { DeliveryQuote } from './data/quotes.ts';
 
 /** Answers equal questions that come close together with one quote. */
 export interface KeptQuotes {
-  /** `ask` runs once for all who ask `key` meanwhile, and its failure is theirs; only what succeeded is kept. */
+  /**
+   * `ask` runs once for all who ask for `key` meanwhile; they share its failure too. Only a successful quote is kept.
+   */
   get(key: string, ask: () => Promise<DeliveryQuote>): Promise<DeliveryQuote>;
 }
 
 const MOST_KEPT = 2_000;
 
-/** Keeps a quote for `keepMs`, as long as `leastLeftMs` of it are left to order with. */
+/** Keeps a quote for `keepMs`, as long as it stays valid for at least `leastLeftMs` more. */
 export function createKeptQuotes(
   clock: Clock,
   { keepMs, leastLeftMs }: { readonly keepMs: number; readonly leastLeftMs: number },

@@ -9,23 +9,23 @@ import type { CourierAccount } from './ports.ts';
 /** What a quote needs to know of a store. */
 export interface QuotingStore {
   readonly place: StorePlace;
-  /** Undefined where what is stored is none. */
+  /** Undefined where the stored pricing is not valid. */
   readonly pricing: DeliveryPricing | undefined;
   /** Undefined where it has no keys that are switched on, or does not deliver by courier. */
   readonly account: CourierAccount | undefined;
 }
 
 /**
- * Stores as quotes see them, kept in this process. What delivery's own settings change counts at once in the process that
- * changed it; anything else, and in other processes, counts with the database's news of it: in moments, and after a second
- * at the latest. Orders decide anew whether the store still delivers so; bookings spend money and read all anew.
+ * Stores as quotes need them, cached in this process. A change of delivery settings counts at once in the process that
+ * made it. Other changes, and other processes, wait for the database's news: mostly moments, one second at most. Orders
+ * check again whether the store still delivers so; bookings spend money and read everything anew.
  */
 export interface QuotingStores {
   /** Undefined for a store without a profile. Throws when its keys do not open. */
   of(tenantId: string): Promise<QuotingStore | undefined>;
 }
 
-/** About what one takes, in bytes, and each corner or postcode of a zone besides. */
+/** Approximate size of a cached store in bytes; the second is for each corner or postcode of a zone. */
 const WEIGHT = 2_000;
 const CORNER_WEIGHT = 40;
 

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** The courier is left alone for this long after it failed to answer. */
 const RETRY_MS = 60_000;
 const MOST_STORES = 5_000;
-/** A shopper is not kept waiting for weights. */
+/** A shopper waits no longer than this for the list of vehicles. */
 const PATIENCE_MS = 2_500;
 
 const weightsUnknown: readonly ListedVehicle[] = VehicleType.options.map((key) => ({ key, max_kg: null }));
@@ -43,7 +43,7 @@ export function createVehicleList({
       if (account === undefined) return;
       const list = await listed(courier, account);
       if (list.length === 0) log.warn({ tenantId }, 'The courier lists none of the vehicles that we know');
-      // None is what a store answers that brings its orders itself.
+      // An empty list would mean that the store delivers by itself.
       kept.list = list.length === 0 ? weightsUnknown : list;
       kept.until = clock.now() + (list.length === 0 ? RETRY_MS : DAY_MS);
     } catch (error) {

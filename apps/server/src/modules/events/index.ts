@@ -1,4 +1,4 @@
-/** What may happen that others hear of: each with its name, its shape and somebody who listens. */
+/** Events that other modules may listen for: each has a name, a shape and at least one listener. */
 export {
   listenersFor,
   platformListeners,

@@ -21,7 +21,7 @@ export interface PlatformEvent<T extends PlatformTopic = PlatformTopic> extends 
   readonly payload: PlatformPayloads[T];
 }
 
-/** May run twice for one event (a process may die after the work), so it must not mind. */
+/** May run twice for one event, because a process may die after the work; a second run must do no harm. */
 export type EventHandler<T extends StoreTopic> = (event: StoreEvent<T>) => Promise<void>;
 export type PlatformEventHandler<T extends PlatformTopic> = (event: PlatformEvent<T>) => Promise<void>;
 
@@ -34,7 +34,9 @@ export interface Listeners {
   readonly platform: ByLane<PlatformEventHandlers>;
 }
 
-/** For the worker. Throws when something of the registry is heard by nobody, or somebody listens for what is not in it. */
+/**
+ * For the worker. Throws when an event of the registry has no listener, or when a listener waits for an unknown event.
+ */
 export function listenersFor({ stores, platform }: Listeners): WorkerHandlers {
   const faults = [...faultsOf(stores, storeEvents), ...faultsOf(platform, platformEvents)];
   if (faults.length > 0) throw new Error(`The events do not fit those who hear them: ${faults.join('; ')}`);
@@ -44,7 +46,7 @@ export function listenersFor({ stores, platform }: Listeners): WorkerHandlers {
   };
 }
 
-/** Handlers as the worker calls them: what is heard has the shape that is declared, or the handler fails. */
+/** Handlers as the worker calls them: an event that does not have its declared shape makes the handler fail. */
 export const storeListeners = (handlers: EventHandlers): NewsHandlers<OutboxEvent> =>
   reading<OutboxEvent>(handlers, storeEvents);
 
@@ -81,7 +83,7 @@ function reading<E extends OutboxEvent | PlatformNews>(
 ): NewsHandlers<E> {
   const read = Object.entries(handlers).map(([topic, of]) => {
     const shape = registry[topic];
-    // By its type a handler gets what the shape of its topic makes of the news.
+    // Each handler's type matches the shape of its topic, by which the payload is parsed below.
     const all = of as readonly ((event: object) => Promise<void>)[];
     return [
       topic,

@@ -15,12 +15,12 @@ const ofLink = ofUser.extend({
 /** As `storeEvents`, for what belongs to no store. */
 export const platformEvents = {
   'account.confirm_email': ofUser,
-  /** Whether there is such an account is looked up by whoever hears it. */
+  /** The listener looks up whether there is such an account. */
   'account.forgot_password': z.object({ email: z.string(), locale: Locale }),
   'account.change_email': ofUser.extend({
     email: z.string(),
     locale: Locale,
-    /** Who asked in none has no link made for her. */
+    /** The session that asks. If it is missing, no link is made. */
     sessionId: id.optional(),
   }),
   'account.password_set': ofUser,

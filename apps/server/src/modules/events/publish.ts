@@ -36,7 +36,7 @@ export async function addToPlatformOutbox(tx: Tx, { topic, payload }: NewPlatfor
 
 type Registry = Readonly<Record<string, z.ZodObject>>;
 
-/** Where it is read a field too many is passed over; whoever writes one that nobody declared has made a mistake. */
+/** Readers ignore unknown fields; writers must not send fields that nobody declared. */
 const strictly = (registry: Registry): ReadonlyMap<string, z.ZodObject> =>
   new Map(Object.entries(registry).map(([topic, shape]) => [topic, shape.strict()]));
 const writtenOfStores = strictly(storeEvents);

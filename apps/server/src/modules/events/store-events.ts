@@ -11,16 +11,16 @@ const ofBill = ofOrder.extend({ billId: z.string() });
 const ofRefund = ofOrder.extend({ refundId: id });
 
 /**
- * All that happens in a store and is told by its outbox: the topic, and what the news holds. That is ids and what the
- * news is about, not facts that could be stale when it is read. News that waits was written by the version before, so a
- * field that is added is optional for as long as that may be.
+ * All events of a store that go through its outbox: the topic and the payload. A payload holds ids and the subject, not
+ * facts that could be stale when it is read. Waiting events were written by the version before, so a new field stays
+ * optional until those are gone.
  */
 export const storeEvents = {
   'order.paid': ofOrder.extend({ billId: z.string().optional() }),
   /** What a change had left open is paid. */
   'order.balance_paid': ofOrder.extend({ billId: z.string().optional() }),
   'order.moved': ofOrder.extend({
-    /** Unknown of what a courier moved. */
+    /** Unknown where a courier moved the order. */
     from: OrderStatus.optional(),
     to: OrderStatus,
   }),
@@ -33,7 +33,7 @@ export const storeEvents = {
   /** The same for its customer, of a paid one too. */
   'order.cancelled_by_seller': ofOrder,
   'order.pay_link': ofOrder.extend({
-    /** The moment, which tells one asking from the next. */
+    /** The moment of the request, which distinguishes repeated requests. */
     asked: z.number(),
   }),
   'order.reminder_due': ofOrder.extend({ date: LocalDateString }),
@@ -49,7 +49,7 @@ export const storeEvents = {
   'payment.late': ofBill,
   /** Paid a second time, or another amount than was asked for: it goes back. */
   'payment.refund_due': ofBill,
-  /** The platform's people ask the store to look after it. */
+  /** The platform's people ask the store to settle this payment. */
   'payment.handed_over': ofOrder.extend({
     finding: z.string(),
     isRefund: z.boolean(),

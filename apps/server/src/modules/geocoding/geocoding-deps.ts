@@ -8,7 +8,7 @@ export interface GeocodingLog {
 
 /** A geocoder that is not our own. */
 export interface RemoteGeocoder {
-  /** What answers are kept under, and whose turns are counted. */
+  /** Name under which answers are kept and turns are counted. */
   readonly name: 'nominatim' | 'photon';
   readonly service: Geocoder;
   /** Requests a second that its keeper allows, over all processes. */
@@ -27,7 +27,7 @@ export interface MapSettings {
 export interface GeocodingSettings {
   /** Questions of one address in a minute. */
   readonly questionsPerMinute: number;
-  /** Longer than this nobody waits for a turn; she is asked to come back instead. */
+  /** A caller who would wait longer than this for a turn is asked to come back instead. */
   readonly longestWaitMs: number;
   /** Faults in a row after which a remote geocoder is left alone. */
   readonly faultsToRest: number;

@@ -10,7 +10,7 @@ export type GeocodingHandlers = Handlers<'searchPlaces' | 'reversePlace' | 'mapS
 
 export function geocodingHandlers(deps: GeocodingDeps, geocoder: Geocoder): GeocodingHandlers {
   const admit = async ({ isOfOwnPage, ip }: RequestContext): Promise<void> => {
-    // Neither other sites nor address bars are to search on our account.
+    // Other sites and people at an address bar must not search at our expense.
     if (!isOfOwnPage) throw new AppError('forbidden', 'This call is for our own pages');
     const limit = deps.settings.questionsPerMinute;
     await deps.rateLimiter.hit({ name: 'geocoding', limit, windowSeconds: 60 }, ip);

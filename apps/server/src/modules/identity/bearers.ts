@@ -14,7 +14,7 @@ export interface BearersDeps {
   readonly tokens: SessionTokens;
 }
 
-/** Looks the bearer of each request up in the database, so that what ends there ends at once. */
+/** Looks the bearer of each request up in the database, so that an ended session or right counts at once. */
 export function createBearers({ db, log, tokens }: BearersDeps): Bearers {
   const reads = createSharedReads();
   const bySession = async (token: string) => {
@@ -23,7 +23,7 @@ export function createBearers({ db, log, tokens }: BearersDeps): Bearers {
     if (claims === undefined || row === undefined) return undefined;
     const { userId, sessionId } = claims;
     if (row.is_due_to_be_seen) {
-      // The request need not wait, and must not fail, for a note.
+      // Noting the use must neither delay the request nor make it fail.
       noteSeen(db, userId, sessionId).catch((err: unknown) =>
         log.warn({ err }, 'A session’s use was not noted'),
       );
@@ -65,7 +65,7 @@ export function createBearers({ db, log, tokens }: BearersDeps): Bearers {
     principalOf: async (authorization) => {
       const token = bearerOf(authorization);
       if (token === undefined) return undefined;
-      // A page asks for several things at once; who asks is looked up for them together.
+      // A page asks for several things at once; one lookup of the bearer serves them all.
       return token.startsWith(HANDOFF_PREFIX) ? byHandoff(token) : reads.of(token, () => bySession(token));
     },
   };

@@ -81,7 +81,7 @@ export function identityHandlers(deps: IdentityDeps): CoreIdentityHandlers {
           ? findHandoffBearer(db, bearer).then((row) => row?.expires_at)
           : tokens.read(bearer).then((claims) => claims && new Date(claims.expiresAt * 1_000)),
       ]);
-      // It ended between the two looks.
+      // The session ended between the two reads.
       if (expiresAt === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
       const kind = sessionId === undefined ? 'handoff' : 'session';
       return { success: true, data: { ...view, token_kind: kind, expires_at: expiresAt.toISOString() } };

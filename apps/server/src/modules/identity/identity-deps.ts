@@ -25,7 +25,9 @@ export interface AccountMailTo {
   readonly locale: Locale;
 }
 
-/** Sends one mail; rejects when a retry may help. `key` names the occasion: the same one again is the same mail. */
+/**
+ * Sends one mail; rejects when a retry may help. `key` names the occasion: mails with the same key count as one mail.
+ */
 export type SendAccountMail = (to: AccountMailTo, mail: AccountMail, key: string) => Promise<void>;
 
 export interface IdentityLog {

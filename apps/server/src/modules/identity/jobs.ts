@@ -15,12 +15,12 @@ type NoticeEvent = PlatformEvent<
   'account.password_changed' | 'account.password_set' | 'account.sign_in_linked' | 'account.sign_in_unlinked'
 >;
 
-/** Mails that follow from what people asked for. Secrets are made here and never stand in the queue. */
+/** Mails that follow from what people asked for. Secrets are made here and are never in the queue. */
 export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers {
   const { db, sendMail } = deps;
   const userOf = (event: { readonly payload: { readonly userId: string } }) =>
     readUser(db, event.payload.userId);
-  /** A notice to whoever has the account's mailbox; one that is lost would let somebody else's doing go unseen. */
+  /** Sends a notice to the account's mailbox. If it were lost, another person's action could go unnoticed. */
   const tell = async (event: NoticeEvent, mail: AccountMail): Promise<void> => {
     const user = await userOf(event);
     if (user !== undefined) await sendMail(readerOf(user), mail, event.id);
@@ -48,7 +48,7 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
         const user = await userOf(event);
         const email = event.payload.email;
         if (user === undefined || user.email === email) return;
-        // Told whether the new one is free or not: somebody signed in is trying.
+        // Sent whether the new address is free or not: somebody who is signed in tries to change it.
         await sendMail(readerOf(user), { kind: 'email_changing', newEmail: email }, event.id);
       },
       async (event) => {
@@ -104,7 +104,7 @@ const links = {
 
 interface LinkMail extends LinkSort {
   readonly userId: string;
-  /** Without it nothing is made or sent: what the mail was asked for has passed. */
+  /** If this no longer holds, no link is made or sent: the request is outdated. */
   readonly precondition: UserPrecondition;
   readonly to: AccountMailTo;
 }

@@ -3,11 +3,16 @@ import type { Secret } from '../../kernel/secret.ts';
 import { cookie } from '../../platform/http/cookies.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 
-/** Browsers in which somebody has signed in before. It opens nothing: guesses made there are counted by themselves. */
+/**
+ * Browsers in which somebody has signed in before. This grants no access; their guesses are only counted separately.
+ */
 export interface KnownDevices {
-  /** The browser's own mark for an account, named by its mail address in small letters; undefined for a browser unknown to it. */
+  /**
+   * The browser's mark for an account, given by its mail address in small letters; undefined when the account was never
+   * signed in to in this browser.
+   */
   of(ctx: RequestContext, email: string): string | undefined;
-  /** Has the browser known to the account from now on; one browser is known to one account at a time. */
+  /** Makes the browser known to the account; a browser is known to one account at a time. */
   remember(ctx: RequestContext, email: string): void;
 }
 

@@ -20,11 +20,11 @@ import { firstStores, searchMarketplace } from './queries/search-marketplace.ts'
 export type { MarketplaceSettings } from './marketplace-deps.ts';
 export { askedOf } from './queries/asked-of-address.ts';
 
-/** Rows of cards above the list, for who has not said yet what she looks for. */
+/** Rows of cards above the list, for a visitor who has not searched yet. */
 export interface MarketplaceRails {
-  /** Those around her, nearest first; none where nobody knows where she is. */
+  /** The nearest stores first; empty where the visitor's place is unknown. */
   readonly nearest: readonly MarketplaceStore[];
-  /** Those that one can have something from soonest. */
+  /** The stores with the earliest open date first. */
   readonly soonest: readonly MarketplaceStore[];
   readonly newest: readonly MarketplaceStore[];
 }
@@ -46,7 +46,7 @@ export interface MarketplaceSetup extends Omit<MarketplaceDeps, 'settings'> {
   readonly settings?: Partial<MarketplaceSettings> | undefined;
 }
 
-/** No store's: what is kept under this is dropped by its age alone. */
+/** Cache key that belongs to no store: entries under it are dropped only by age. */
 const EVERYBODY = 'marketplace';
 const KEPT_MS = 3_000;
 const RAIL = 8;

@@ -5,7 +5,7 @@ import type { RepeatingTask } from '../../platform/jobs/index.ts';
 
 const LOOK_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** Orders take room all day long; that a day is full shows this late at most. */
+/** Orders come all day long; this is the longest delay until the marketplace shows that a day is full. */
 const AFTER_ORDERS_SECONDS = 60;
 
 /** The work that keeps the marketplace in line with the stores, in any number of processes. */
@@ -20,7 +20,7 @@ export function createListingSync(deps: MarketplaceDeps): ListingSync {
   const { db, log, news, settings } = deps;
   const changed = new Set<string>();
   const ordered = new Set<string>();
-  // News that is missed costs no more than the usual time until a store is looked at again.
+  // If news is missed, the store is still looked at again after the usual time.
   news.on('store_changed', (store) => void (store !== undefined && changed.add(store)));
   news.on(
     'order_changed',
@@ -33,7 +33,7 @@ export function createListingSync(deps: MarketplaceDeps): ListingSync {
     if (stores.length > 0) await hasten(db, stores, seconds);
   };
 
-  // One store that cannot be read is no reason to leave the others; it is due again when its lease ends.
+  // A store that cannot be read does not stop the others; it is due again when its lease ends.
   const refresh = (due: DueStore): Promise<void> =>
     refreshStore(deps, due).catch((err: unknown) =>
       log.error({ err, storeId: due.storeId }, 'A store could not be read into the marketplace'),

@@ -15,7 +15,7 @@ const NOT_A_PICTURE = 'must be a JPEG, PNG or WebP picture of at most 24 megapix
 export async function setAvatar(deps: AvatarDeps, userId: string, bytes: Uint8Array): Promise<void> {
   const picture = await avatarPicture(bytes);
   if (picture === undefined) throw invalidInput([{ field: 'image', message: NOT_A_PICTURE }]);
-  // By chance, so that nobody learns a person's picture from her id, and a changed one is a new address.
+  // Random, so that nobody can guess a person's picture from her id, and each new picture has a new address.
   const key = `${randomBytes(16).toString('hex')}.webp`;
   await deps.storage.write(storedAs(key), picture);
   try {
@@ -39,7 +39,7 @@ async function replaceKey(deps: AvatarDeps, userId: string, key: string | null):
   await removePicture(deps, old);
 }
 
-/** After the commit: a key that is in use always has its file. */
+/** Call it after the commit, so that a key in use always has its file. */
 export async function removePicture(
   deps: Pick<AvatarDeps, 'log' | 'storage'>,
   key: string | null,

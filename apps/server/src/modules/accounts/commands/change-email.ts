@@ -2,8 +2,8 @@ import { invalidInput } from '../../../platform/http/index.ts';
 import type { AccountsDeps, AccountCaller } from '../accounts-deps.ts';
 
 /**
- * Has a link sent to the new address; the change counts once it is opened. Whether the address is somebody's already
- * shows neither in the answer nor in an error: only its mailbox learns it.
+ * Has a link sent to the new address; the change takes effect once the link is opened. Neither the answer nor an error
+ * shows whether the address has an account already: only its mailbox learns that.
  */
 export async function changeEmail(
   deps: AccountsDeps,

@@ -4,7 +4,7 @@ import { leaveCreditOf, leaveCreditOfDeleted } from '../../credit/index.ts';
 import { forgetUser, removeSeatsOf } from '../../identity/index.ts';
 import { DELETED_NAME, removeOwnRows, removeRowsOfLatecomers } from '../data/forget-person.ts';
 
-/** Removes what is the person's alone and makes her row a pseudonym. */
+/** Removes all rows that are about this person alone and turns her account's row into a pseudonym. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await removeOwnRows(tx, userId);
   await removeSeatsOf(tx, userId);
@@ -13,7 +13,7 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await forgetUser(tx, userId, DELETED_NAME);
 }
 
-/** Does so with what came in while accounts were being deleted. Across all people deleted in the last days. */
+/** Removes rows that were written while accounts were being deleted. For all accounts deleted in the last days. */
 export async function forgetLatecomers(tx: Tx): Promise<void> {
   await leaveCreditOfDeleted(tx);
   await removeRowsOfLatecomers(tx);

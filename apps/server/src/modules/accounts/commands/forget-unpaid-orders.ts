@@ -6,13 +6,13 @@ import { forgetPayers } from '../../payments/index.ts';
 import { forgetVoucherHolders } from '../../vouchers/index.ts';
 import { DELETED_NAME } from '../data/forget-person.ts';
 
-/** After so many days no bill is paid any more, also one of which the provider never said whether it exists. */
+/** After this many days no bill can be paid any more, even one that the provider never confirmed. */
 export const BILL_DAYS = 30;
 
 /**
- * Erases who placed them from cancelled orders of deleted accounts for which no money ever moved, nor can any more: no
- * tax record is made of those. Orders that were paid keep their buyer's details; so does one whose bill is still open,
- * because whoever pays it has to be reached. `userId` takes the orders of one person, otherwise those of all.
+ * Erases the buyer from cancelled orders of deleted accounts for which no money moved and none can move any more: such
+ * orders need no tax record. Paid orders keep their buyer's details. So does an order whose bill is still open, because
+ * its payer has to be reachable. `userId` limits this to one person's orders; without it all are checked.
  */
 export async function forgetUnpaidOrders(tx: Tx, userId?: string): Promise<void> {
   const orders = await forgetOrdersOfDeleted(tx, DELETED_NAME, BILL_DAYS, userId);

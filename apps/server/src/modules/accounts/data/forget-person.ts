@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 export const DELETED_NAME = 'Deleted account';
 
 /**
- * What is a person's alone: all of it in one place, so that it can be read at a glance what is forgotten. A new table of a
- * person's belongs into this list. Tokens point at sessions, so they go first.
+ * Tables whose rows are about one person alone, in one list so that it is easy to see what is forgotten. Add each new
+ * table of this kind here. Tokens refer to sessions, so they are deleted first.
  */
 const OWN_TABLES = [
   'push_subscriptions',
@@ -27,14 +27,14 @@ const OWN_TABLES = [
   'announcement_reads',
 ] as const;
 
-/** Removes what is the person's alone, whichever module it is of. */
+/** Removes the rows that are about this person alone, in the tables of all modules. */
 export async function removeOwnRows(tx: Tx, userId: string): Promise<void> {
   for (const table of OWN_TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
 /**
- * Removes what was written for people while their accounts were being deleted, by a call or a worker that had looked them
- * up before: `removeOwnRows` could not see it yet. Across all people deleted in the last days.
+ * Removes rows that a call or worker wrote while the account was being deleted, because it had looked the person up
+ * before: `removeOwnRows` could not see them yet. For all accounts deleted in the last days.
  */
 export async function removeRowsOfLatecomers(tx: Tx): Promise<void> {
   for (const table of OWN_TABLES)

@@ -9,9 +9,9 @@ export interface KeptByStores {
 
 /**
  * What stores know of a person as their customer. A store files orders by phone and mail address, which prove nothing:
- * whoever orders with another's number is filed with her. So a customer is told to be hers where every order that is filed
- * there is hers, by her account or by the address that she has shown to be hers. Where somebody else's stand beside them,
- * only the store's name is told: its people can tell whose is what. Needs a transaction across stores.
+ * an order placed with another person's number is filed under that person. So a customer's details are told only where
+ * every order filed there is the person's own, by her account or by her confirmed address. Where orders of others are
+ * mixed in, only the store's name is told: its people can tell the orders apart. Needs a transaction across stores.
  */
 export async function readKeptByStores(tx: Tx, userId: string): Promise<KeptByStores> {
   const { rows } = await sql<KeptByStores>`

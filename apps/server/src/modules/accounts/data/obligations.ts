@@ -10,10 +10,10 @@ export interface Obligations {
   readonly openOrders: readonly string[];
 }
 
-/** More would say nothing new. */
+/** A longer list would not help the reader. */
 const MOST_NAMED = 20;
 
-/** An unpaid order whose hold is over is on no way any more, though the sweeper may not have ended it yet. */
+/** An unpaid order whose hold has ended does not count as open, even before the sweeper has cancelled it. */
 export async function readObligations(tx: Tx, userId: string): Promise<Obligations> {
   const { rows } = await sql<Obligations>`
     select array(select t.name from store_members m join tenants t on t.id = m.tenant_id

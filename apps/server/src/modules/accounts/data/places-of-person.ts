@@ -8,7 +8,7 @@ export interface PlacesOfPerson {
   readonly pictureKey: string | null;
   readonly secondFactorSince: MyData['second_factor_since'];
   readonly payoutAccount: MyData['payout_account'];
-  /** Stores that she opened by somebody's code; whose it was is not hers to know. */
+  /** Stores that she opened with another person's referral code; whose code it was is not told to her. */
   readonly openedByCode: MyData['referrals'];
   readonly memberships: MyData['memberships'];
   readonly invitations: MyData['invitations'];
@@ -19,8 +19,8 @@ export interface PlacesOfPerson {
 }
 
 /**
- * An invitation is hers once she took it, or while it waits at an address that she has shown to be hers: whoever types
- * another's address learns nothing of who invited it. Needs a transaction across stores.
+ * An invitation is hers once she accepted it, or while it waits at an address that she has confirmed: typing another
+ * person's address reveals nothing about who invited that person. Needs a transaction across stores.
  */
 export async function readPlacesOfPerson(tx: Tx, userId: string): Promise<PlacesOfPerson> {
   const { rows } = await sql<PlacesOfPerson>`

@@ -2,9 +2,9 @@ import { AppError } from '@dapur/contract/errors';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
- * Holds the person's row until the transaction ends, so that what is decided about her is decided in turn. Answers the
- * key of her picture. Throws `unauthorized` when the account was deleted meanwhile, and when the session that acts, where
- * one is named, has been ended.
+ * Locks the person's row until the transaction ends, so that changes to her account happen one after another. Answers
+ * the key of her picture. Throws `unauthorized` when the account was deleted meanwhile, or when the given session has
+ * ended.
  */
 export async function lockPerson(
   tx: Tx,
@@ -16,11 +16,11 @@ export async function lockPerson(
     .select('avatar_key as avatarKey')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    // Stronger than the lock an order or a membership takes on its person: those wait, or are waited for and then seen.
+    // Stronger than the lock that new orders and memberships take on their person, so that one waits for the other.
     .forUpdate()
     .executeTakeFirst();
   if (person === undefined) throw signedOut();
-  // Asked behind the lock, which whoever ends her sessions takes as well.
+  // Checked under the lock, which ending her sessions takes too.
   if (sessionId !== undefined && !(await holds(tx, userId, sessionId))) throw signedOut();
   return person;
 }

@@ -1,6 +1,6 @@
 /**
- * What a person's file does not hold, and why. A test walks the catalogue: every other table that says whose a row is
- * goes along, or is listed here.
+ * What a person's export file does not hold, and why. A test reads the database's catalogue: every other table with a
+ * column that names a person is in the export, or is listed here.
  */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'passwords, second factors, recovery codes, keys of sessions and links':

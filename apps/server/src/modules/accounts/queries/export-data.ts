@@ -14,7 +14,7 @@ import { storedAs } from '../domain/stored-as.ts';
 
 type ExportDeps = Pick<AccountsDeps, 'db' | 'clock' | 'identity' | 'storage' | 'log'>;
 
-/** More than anybody says in a life. */
+/** More consents than anybody gives in a lifetime. */
 const MOST_CONSENTS = 10_000;
 
 /** Everything that is kept about a person, for her to take away. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** The answer to a deletion, and whether all stands as before: the row, what belongs to her, the session. */
+/** The answer to a deletion, and whether the account's row, all her rows and the session are unchanged. */
 async function tryToDelete(who: TestPerson, body?: object) {
   const look = async () => JSON.stringify([await at.userOf(who), await at.countsOf(who)]);
   const before = await look();
@@ -71,7 +71,7 @@ test('a store of hers that is closed and settled, or that somebody else owns too
      values ($1, $2, 'DU-1', 'x', 'confirmed', 'paid', now(), 'Buyer', '', '', '', '', 'pickup', current_date, '3:00 PM', 500, 500, now())`,
     [mine.tenantId, randomUUID()],
   );
-  // Closed, but somebody still waits for her order; then for her money.
+  // The store is closed, but a customer still waits for her order, and after that for her refund.
   const waiting = {
     isUntouched: true,
     status: 409,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** What she agreed to has to be shown when somebody asks; it names her pseudonym alone. */
+/** Consents must be shown when somebody asks for proof; they name only her pseudonym. */
 const PROOF = 'user_consents';
 
 test('leaves nothing that is hers alone, and nothing of others goes', async () => {
@@ -107,7 +107,7 @@ test('what is written for her at that moment, by whoever had looked her up befor
 test('asked for by a session that was ended while it was asked deletes nothing', async () => {
   const who = await person(at.database);
   const { pools } = at.database;
-  // Between the question who acts and the deletion, her owner signs out everywhere.
+  // The account's owner signs out everywhere after the caller was identified and before the deletion.
   const identity = { confirmPerson: () => endSessions(who) };
   const deps = { db: pools, identity };
   const caller = { userId: who.userId, sessionId: who.sessionId, email: who.email, address: '10.0.0.1' };

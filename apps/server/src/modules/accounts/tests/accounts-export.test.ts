@@ -28,7 +28,7 @@ const BY_WORK: LeftOut = {
 };
 const MADE_OF: LeftOut = { why: 'made of what goes along, to find or to count it' };
 
-/** In which part of the file each table goes along whose columns say whose a row is, or why it does not. */
+/** For each table with a column that names a person: the part of the export that holds it, or why none does. */
 const TABLES: Readonly<Record<string, keyof MyData | LeftOut>> = {
   users: 'profile',
   user_identities: 'linked_sign_ins',
@@ -180,7 +180,7 @@ describe('the catalogue', () => {
       messages: [{ subject: 'Raya menu', text: 'Come and see', to_you_alone: true }],
     });
     expect(data.ask_these_stores).toEqual([]);
-    // Neither a secret nor what it is sealed in, in any of the forms in which bytes are written down.
+    // The sealed secret itself is in no common encoding in the text.
     for (const form of ['utf8', 'hex', 'base64'] as const) expect(text).not.toContain(secret.toString(form));
     expect(text).not.toContain(who.sessionId);
   });
@@ -222,7 +222,7 @@ describe('what a store keeps of its customer', () => {
 let numbers = 1_000_000;
 const newPhone = () => `+6017${++numbers}`;
 
-/** A paid order of hers by this phone number, and what the store wrote down of whoever it filed it with. */
+/** A paid order of hers with this phone number, and what the store keeps of the customer it was filed under. */
 async function bought(who: TestPerson, phone = newPhone()) {
   const orderId = await at.order(who, `phone_key = '${phone}'`);
   await at.rows(`update orders set customer_phone = $2, status = 'confirmed', ${PAID} where id = $1`, [

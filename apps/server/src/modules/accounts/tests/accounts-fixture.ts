@@ -21,9 +21,9 @@ export interface AccountsFixture {
   readonly shop: Shop;
   rows<T = Row>(text: string, values?: unknown[]): Promise<T[]>;
   userOf(who: TestPerson): Promise<Row | undefined>;
-  /** How many rows each table with a person has of hers; by the catalogue, so that a new one is covered on its first day. */
+  /** How many rows of hers each table with a person has; read from the catalogue, so that new tables are counted. */
   countsOf(who: TestPerson): Promise<Record<string, number>>;
-  /** Puts one row of hers into each of those tables but referrals, in which a store of somebody else's would be needed. */
+  /** Puts one row of hers into each of those tables except referrals, which would need another person's store. */
   furnish(who: TestPerson): Promise<void>;
   /** An order of hers in the state that `change` sets; answers its id. */
   order(who: TestPerson, change: string): Promise<string>;

@@ -1,13 +1,13 @@
 import { isPersonColumn } from '../../store-copies/domain/person-columns.ts';
 import { openOwnerPool } from '../../../platform/db/pools.ts';
 
-/** Contacts of people, and ids of what stands for one. */
+/** Names of columns that hold a person's contacts, or an id that stands for a person. */
 const NAMED =
   /^(?:customer_.*|.*_customer_id|recipient.*|email.*|phone.*|holder_id|referrer_id|referred_id|actor(?:_id)?|payer.*|.*_email|.*_phone)$/;
-/** These say whether, when or how often something is, and not whose. */
+/** Columns of these types say whether, when or how often something happened, and not to whom. */
 const HARMLESS_TYPES = new Set(['boolean', 'integer', 'bigint', 'timestamp with time zone']);
 
-/** Columns that say whose a row is, by table: those that refer to `users`, and those that are called so. */
+/** Columns that name a person, by table: those that refer to `users`, and those whose name matches. */
 export async function personColumns(url: string): Promise<Readonly<Record<string, string[]>>> {
   const owner = openOwnerPool(url);
   try {

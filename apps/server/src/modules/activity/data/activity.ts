@@ -6,16 +6,16 @@ import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 export interface ActivityInput {
   readonly tenantId: string;
   readonly actor: ActivityActor;
-  /** Such as `product.archived`: what it is about, and what happened to it. */
+  /** Subject and event, such as `product.archived`. */
   readonly action: string;
-  /** What it is about, such as `order`, `product`, `voucher`, `store`, `member`. */
+  /** Kind of thing it is about, such as `order`, `product`, `voucher`, `store`, `member`. */
   readonly subject: string;
   readonly subjectId: string | null;
   /** What changed, in plain values. Never secrets. */
   readonly details?: Record<string, unknown>;
 }
 
-/** Writes it into the store's log, with the transaction that did it. */
+/** Writes an entry into the store's log, within the transaction of the change itself. */
 export async function recordActivity(
   tx: Tx,
   { tenantId, actor, action, subject, subjectId, details = {} }: ActivityInput,
@@ -33,7 +33,7 @@ export async function recordActivity(
     .execute();
 }
 
-/** From here to its end, the transaction's changes of orders are this actor's in their timelines. */
+/** From now until the transaction ends, changes of orders appear in their timelines as this actor's. */
 export async function actAs(tx: Tx, actor: ActivityActor): Promise<void> {
   await sql`select set_config('app.actor', ${JSON.stringify(actor)}, true)`.execute(tx);
 }

@@ -21,7 +21,7 @@ export async function forgetEditedNotes(tx: Tx, orders: readonly RowKey[]): Prom
   );
 }
 
-/** Keeps of what was done to one customer no more than that it was done. Under the platform's role. */
+/** Of what was done to one customer, keeps only that it was done: the details go. Under the platform's role. */
 export async function forgetDeedsOfCustomer(tx: Tx, { tenantId, id }: RowKey): Promise<void> {
   await sql`
     update activity set details = '{}'

@@ -3,9 +3,9 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { closeDays, forgetEvents } from '../data/close-days.ts';
 
-/** Days that single events are kept; what they add up to stays. */
+/** Days that single events are kept; the daily sums stay. */
 export const KEEP_EVENT_DAYS = 60;
-/** What began before midnight is written by then. */
+/** Calls that began before midnight have written their events by then. */
 const AFTER_MIDNIGHT_MS = 60 * 60_000;
 
 /** Adds up the days that are over and forgets single events of long ago. */

@@ -10,7 +10,10 @@ const ADD = `
   on conflict do nothing
   returning id`;
 
-/** Adds what is new of a batch to a store's rows; events about products that it does not sell are left out. How many. */
+/**
+ * Adds the new events of a batch to a store's rows; events about products that it does not sell are left out. Answers
+ * how many were added.
+ */
 export async function addEvents(
   db: Pools,
   tenantId: string,
@@ -30,7 +33,7 @@ export async function addEvents(
   return (await writeAsTenant<{ id: string }>(db, tenantId, ADD, values)).length;
 }
 
-/** The same for the platform's own pages. What is there already cannot be read here, so all is counted that was new. */
+/** The same for the platform's own pages. Existing rows cannot be read here, so the count is of the rows inserted. */
 export async function addSiteEvents(db: Pools, day: string, batch: VisitBatch): Promise<number> {
   const { rowCount } = await db.app.query({
     name: 'add-site-events',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { dayFigures, notAddedUp, productFigures, sourceFigures } from './visit-figures.ts';
 
-/** Adds up the days before `day` that were not, of all stores. One process at a time. */
+/** Adds up the days before `day` that are not added up yet, for all stores. One process at a time. */
 export async function closeDays(tx: Tx, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(730229)`.execute(tx);
   await sql`

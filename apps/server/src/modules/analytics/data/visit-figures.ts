@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-// What is kept of a day and what is read of one that is not over must be the same: both are said here, once.
+// Closed days are stored and open days are computed when read: both use these definitions, so that they agree.
 
 /** Whether an event `e` is somebody's interaction of this kind. */
 const did = (action: string): RawBuilder<unknown> =>

@@ -16,7 +16,7 @@ export interface GoogleHosts {
 const TAG_MANAGER = 'https://*.googletagmanager.com';
 const COLLECTORS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** Nothing without the setting. A server that stands in for Google's is called for everything. */
+/** No hosts without the setting. A server that stands in for Google's serves all kinds of calls. */
 export function googleHosts(ga4: Ga4Settings | undefined): GoogleHosts {
   if (ga4 === undefined) return { script: [], connect: [], image: [] };
   const { origin, hostname } = new URL(ga4.scriptUrl);

@@ -24,7 +24,7 @@ let clock: TestClock;
 beforeAll(async () => {
   database = await freshDatabase();
   clock = testClock();
-  // Days are not added up before one o'clock, and these must not change while it runs.
+  // Days are closed only after one o'clock, and the day must not change while this test runs.
   const hour = new Date(clock.now() + 8 * HOUR_MS).getUTCHours();
   if (hour === 0 || hour === 23) clock.advance(2 * HOUR_MS);
   app = await startTestApp(database, { clock, settings: { trustedProxies: 1 } });

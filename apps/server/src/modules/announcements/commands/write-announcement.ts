@@ -77,7 +77,7 @@ export function publish(db: Pools, actor: Person, id: string, revision: number):
   });
 }
 
-/** Shows it to nobody any more. Throws not_found, and conflict when it was withdrawn before. */
+/** Withdraws it, so that nobody sees it any more. Throws not_found, and conflict when it was withdrawn before. */
 export function takeBack(db: Pools, actor: Person, id: string): Promise<void> {
   return withPlatform(db, `user ${actor.userId}`, `withdraws announcement ${id}`, async (tx) => {
     const before = await findAnnouncement(tx, id);

@@ -99,7 +99,7 @@ export async function saveDraft(
   return numUpdatedRows > 0n;
 }
 
-/** False when it is no draft any more, or was saved since. */
+/** False when it is not a draft any more, or was saved since. */
 export async function publishDraft(tx: Tx, id: string, revision: number, by: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('announcements')
@@ -111,7 +111,7 @@ export async function publishDraft(tx: Tx, id: string, revision: number, by: str
   return numUpdatedRows > 0n;
 }
 
-/** False when it was withdrawn before. A draft nobody saw, so it goes altogether. */
+/** False when it was withdrawn before. A draft was never shown to anybody, so it is deleted. */
 export async function withdraw(tx: Tx, id: string, by: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('announcements')

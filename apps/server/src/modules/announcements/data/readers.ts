@@ -16,7 +16,7 @@ export async function countAudiences(tx: Tx): Promise<Audiences> {
     select (select count(*)::int from users where deleted_at is null) as people,
            (select count(distinct m.user_id)::int from store_members m join tenants t on t.id = m.tenant_id
              where t.status <> 'closed') as sellers`.execute(tx);
-  // What a store writes as its state is spelt in many ways.
+  // Stores spell the name of their state in many ways.
   const sellers = await sql<{ state: string; users: string[] }>`
     select p.state, array_agg(distinct m.user_id::text) as users
       from store_members m join tenants t on t.id = m.tenant_id join store_profiles p on p.tenant_id = t.id
@@ -35,7 +35,7 @@ export async function countAudiences(tx: Tx): Promise<Audiences> {
   };
 }
 
-/** What a reader is to be counted among, besides everybody. */
+/** The audiences that a reader belongs to, besides everybody. */
 export interface Reader {
   readonly isSeller: boolean;
   readonly states: readonly MalaysianState[];
@@ -76,7 +76,7 @@ export async function listShown(tx: Tx, userId: string, reader: Reader, only?: s
   return rows;
 }
 
-/** Notes that she saw it, and that she put it away; neither is taken back. */
+/** Notes that she saw it, and whether she dismissed it; neither is undone later. */
 export async function writeRead(tx: Tx, userId: string, id: string, isDismissed: boolean): Promise<void> {
   await sql`
     insert into announcement_reads as r (user_id, announcement_id, dismissed_at)

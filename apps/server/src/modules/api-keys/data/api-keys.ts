@@ -10,7 +10,7 @@ import {
   type Tx,
 } from '../../../platform/db/index.ts';
 
-/** Noted again after this long; a program that calls each second writes once in five minutes. */
+/** A key's use is noted at most this often: a program that calls each second writes once in five minutes. */
 const USED_EVERY_MINUTES = 5;
 
 export interface KeyRow {
@@ -26,7 +26,9 @@ export interface KeyRow {
   readonly is_expired: boolean;
 }
 
-/** The store's keys, the newest first, with the names of those who made them, which are theirs and not the store's. */
+/**
+ * The store's keys, newest first, with their makers' names. Names are people's own rows, so the platform reads them.
+ */
 export function readKeys(db: Pools, tenantId: string): Promise<KeyRow[]> {
   return withPlatform(db, `store ${tenantId}`, 'its API keys and who made them', (tx) =>
     tx
@@ -52,7 +54,7 @@ export function readKeys(db: Pools, tenantId: string): Promise<KeyRow[]> {
   );
 }
 
-/** How many keys of the store hold. Nobody else counts or adds meanwhile. */
+/** How many valid keys the store has. Locks, so that nobody else counts or adds keys until the transaction ends. */
 export async function countLiveKeys(tx: Tx, tenantId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('api_keys/' || ${tenantId}::text, 0))`.execute(tx);
   const { count } = await tx

@@ -57,7 +57,7 @@ test('a key is told once, kept as a hash, and known by its beginning', async () 
   expect(Date.parse(made.expires_at ?? '') - Date.now()).toBeGreaterThan(29 * 86_400_000);
   const list = await desk.call('listApiKeys');
   expect(list.text).not.toContain(key);
-  // Nowhere in the database, the log of the store included.
+  // The key is stored nowhere in the database, the store's log included.
   const { rows } = await database.pools.platform.query<{ text: string }>(
     `select k::text as text from api_keys k where tenant_id = $1 union all select a::text from activity a where tenant_id = $1`,
     [desk.shop.tenantId],
@@ -120,7 +120,7 @@ test('only reads, and moving an order, are opened by keys', () => {
 });
 
 test('a key with all scopes is refused, or counts as nobody, wherever the contract does not open it', async () => {
-  // Several, so that the limit of one answers for none of them.
+  // Several keys, so that none of them reaches the rate limit of one.
   const keys = await Promise.all([0, 1, 2, 3].map(() => keyOf(all)));
   const facts = { orderId: randomUUID(), productId: desk.shop.productIds[0] ?? '', slug: desk.shop.slug };
   const others = (Object.entries(api) as [keyof Api, Endpoint][]).filter(
@@ -153,7 +153,7 @@ describe('a key of one store', () => {
       expect([answer.status, answer.message]).toEqual([403, 'This API key is of another store.']);
     }
     expect((await callBy({ headers }, 'sellerOrder', { params: { id: order.id } })).status).toBe(404);
-    // The other store written into it makes a key that nobody has.
+    // Writing the other store's id into the key makes a key that does not exist.
     const bytes = Buffer.from(key.slice('dk_live_'.length), 'base64url');
     const forged = Buffer.concat([
       bytes.subarray(0, 32),
@@ -262,7 +262,7 @@ describe('a key ends', () => {
 test('a key calls so often in a minute and no more; another is not held up by it', async () => {
   const [busy, quiet] = [await keyOf(['products:read']), await keyOf(['products:read'])];
   const statuses: number[] = [];
-  // A new minute may begin meanwhile, and then the one it begins in is filled.
+  // A new minute may begin meanwhile; then the limit of that new minute is reached.
   while (!statuses.includes(429) && statuses.length < 2 * API_CALLS_PER_MINUTE + 20)
     statuses.push(
       ...(await Promise.all(Array.from({ length: 20 }, () => callBy(busy, 'listSellerProducts')))).map(

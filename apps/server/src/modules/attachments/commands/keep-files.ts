@@ -16,9 +16,10 @@ import { removeAttachments } from './remove-attachments.ts';
 type KeepDeps = Pick<AttachmentsDeps, 'db' | 'log' | 'storage' | 'settings'>;
 
 /**
- * Keeps all files or none: takes the room, writes the rows, then the files, and only then are they there for anybody. What
- * breaks off between is removed, here or later by the cleaning. Throws AppError `storage_full` when the store's room is
- * used up, `conflict` when the parent has as many as it may, `unavailable` when the storage cannot be reached.
+ * Keeps all files or none: reserves the room, writes the rows, then the files, and only then shows them to anybody.
+ * What an interruption leaves behind is removed, here or later by the cleaning. Throws AppError `storage_full` when the
+ * store's room is used up, `conflict` when the parent has as many as it may, `unavailable` when the storage cannot be
+ * reached.
  */
 export async function keepFiles(
   deps: KeepDeps,
@@ -49,7 +50,7 @@ export async function keepFiles(
       for (const [at, key] of keys.entries()) await deps.storage.write(key, files[at] ?? missing(key));
     }
     await withTenant(deps.db, tenantId, async (tx) => {
-      // Fewer, and the whole is undone.
+      // If fewer rows are left, the whole upload is undone.
       if ((await markKept(tx, tenantId, ids)) !== ids.length) throw new Error('An upload was cleaned away');
     });
   } catch (error) {

@@ -10,7 +10,7 @@ import { moduleRules, takesKind } from '../domain/module-rules.ts';
 import { faultOf, inspectFile } from '../inspect-file.ts';
 import { renderPicture } from '../render-picture.ts';
 
-/** One large picture takes much memory while it is made small, and threads that sign-ins need. */
+/** Shrinking a large picture takes much memory, and threads that sign-ins need. */
 const preparing = createSemaphore({ atOnce: 1, mostWaiting: 20 });
 
 /** An attachment to be written: its row, and its files' bytes in the order of its storage keys. */

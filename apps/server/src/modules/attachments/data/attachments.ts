@@ -73,8 +73,8 @@ export function readAttachmentsOf(
 }
 
 /**
- * Takes room for some bytes out of the store's `most`; false when there is not so much left. Whoever asks next waits until
- * this transaction ends, so what is counted behind it stays true.
+ * Reserves room for some bytes within the store's `most`; false when there is not enough left. The next caller waits
+ * until this transaction ends, so counts made after this call stay true.
  */
 export async function takeRoom(tx: Tx, tenantId: string, bytes: number, most: number): Promise<boolean> {
   if (bytes > most) return false;
@@ -85,7 +85,7 @@ export async function takeRoom(tx: Tx, tenantId: string, bytes: number, most: nu
   return numAffectedRows > 0n;
 }
 
-/** What a parent has as this module, with what is only being written. */
+/** How many attachments a parent has in this module, counting those that are still being written. */
 export async function countAttachmentsOf(
   tx: Tx,
   tenantId: string,
@@ -126,7 +126,7 @@ export async function insertAttachments(
         height: row.height,
         widths: [...row.widths],
         uploaded_by: row.uploadedBy,
-        // Apart from one another, so that they stay in the order in which they were sent.
+        // Each row gets its own time, so that the rows stay in the order in which they were sent.
         created_at: sql<Date>`clock_timestamp()`,
         kept_at: null,
         removed_at: null,
@@ -138,7 +138,7 @@ export async function insertAttachments(
   return written;
 }
 
-/** Says that the files of these rows are all there; how many rows that was true for. */
+/** Marks rows whose files are all written; answers how many rows it marked. */
 export async function markKept(tx: Tx, tenantId: string, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('attachments')
@@ -151,13 +151,13 @@ export async function markKept(tx: Tx, tenantId: string, ids: readonly string[])
   return Number(numUpdatedRows);
 }
 
-/** Takes rows out of everybody's sight and gives their room back. Of several at once, one does it. */
+/** Hides rows from everybody and gives their room back. Of several calls at once, only one does this. */
 export async function markRemoved(
   tx: Tx,
   tenantId: string,
   ids: readonly string[],
 ): Promise<AttachmentRow[]> {
-  // In the order of an upload: the store's room first, so that no two wait for each other.
+  // Locks in the same order as an upload, the store's room first, so that the two cannot deadlock.
   await sql`select from attachment_usage where tenant_id = ${tenantId} for update`.execute(tx);
   const rows = await tx
     .updateTable('attachments')
@@ -192,7 +192,7 @@ export interface Leftover extends AttachmentRow {
   readonly isRemoved: boolean;
 }
 
-/** Rows of all stores, `most` at a time: removed ones whose files may still be there, and old ones whose never all came. */
+/** Rows of all stores, `most` at a time: removed ones whose files may still exist, and old unfinished uploads. */
 export function readLeftovers(tx: Tx, unfinishedMinutes: number, most: number): Promise<Leftover[]> {
   return tx
     .selectFrom('attachments')

@@ -6,9 +6,9 @@ import { readAsTenant, type Pools } from '../../../platform/db/index.ts';
 export interface Parent {
   readonly module: AttachmentModule;
   readonly id: string;
-  /** Shoppers see it in the store. */
+  /** Whether shoppers see it in the store. */
   readonly isShown: boolean;
-  /** The order it belongs to; null for what belongs to none. */
+  /** The order that the parent is or belongs to; null where there is none. */
   readonly order: { readonly id: string; readonly status: string; readonly customerId: string | null } | null;
 }
 
@@ -20,7 +20,7 @@ interface ParentRow {
   readonly customerId: string | null;
 }
 
-/** Everything of a store that goes by this id, in one round trip. */
+/** Everything in a store that has this id, in one round trip. */
 export async function readParents(db: Pools, tenantId: string, id: string): Promise<Parent[]> {
   const query = sql<ParentRow>`
     select 'product' as module, is_active as "isShown", null::uuid as "orderId", null as status, null::uuid as "customerId"

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { readAsTenant, type Pools } from '../../../platform/db/index.ts';
 
-/** Whose order it is, where the order may know its place and the photo is of that place. */
+/** The customer of an order that may see the photo of its pickup place. */
 export interface PhotoOfOrder {
   readonly customerId: string | null;
 }
 
 /**
- * The order, where it is paid, stands, and is picked up at the point that a photo is of; undefined otherwise. It is the
- * rule by which ordering shows the place itself.
+ * The order, if it is paid, not cancelled, and picked up at the place that this photo shows; undefined otherwise.
+ * Ordering shows the place itself by the same rule.
  */
 export async function readPhotoOfOrder(
   db: Pools,

@@ -2,9 +2,9 @@ import type { AttachmentModule } from '@dapur/contract/attachments';
 import { sql } from 'kysely';
 import { rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
-// Out of everybody's sight at once; the files themselves go with the next cleaning.
+// The files are hidden at once; the next cleaning removes them from the storage.
 
-/** For whoever removes the parent, in the same transaction. */
+/** Call it where the parent is removed, in the same transaction. */
 export async function removeFilesOf(
   tx: Tx,
   tenantId: string,
@@ -39,7 +39,7 @@ export async function removeFilesOfOrders(
   orders: readonly RowKey[],
 ): Promise<void> {
   const tenant = sql`${tenantId}::uuid`;
-  // In the order of an upload: the store's room first, so that no two wait for each other.
+  // Locks in the same order as an upload, the store's room first, so that the two cannot deadlock.
   await sql`select from attachment_usage where tenant_id = ${tenant} for update`.execute(tx);
   await sql`
     with parents as (

@@ -2,7 +2,7 @@
 export type FileKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'pdf' | 'text' | 'json';
 export type PictureKind = Extract<FileKind, 'jpeg' | 'png' | 'gif' | 'webp'>;
 
-/** What a name or a declared type says of a file: a kind, one that is not taken, or nothing. */
+/** What a name or a declared type says of a file: a kind, `other` for one that is not taken, or nothing. */
 export type StatedKind = FileKind | 'other' | undefined;
 
 const byMediaType: ReadonlyMap<string, FileKind> = new Map([
@@ -27,7 +27,7 @@ const byExtension: ReadonlyMap<string, FileKind> = new Map([
   ['json', 'json'],
 ]);
 
-/** The types with which senders say that they know none. */
+/** Types that senders give when they do not know the type. */
 const UNKNOWN = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
 /** The kind that a media type names, its parameters aside. */

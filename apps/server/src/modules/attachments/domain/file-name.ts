@@ -3,7 +3,7 @@ const NAMELESS = 'file';
 /** Controls, and what turns the direction of writing or cannot be seen: a name must read as what it is. */
 const UNSEEN =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
-/** What some system takes for more than a letter. */
+/** Characters that have a special meaning on some system. */
 const SPECIAL = /[<>:"|?*/\\]/g;
 
 /** A file's name as it is kept and shown: without folders, unseen characters and what only systems understand. */

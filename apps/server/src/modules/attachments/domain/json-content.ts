@@ -1,9 +1,9 @@
-/** Nobody's data goes deeper; many readers break where it does. */
+/** Real data is never nested deeper, and many readers fail on deeper nesting. */
 const DEEPEST = 64;
 
 /** Whether a text is one JSON value, nested at most 64 deep. */
 export function isShallowJson(text: string): boolean {
-  // Before it is parsed: a parser that recurses does not come back from some depths.
+  // Checked before parsing: a recursive parser may crash on very deep nesting.
   if (depthOf(text) > DEEPEST) return false;
   try {
     JSON.parse(text);

@@ -6,13 +6,18 @@ export interface ModuleRule {
   /** Shoppers of a live store see them. */
   readonly isPublic: boolean;
   readonly takes: 'pictures' | 'all';
-  /** Pixels. Each picture is kept in each of these widths, smaller ones enlarged in none. Ascending. */
+  /** Pixels, ascending. Each picture is kept in each of these widths; a smaller picture is never enlarged. */
   readonly widths: readonly number[];
-  /** How many one parent may have, where others than the store's people fill the store's room; undefined: the room decides. */
+  /**
+   * How many one parent may have, where others than the store's people upload; undefined: only the store's room limits.
+   */
   readonly mostOfParent?: number;
 }
 
-/** From the small picture in a list to a whole phone with three pixels to each; none is far from what a place asks for. */
+/**
+ * From a small picture in a list to a full phone screen with three pixels per point; close enough to each other that
+ * every place finds a width near its own.
+ */
 const SHOWN = [160, 320, 480, 640, 960, 1280];
 
 /** What differs between the things that files are put beside. */
@@ -23,7 +28,7 @@ export const moduleRules: Readonly<Record<AttachmentModule, ModuleRule>> = {
   review: { isPublic: true, takes: 'pictures', widths: SHOWN, mostOfParent: MOST_REVIEW_PICTURES },
   order: { isPublic: false, takes: 'all', widths: [1600] },
   document: { isPublic: false, takes: 'all', widths: [1600] },
-  // Shown beside the exact place, so as hidden as that is.
+  // Shown only beside the exact place, so as hidden as the place itself.
   pickup: { isPublic: false, takes: 'pictures', widths: [1280], mostOfParent: MOST_PICKUP_PHOTOS },
 };
 

@@ -1,13 +1,13 @@
 import { looksLikeMarkup } from './text-content.ts';
 
 const latin1 = new TextDecoder('latin1');
-/** At the very start: what stands before it could be anything, a page for example. */
+/** Must stand at the very start: bytes before it could be anything, such as an HTML page. */
 const HEADER = /^%PDF-(?:1\.[0-7]|2\.0)[\s%]/;
-/** How far from its end a document ends, as readers look for it. */
+/** The end mark must lie within this many last bytes, where readers look for it. */
 const TAIL = 1_024;
-/** Contents of streams, which are compressed or a picture's bytes. */
+/** Contents of streams: compressed data or the bytes of a picture. */
 const STREAM = /\bstream\r?\n[\s\S]*?endstream\b/g;
-/** What a document does by itself or carries along. */
+/** Marks of scripts, actions and files embedded in a document. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![A-Za-z0-9])/;
 
 /**

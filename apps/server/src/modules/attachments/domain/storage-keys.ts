@@ -1,20 +1,20 @@
 import type { AttachmentModule } from '@dapur/contract/attachments';
 import { moduleRules } from './module-rules.ts';
 
-/** What the places of an attachment's files follow from. */
+/** The fields that decide where an attachment's files are stored. */
 export interface Kept {
   readonly tenantId: string;
   readonly module: AttachmentModule;
   readonly filename: string;
-  /** Of a picture; empty for other files. */
+  /** Of a picture's files; empty for other files. */
   readonly widths: readonly number[];
 }
 
-/** Whether pages show it from `/media`, by a name that only they know. */
+/** Whether pages show it from `/media`, under a name that only those pages tell. */
 export const isPublicPicture = ({ module, widths }: Omit<Kept, 'tenantId' | 'filename'>): boolean =>
   moduleRules[module].isPublic && widths.length > 0;
 
-/** The folder named by the store alone is open to everybody through `/media`; the other is not. */
+/** The folder named by the store's id alone is public through `/media`; the `files-` folder is not. */
 const folderOf = (kept: Kept): string => (isPublicPicture(kept) ? kept.tenantId : `files-${kept.tenantId}`);
 
 export const stemOf = (filename: string): string => filename.slice(0, filename.lastIndexOf('.'));

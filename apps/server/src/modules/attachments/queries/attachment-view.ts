@@ -2,7 +2,7 @@ import type { Attachment } from '@dapur/contract/attachments';
 import type { AttachmentRow } from '../data/attachments.ts';
 import { isPublicPicture, stemOf } from '../domain/storage-keys.ts';
 
-/** An attachment as callers get it. Where its files lie shows only of what pages show to everybody. */
+/** An attachment as callers get it. It tells where the files lie only for pictures that pages show to everybody. */
 export function attachmentView(tenantId: string, row: AttachmentRow): Attachment {
   return {
     id: row.id,

@@ -7,8 +7,8 @@ import { contentOf } from './stored-file.ts';
 type FileOfMine = MyData['orders'][number]['files'][number];
 
 /**
- * Files with their contents as base64, by the ids of what they were put beside; of the oldest no contents where all
- * together would be larger than lists ever are.
+ * Files with their contents as base64, by the id of their parent. Once the total size limit of lists is reached, the
+ * oldest files come without contents.
  */
 export async function withContents(
   deps: Pick<AttachmentsDeps, 'storage' | 'log'>,

@@ -7,7 +7,7 @@ import { contentOf } from './stored-file.ts';
 export interface ListWish {
   readonly parentId: string;
   readonly modules: readonly AttachmentModule[];
-  /** A media type, or `image`; undefined for all. Of pictures each type stands for all: they are kept as one. */
+  /** A media type, or `image`; undefined for all. Any picture type means all pictures: all are kept in one format. */
   readonly type: string | undefined;
   readonly withData: boolean;
 }

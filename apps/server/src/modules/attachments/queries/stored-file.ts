@@ -29,7 +29,7 @@ export async function contentOf(
   const file = await openFile(deps, tenantId, row);
   if (file === undefined) return null;
   if (Math.ceil(file.size / 3) * 4 <= most) return (await buffer(file.stream())).toString('base64');
-  // Opened is opened: what is not read would hold its connection.
+  // The stream is open already, and left unread it would hold its connection.
   file.stream().destroy();
   return null;
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { SentFile } from '../../../../test/kit/uploads.ts';
 
-/** Stands in everything that a file carries along and that nobody may get to see again. */
+/** Hidden in each hostile file; it must never come out again. */
 export const SMUGGLED = 'smuggled-goods';
 export const SCRIPT = `<script>alert("${SMUGGLED}")</script>`;
 export const HTML = `<!DOCTYPE html><html><body>${SCRIPT}</body></html>`;

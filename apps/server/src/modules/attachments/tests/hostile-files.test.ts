@@ -82,7 +82,7 @@ test.each(corpus.map((one): [string, HostileFile] => [one.what, one]))('%s', asy
   if (status !== 200) expect(data).toEqual([]);
 });
 
-/** However it is fetched, it is a picture of our own making, or nothing that is ever shown. */
+/** Viewed or downloaded, it is a picture that we made ourselves, or a file that browsers never show in place. */
 async function expectHarmless(kept: Attachment, sent: Uint8Array | string): Promise<void> {
   const isPicture = kept.attachment_type === 'image/webp';
   for (const how of ['viewAttachment', 'downloadAttachment'] as const) {

@@ -64,7 +64,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const panorama = await wide.clone().png({ compressionLevel: 9 }).toBuffer();
   const interlaced = await wide.clone().png({ compressionLevel: 9, progressive: true }).toBuffer();
   const progressive = await wide.clone().jpeg({ progressive: true }).toBuffer();
-  // As large as those may be that only come as a whole.
+  // As large as a picture may be that must be decoded as a whole.
   const large = sharp({
     create: { width: 3_400, height: 2_600, channels: 3, background: '#a33' },
   }).withMetadata({

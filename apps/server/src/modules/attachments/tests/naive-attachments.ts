@@ -4,8 +4,8 @@ import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { othersTurn } from '../../../../test/kit/others-turn.ts';
 
 /**
- * Keeps a file when the sum of what is there leaves room for it: two that look together both find the same room. It proves
- * that the race for a store's room can see the fault.
+ * Keeps a file when the sum of the stored files leaves room for it: two uploads that look at once both find the same
+ * room. It proves that the race for a store's room can detect the fault.
  */
 export async function keepFileNaively(
   db: Pools,

@@ -106,7 +106,7 @@ const keep = (): Promise<boolean> =>
     },
   );
 
-/** Sixty at once for a room that holds eleven: how many got in, and what lies there then. */
+/** Sixty uploads at once where eleven fit: how many got in, and how many bytes are taken afterwards. */
 async function race(enter: () => Promise<boolean>): Promise<{ entered: number; taken: number }> {
   const entered = (await Promise.all(Array.from({ length: 60 }, enter))).filter(Boolean).length;
   return { entered, taken: (await books()).taken };
@@ -135,7 +135,7 @@ describe('sixty uploads for the room of eleven', () => {
       parentId: shop.productIds[0] ?? '',
       files: [note('x'.repeat(SIZE))],
     };
-    // As many as may wait for their turn.
+    // As many uploads as may wait for their turn.
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(app, owner, wish, { shop })));
     const kept = answers.filter(({ status }) => status === 200);
     expect(kept).toHaveLength(FITTING);

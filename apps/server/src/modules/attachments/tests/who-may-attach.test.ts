@@ -39,10 +39,10 @@ describe('who may do what', () => {
       expect(await send(undefined, to, { proof: order.proof })).toEqual([401, 'unauthorized']);
       for (const who of [world.siti, world.otherOwner])
         expect(await send(who, to)).toEqual([403, 'forbidden']);
-      // Under her own store's name there is no such thing.
+      // The parent does not exist in her own store.
       expect(await send(world.otherOwner, to, { where: world.other })).toEqual([404, 'not_found']);
       for (const who of [world.owner, world.manager]) expect(await send(who, to)).toEqual([200, undefined]);
-      // Of those who work there, whose work it is.
+      // Of the store's people, only those with the module's right.
       expect(await send(world.kitchen, to)).toEqual([403, 'forbidden']);
       expect(await send(world.staff, to)).toEqual(module === 'order' ? [200, undefined] : [403, 'forbidden']);
       expect(await send(world.owner, { ...to, parentId: randomUUID() })).toEqual([404, 'not_found']);
@@ -134,7 +134,7 @@ describe('who may do what', () => {
       expect((await download(kept.id, who, as)).text).toBe('alamat rumah');
       expect((await list(order.id, '', who, as)).body).toHaveLength(2);
     }
-    // Neither by the address under which public pictures lie.
+    // Not under the address of public pictures either.
     for (const folder of [world.shop.tenantId, `files-${world.shop.tenantId}`])
       for (const file of await storedFiles(`files-${world.shop.tenantId}`))
         expect((await get(`/media/${folder}/${file}`)).status).toBe(404);

@@ -14,10 +14,10 @@ export interface NewCallback {
   readonly body: Buffer | null;
 }
 
-/** Anybody may call our address: of what nobody signed, no more than this is written down in an hour. */
+/** Anybody may call our address: in one hour no more unsigned calls than this are written down. */
 const MOST_FAULTY_AN_HOUR = 500;
 
-/** Writes a call down; of those that were refused only so many an hour. */
+/** Writes a call down; refused calls only up to a limit per hour. */
 export async function insertCallback(tx: Tx, call: NewCallback): Promise<void> {
   await sql`
     insert into provider_callbacks (id, provider, store_id, reference, verdict, outcome, fault, body)
@@ -46,7 +46,7 @@ export interface CallbackRow {
   readonly total: number;
 }
 
-/** A call that nobody took belongs to the store whose bill it names, if it is anybody's. */
+/** A call without a known store is shown with the store whose bill it names, if there is one. */
 const columns = sql`
   c.id, c.provider, t.id as store_id, t.slug as store_slug, t.name as store_name, c.reference, c.verdict, c.outcome,
   c.fault, c.body, c.received_at, c.replays, c.replayed_at`;
@@ -90,8 +90,8 @@ export interface Replayed {
 }
 
 /**
- * Notes what a call led to when it was handed over again. What was taken once stays taken: a later fault of ours, or keys
- * that were changed since, do not make it a forgery. And what it led to first stays, when now there was nothing left to do.
+ * Notes the result of handing a call over again. A call that was accepted once stays accepted: a later fault of ours,
+ * or changed keys, do not make it a forgery. Its first outcome also stays when there was nothing left to do.
  */
 export async function noteReplay(
   tx: Tx,

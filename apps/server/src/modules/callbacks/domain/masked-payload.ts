@@ -6,7 +6,9 @@ export interface PayloadField {
   readonly value: string | null;
 }
 
-/** What may be shown: whose it is, how things stand, when, and how much. Everything else is hidden, also what is added one day. */
+/**
+ * Fields that may be shown: ids, states, times, amounts. All others are hidden, also those that providers add later.
+ */
 const SHOWN: Readonly<Record<CallbackProvider, ReadonlySet<string>>> = {
   billplz: new Set([
     'id',
@@ -38,12 +40,12 @@ const SHOWN: Readonly<Record<CallbackProvider, ReadonlySet<string>>> = {
   ]),
 };
 
-/** A word, a number or a time: no sentence, which could hold anything. */
+/** A single word, number or time. Longer texts are hidden, because they could hold anything. */
 const TOKEN = /^[\w.:+ -]{1,60}$/;
 const MOST_FIELDS = 40;
 const DEEPEST = 4;
 
-/** The fields of a call in their order, with what is a person's, or a secret, hidden. */
+/** The fields of a call in their order; personal data and secrets are hidden. */
 export function maskedPayload(provider: CallbackProvider, raw: string): PayloadField[] {
   const fields = provider === 'billplz' ? [...new URLSearchParams(raw)] : flattened(raw);
   return fields.slice(0, MOST_FIELDS).map(([name, value]) => ({
@@ -52,7 +54,7 @@ export function maskedPayload(provider: CallbackProvider, raw: string): PayloadF
   }));
 }
 
-/** What a call calls its bill, or its courier's order; empty when it names none that could be one. */
+/** The id of the bill or of the courier's order that a call names; empty when it names none that is valid. */
 export function referenceOf(provider: CallbackProvider, raw: string): string {
   const name = provider === 'billplz' ? 'id' : 'data.order.orderId';
   const fields = provider === 'billplz' ? [...new URLSearchParams(raw)] : flattened(raw);

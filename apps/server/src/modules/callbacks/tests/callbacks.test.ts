@@ -61,7 +61,7 @@ test('each call is kept with whose it was and what it led to, and shows nobodyâ€
   const calls = await listed();
   expect(calls.map(({ verdict, outcome, store }) => [verdict, outcome, store?.slug])).toEqual([
     ['malformed', '', undefined],
-    // Nobody signed it, but the bill it names is hers.
+    // The signature is wrong, but the bill that it names is of this store.
     ['bad_signature', '', desk.shop.slug],
     ['signed', 'confirmed', desk.shop.slug],
   ]);
@@ -141,10 +141,10 @@ test('all that was ever heard can be heard again, and changes nothing the second
   // Jobs that wait must not change tables while they are compared.
   await expect.poll(() => sql('select id from outbox where done_at is null and attempts = 0')).toEqual([]);
   await sql(`update outbox set available_at = now() + interval '1 hour' where done_at is null`);
-  // A bill's second hearing is written into its store's log; the third has nothing to add.
+  // Hearing all calls a second time changes only `payment_callbacks`; a third time changes nothing.
   expect(await changedBy(all)).toEqual(['payment_callbacks']);
   expect(await changedBy(all)).toEqual([]);
-  // A handler that forgets is found by the same look.
+  // The same comparison detects a handler that forgets its note of a bill.
   await sql(`delete from payment_callbacks where outcome = 'settled_before'`);
   expect(await changedBy(all)).toEqual(['payment_callbacks']);
   expect((await listed()).map(({ outcome }) => outcome).sort()).toEqual(

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { insertReview } from '../data/reviews.ts';
 import { reviewerName } from '../domain/reviewer-name.ts';
 
-/** What a buyer says of an item. Whether she may say it is for the caller, who knows the order, to decide. */
+/** A buyer's review of an item. The caller, who knows the order, decides whether she may write it. */
 export interface ReviewWish {
   readonly tenantId: string;
   readonly productId: string;
@@ -13,7 +13,7 @@ export interface ReviewWish {
   /** 1 to 5. */
   readonly rating: number;
   readonly comment: string;
-  /** In full; shown is what she chose of it. */
+  /** Her full name; shown in the form that she chose. */
   readonly buyerName: string;
   readonly nameShown: ReviewName;
 }

@@ -75,7 +75,7 @@ interface Change {
   readonly details: Record<string, unknown>;
 }
 
-/** Holds the review, changes it and writes down what was done; `work` answers undefined where nothing was. */
+/** Holds the review, changes it and writes the change into the log; `work` answers undefined where nothing changed. */
 function change(
   db: Pools,
   { tenantId, actor }: Answerer,

@@ -42,8 +42,8 @@ export async function previewImport(
 }
 
 /**
- * Writes what was looked through, all of it or nothing; repeated it answers the same. Throws AppError `not_found` for what
- * is not hers, and `conflict` when a product has changed since.
+ * Writes the previewed rows, all or none; a repeated call answers the same. Throws AppError `not_found` for an import
+ * that is not the caller's, and `conflict` when a product has changed since the preview.
  */
 export function applyImport(db: Pools, importer: Importer, token: string): Promise<ImportCounts> {
   const { tenantId, actor } = importer;
@@ -54,9 +54,9 @@ export function applyImport(db: Pools, importer: Importer, token: string): Promi
     if (kept.isApplied) return counts;
     let menu: MenuEntry[] = await lockMenu(tx, tenantId);
     for (const { id, revision, product: stored } of kept.rows) {
-      // Whatever has been added to products since it was looked through has its usual value.
+      // Fields that were added to products since the preview get their default values.
       const product = ProductDraft.parse(stored);
-      // The certificate may have gone since; what is changed asks by itself.
+      // The certificate may have gone since the preview; `writeChange` checks this itself for changed products.
       if (revision === null) await requireProvenWords(tx, tenantId, product);
       const isWritten =
         revision === null

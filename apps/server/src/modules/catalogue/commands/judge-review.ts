@@ -19,9 +19,9 @@ export interface Judgement {
   readonly store: string;
   readonly review: string;
   readonly verdict: Verdict;
-  /** The state that whoever decides has seen. */
+  /** The report's state as the decider saw it. */
   readonly seen: ReportState;
-  /** The writer and the store read it. */
+  /** Read by the review's writer and by the store. */
   readonly note: string;
 }
 
@@ -44,7 +44,7 @@ export function judgeReview(
       throw new AppError('conflict', 'This review was decided on meanwhile', { state: report.state });
     const isHidden = verdict === 'hide';
     await writeDecision(tx, store, review, { state: isHidden ? 'hidden' : 'kept', note });
-    // Kept, it never was out of sight.
+    // A review that is kept was never hidden.
     if (verdict !== 'keep') await writeHidden(tx, store, review, isHidden);
     const decisionId = await addDecision(tx, store, review, {
       action: action[verdict],
@@ -61,7 +61,7 @@ export function judgeReview(
       before: { state: seen },
       after: { state: isHidden ? 'hidden' : 'kept' },
     });
-    // A review that stays as it was concerns its writer only when she asked for the look.
+    // The writer of a review that is kept is told only if she appealed.
     if (verdict !== 'keep' && report.orderId !== null)
       await addToOutbox(tx, {
         tenantId: store,
@@ -81,7 +81,7 @@ export function appealReview(db: Pools, userId: string, review: string, text: st
     if (hidden === undefined) throw new AppError('not_found', 'There is no such review');
     if (hidden.appealed) throw new AppError('conflict', 'You have asked for another look already');
     await writeAppeal(tx, hidden.tenantId, review, text);
-    // Her words stand with the report, where they can be forgotten.
+    // The text of her appeal is kept with the report, where it can be forgotten.
     await addDecision(tx, hidden.tenantId, review, { action: 'appealed', note: '', by: null });
   });
 }

@@ -41,7 +41,7 @@ export function createProduct(
 export async function addProduct(tx: Tx, keeper: Keeper, id: string, draft: ProductDraft): Promise<boolean> {
   const { tenantId, actor } = keeper;
   await requireProvenWords(tx, tenantId, draft);
-  // First, so that two new products wait for each other and not for each other's rows.
+  // Locked first, so that two new products wait for each other here and cannot deadlock on each other's rows.
   const menu = await lockMenu(tx, tenantId);
   if (!(await insertProductRow(tx, tenantId, id, toValues(draft)))) return false;
   const after = placedLast(menu, { id, category: draft.category });

@@ -33,7 +33,7 @@ function newPrice(change: BulkChange): RawBuilder<number> {
   return sql`p.price_sen`;
 }
 
-/** Changes them; answers how many are not as they were. */
+/** Changes the products; answers how many were different before. */
 export async function changeProducts(
   tx: Tx,
   tenantId: string,
@@ -60,10 +60,10 @@ function setOf(tenantId: string, change: BulkChange): RawBuilder<unknown> {
       return sql`archived_at = null`;
     case 'price_percent':
     case 'price_amount':
-      // What is not less than before any more is not shown beside it.
+      // A former price that is no longer higher than the price is dropped.
       return sql`price_sen = ${newPrice(change)}, compare_at_sen = case when p.compare_at_sen > ${newPrice(change)} then p.compare_at_sen end`;
     case 'category':
-      // In the other languages it is called as there.
+      // Its names in other languages are taken from the products of the new category.
       return sql`category = ${change.category}, translations = (
         select jsonb_build_object('ms', coalesce(p.translations -> 'ms', '{}') - 'category' || coalesce(jsonb_strip_nulls(jsonb_build_object('category', there.ms)), '{}'),
                                   'zh', coalesce(p.translations -> 'zh', '{}') - 'category' || coalesce(jsonb_strip_nulls(jsonb_build_object('category', there.zh)), '{}'))
@@ -99,7 +99,7 @@ function differs(change: BulkChange): RawBuilder<unknown> {
 /** The dearest that a product may be, in sen. */
 export const DEAREST_SEN = productLimits.price * 100;
 
-/** Calls a category otherwise, also with what is archived; answers how many products are in it. */
+/** Renames a category, also in archived products; answers how many products are in it. */
 export async function renameCategory(
   tx: Tx,
   tenantId: string,

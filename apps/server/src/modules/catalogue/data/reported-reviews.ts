@@ -136,7 +136,7 @@ export async function writeDecision(
   if (numUpdatedRows === 0n) throw new Error(`the report of ${id} cannot become ${move.to}`);
 }
 
-/** Out of sight it is pinned no more, so that its place is free for another. */
+/** A hidden review is no longer pinned, so that its place is free for another one. */
 export async function writeHidden(tx: Tx, tenantId: string, id: string, isHidden: boolean): Promise<void> {
   await tx
     .updateTable('reviews')
@@ -169,7 +169,10 @@ export async function addDecision(
   return String(row.id);
 }
 
-/** The state of a person's own review that is out of sight, held; undefined for others' and for what is in sight. */
+/**
+ * A person's own hidden review, held: its store and whether she appealed. Undefined for a visible review and for one of
+ * another person.
+ */
 export async function lockHiddenReviewOf(
   tx: Tx,
   userId: string,

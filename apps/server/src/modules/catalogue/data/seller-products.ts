@@ -84,7 +84,7 @@ const order = {
   newest: sql`created_at desc, id`,
 } as const satisfies Record<ListWish['sort'], unknown>;
 
-/** What shoppers of one language or another would read in the seller's first one. */
+/** Products of which shoppers of some language would read a part in the seller's first language. */
 const lacksTranslation = sql`(coalesce(p.translations -> 'ms' ->> 'name', '') = '' or coalesce(p.translations -> 'zh' ->> 'name', '') = ''
   or p.description <> '' and (coalesce(p.translations -> 'ms' ->> 'description', '') = '' or coalesce(p.translations -> 'zh' ->> 'description', '') = '')
   or exists (select from jsonb_array_elements(p.options) o, unnest(array['ms', 'zh']) language

@@ -114,7 +114,7 @@ interface SumsRow extends Omit<ReviewSums, 'by_stars' | 'products'> {
   readonly five: number;
 }
 
-/** How many of a store's reviews there are of what. */
+/** Counts of a store's reviews: in all, by rating and by mark. */
 export async function readReviewSums(tx: Tx, tenantId: string): Promise<ReviewSums> {
   const { rows } = await sql<SumsRow>`
     select count(*)::int as count, round(avg(r.rating) filter (where r.hidden_at is null), 1)::float8 as average,

@@ -55,7 +55,7 @@ export async function insertProductRow(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False when it is not there in this revision. What goes on sale is not archived any more. */
+/** False when the product does not exist in this revision. A product that goes on sale is taken out of the archive. */
 export async function updateProductRow(
   tx: Tx,
   tenantId: string,
@@ -66,7 +66,7 @@ export async function updateProductRow(
     .updateTable('products')
     .set({
       ...stored(values),
-      // What the seller wrote in further languages stays.
+      // Translations into further languages stay as the seller wrote them.
       translations: sql`translations - 'ms' - 'zh' || ${JSON.stringify(values.translations)}::jsonb`,
       ...(values.is_active ? { archived_at: null } : {}),
     })
@@ -84,7 +84,7 @@ export async function lockPictures(tx: Tx, tenantId: string, id: string): Promis
     .select('images')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    // Not against the orders that name it.
+    // This lock does not block new orders that refer to the product.
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.images;
@@ -104,12 +104,12 @@ export async function writePictures(
     .execute();
 }
 
-/** Removes what the schedule's dates say of a product, which is scheduling's. */
+/** Removes a product's limits on the schedule's dates; scheduling provides this function. */
 export type ForgetLimits = (tx: Tx, tenantId: string, productId: string) => Promise<void>;
 
 /**
- * Removes a product; `forgetLimits` is to remove what dates say of it. False when something was ordered of it, or it is named otherwise: by a
- * review, a voucher. Its row is held first, so that no order names it meanwhile.
+ * Removes a product; `forgetLimits` removes its limits on dates. False when it was ordered, or when something else
+ * refers to it, such as a review or a voucher. Its row is locked first, so that no order can name it meanwhile.
  */
 export async function deleteProductRow(
   tx: Tx,
@@ -123,7 +123,7 @@ export async function deleteProductRow(
       from products p where p.tenant_id = ${tenantId} and p.id = ${id} for update`.execute(tx);
   if (rows[0]?.is_free !== true) return false;
   await forgetLimits(tx, tenantId, id);
-  // Asked again in a statement of its own: what was ordered while it waited for the row shows only to the next one.
+  // Checked again in a new statement: only that one sees orders that came while we waited for the row.
   const deleted = await sql`
     delete from products p
      where p.tenant_id = ${tenantId} and p.id = ${id}
@@ -133,7 +133,7 @@ export async function deleteProductRow(
   return (deleted.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Waits for whoever orders the store's menu, and answers what is not archived in its order. */
+/** Waits for others who change the menu's order, and answers the products that are not archived, in menu order. */
 export async function lockMenu(tx: Tx, tenantId: string): Promise<MenuEntry[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`menu:${tenantId}`}, 0))`.execute(tx);
   const { rows } = await sql<MenuEntry>`

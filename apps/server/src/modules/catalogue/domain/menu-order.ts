@@ -4,7 +4,10 @@ export interface MenuEntry {
   readonly category: string;
 }
 
-/** The menu with one product right before another, or behind the last of its own category. Undefined when one is missing. */
+/**
+ * The menu with one product moved right before another one, or to the end of its own category. Undefined when one of
+ * the two is missing.
+ */
 export function moved<E extends MenuEntry>(
   menu: readonly E[],
   id: string,
@@ -18,7 +21,7 @@ export function moved<E extends MenuEntry>(
   return at < 0 ? undefined : rest.toSpliced(at, 0, entry);
 }
 
-/** The menu with one more product behind the last of its category; behind all where it is the first of its own. */
+/** The menu with a new product at the end of its category; at the very end where it is the category's first. */
 export function placedLast<E extends MenuEntry>(menu: readonly E[], entry: E): E[] {
   const last = menu.findLastIndex(({ category }) => category === entry.category);
   return menu.toSpliced(last < 0 ? menu.length : last + 1, 0, entry);

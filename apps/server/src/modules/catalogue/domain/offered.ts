@@ -3,7 +3,9 @@ import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { whyNotOn } from '@dapur/contract/product-offer';
 import type { CompanyProfile } from '@dapur/contract/stores';
 
-/** Whether a shopper could order it for any day: the store takes orders, and makes it on a day that has room. */
+/**
+ * Whether a shopper could order the product for some day: the store takes orders, and a day that it is made has room.
+ */
 export function isOffered(
   { id, daily_limit: daily, ...made }: Pick<Product, 'id' | 'daily_limit' | 'weekdays' | 'season'>,
   { on_break: pause, next_bake_date: first }: Pick<CompanyProfile, 'on_break' | 'next_bake_date'>,

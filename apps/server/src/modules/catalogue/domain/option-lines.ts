@@ -46,7 +46,7 @@ function lineOf({ inputType, required, enabled, min, max, off, ...option }: Opti
 }
 
 function choiceCell(choice: string, sen: number): string {
-  // A name that ends like a price says its own, so that it is not taken for one.
+  // A name that ends like a price gets an explicit price, so that its end is not taken for one.
   if (sen === 0 && !PRICE.test(choice)) return escaped(choice);
   const amount = formatSen(Math.abs(sen)).replace('RM ', '').replaceAll(',', '');
   return `${escaped(choice)} ${sen < 0 ? '-' : '+'}${amount}`;
@@ -57,7 +57,7 @@ export const escaped = (text: string): string => {
   return inner.startsWith(HINT) || inner.startsWith(OFF) ? `\\${inner}` : inner;
 };
 
-/** The options of a cell; undefined when a line is none. What they may be is judged by the contract afterwards. */
+/** The options of a cell; undefined when a line is not an option. The contract checks the options afterwards. */
 export function fromOptionLines(cell: string): OptionDraft[] | undefined {
   const lines = cell.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const options = lines.map(optionOf);

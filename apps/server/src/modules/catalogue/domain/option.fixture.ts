@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 const noTexts = { title: '', placeholder: '', choices: {} };
 
-/** What an option says where its seller said no more than its title and choices. */
+/** The fields of an option for which its seller gave only a title and choices. */
 export const plainOption: Pick<OptionDraft, 'min' | 'max' | 'off' | 'words'> = {
   min: null,
   max: null,
@@ -41,5 +41,5 @@ export function moreOfOption(
     }));
 }
 
-/** A name that a choice may have; of all of them the contract refuses just one. */
+/** A name that a choice may have: the contract refuses only this one. */
 export const isChoiceName = (name: string): boolean => name !== '' && name !== '__proto__';

@@ -35,7 +35,7 @@ const noWords: ProductDraft['translations']['ms'] = {
   seo_description: '',
 };
 
-/** What a row starts from where it is nobody's yet. */
+/** What a row starts from when it belongs to no product yet. */
 export const blankProduct: ProductDraft = {
   name: '',
   category: '',
@@ -210,7 +210,7 @@ function readCells(
       if (isNew && column.name === 'price') faults.push({ column: 'price', fault: 'required', value: '' });
       continue;
     }
-    // An empty limit of a new product is the usual one.
+    // An empty limit of a new product means the default.
     if (isNew && cell === '' && column.name === 'daily_limit') continue;
     const reading = column.read(draft, cell);
     if ('draft' in reading) draft = reading.draft;
@@ -227,7 +227,7 @@ function readCells(
   return { faults: firstOfEach(issues) };
 }
 
-/** One fault is said of a cell. */
+/** Only the first fault of each column is reported. */
 const firstOfEach = (faults: Faults): Faults =>
   faults.filter(({ column }, at) => faults.findIndex((one) => one.column === column) === at);
 
@@ -257,7 +257,7 @@ function changesOf(before: ProductDraft, after: ProductDraft): ImportRow['change
   });
 }
 
-/** As it would come back from a file. */
+/** The cell as it would be read back from an exported file. */
 const cell = (column: ProductColumn, draft: ProductDraft): string =>
   column.write(draft).replace(/\r\n?/g, '\n').trim();
 

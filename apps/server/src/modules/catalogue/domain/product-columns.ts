@@ -141,7 +141,7 @@ export const productColumns: readonly ProductColumn[] = [
     read: (draft, word) => ({
       ...draft,
       is_active: word !== 'hidden',
-      // What is hidden stays as it would be shown.
+      // A hidden product keeps its choice between listed and unlisted.
       is_unlisted: word === 'hidden' ? draft.is_unlisted : word === 'unlisted',
     }),
   }),

@@ -55,7 +55,7 @@ export function toOptionDraft(stored: StoredOption): OptionDraft {
   };
 }
 
-/** The same the other way. What is said of no choice is dropped, and so is what says only the usual. */
+/** The option as it is stored. Words and prices without a choice, and values that equal the default, are dropped. */
 export function toStoredOption(draft: OptionDraft): StoredOption {
   const { prices, required, min, max, off, words, ...option } = draft;
   const differing = option.data.flatMap((choice): [string, number][] => {

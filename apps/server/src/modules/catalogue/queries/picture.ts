@@ -1,6 +1,6 @@
 import type { Picture } from '@dapur/contract/catalogue';
 
-/** A picture as it is stored: `widths` where it is kept in others than the two that each picture has. */
+/** A picture as it is stored; `widths` only where they differ from the two widths that other pictures have. */
 export interface StoredPicture {
   readonly key: string;
   readonly alt: string;

@@ -35,7 +35,7 @@ export function toDraft(row: EditedRow): ProductDraft {
   };
 }
 
-/** The same the other way. */
+/** The draft as it is stored. */
 export function toValues(draft: ProductDraft): ProductValues {
   const { price, compare_at: before, cost, weekdays, options, translations, ...values } = draft;
   return {
@@ -60,6 +60,6 @@ const wordsOf = (words: Partial<ProductWords> | undefined): ProductWords => ({
   seo_description: words?.seo_description ?? '',
 });
 
-/** Without what is empty, so that shoppers read the first language there. */
+/** Leaves empty translations out, so that shoppers read the first language instead. */
 const filled = (words: ProductWords): Partial<ProductWords> =>
   Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));

@@ -75,7 +75,7 @@ export async function toSellerReviews(
             reason: row.report_reason,
             details: row.report_details ?? '',
             reported_at: row.reported_at.toISOString(),
-            // That its writer appealed is between her and the platform.
+            // An appeal is between the review's writer and the platform.
             outcome:
               row.decided_at === null
                 ? null

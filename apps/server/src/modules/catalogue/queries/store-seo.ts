@@ -49,7 +49,7 @@ export function storeSeo(facts: SeoFacts): StoreSeo {
   };
 }
 
-/** The same of a product's address on the store's page. */
+/** The same for a product's own address within the store's page. */
 export function productSeo(facts: SeoFacts, product: Product): StoreSeo {
   const { slug, profile, locale, origin, url } = facts;
   const price = formatSen(toSen(product.price));
@@ -99,7 +99,7 @@ function bakery(facts: SeoFacts): JsonLd {
     telephone: profile.phone,
     address: withoutEmpty({
       '@type': 'PostalAddress',
-      // Of a kitchen at home only the area is told, which town and state name already.
+      // For a home kitchen only the area is told, which town and state name already.
       streetAddress: profile.shows_place ? profile.address : null,
       addressLocality: profile.city,
       addressRegion: profile.state,

@@ -262,7 +262,7 @@ test('no store can take a review out of sight or decide on its own report, whate
     `insert into review_decisions (tenant_id, review_id, action) select tenant_id, id, 'hidden' from reviews where id = $1`,
   ])
     await expect(as(statement), statement).rejects.toMatchObject({ code: '42501' });
-  // But for the trigger it could, which the first of these would show.
+  // It is the trigger that refuses: with it disabled, the first statement succeeds.
   const owner = openOwnerPool(database.url);
   try {
     await owner.query('alter table reviews disable trigger refuse_hiding');
@@ -271,6 +271,6 @@ test('no store can take a review out of sight or decide on its own report, whate
     await owner.query('alter table reviews enable trigger refuse_hiding');
     await owner.end();
   }
-  // What it may do goes through the same way.
+  // A change that the store may make passes through the same trigger.
   await as(`update reviews set reply = 'Maaf', replied_at = now() where id = $1`);
 });

@@ -15,7 +15,7 @@ interface Item {
   readonly quantity: number;
   readonly options: Record<string, OptionValue>;
 }
-/** The browser's own sums. Their file is fetched by a name that is made here, for its types need a browser's. */
+/** The browser's own sums. Their file is imported by a computed name, because its types need a browser's. */
 interface BrowserSums {
   orderLines(store: {
     readonly draft: { readonly items: readonly Item[] };
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Values as the product's dialog leaves them: all that is needed, and whatever else the buyer liked. */
+/** Values as the product's dialog leaves them: all required options, and any others that the buyer chose. */
 const chosenFor = (product: Product): fc.Arbitrary<Record<string, OptionValue>> => {
   const parts = product.option_data.option
     .filter(({ enabled }) => enabled)

@@ -105,7 +105,7 @@ test('two who change the pictures at once do not undo each other, and saying the
   expect(await set([named(b.key)], [])).toMatchObject({ status: 409, code: 'conflict' });
   expect((await set([named(a.key, 'Kek')], [])).status).toBe(200);
   expect((await world.read(product.id)).pictures).toMatchObject([{ key: a.key, alt: 'Kek' }]);
-  // Her words are not disturbed by it.
+  // A change of pictures does not count as a change of the product's text.
   expect((await world.read(product.id)).revision).toBe(product.revision);
 });
 

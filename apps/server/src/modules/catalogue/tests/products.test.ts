@@ -62,7 +62,7 @@ describe('a product', () => {
       allergens: [],
     });
     expect(ms).toMatchObject({ name: 'Onde-onde', description: 'Sedap' });
-    // What a language has no words for is read in the first.
+    // A text without a translation is shown in the first language.
     expect(zh).toMatchObject({ name: '椰糖丸', description: 'Coklat pekat.' });
   });
 
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(await found('lacks=allergens')).toEqual([hidden.id]);
     expect(await found('lacks=photo&sort=name')).toEqual([hidden.id, dear.id, cheap.id]);
     expect((await list(`?search=${mark}&limit=2&page=2`)).total).toBe(3);
-    // A per cent sign is a sign like any other.
+    // The search takes a per cent sign literally.
     expect((await list(`?search=${encodeURIComponent('C 100%')}`)).data.map(({ id }) => id)).toEqual([
       cheap.id,
     ]);

@@ -74,7 +74,7 @@ test('a review of a bought item is shown in the store at once, under a shortened
 
 describe('the name beside a review', () => {
   const FULL = 'Siti Aminah binti Ali';
-  /** All that is told to people other than herself: shoppers, search engines, the store. */
+  /** What others are told of her name: shoppers, search engines, the store. */
   const toldOf = async (order: Placed) => {
     const product = order.input.items[0]?.product_id ?? '';
     const reviews = await callApi(app, undefined, 'listReviews', { store: shop, params: { id: product } });
@@ -115,7 +115,7 @@ describe('the name beside a review', () => {
       'select to_jsonb(r)::text as kept from reviews r where order_item_id = $1',
       [order.itemIds[0]],
     );
-    // What is not kept with a review, no answer, page, file or cache can let out.
+    // The full name is not stored with the review, so no answer, page, file or cache can reveal it.
     expect(rows[0]?.kept).toContain('A customer');
     expect(rows[0]?.kept).not.toMatch(/Siti|Aminah/);
   });
@@ -154,7 +154,7 @@ test('another’s order is reviewed by nobody, and is as one that does not exist
     expect(`${answer.status} ${answer.text}`).toBe(`404 ${unknown.text}`);
   }
   expect((await review(undefined, order)).status).toBe(401);
-  // The proof of an order opens it, and makes nobody its customer.
+  // The proof of an order lets its holder see the order, but does not make her its customer.
   const guests = await completed(undefined);
   const held = await callApi(app, stranger, 'reviewOrderItem', {
     proof: guests.proof,

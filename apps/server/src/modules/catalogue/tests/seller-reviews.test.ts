@@ -143,7 +143,7 @@ test('a pinned review comes first where nobody asks for another order, three of 
     60_000,
   );
   expect((await shown('?sort=highest'))[0]?.id).not.toBe(oldest);
-  // By the time they were written in; what was pinned is no newer for it.
+  // Sorted by the time of writing; pinning does not make a review newer.
   expect((await shown('?sort=newest&limit=50')).map((review) => review.id)).toEqual(ids.toReversed());
 
   const answers = await Promise.all(ids.map((id) => feature(id)));

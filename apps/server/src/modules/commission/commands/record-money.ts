@@ -7,8 +7,8 @@ import { findMoved, insertMoved, lockBooks, type MoneyMoved } from '../data/tran
 import { storeNotFound } from './set-rate.ts';
 
 /**
- * Writes down what a store paid, what it is let off, or what was sent back to it, which is never more than it has to come.
- * Repeating it is harmless. Throws not_found and conflict.
+ * Writes down what a store paid, what it is let off, or what was sent back to it, which is never more than the platform
+ * owes it. Repeating it is harmless. Throws not_found and conflict.
  */
 export function recordMoney(
   db: Pools,

@@ -80,13 +80,13 @@ export function changeStoreRate(
 
 export const storeNotFound = (): AppError => new AppError('not_found', 'There is no such store.');
 
-/** What was charged for keeps its rate, so that a day gone by would change nothing and look as if it had. */
+/** Amounts already charged keep their rate, so a past day would change nothing although it looks as if it did. */
 async function refusePast(tx: Tx, day: LocalDate): Promise<void> {
   if (day < (await readToday(tx)))
     throw invalidInput([{ field: 'effective_from', message: 'must be today or later' }]);
 }
 
-/** Stores see a rate that is to come; before there is one, nobody needs the time. */
+/** Stores must know of a higher rate in advance; while there are no stores, no notice is needed. */
 async function refuseSoon(tx: Tx, day: LocalDate): Promise<void> {
   if (day < addDays(await readToday(tx), RATE_NOTICE_DAYS) && (await hasStores(tx)))
     throw invalidInput([

@@ -27,7 +27,7 @@ export function rateOn(own: readonly RateRow[], defaults: readonly RateRow[], da
   };
 }
 
-/** The first change after a day that makes a difference. */
+/** The first change after a day that makes the store's rate different. */
 export function nextRate(
   own: readonly RateRow[],
   defaults: readonly RateRow[],

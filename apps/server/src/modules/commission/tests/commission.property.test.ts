@@ -59,7 +59,9 @@ interface BookRow {
   basis_points: number;
 }
 
-/** The store's books say what the rule says of the order as it stands now, by rows that add up, one after the other. */
+/**
+ * The store's books match the rule for the order's present state, and each row's balance follows from the one before.
+ */
 async function check(desk: Desk, orderId: string): Promise<void> {
   const [order] = await desk.query<OrderRow>(
     'select * from orders where tenant_id = $1 and id = $2',
@@ -103,7 +105,7 @@ async function check(desk: Desk, orderId: string): Promise<void> {
     expect(owed).toBeGreaterThanOrEqual(0);
   }
   expect(owed).toBe(due);
-  // What one account lost the other got.
+  // Debits and credits of all accounts cancel each other out.
   const all = await desk.query<{ account: string; sen: number }>(
     `select account, sum(sen)::int as sen from (
        select credit as account, amount_sen as sen from commission_transfers where tenant_id = $1

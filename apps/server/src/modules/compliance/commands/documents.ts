@@ -50,7 +50,10 @@ export const documentView = (
   verdict: verdict === '' ? null : { is_approved: verdict === 'approved', reason },
 });
 
-/** Adds it, or changes what was read. Throws AppError 409 when somebody else has changed it since, or for too many. */
+/**
+ * Adds a paper, or changes the version that was read. Throws AppError 409 when somebody else has changed it since, or
+ * when there are too many.
+ */
 export async function saveDocument(
   { db }: ComplianceDeps,
   { tenantId, actor }: Keeping,

@@ -39,7 +39,7 @@ export interface JudgedDocument {
  */
 export async function judgeDocument(tx: Tx, judged: JudgedDocument): Promise<Paper> {
   const { tenantId, id, verdict, reason } = judged;
-  // Held to the end, so that its store changes it before this or after, and not while it is judged.
+  // Held until the end, so that its store cannot change it while it is judged.
   await lockDocument(tx, tenantId, id);
   const paper = (await readPapers(tx, tenantId, judged.today)).find((one) => one.id === id);
   if (paper === undefined) throw new AppError('not_found', 'This paper is not there any more.');

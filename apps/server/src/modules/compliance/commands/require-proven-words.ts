@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { hasHalalCertificate } from '../data/certificates.ts';
 
 /**
- * Without a valid certificate on file nothing new may be said to be halal. What stood there `before` is judged by the
- * platform's people, and does not keep anybody from changing a price. Throws AppError `invalid_input` that names the fields.
+ * Without a valid certificate on file, no new claim to be halal may be made. Claims that stood there `before` are left
+ * to the platform's people, so that they do not block a change of a price. Throws AppError `invalid_input` that names
+ * the fields.
  */
 export async function requireProvenWords(
   tx: Tx,

@@ -59,7 +59,9 @@ export async function insertDocument(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** With another date its reminders begin anew; what was found of it was about what it was before. */
+/**
+ * A new end date starts the reminders anew. The verdict is dropped, because it was about the paper as it was before.
+ */
 export async function updateDocument(
   tx: Tx,
   tenantId: string,
@@ -110,8 +112,8 @@ export async function deleteDocument(tx: Tx, tenantId: string, id: string): Prom
 }
 
 /**
- * Asks, in all stores, for reminders of papers that run out within 60, 30 and 7 days of `today`, each once: the row says with
- * how few days somebody was reminded, and is changed by the statement that asks.
+ * Asks, in all stores, for reminders of papers that run out within 60, 30 and 7 days of `today`, each once: the same
+ * statement notes in the row for how many days the last reminder was.
  */
 export async function askForDocumentReminders(tx: Tx, today: LocalDate): Promise<void> {
   const [sixty, thirty, seven] = REMINDER_DAYS;

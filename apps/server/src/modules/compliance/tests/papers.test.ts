@@ -53,7 +53,7 @@ test('a paper is kept, changed as it was read, and removed with its files', asyn
   expect(await papers()).toMatchObject([{ files: 1 }]);
   const where = { params: { id: sent.data[0]?.id ?? '' } };
   expect((await desk.call('downloadAttachment', where)).status).toBe(200);
-  // A paper is no shopper's, and none of a cook's either.
+  // Neither shoppers nor the store's kitchen staff may see a paper.
   const cook = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'kitchen' }] });
   for (const who of [undefined, cook, await person(database)])
     expect((await callApi(app, who, 'downloadAttachment', { store: desk.shop, ...where })).status).toBe(404);
@@ -101,7 +101,7 @@ test('60, 30 and 7 days before it runs out those who keep the settings are maile
     expect(await remind(days), `${days} days before`).toBe(mails);
   expect(mailsTo(app, desk.owner.email)).toHaveLength(3);
   expect(mailsTo(app, cook.email)).toEqual([]);
-  // Renewed, it begins anew; one that was down for weeks says it once.
+  // A renewed paper is reminded of anew; after weeks without a run there is only one reminder.
   const [paper] = await papers();
   await save(id, { version: paper?.version, expires_on: addDays(until, 365) });
   await remindOfDocuments(database.pools, noonBefore(addDays(until, 365), 5));

@@ -77,7 +77,7 @@ export async function publish(
   note: ChangeNote,
 ): Promise<number> {
   const version = await writing(deps, { page, by }, 'publishing', async (tx) => {
-    // Whoever takes the draft publishes it; anybody else waits for that and finds none.
+    // Of several who publish at once, one takes the draft; the others wait and then find no draft.
     const texts = await takeDraft(tx, page, revision);
     if (texts === undefined) {
       const [left] = await readDrafts(tx, page);
@@ -90,7 +90,7 @@ export async function publish(
     await record(tx, 'content.published', { page, by }, { version: next, note: note.en });
     return next;
   });
-  // The database announces it to every process; this one need not wait for that.
+  // The database tells every process; this process drops its copy at once.
   deps.cache.forget(SITE);
   return version;
 }

@@ -25,7 +25,7 @@ export async function showContent(
     })),
     { version: 1, on: standard.on, note: standard.note[locale] },
   ];
-  // Between the two reads another version may have come: what is shown names its own.
+  // Another version may have come between the two reads, so changes newer than the shown version are left out.
   const version = newest?.version ?? 1;
   const known = changes.filter((change) => change.version <= version);
   return {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readStandardTexts } from '../standard-texts.ts';
 
-/** What puts something into the browser, with what it calls it. Taking a cookie away keeps nothing. */
+/** Calls that store something in the browser, with its name. Deleting a cookie stores nothing. */
 const WRITES =
   /(?:\bsetItem|\bcaches\.open|\bindexedDB\.open|(?<!function )\bcookie)\(\s*([^,)]+(?:\([^)]*\))?)|document\.cookie = (`(?![^`]*Max-Age=0)[^`]*`)/g;
 const SHAPE = /['"`](?:__Host-)?((?:dapur|saas|analytics)[_:-][\w:-]*)/g;
@@ -13,7 +13,7 @@ const LITERAL = /['"`](?:__Host-)?([\w:. -]+)/;
 
 const root = fileURLToPath(new URL('../../../../../..', import.meta.url));
 
-/** Names of what is kept, by the file that keeps it: what stands in its calls, and every literal beside them that looks so. */
+/** Names of what a file stores in the browser: those in its calls, and every other literal that looks like one. */
 function keptBy(path: string, text: string): string[] {
   const named = [...text.matchAll(WRITES)].flatMap(
     ([, called, assigned]) => nameIn({ path, text }, called ?? assigned ?? '') ?? [],
@@ -27,7 +27,7 @@ interface Source {
   readonly text: string;
 }
 
-/** Follows constants and small functions, also of the files beside it, to the literal that they come down to. */
+/** Follows constants and small functions, also into neighbouring files, to the literal that they stand for. */
 function nameIn(source: Source, expression: string, depth = 4): string | undefined {
   const literal = LITERAL.exec(expression)?.[1];
   if (literal !== undefined || depth === 0) return literal;

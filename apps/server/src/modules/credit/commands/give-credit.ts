@@ -57,7 +57,7 @@ export function giveCredit(
       throw invalidInput([{ field: 'expires_on', message: 'must be a day to come, within five years' }]);
     const { id, amountSen, reason, email, expiresOn } = given;
     const createdBy = actor.kind === 'person' ? actor.id : null;
-    // Two that send it at once: the second finds the first's, and changes nothing.
+    // Of two calls at once with the same id, the second finds the first one's grant and changes nothing.
     if (
       !(await insertGrant(tx, {
         tenantId,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-// Credit is given to a mail address and found by it; the person is noted where the two may part. Under the platform's role.
+// Credit belongs to a mail address; the person is noted where address and account may part. Under the platform's role.
 
 /**
- * Before a person changes her confirmed address: what stores gave to the one she leaves stays hers, and is no one's who
- * gets that address later.
+ * Call it before a person changes her confirmed address: credit given to the old address stays hers, and does not go to
+ * somebody who gets that address later.
  */
 export async function keepCreditOf(tx: Tx, userId: string): Promise<void> {
   await sql`
@@ -15,7 +15,7 @@ export async function keepCreditOf(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** What stores owe her stays with the address it was given to, as her paid orders do; no account is behind it any more. */
+/** For a deleted account: the credit stays with its mail address, as her paid orders do, without the account. */
 export async function leaveCreditOf(tx: Tx, userId: string): Promise<void> {
   await sql`update credit_grants set user_id = null where user_id = ${userId}`.execute(tx);
 }

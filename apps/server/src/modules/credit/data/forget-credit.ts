@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
- * Takes a customer who is forgotten out of her credit: what is left of it ends, and nothing says any more whose it was.
+ * Makes a forgotten customer's credit anonymous: what is left of it ends, and no row says any more whose it was.
  * Amounts and days stay for the books. Under the platform's role; the statements name the store.
  */
 export async function forgetCredit(

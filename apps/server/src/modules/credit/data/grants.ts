@@ -10,14 +10,14 @@ export interface NewGrant {
   readonly id: string;
   /** Normalised. */
   readonly email: string;
-  /** The account that ordered what is given back, where one did. */
+  /** The account that placed the order which is refunded, where there is one. */
   readonly userId?: string | null;
   readonly amountSen: number;
   readonly expiresOn?: string | null;
   readonly reason: string;
   readonly locale: 'en' | 'ms' | 'zh';
   readonly createdBy: string | null;
-  /** What it is in place of. */
+  /** The refund that this credit replaces. */
   readonly refund?: { readonly id: string; readonly orderId: string };
 }
 
@@ -58,7 +58,7 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
   return true;
 }
 
-/** Whether a grant with this id stands, and how much of what it was. */
+/** The grant with this id, with its address and full amount; undefined when there is none. */
 export async function findGrant(
   tx: Tx,
   tenantId: string,
@@ -73,8 +73,8 @@ export async function findGrant(
 }
 
 /**
- * Takes back what is left of gifts to these addresses, what ends last first, up to an amount; answers how much was there
- * to take. Less than asked is not taken: then nothing is.
+ * Takes back up to an amount from what is left of gifts to these addresses; gifts that end last go first. Answers how
+ * much was left. When less than the amount is left, nothing is taken.
  */
 export async function takeFromGifts(
   tx: Tx,
@@ -112,7 +112,7 @@ export async function takeFromGifts(
   return there;
 }
 
-/** Whether an entry with this id stands. */
+/** Whether there is an entry with this id. */
 export async function hasEntry(tx: Tx, tenantId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('credit_entries')

@@ -8,12 +8,12 @@ export interface CreditHolder {
   readonly email: string;
 }
 
-/** Grants `g` that are hers. An address that somebody typed proves nothing, so hers alone are looked at by it. */
+/** Grants `g` that are hers. Only her confirmed address counts: typing an address proves nothing. */
 const isHers = ({ userId, email }: CreditHolder): RawBuilder<boolean> =>
   sql`(g.user_id = ${userId}::uuid or (g.user_id is null and g.email_key = ${email}))`;
 
 const isSpendable = sql<boolean>`g.left_sen > 0 and (g.expires_on is null or g.expires_on >= ${TODAY})`;
-/** What ends first is spent first, and all who spend take the rows in this order. */
+/** Credit that ends first is spent first. All spenders lock the rows in this order. */
 const inTurn = sql`g.expires_on nulls last, g.created_at, g.id`;
 
 /** What she can spend in a store now, without holding it. Sen. */
@@ -31,8 +31,8 @@ export interface CreditSpending {
 }
 
 /**
- * Parts of the statement that places an order: they take the credit from its grants once everything else is the order's,
- * and `credit_spent` adds up to less than was asked for where another order took it in the meantime.
+ * Parts of the statement that places an order. They take the credit from its grants once the rest of the order is
+ * written. `credit_spent` adds up to less than asked when another order took credit in the meantime.
  */
 export function spendCredit(
   { tenantId, id }: { readonly tenantId: string; readonly id: string },
@@ -55,13 +55,13 @@ export function spendCredit(
     )`;
 }
 
-/** Whether all of it was taken. */
+/** Whether the whole amount was taken. */
 export const isCreditSpent = ({ sen }: CreditSpending): RawBuilder<boolean> =>
   sql`(select coalesce(-sum(amount_sen), 0) from credit_spent) = ${sen}::bigint`;
 
 interface SpentShare {
   readonly grantId: string;
-  /** What the order holds of it by now. */
+  /** How much of this grant the order still holds. */
   readonly sen: number;
 }
 

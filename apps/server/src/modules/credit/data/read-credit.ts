@@ -16,7 +16,7 @@ export interface EntryRow {
   readonly expiresOn: string | null;
 }
 
-/** More is for the export of her data. */
+/** The full history is in the export of her data. */
 const MOST_ENTRIES = 100;
 
 const entriesOf = (whose: RawBuilder<unknown>): RawBuilder<EntryRow> => sql<EntryRow>`
@@ -28,7 +28,7 @@ const entriesOf = (whose: RawBuilder<unknown>): RawBuilder<EntryRow> => sql<Entr
    where ${whose}
    order by e.at desc, e.id limit ${MOST_ENTRIES}`;
 
-/** Whoever credit is given to. */
+/** A customer to whom credit is given. */
 export interface CreditCustomer {
   /** The mail addresses that she is known by, the newest first. */
   readonly addresses: readonly string[];
@@ -113,7 +113,7 @@ export interface GrantNews {
   readonly balanceSen: number;
 }
 
-/** What a mail says of a grant; undefined when she was mailed of it, or it is nobody's any more. */
+/** What a mail says of a grant; undefined when she was mailed about it, or when its customer was forgotten. */
 export async function readGrantNews(tx: Tx, tenantId: string, id: string): Promise<GrantNews | undefined> {
   const { rows } = await sql<GrantNews>`
     select g.email_key as email, g.locale, g.amount_sen as "amountSen", g.expires_on as "expiresOn", g.reason,

@@ -18,9 +18,9 @@ export interface CreditShop extends Desk {
   take(ringgit: number, change?: Record<string, unknown>): Promise<ReplyTo<'takeCredit'>>;
   /** As her store sees it. */
   credit(): Promise<CustomerCredit>;
-  /** An order of hers of RM 10 a portion; `credit` in ringgit is what she was shown of it. */
+  /** Places an order of hers at RM 10 a portion; `credit` is the credit that she was shown, in ringgit. */
   order(quantity: number, credit?: number, change?: Partial<OrderInput>): Promise<ReplyTo<'createOrder'>>;
-  /** What its entries add up to, in sen: the balance by hand. */
+  /** The sum of her credit's entries in sen: the balance, counted by hand. */
   ledger(): Promise<number>;
 }
 

@@ -72,7 +72,7 @@ interface Book {
 const sum = (parts: readonly number[]): number => parts.reduce((all, one) => all + one, 0);
 const balance = ({ grants }: Book): number => sum(grants.map(({ left }) => left));
 const creditOf = ({ shares }: ByHand): number => sum(shares.map((share) => share.sen));
-/** What ends is spent first, and then what is older. */
+/** Credit that ends is spent first, then older credit. */
 const inTurn = ({ grants }: Book): Grant[] => [
   ...grants.filter(({ ends }) => ends),
   ...grants.filter(({ ends }) => !ends),
@@ -100,12 +100,12 @@ async function take(desk: CreditShop, book: Book, one: Step): Promise<void> {
       const gifts = book.grants.filter(({ isGift }) => isGift);
       const isThere = sum(gifts.map(({ left }) => left)) >= one.sen;
       expect((await desk.take(one.sen / 100)).status).toBe(isThere ? 200 : 422);
-      // What ends last, and is newest, goes first.
+      // The credit that ends last and is newest is taken first.
       if (isThere) takeFrom([...inTurn({ ...book, grants: gifts })].reverse(), one.sen);
       return;
     }
     case 'midnight': {
-      // A mail that leaves holds its grant, and what is held ends with a later look.
+      // A grant that is just being mailed is locked, and locked grants end only with a later run.
       await expect
         .poll(() => desk.query(`select 1 from credit_grants where tenant_id = $1 and mailed_at is null`), {
           timeout: 60_000,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp(database, {
     settings: {
       trustedProxies: 1,
-      // No line before the database: the races are for it to decide.
+      // No queue before the database: the database itself must decide the races.
       ordering: { mostOpenOrders: 1_000, mostOpenFromAddress: 0, placedAtOnce: Number.POSITIVE_INFINITY },
     },
   });

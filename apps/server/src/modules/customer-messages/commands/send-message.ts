@@ -57,7 +57,7 @@ export function sendMessage(
       receivers: audience.receivers.map(({ id }) => id),
     });
     if (!isNew) {
-      // Another tab was quicker, with the same one or with another.
+      // Another tab sent this message, or another one, just before.
       if (await wasSent(tx, tenantId, wish.id, requestHash)) return;
       throw refused(
         'one_a_day',
@@ -84,7 +84,7 @@ function refuseBadSize({ receivers, isBulk }: Audience, { filter }: To): void {
 
 const refused = (reason: string, message: string): AppError => new AppError('conflict', message, { reason });
 
-/** The same wish whatever the order of its ids. */
+/** The same hash for the same message whatever the order of its ids. */
 const hashOf = ({ ids, filter, template, subject, text }: MessageWish): string =>
   textDigest(
     JSON.stringify([

@@ -13,7 +13,9 @@ export interface DueMail {
   readonly text: string;
 }
 
-/** Takes the right to send one; `settled`: dealt with, or forgotten. `busy`: another process has it in hand. */
+/**
+ * Takes the right to send one mail. `settled`: dealt with already, or forgotten. `busy`: another process is sending it.
+ */
 export async function leaseDue(tx: Tx, tenantId: string, id: string): Promise<DueMail | 'settled' | 'busy'> {
   const { rows } = await sql<DueMail>`
     update customer_message_receivers r set claimed_at = now()

@@ -3,8 +3,8 @@ import type { NewsReader } from '../../../kernel/news-link.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
- * Whoever a mail's link stands for: the customer whom the mail went to, also where she was merged into another one since,
- * and all of the store who have her address.
+ * The customers whom a mail's link stands for: the one whom the mail went to (or into whom she was merged since), and
+ * all of the store with the same address.
  */
 const meant = ({ tenantId, receiverId, customerId }: NewsReader) => sql`
   with reader as (

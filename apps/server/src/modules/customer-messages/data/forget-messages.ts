@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** What one customer was written stands with another one from here on; the links of mails that she got hold on. */
+/** Messages to one customer count as another one's from here on; the links in the mails that she got still work. */
 export async function handOnMessages(tx: Tx, tenantId: string, from: string, to: string): Promise<void> {
   await sql`update customer_message_receivers set customer_id = ${to}::uuid
              where tenant_id = ${tenantId}::uuid and customer_id = ${from}::uuid`.execute(tx);

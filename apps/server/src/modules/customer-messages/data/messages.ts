@@ -19,7 +19,7 @@ export interface NewMessage {
   readonly receivers: readonly string[];
 }
 
-/** Between two mails of one message, so that others' mails find their way between them. */
+/** Pause between two mails of one message, so that other mails can go out in between. */
 const APART_MS = 150;
 
 /** Whether the store has written to several on a day of Malaysia. */
@@ -46,8 +46,8 @@ export async function readRequestHash(tx: Tx, tenantId: string, id: string): Pro
 }
 
 /**
- * Writes a message, its receivers and the news that each of their mails is due, all or nothing. False when there is one
- * of that id, or one to several of that day; one that is being written at this moment is waited for.
+ * Writes a message, its receivers and the news that each of their mails is due, all or nothing. False when the store
+ * has a message with this id, or one to several customers on that day; waits for one that is being written now.
  */
 export async function insertMessage(tx: Tx, tenantId: string, message: NewMessage): Promise<boolean> {
   const inserted = await tx

@@ -6,7 +6,7 @@ export interface Words {
   readonly text: string;
 }
 
-/** Words of the store's own, or ours, which are in each reader's language. */
+/** A template of ours, which is in each reader's language, or the store's own words. */
 export interface WordsWish {
   readonly template?: MessageTemplate | undefined;
   readonly subject?: string | undefined;
@@ -15,11 +15,11 @@ export interface WordsWish {
 
 type WordsOf = (template: MessageTemplate, lang: Locale) => Words;
 
-/** As they are written for readers of a language, placeholders and all. */
+/** The words for readers of a language, with placeholders. */
 export const wordsFor = (wordsOf: WordsOf, { template, subject, text }: WordsWish, lang: Locale): Words =>
   template === undefined ? { subject: subject ?? '', text: text ?? '' } : wordsOf(template, lang);
 
-/** As one reader gets them. Values stay on their line, so that a name starts no paragraph of its own. */
+/** The words for one reader. Values are kept on one line, so that a name cannot start a paragraph. */
 export function filledFor(
   { subject, text }: Words,
   values: { readonly name: string; readonly store: string; readonly link: string },

@@ -14,11 +14,11 @@ export interface To {
 
 export interface Audience extends Sorted<Chosen> {
   readonly chosen: readonly Chosen[];
-  /** To several: one named person is none, whatever became of others. */
+  /** Whether it counts as a message to several: always, except to exactly one customer named by id. */
   readonly isBulk: boolean;
 }
 
-/** Who is chosen, and who of them may be written to. Throws invalid_input where so many are chosen that nobody looks through. */
+/** Who is chosen, and who of them may be written to. Throws invalid_input where too many are chosen. */
 export async function readAudience(tx: Tx, tenantId: string, { ids, filter }: To): Promise<Audience> {
   const named = ids && [...new Set(ids.map((id) => id.toLowerCase()))];
   const found = named ?? (await fitting(tx, tenantId, filter ?? {}));

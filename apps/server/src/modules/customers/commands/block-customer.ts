@@ -5,8 +5,8 @@ import { holdCustomers, readKeys, writeBlock } from '../data/change-customers.ts
 import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
 
 /**
- * From the moment this is over no order of the customer's contacts is placed; those that are being placed are waited
- * for. A reason of null lets her order again. Saying the same again changes nothing but the reason. Throws not_found.
+ * Once this has returned, no order with the customer's contacts can be placed; it waits for orders that are being
+ * placed. A reason of null unblocks her. A repeated call changes only the reason. Throws not_found.
  */
 export async function blockCustomer(
   db: Pools,

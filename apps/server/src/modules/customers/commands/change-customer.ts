@@ -104,7 +104,9 @@ export function tagCustomers(
   });
 }
 
-/** Notes that nobody came for an order, or takes that back. Throws not_found, and conflict for one that is still to be paid. */
+/**
+ * Notes that nobody came for an order, or takes that back. Throws not_found, and conflict for an order still unpaid.
+ */
 export async function noteNoShow(
   db: Pools,
   { tenantId, actor }: CustomerKeeper,

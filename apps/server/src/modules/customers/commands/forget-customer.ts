@@ -25,7 +25,7 @@ export async function forgetCustomer(tx: Tx, forget: ForgetAbove, customer: RowK
   const email = `deleted-${id}@deleted.invalid`;
   await forgetCredit(tx, tenantId, await readEmails(tx, customer), email);
 
-  // Her row goes first: what changes an order from here on finds nobody to bring up to date.
+  // Her link to the orders goes first: later changes of an order then find no customer row to update.
   await detachCustomer(tx, customer);
   await forget.messagesTo(tx, tenantId, id);
   await deleteCustomer(tx, tenantId, id);

@@ -15,8 +15,8 @@ import { joinedOf } from '../domain/joined.ts';
 import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
 
 /**
- * The other becomes part of the customer: orders, contacts, tags, words; a block of either holds for both. Throws
- * not_found, conflict for a customer with herself and where both notes together are too long.
+ * Merges the other customer into this one: orders, contacts, tags, notes; a block of either applies to both. Throws
+ * not_found, and conflict for a customer with herself, or when the joined notes would be too long.
  */
 export async function mergeCustomers(
   { db, handOnMessages }: Pick<CustomersDeps, 'db' | 'handOnMessages'>,

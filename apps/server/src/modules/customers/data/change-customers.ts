@@ -58,7 +58,7 @@ export interface CustomerWords {
   readonly notes: string;
   readonly allergies: string;
   readonly hasConsent: boolean;
-  /** Whether somebody said anew that she agrees, or that she does not. */
+  /** Whether this is a new answer on consent, yes or no. */
   readonly isConsentNew: boolean;
 }
 
@@ -103,7 +103,7 @@ export async function holdRows(tx: Tx, tenantId: string, ids: readonly string[])
   return rows.length;
 }
 
-/** The most tags that one of these customers has, this one left aside. */
+/** The highest number of tags that one of these customers has, not counting the given tag. */
 export async function mostTagsBeside(
   tx: Tx,
   tenantId: string,
@@ -119,7 +119,7 @@ export async function mostTagsBeside(
   return rows[0]?.n ?? 0;
 }
 
-/** Gives customers a tag, or takes it; answers of how many that was news. */
+/** Gives customers a tag, or takes it; answers for how many this was a change. */
 export async function changeTag(
   tx: Tx,
   tenantId: string,
@@ -141,7 +141,7 @@ export async function changeTag(
   return rows.length;
 }
 
-/** From the commit on none of her contacts can place an order; a reason of null lets them again. */
+/** From the commit on, no order can be placed with her contacts; a reason of null allows orders again. */
 export async function writeBlock(tx: Tx, tenantId: string, id: string, reason: string | null): Promise<void> {
   await sql`
     update customers
@@ -152,7 +152,7 @@ export async function writeBlock(tx: Tx, tenantId: string, id: string, reason: s
              where tenant_id = ${tenantId}::uuid and customer_id = ${id}::uuid`.execute(tx);
 }
 
-/** Notes that nobody came for an order of hers; undefined when the order is not hers, else whether it was news. */
+/** Notes that nobody came for an order of hers; undefined when the order is not hers, else whether the note changed. */
 export async function writeMissed(
   tx: Tx,
   tenantId: string,
@@ -172,7 +172,7 @@ export async function writeMissed(
   return { number: row.number, status: row.status, isNews: row.was !== missed };
 }
 
-/** What was the other's becomes hers; the sums follow the orders. The other's row is to be deleted then. */
+/** Moves all rows of the customer `from` to the customer `to`; the sums follow the orders. Delete `from` afterwards. */
 export async function moveAll(tx: Tx, tenantId: string, from: string, to: string): Promise<void> {
   const whose = sql`tenant_id = ${tenantId}::uuid and customer_id = ${from}::uuid`;
   await sql`update customer_orders set customer_id = ${to}::uuid where ${whose}`.execute(tx);
@@ -185,14 +185,14 @@ export async function moveAll(tx: Tx, tenantId: string, from: string, to: string
             select tenant_id, ${to}::uuid, word from customer_words where ${whose} on conflict do nothing`.execute(
     tx,
   );
-  // What stands at both is one.
+  // An occasion that both have is kept once.
   await sql`delete from customer_occasions d where d.tenant_id = ${tenantId}::uuid and d.customer_id = ${from}::uuid
              and exists (select from customer_occasions h where h.tenant_id = d.tenant_id and h.customer_id = ${to}::uuid
                            and h.month_day = d.month_day and lower(h.name) = lower(d.name))`.execute(tx);
   await sql`update customer_occasions set customer_id = ${to}::uuid where ${whose}`.execute(tx);
 }
 
-/** Her row and what hangs on it; her orders, her contacts and what she was written have to be elsewhere, or gone, before. */
+/** Deletes her row and the rows that depend on it. Move or delete her orders, contacts and messages before. */
 export async function deleteCustomer(tx: Tx, tenantId: string, id: string): Promise<void> {
   await tx
     .deleteFrom('customer_tags')

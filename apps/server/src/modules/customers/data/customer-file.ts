@@ -106,7 +106,7 @@ export interface DuplicateRow {
   readonly because: 'contact' | 'name';
 }
 
-/** Customers that may be the same person: by an order of the one that names a contact of the other, or by their name. */
+/** Customers that may be the same person: an order of one names a contact of the other, or their names are alike. */
 export async function readDuplicates(tx: Tx, tenantId: string, id: string): Promise<DuplicateRow[]> {
   const { rows } = await sql<DuplicateRow>`
     with mine as (
@@ -139,8 +139,8 @@ export async function readDuplicates(tx: Tx, tenantId: string, id: string): Prom
 }
 
 /**
- * Orders of a customer that are under way, refunds that have not arrived among them, and what she is about to pay under
- * one of her contacts.
+ * How many of a customer's orders are open: under way, with an unfinished refund, or placed with one of her contacts
+ * and still being paid.
  */
 export async function countOpen(tx: Tx, tenantId: string, id: string): Promise<number> {
   const isHers = sql`k.tenant_id = ${tenantId}::uuid and k.customer_id = ${id}::uuid`;

@@ -5,13 +5,13 @@ import type { CustomerFilter } from '@dapur/contract/customer-input';
 import { sql, type RawBuilder } from 'kysely';
 import { searchWords, type WordRange } from '../../../kernel/search-words.ts';
 
-/** A filter as SQL over `customers c`, and whether an index of its own finds what it means. */
+/** A filter as SQL over `customers c`, and whether it has a condition that an index of its own can find. */
 export interface FilterSql {
   readonly where: RawBuilder<unknown>;
   readonly isPointed: boolean;
 }
 
-/** `walk`: conditions are asked of one customer after another. `gather`: rows of other tables are read first. */
+/** `walk`: checks the conditions customer by customer. `gather`: reads the matching rows of other tables first. */
 export type ReadingWay = 'walk' | 'gather';
 
 export function filterSql(tenantId: string, filter: CustomerFilter, way: ReadingWay): FilterSql {
@@ -46,7 +46,7 @@ export function filterSql(tenantId: string, filter: CustomerFilter, way: Reading
   }
   if (q !== undefined) {
     const words = searchWords(q);
-    // Nothing but signs: nobody has such a word.
+    // A search of punctuation alone finds nobody.
     if (words.length === 0) point(sql`false`);
     for (const word of words) point(among(tenantId, sql`customer_words`, inRange(word), way));
   }
@@ -56,7 +56,7 @@ export function filterSql(tenantId: string, filter: CustomerFilter, way: Reading
 const inRange = ({ from, to }: WordRange): RawBuilder<unknown> =>
   sql`s.word >= ${from} collate "C" and s.word < ${to} collate "C"`;
 
-/** Customers of whom a row of another table says something. */
+/** Customers with a matching row in another table. */
 const among = (
   tenantId: string,
   table: RawBuilder<unknown>,

@@ -8,10 +8,9 @@ export interface Dormant {
 }
 
 /**
- * Customers of all stores who last ordered before a moment, with nothing to come, no money on its way and no
- * credit left. Those who agreed
- * to be told of news, or are blocked, stay known; so do those who order signed in, whose orders are theirs to look at until
- * they delete their account.
+ * Customers of all stores who last ordered before a moment and have no order to come, no money on its way and no credit
+ * left. Not those who agreed to news or are blocked, nor those who order signed in: their orders are theirs to look at
+ * until they delete their account.
  */
 export async function findDormant(tx: Tx, before: Date, most: number): Promise<Dormant[]> {
   const { rows } = await sql<Dormant>`

@@ -13,18 +13,20 @@ export interface Joined {
   readonly notes: string;
   readonly allergies: string;
   readonly hasConsent: boolean;
-  /** Whether that is what the other one said. */
+  /** Whether the consent is the other customer's answer. */
   readonly isConsentOfOther: boolean;
   /** Null: she may order. */
   readonly blockReason: string | null;
-  /** Longer than one customer's words may be. */
+  /** Whether the joined words are longer than one customer's may be. */
   readonly isTooLong: boolean;
 }
 
 const LONGEST_NOTES = 2_000;
 const LONGEST_ALLERGIES = 300;
 
-/** The words of both; of agreeing to news what was said last holds; a block of either holds for both. */
+/**
+ * The words of both customers. Of their two answers on news the later one counts; a block of either applies to both.
+ */
 export function joinedOf(one: Joinable, other: Joinable): Joined {
   const notes = both(one.notes, other.notes);
   const allergies = both(one.allergies, other.allergies);

@@ -47,7 +47,7 @@ export async function mergePreview(
 const union = (one: readonly string[], other: readonly string[]): string[] =>
   [...new Set([...one, ...other])].sort();
 
-/** Those of the other that stand at the one already fall away. */
+/** Counts an occasion that both customers have once. */
 function countOccasions(one: CustomerHead, other: CustomerHead): number {
   const known = new Set((one.occasions ?? []).map(keyOf));
   const more = (other.occasions ?? []).filter((occasion) => !known.has(keyOf(occasion)));

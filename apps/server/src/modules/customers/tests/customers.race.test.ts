@@ -49,7 +49,10 @@ async function holding(work: (client: pg.PoolClient) => Promise<void>): Promise<
 const ordersOf = async (): Promise<number> =>
   (await desk.query<{ n: number }>(`select count(*)::int as n from orders where tenant_id = $1`))[0]?.n ?? 0;
 
-/** Blocks her while an order of hers waits for its portions; answers the store's orders at the answer, and in the end. */
+/**
+ * Blocks her while an order of hers waits for its portions. Answers how many orders the store had when the block
+ * returned, and in the end.
+ */
 async function blockMeanwhile(
   block: (id: string) => Promise<void>,
 ): Promise<{ atAnswer: number; inTheEnd: number; status: number }> {
@@ -93,7 +96,9 @@ test('a block that does not wait for orders lets one appear behind it', async ()
   expect({ atAnswer, inTheEnd }).toEqual({ atAnswer: 1, inTheEnd: 2 });
 });
 
-/** Pays two first orders of one person, the second while the first is not committed; answers what became of the second. */
+/**
+ * Pays the first two orders of one person, the second before the first is committed; answers what became of the second.
+ */
 async function payTwice(): Promise<string> {
   const [first, second] = [await desk.place(siti), await desk.place(siti)];
   const bill = await desk.bill(second, second.input.total);

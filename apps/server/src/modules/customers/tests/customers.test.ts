@@ -213,7 +213,7 @@ test('a blocked customer cannot order under any of her contacts, and is not told
   // Her other store knows nothing of it.
   const elsewhere = await openDesk(world.database, world.app);
   expect((await elsewhere.place(siti)).id).toBeDefined();
-  // The people of the store may still take one down for her; what she is known by from then on is blocked as well.
+  // The store's people may still take an order for her; contacts that come with it are blocked as well.
   const manual = await world.desk.call('createManualOrder', {
     body: {
       id: randomUUID(),

@@ -146,7 +146,7 @@ test('what merging would make is told before, and is what it then makes', async 
     notes: 'Suka pandan\nAlergi susu',
     allergies: '',
     occasions: 2,
-    // She said no last.
+    // Her last answer was no.
     has_consent: false,
     consent_because: 'later',
     is_blocked: false,

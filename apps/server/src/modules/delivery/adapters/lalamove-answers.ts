@@ -91,7 +91,7 @@ export const CitiesBody = z
       if (service === undefined) continue;
       const kg = /^(?:kg)?$/i.test(service.load?.unit ?? '') ? service.load?.value : undefined;
       const known = byKey.get(service.key);
-      // Where cities differ, nobody is promised more than the least.
+      // Where cities differ, the smallest limit is promised.
       byKey.set(service.key, known === undefined ? kg : Math.min(known, kg ?? known));
     }
     return [...byKey].map(([key, maxKg]) => ({ key, maxKg }));

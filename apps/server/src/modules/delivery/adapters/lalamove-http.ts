@@ -13,9 +13,9 @@ export interface LalamoveRequest {
   /** Sent as `{"data": …}`. */
   readonly data?: unknown;
   readonly timeoutMs: number;
-  /** It changes something at the courier, so that an answer that never comes leaves it open whether it did. */
+  /** It changes something at the courier: when no answer comes, it is unknown whether the change was made. */
   readonly changes?: boolean;
-  /** Not over a connection that was used before: the courier may be closing it while we send. */
+  /** Uses a new connection: the courier may be closing a used one while we send. */
   readonly freshConnection?: boolean;
 }
 
@@ -157,7 +157,7 @@ function readAnswer({ status, body }: Answer, account: CourierAccount, changes: 
     const json: unknown = JSON.parse(body);
     if (typeof json === 'object' && json !== null && 'data' in json) return json.data;
   } catch {
-    // Said below, as for an answer without data.
+    // Thrown below, as for an answer without data.
   }
   throw new CourierError('unavailable', ['unexpected answer'], {
     httpStatus: status,

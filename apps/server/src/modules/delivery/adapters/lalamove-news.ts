@@ -33,12 +33,12 @@ export type NewsReading =
   | { readonly ok: true; readonly news: CourierNews; readonly type: string; readonly payload: unknown }
   | { readonly ok: false; readonly fault: 'malformed' | 'bad_signature' | 'stale' };
 
-/** The courier repeats its news for a day; what comes twice is told by its id. */
+/** The courier repeats its news for a day; a repetition is recognised by its id. */
 const FRESH_MS = 24.5 * 3_600_000;
 
 const refused = (fault: 'malformed' | 'bad_signature' | 'stale'): NewsReading => ({ ok: false, fault });
 
-/** Reads the courier’s news and checks that it is the courier’s. Throws for no body, whatever it holds. */
+/** Reads the courier’s news and checks that the courier sent it. Never throws, whatever the body holds. */
 export function readLalamoveNews(raw: string, { account, path, now }: NewsAddress): NewsReading {
   const members = topLevelMembers(raw);
   const text = (name: string): string => {
@@ -103,7 +103,7 @@ const AnyData = z.object({
 
 /** Kinds that we do not know, or not in this form, are `other`: they change nothing and are answered all the same. */
 function newsOf(type: string, eventId: string, sentAt: Date, data: unknown): CourierNews {
-  // Nothing happens after it was told of: a date ahead of time would make all later news look old.
+  // An event cannot be later than its news: a date ahead of time would make all later news look old.
   const at = (updatedAt: Date | undefined): Date =>
     updatedAt === undefined || updatedAt > sentAt ? sentAt : updatedAt;
   switch (type) {

@@ -19,7 +19,7 @@ const KEPT = new Set([
   'currency',
 ]);
 
-/** What these lie in, and how deep: a price lies in an order. */
+/** Members that hold the kept ones, such as the order that holds its price. */
 const HOLDERS = new Set(['order', 'driver', 'price', 'balance']);
 const DEEPEST = 3;
 

@@ -1,4 +1,4 @@
-/** Deeper is nothing that anybody sends in earnest. */
+/** Real news is never nested deeper. */
 const MOST_DEPTH = 40;
 
 /**

@@ -7,13 +7,13 @@ import { isOver } from '../domain/courier-progress.ts';
 import type { CourierOrder } from '../ports.ts';
 import { applySighting, giveFeeBack, nextLook, type SightingTimes } from './apply-sighting.ts';
 
-/** `known`: it was joined before. `stray`: nobody wants it; it is called off. `over`: it is none any more. */
+/** `known`: it was joined before. `stray`: nobody wants it, so it is called off. `over`: it has ended already. */
 export type Adoption = 'booked' | 'known' | 'stray' | 'over';
 
 /**
- * Joins an order of the courier to the booking that asked for it, whether its answer came, or it shows itself later.
- * The delivery is locked, and both rows were read under that lock. `seenAt` is when the courier was asked for it, if it
- * was.
+ * Joins a courier's order to the booking that asked for it, whether the courier answered at once or the order was found
+ * later. The delivery is locked, and both rows were read under that lock. `seenAt` is when the courier was asked for
+ * the order, if it was.
  */
 export async function adoptCourierOrder(
   tx: Tx,
@@ -22,10 +22,10 @@ export async function adoptCourierOrder(
   order: CourierOrder,
   { feeSen, seenAt, ...times }: SightingTimes & { readonly feeSen: number; readonly seenAt?: Date },
 ): Promise<Adoption> {
-  // Another number: the courier has put a new order in the place of this one already.
+  // The booking has an order with another number: the courier has replaced this order already.
   if (booking.courierOrderId !== null) return 'known';
   const wasLive = booking.state === 'booking' || booking.state === 'in_doubt';
-  // What was given up and came to nothing cost nothing.
+  // An order that we had given up and that ended undelivered cost nothing.
   if (!wasLive && isOver(order.status) && order.status !== 'COMPLETED') return 'over';
   const { tenantId, orderId } = delivery;
   const live = await readLiveBooking(tx, tenantId, orderId);
@@ -36,10 +36,10 @@ export async function adoptCourierOrder(
     courierOrderId: order.courierOrderId,
     shareLink: order.shareLink,
     feeSen,
-    // How far it has come is read below, so that a driver who has the goods already is news.
+    // The order's real state is applied below, so that a driver who has the goods already counts as news.
     courierStatus: 'ASSIGNING_DRIVER',
     bookedAt: new Date(times.now),
-    // Whom nobody wants is called off at the next look.
+    // A courier whom nobody wants is called off at the next look.
     checkAt: arrival === 'book' ? nextLook(times, 'ASSIGNING_DRIVER') : new Date(times.now),
   });
   await takeFee(tx, { ...booking, courierOrderId: order.courierOrderId }, feeSen);
@@ -57,8 +57,8 @@ export async function adoptCourierOrder(
 }
 
 /**
- * Puts the order that the courier made in place of another under the same booking. False when the booking is over for
- * good, or another courier was found meanwhile: then nobody wants the new one.
+ * Replaces a booking's order by the new one that the courier made instead. False when the booking is over for good, or
+ * when another courier was found meanwhile: then nobody wants the new order.
  */
 export async function replaceCourierOrder(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function replaceCourierOrder(
     driverId: null,
     driver: null,
     endedAt: null,
-    // Its price and its tracking page are not in the news.
+    // The news holds neither the new order's price nor its tracking page.
     checkAt: new Date(now),
   });
   await takeFee(tx, { ...booking, courierOrderId }, booking.feeSen ?? 0);
@@ -93,7 +93,7 @@ export async function replaceCourierOrder(
   return true;
 }
 
-/** Enters what the courier takes for an order. */
+/** Enters the courier's fee for an order in the ledger. */
 export async function takeFee(
   tx: Tx,
   {

@@ -23,8 +23,8 @@ export interface CourierSighting extends Sighting {
 }
 
 /**
- * Applies what the courier says of a booked order, whether it told us or we asked. The delivery is locked, and both rows
- * were read under that lock.
+ * Applies what the courier says of a booked order, in its news or in an answer to us. The delivery is locked, and both
+ * rows were read under that lock.
  */
 export async function applySighting(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function applySighting(
   }
   const over = { ...seen, endedAt: new Date(times.now) };
   if (progress.kind === 'completed') {
-    // Asked once more: the price may have changed on the way.
+    // The courier is asked once more: the price may have changed on the way.
     await changeBooking(tx, booking, { ...over, state: 'completed', checkAt: new Date(times.now) });
     await settleDelivery(tx, delivery, delivery.state === 'cancelled' ? 'cancelled' : 'delivered');
     await addToOutbox(tx, { tenantId, topic: 'delivery.completed', payload });
@@ -76,12 +76,12 @@ export async function applySighting(
       dueAt: null,
       at: new Date(times.now),
     });
-    // Whom nobody wanted is gone, and with him what was wrong.
+    // The unwanted courier is gone, so the alert about him is cleared.
   } else if (delivery.state === 'cancelled') await settleDelivery(tx, delivery, 'cancelled');
   return progress.kind;
 }
 
-/** The courier takes nothing for an order that came to nothing. */
+/** The courier charges nothing for an order that was not delivered. */
 export async function giveFeeBack(tx: Tx, booking: Booking): Promise<void> {
   if (booking.feeSen === null || booking.courierOrderId === null) return;
   await enter(tx, {

@@ -24,14 +24,14 @@ import { openBooking, type BookingRight, type OpenBooking } from './open-booking
 
 export type BookingOutcome =
   | { readonly kind: 'refused'; readonly reason: BookingRefusal | 'not_found' }
-  /** `failed`: nothing was booked, and the delivery says what follows. */
+  /** `failed`: nothing was booked; the delivery's state says what comes next. */
   | { readonly kind: 'booked' | 'in_doubt' | 'failed' };
 
 export type TakeRight = typeof openBooking;
 
 /**
- * Books a courier for a paid order, unless one is booked or may be. Spends the store's money, so the try is written down
- * first and an answer that does not come is never followed by a second order. Throws on a fault of the database alone.
+ * Books a courier for a paid order, unless one is or may be booked. This spends the store's money, so the try is
+ * written down first, and a missing answer never leads to a second order. Throws only on a fault of the database.
  */
 export async function bookCourier(
   deps: BookingDeps,
@@ -81,7 +81,7 @@ async function orderOnce(
   if ('kind' in quotation) return fail(booking, quotation);
   if (isTooDear(delivery, quotation.feeSen, wish, deps.settings.mostPriceRise))
     return fail(booking, { kind: 'price_rise', feeSen: quotation.feeSen });
-  // From here on an order may be under way, so whatever takes over must know of it.
+  // From here on there may be a courier's order, so the quotation is noted for any process that takes over.
   const isNoted = await withTenantRetry(deps.db, delivery.tenantId, (tx) =>
     noteQuotation(tx, { tenantId: delivery.tenantId, id: right.id }, quotation.quotationId),
   );
@@ -192,7 +192,7 @@ async function doubt({ deps, right }: BookingInHand, error: CourierError): Promi
   await withTenantRetry(deps.db, tenantId, async (tx) => {
     await lockDelivery(tx, tenantId, orderId);
     const booking = await readBooking(tx, tenantId, right.id);
-    // Its news may have been quicker than this.
+    // The news of the order may have arrived before.
     if (booking?.state !== 'booking') return;
     await changeBooking(tx, booking, {
       state: 'in_doubt',

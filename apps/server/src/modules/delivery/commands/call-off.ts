@@ -15,9 +15,9 @@ export type AfterCallOff = (
 ) => Promise<void>;
 
 /**
- * Calls a booked courier off, and then has `then` decide in the same transaction what its delivery becomes. An order that
- * the courier does not know (`not_found`) counts as called off: nothing lives there. `refused` changes nothing. Throws
- * CourierError when the courier was not reached or did not answer: the next look finds out what became of it.
+ * Calls a booked courier off; `then` decides in the same transaction what its delivery becomes. `not_found` (the
+ * courier does not know the order) counts as called off. `refused` changes nothing. Throws CourierError when the
+ * courier was not reached or did not answer: the next look finds out whether the order ended.
  */
 export async function callOff(
   { db, clock, courier, accounts }: Pick<BookingDeps, 'db' | 'clock' | 'courier' | 'accounts'>,
@@ -35,7 +35,7 @@ export async function callOff(
     const delivery = await lockDelivery(tx, tenantId, orderId);
     const now = await readBooking(tx, tenantId, id);
     if (delivery === undefined || now === undefined) return;
-    // Its news may have been here first, or have put another order in its place.
+    // News may have come first, or another order may have replaced this one.
     if (now.courierOrderId !== courierOrderId) return;
     if (now.state === 'booked' || now.state === 'abandoned' || now.state === 'cancelled') {
       await changeBooking(tx, now, {
@@ -54,7 +54,7 @@ export async function callOff(
   return cancellation;
 }
 
-/** Nobody wanted him, unless the order was revived while he was being called off: then another is due. */
+/** The courier was unwanted, unless the order was revived while he was being called off: then another one is due. */
 async function goOnWithout(tx: Tx, delivery: Delivery, now: number): Promise<void> {
   const { tenantId, orderId, state } = delivery;
   if (state === 'cancelled') await settleDelivery(tx, delivery, 'cancelled');

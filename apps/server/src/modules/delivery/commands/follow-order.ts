@@ -10,8 +10,8 @@ import type { bookCourier } from './book-courier.ts';
 import { callOffUnwanted } from './look-after-booking.ts';
 
 /**
- * Brings a delivery after its order, which was paid, changed or cancelled. News may come twice and in any order, so what counts
- * is how the order stands now. A courier that is due is booked at once.
+ * Brings a delivery into line with its order, which was paid, changed or cancelled. News may come twice and in any
+ * order, so only the order's present state counts. A courier that is due is booked at once.
  */
 export async function followOrder(
   deps: BookingDeps,
@@ -24,11 +24,11 @@ export async function followOrder(
     const delivery = await lockDelivery(tx, tenantId, orderId);
     const order = delivery && (await readOrderState(tx, tenantId, orderId));
     if (delivery === undefined || order === undefined) return undefined;
-    // It was to be brought once, and is picked up now.
+    // The order was to be delivered once, and is now picked up.
     if (order.method === 'pickup' && order.status !== 'cancelled') return undefined;
     const live = await readLiveBooking(tx, tenantId, orderId);
     const now = deps.clock.now();
-    // Something given back does not make an order any less one to be brought.
+    // A partly refunded order still has to be delivered.
     const isPaid = wasPaid(order.paymentStatus);
     if (isPaid)
       await enter(tx, {
@@ -43,7 +43,7 @@ export async function followOrder(
       if (delivery.state === 'cancelled' || delivery.state === 'delivered') return undefined;
       await settleDelivery(tx, delivery, 'cancelled');
       if (live === undefined) return undefined;
-      // Whoever is on the way is called off; whoever may be is still looked for.
+      // A booked courier is called off; one that may be booked is looked for.
       await changeBooking(tx, live, { checkAt: new Date(now) });
       return live.state === 'booked' ? { callOff: live.id } : undefined;
     }
@@ -52,13 +52,13 @@ export async function followOrder(
       await settleDelivery(tx, delivery, 'by_store');
       return undefined;
     }
-    // Its courier was quicker than its cancellation.
+    // The courier brought it before the cancellation reached him.
     if (await hasBrought(tx, tenantId, orderId)) {
       await settleDelivery(tx, delivery, 'delivered');
       return undefined;
     }
     if (live !== undefined) {
-      // It was cancelled and lives again before its courier was called off.
+      // The order was cancelled and revived before its courier was called off.
       await settleDelivery(tx, delivery, live.state === 'booked' ? 'booked' : 'booking');
       await changeBooking(tx, live, { checkAt: new Date(now) });
       return undefined;

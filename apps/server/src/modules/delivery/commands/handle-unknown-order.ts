@@ -17,9 +17,9 @@ import { adoptCourierOrder, replaceCourierOrder, takeFee } from './adopt-courier
 const MOST_ROUNDS = 5;
 
 /**
- * Finds out whose an order is that the courier told of and we do not know: the one whose answer never came, one that the
- * courier put in another's place, one too many (which is called off), or the seller's own, which is left alone. Throws
- * CourierError to be tried again.
+ * Finds out whose an order is that the courier reports and we do not know: one whose answer never reached us, one that
+ * replaces another, one too many (which is called off), or one that the seller placed herself (which is left alone).
+ * Throws CourierError to be tried again.
  */
 export async function handleUnknownOrder(
   deps: BookingDeps,
@@ -31,7 +31,7 @@ export async function handleUnknownOrder(
   throw new Error(`courier order ${courierOrderId} does not come to rest`);
 }
 
-/** `changed`: something happened to the booking or to the order while the courier was asked. */
+/** `changed`: the booking or the order changed while the courier was asked. */
 async function meet(
   deps: BookingDeps,
   tenantId: string,
@@ -52,7 +52,7 @@ async function meet(
     log.info({ tenantId, courierOrderId }, 'The courier told of an order that is none of ours');
     return 'done';
   }
-  // Asked before the lock is taken: has the one we know made room for this one?
+  // Asked before the lock is taken: has the order that we know ended, so that this one may replace it?
   const former = booking.courierOrderId;
   const hasMadeRoom =
     former !== null && former !== courierOrderId && isGone(await courier.getOrder(account, former));
@@ -60,7 +60,7 @@ async function meet(
     const delivery = await lockDelivery(tx, tenantId, booking.orderId);
     const now = await readBooking(tx, tenantId, booking.id);
     if (delivery === undefined || now === undefined) return 'none';
-    // Other news of it, or the seller, was quicker and wrote it down: from then on it is a known one.
+    // Other news of the order, or the seller, wrote it down first, so we know it by now.
     if ((await findBookingByCourierOrder(tx, tenantId, courierOrderId)) !== undefined) return 'changed';
     const times = { now: clock.now(), settings: deps.settings };
     if (now.courierOrderId === null) {
@@ -86,7 +86,7 @@ async function meet(
   return 'done';
 }
 
-/** True when it is known by now; then the courier is asked about it, as the news was not applied. */
+/** True when the order is known by now. Its news was not applied, so the courier is asked about it again. */
 async function askAboutKnown(
   tx: Tx,
   { clock }: BookingDeps,
@@ -111,7 +111,7 @@ async function askFor(
     return await courier.getOrder(account, courierOrderId);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
-    // Whatever the courier refuses to show is not of this account.
+    // An order that the courier refuses to show is not of this account.
     const mayPass = ['unavailable', 'timeout', 'rate_limited', 'unauthorized'].includes(error.kind);
     if (mayPass) throw error;
     log.warn({ err: error, courierOrderId }, 'The courier does not show an order that it told of');
@@ -119,7 +119,7 @@ async function askFor(
   }
 }
 
-/** The booking that asked for it, by what we gave along, or by its price. */
+/** The booking that asked for the order, found by the id that we sent along, or by its quotation. */
 async function bookingOf(tx: Tx, tenantId: string, order: CourierOrder): Promise<Booking | undefined> {
   const { booking: id = '', order: orderId } = order.metadata;
   const named = isUuid(id.toLowerCase()) ? await readBooking(tx, tenantId, id) : undefined;

@@ -12,7 +12,10 @@ import { failBooking } from './fail-booking.ts';
 import { lookUp } from './look-up.ts';
 import { ANSWER_WITHIN_MS, PRICE_WITHIN_MS } from './open-booking.ts';
 
-/** Does what is due for a booking: its answer stays away, it is in doubt, it is to be looked up, or nobody wants it. */
+/**
+ * Does what is due for a booking: its answer is missing, it is in doubt, its state is due for a check, or it is
+ * unwanted.
+ */
 export async function lookAfterBooking(
   deps: BookingDeps,
   tenantId: string,
@@ -26,7 +29,7 @@ export async function lookAfterBooking(
     switch (booking.state) {
       case 'booking':
       case 'in_doubt': {
-        // It was booked, and was lost sight of.
+        // It was booked, but the courier stopped showing its order.
         if (booking.courierOrderId !== null) return 'look_up';
         const now = deps.clock.now();
         const answerBy =
@@ -35,7 +38,7 @@ export async function lookAfterBooking(
         const isMissing = booking.state === 'booking';
         const at = isMissing ? answerBy : doubtUntil;
         if (now < at) await changeBooking(tx, booking, { checkAt: new Date(at) });
-        // Nothing is ordered before its price is noted, so that try is over, whoever made it.
+        // A try orders nothing before its quotation is noted, so this one has certainly booked nothing.
         else if (isMissing && booking.quotationId === null)
           await failBooking(
             tx,
@@ -75,7 +78,7 @@ export async function lookAfterBooking(
   if (task === 'call_off') await callOffUnwanted(deps, tenantId, bookingId);
 }
 
-/** Calls off whom nobody wants any more, again and again until the courier has answered. */
+/** Calls off a courier whom nobody wants any more, and tries again until the courier has answered. */
 export async function callOffUnwanted(deps: BookingDeps, tenantId: string, bookingId: string): Promise<void> {
   const { db, clock, log } = deps;
   const booking = await withTenant(db, tenantId, (tx) => readBooking(tx, tenantId, bookingId));
@@ -93,7 +96,7 @@ export async function callOffUnwanted(deps: BookingDeps, tenantId: string, booki
   }
   log.error({ tenantId, bookingId }, 'The courier does not let go of an order that nobody wants');
   await again(deps, booking, async (tx, delivery) => {
-    // Who cannot be called off and is needed after all brings it.
+    // A courier who cannot be called off is booked after all if the delivery needs one.
     const live = await readLiveBooking(tx, tenantId, booking.orderId);
     if (booking.state === 'abandoned' && decideArrival(delivery, live !== undefined) === 'book') {
       await changeBooking(tx, booking, {
@@ -112,7 +115,9 @@ export async function callOffUnwanted(deps: BookingDeps, tenantId: string, booki
 
 const NOT_CALLED_OFF = 'Nobody waits for this order any more, but Lalamove could not be called off';
 
-/** Until the seller has mended her keys he cannot be called off: she is told once, and we try less and less often. */
+/**
+ * Until the seller has corrected her keys, nothing can be called off: she is told once, and we try less and less often.
+ */
 async function waitForKeys(deps: BookingDeps, booking: Booking): Promise<void> {
   await again(deps, booking, async (tx, delivery) => {
     const now = deps.clock.now();
@@ -125,7 +130,7 @@ async function waitForKeys(deps: BookingDeps, booking: Booking): Promise<void> {
   });
 }
 
-/** Whom a live delivery waits for is another; there is nothing to tell of this one. */
+/** Tells the seller only of a cancelled delivery: a live one waits for another courier, so there is nothing to tell. */
 async function sayNotCalledOff(tx: Tx, delivery: Delivery, message: string, now: number): Promise<void> {
   if (delivery.state !== 'cancelled') return;
   await alertSeller(tx, delivery, { reason: 'refused', message, dueAt: null, at: new Date(now) });

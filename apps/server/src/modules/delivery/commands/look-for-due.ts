@@ -39,8 +39,8 @@ export async function bookDueCouriers(deps: BookingDeps, book: typeof bookCourie
 }
 
 /**
- * Until nothing is due. Each hand takes one piece at a time: a slow courier holds up one hand, and a process that dies
- * takes no more with it than it had in its hands. The next hand is put to work once there was something for the one before.
+ * Works until nothing is due. Each worker takes one piece at a time, so a slow courier holds up one worker only, and a
+ * process that dies loses no more than the pieces in work. Another worker starts once the one before found a piece.
  */
 async function inHands<T>(
   lease: () => Promise<T | undefined>,
@@ -59,7 +59,7 @@ async function inHands<T>(
     }
   };
   hands.push(hand());
-  // It grows while its hands are waited for.
+  // The list grows during this loop.
   for (const one of hands) await one;
   if (faults.length > 0) throw faults[0];
 }

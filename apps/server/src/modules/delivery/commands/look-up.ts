@@ -11,7 +11,7 @@ import { wantsCourier } from '../domain/delivery-standing.ts';
 import { CourierError, type CourierAccount, type CourierDriver, type CourierOrder } from '../ports.ts';
 import { applySighting, giveFeeBack, nextLook } from './apply-sighting.ts';
 
-/** Something happened while the courier was asked: what it answered may be older than that. */
+/** Something changed while the courier was asked, so its answer may be older than that change. */
 const ASK_AGAIN_MS = 1_000;
 
 /**
@@ -67,8 +67,8 @@ export async function lookUp(deps: BookingDeps, tenantId: string, bookingId: str
 }
 
 /**
- * Nobody can see any more whether a driver comes, as when the store has changed its account or the courier refuses its
- * keys: the seller is told once and looks for it, and we go on looking, less and less often.
+ * For a booking whose driver nobody can see any more, as when the store has changed its account or the courier refuses
+ * its keys: tells the seller once, who has to look herself, and goes on looking, less and less often.
  */
 async function lose({ db, clock }: BookingDeps, before: Booking, message: string): Promise<void> {
   const { tenantId, orderId, id } = before;
@@ -90,7 +90,7 @@ async function lose({ db, clock }: BookingDeps, before: Booking, message: string
   });
 }
 
-/** What is on its way, or was: given up by us, it may still be brought and paid for. */
+/** States in which the courier's order is followed. One that we gave up may still be delivered and charged. */
 const FOLLOWED: ReadonlySet<BookingState> = new Set(['booked', 'completed', 'abandoned']);
 
 interface Answer {
@@ -114,7 +114,7 @@ async function applyAnswer(
   if (booking.state === 'abandoned')
     return followStray(tx, booking, order, nextLook({ now, settings }, order.status));
   if (booking.state === 'in_doubt') {
-    // Found again; how far it is shows at once.
+    // The order is found again; the code below applies its state at once.
     await changeBooking(tx, booking, { state: 'booked', checkAt: new Date(now) });
     if (wantsCourier(delivery)) await settleDelivery(tx, delivery, 'booked');
     return;
@@ -136,7 +136,7 @@ async function applyAnswer(
   });
 }
 
-/** Nobody waits for it, but its price counts until it is over. */
+/** Follows an order that nobody waits for: its price counts until it is over. */
 async function followStray(tx: Tx, booking: Booking, order: CourierOrder, checkAt: Date): Promise<void> {
   if (!isOver(order.status)) return changeBooking(tx, booking, { checkAt });
   if (order.status === 'COMPLETED') return changeBooking(tx, booking, { checkAt: null });
@@ -144,7 +144,7 @@ async function followStray(tx: Tx, booking: Booking, order: CourierOrder, checkA
   await giveFeeBack(tx, booking);
 }
 
-/** Enters what the courier takes more or less than before. */
+/** Enters the difference between the courier's new fee and the former one. */
 async function followPrice(tx: Tx, booking: Booking, feeSen: number | undefined): Promise<void> {
   if (feeSen === undefined || booking.feeSen === null || feeSen === booking.feeSen) return;
   await changeBooking(tx, booking, { feeSen });

@@ -21,16 +21,18 @@ import { isLongOver, isWithinCalendar, wantedPickupTime } from '../domain/bookin
 import type { Quotation } from '../ports.ts';
 import { giveFeeBack } from './apply-sighting.ts';
 
-/** An answer that has not come after this long is in doubt: longer than both prices and both orders may take. */
+/**
+ * After this long a missing answer puts the booking in doubt: longer than two requests for a price and two orders take.
+ */
 export const ANSWER_WITHIN_MS = 60_000;
 
-/** Without a price noted by then nobody orders any more: longer than asking for one may take. */
+/** Unless a quotation is noted by then, this try places no order any more: longer than asking for a price may take. */
 export const PRICE_WITHIN_MS = 20_000;
 
-/** A price must hold until the courier has it. */
+/** A quotation must be valid for at least this long, so that the courier gets it in time. */
 const LEAST_VALIDITY_MS = 30_000;
 
-/** Longer than the courier's prices hold. */
+/** Longer than a quotation of the courier is valid. */
 const PRICES_END_MS = 60 * 60_000;
 
 /** The right to order one courier, and what to order. */
@@ -39,7 +41,7 @@ export interface OpenBooking {
   readonly id: string;
   readonly delivery: Delivery;
   readonly place: StorePlace | undefined;
-  /** What the customer was promised, if it can still be ordered. */
+  /** The quotation promised to the customer, if it can still be ordered. */
   readonly quotation: Quotation | undefined;
 }
 
@@ -48,8 +50,9 @@ export type BookingRight =
   | { readonly kind: 'refuse'; readonly reason: BookingRefusal | 'not_found' };
 
 /**
- * Takes the right to book a courier by writing the try down before the courier hears of it. Of many who want to, one
- * gets it: the delivery's lock lets one look at a time, and the index of live bookings decides whatever the look was.
+ * Takes the right to book a courier by writing the try down before the courier hears of it. Of several who try, one
+ * gets the right: the delivery's lock lets them check one after another, and the unique index of live bookings has the
+ * last word.
  */
 export async function openBooking(
   db: Pools,
@@ -89,18 +92,18 @@ async function open(
   const live = await readLiveBooking(tx, tenantId, orderId);
   const opening = decideOpening(delivery, live, wish);
   if (opening.kind === 'refuse') {
-    // Its next step is another's now.
+    // Somebody else decides the delivery's next step now.
     if (wish.by === 'schedule' && delivery.dueAt !== null)
       await changeDelivery(tx, delivery, { dueAt: null });
     return opening;
   }
-  // Paid late, or the server stood still: a driver at the wrong hour costs money and brings nothing to anybody.
+  // The order was paid late, or the server stood still: a driver at the wrong hour costs money for nothing.
   if (wish.by === 'schedule' && isLongOver(delivery.scheduledAt, now)) {
     const message = 'The time of this delivery was over before a courier could be booked.';
     await alertSeller(tx, delivery, { reason: 'unavailable', message, dueAt: null, at: new Date(now) });
     return { kind: 'refuse', reason: 'not_due' };
   }
-  // The courier would refuse it, and the failed try would take the time away at which the server books.
+  // The courier would refuse it, and the failed try would take away the time at which the server is to book.
   if (!isWithinCalendar(delivery.scheduledAt, now)) return { kind: 'refuse', reason: 'too_early' };
   if (live !== undefined && opening.abandon === live.id) {
     const gone = { state: 'abandoned', endedAt: new Date(now), checkAt: null } as const;
@@ -118,7 +121,7 @@ async function open(
     checkAt: new Date(now + (promised === undefined ? PRICE_WITHIN_MS : ANSWER_WITHIN_MS)),
   });
   const isFresh = wish.by === 'seller' || delivery.alert === null;
-  // She acts on what was wrong, so it is wrong no more; what the server tries again stays shown until it succeeds.
+  // A try by the seller clears the alert, because she acts on it; one by the server leaves it until it succeeds.
   if (isFresh) await settleDelivery(tx, delivery, 'booking');
   const tries = wish.by === 'seller' ? 1 : delivery.tries + 1;
   await changeDelivery(tx, delivery, { dueAt: null, tries, vehicle });
@@ -144,7 +147,7 @@ async function promisedQuotation(tx: Tx, delivery: Delivery, now: number): Promi
   if (quote.expiresAt.getTime() < now + LEAST_VALIDITY_MS) return undefined;
   const wanted = wantedPickupTime(delivery.scheduledAt, now);
   if (quote.scheduledAt?.getTime() !== wanted?.getTime()) return undefined;
-  // Asked for when this time was not in the courier's calendar yet, it would send a driver now.
+  // The quotation was made before the courier took orders for this time, so it would send a driver now.
   if (!isWithinCalendar(delivery.scheduledAt, now - PRICES_END_MS)) return undefined;
   if (await isQuotationUsed(tx, delivery.tenantId, quote.quotationId)) return undefined;
   return {

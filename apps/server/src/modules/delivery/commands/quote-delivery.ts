@@ -17,9 +17,9 @@ import { createKeptQuotes } from '../kept-quotes.ts';
 import { CourierError, type CourierAccount, type Quotation, type QuotationRequest } from '../ports.ts';
 import { createQuotingStores } from '../quoting-stores.ts';
 
-/** A quote, and how far its shopper is told that it goes. */
+/** A quote with the distance that its shopper is told. */
 export interface ToldQuote extends DeliveryQuote {
-  /** As `distanceM`; measured from the store's area where its place is nobody's to know. */
+  /** As `distanceM`, but measured from the store's area where the exact place is hidden. */
   readonly shownDistanceM: number;
 }
 
@@ -42,7 +42,7 @@ const HOUR = 3_600;
 const MINUTE_MS = 60_000;
 /** How long the store's own fee is promised. */
 const STORE_QUOTE_MS = 30 * MINUTE_MS;
-/** More than this the courier asks for no ride in Malaysia: it is a fault, not a price. */
+/** No ride in Malaysia costs more than this: a higher price is a fault. */
 const MOST_FEE_SEN = 200_000;
 /** From one end of the country to the other and back. */
 const MOST_DISTANCE_M = 5_000_000;
@@ -121,7 +121,7 @@ function keyOf({ tenantId, place, pricing, reach, input, address, scheduledAt }:
     input.serviceType,
     scheduledAt?.getTime() ?? null,
   ]);
-  // Zones are long.
+  // Hashed, because zones are long.
   return createHash('sha256').update(asked).digest('base64');
 }
 
@@ -205,7 +205,7 @@ function promiseOf(
   }
 }
 
-/** The courier's price, or the refusal that a shopper may read. What is the store's own trouble is logged, not told. */
+/** The courier's price, or a refusal that a shopper may read. Problems of the store's own are only logged. */
 async function askCourier(
   { courier, rateLimiter, settings, log }: DeliveryDeps,
   breaker: Breaker,

@@ -28,7 +28,9 @@ export async function receiveNews(
   call: {
     readonly path: string;
     readonly raw: string;
-    /** When it first came, in epoch milliseconds, where it is heard again: that it is no forgery was as true then. */
+    /**
+     * When the call first came, in epoch milliseconds, if it is handed over again: its signature is checked as of then.
+     */
     readonly heardAt?: number | undefined;
   },
 ): Promise<HeardNews | undefined> {
@@ -68,7 +70,7 @@ async function apply(tx: Tx, deps: BookingDeps, tenantId: string, news: CourierN
   // Read again: it may have changed while the lock was awaited.
   const booking = known && (await readBooking(tx, tenantId, known.id));
   if (delivery === undefined || booking?.courierOrderId !== of) {
-    // It may be one whose answer never came. Whose it is only the courier can say.
+    // It may be an order whose answer never reached us. Only the courier can say whose it is.
     const payload = { courierOrderId: news.courierOrderId };
     await addToOutbox(tx, { tenantId, topic: 'courier.unknown_order', payload });
     return 'unknown_order';
@@ -91,13 +93,13 @@ async function applyToBooking(
     case 'status': {
       if ((await applySighting(tx, delivery, booking, news, { now, settings })) !== 'nothing')
         return 'applied';
-      // What contradicts what we know may have come late, or we may be wrong: the courier says which.
+      // News that contradicts our state may be late, or our state may be wrong: the courier is asked.
       if (
         (booking.state === 'booked' || booking.state === 'in_doubt' || booking.state === 'abandoned') &&
         news.status !== booking.courierStatus
       )
         await changeBooking(tx, booking, {
-          // Nobody waits for it any more, but how far it is decides whether it can be called off.
+          // Nobody waits for this order any more, but its state decides whether it can be called off.
           ...(booking.state === 'abandoned' && (booking.statusAt === null || news.at >= booking.statusAt)
             ? { courierStatus: news.status, statusAt: news.at }
             : {}),

@@ -16,7 +16,7 @@ export interface WantedSettings {
   readonly mode: DeliveryMode;
   /** In MYR. */
   readonly delivery_fee: number;
-  /** Undefined: stays as it is, as who books. */
+  /** Undefined: stays as it is. The same for `booking`. */
   readonly pricing?: DeliveryPricing | undefined;
   readonly booking?: BookingPolicy | undefined;
   readonly max_km_delivery: number | null;
@@ -44,7 +44,7 @@ export async function saveDeliverySettings(
 ): Promise<void> {
   refuseBadPlace(wanted, isWithinMalaysia);
   await withTenant(db, tenantId, async (tx) => {
-    // First, as whoever removes the keys does it: she and this meet here and nowhere later.
+    // Locked first, as removing the keys does too, so that the two wait for each other here and cannot deadlock later.
     const hasKeys = wanted.mode !== 'courier' || (await holdCourierAccount(tx, tenantId));
     const now = await readDeliverySettings(tx, tenantId);
     if (now === undefined) throw new AppError('tenant_not_found', 'Store not found');
@@ -72,7 +72,7 @@ export async function saveDeliverySettings(
       longitude: wanted.longitude,
       phone: wanted.phone,
     });
-    // The courier priced them from where the store was, and would send its driver there.
+    // The courier's quotations start at the former place and would send the driver there.
     const hasMoved = now.latitude !== wanted.latitude || now.longitude !== wanted.longitude;
     if (hasMoved) await endCourierQuotes(tx, tenantId);
     const booking = wanted.booking ?? now.booking_policy;

@@ -62,8 +62,8 @@ export async function bookNow(
 }
 
 /**
- * The seller brings it herself. A courier who is booked is called off first, and if he is not to be called off she does
- * not. Throws not_found, conflict, courier_refused and courier_unavailable.
+ * The seller delivers it herself. A booked courier is called off first; where that is not possible, she cannot take the
+ * delivery over. Throws not_found, conflict, courier_refused and courier_unavailable.
  */
 export async function bringByStore(
   deps: BookingDeps,
@@ -94,7 +94,7 @@ export async function bringByStore(
   });
   if (booked === undefined) return;
   await callOffForSeller(deps, booked, async (tx, delivery) => {
-    // Whoever was quicker has booked another, or brought it.
+    // Somebody else booked another courier or delivered it meanwhile.
     if (!wantsCourier(delivery) || (await readLiveBooking(tx, tenantId, orderId)) !== undefined)
       throw new AppError(
         'conflict',
@@ -175,7 +175,7 @@ export async function linkOrder(
     if (!wantsCourier(delivery)) throw new AppError('conflict', OVER);
     if (live?.state === 'booking') throw new AppError('conflict', BEING_BOOKED);
     if (live?.state === 'booked') throw new AppError('conflict', 'A courier is booked already.');
-    // Another order than this one was lost sight of.
+    // The booking in doubt has another courier's order.
     if (live !== undefined && live.courierOrderId !== null) throw new AppError('conflict', IN_DOUBT);
     const now = clock.now();
     const booking = live ?? (await writeDown(tx, delivery, order, now));
@@ -185,12 +185,12 @@ export async function linkOrder(
   await link.catch((error: unknown) => {
     const taken = takenByAnother(error);
     if (taken === undefined) throw error;
-    // Two deliveries are locked apart: who names one order for both at once is stopped by the index alone.
+    // Each delivery has its own lock, so only the unique index stops one order from being named for two at once.
     throw new AppError('conflict', taken === 'courier_order' ? BOOKED_ELSEWHERE : BEING_BOOKED);
   });
 }
 
-/** A try of ours that was given up, or one that she made herself: either way it is a booking from now on. */
+/** Makes the order a booking: our own try that was given up, or an order that the seller placed herself. */
 async function writeDown(
   tx: Parameters<typeof insertBooking>[0],
   { tenantId, orderId, vehicle }: Delivery,

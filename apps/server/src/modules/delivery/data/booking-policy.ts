@@ -5,7 +5,7 @@ import { deliveryLife } from '../domain/delivery-life-cycle.ts';
 const HAND_OVER = deliveryLife.move('stuck', 'scheduled');
 const TAKE_OVER = deliveryLife.move('scheduled', 'stuck');
 
-/** Hands the seller all that the server would have booked for her: it waits for her from now on. */
+/** Hands the seller all deliveries that the server would have booked: from now on they wait for her. */
 export async function bookByHand(tx: Tx, tenantId: string, at: Date): Promise<void> {
   await sql`
     update deliveries
@@ -16,7 +16,7 @@ export async function bookByHand(tx: Tx, tenantId: string, at: Date): Promise<vo
   );
 }
 
-/** Takes over what waits for the seller: each is due before its slot, as if it had just been paid. */
+/** Takes over the deliveries that wait for the seller: each is due before its slot, as if it had just been paid. */
 export async function bookInTime(
   tx: Tx,
   tenantId: string,

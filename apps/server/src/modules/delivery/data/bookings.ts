@@ -71,7 +71,7 @@ export async function hasBrought(tx: Tx, tenantId: string, orderId: string): Pro
   return (await brought.executeTakeFirst()) !== undefined;
 }
 
-/** When the failures began that nothing but failures followed; undefined when the last try did not fail. */
+/** When the present run of failures began; undefined when the last try did not fail. */
 export async function failingSince(tx: Tx, tenantId: string, orderId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     select min(requested_at) as since from courier_bookings
@@ -86,14 +86,14 @@ export interface NewBooking {
   readonly tenantId: string;
   readonly orderId: string;
   readonly vehicle: VehicleType;
-  /** Undefined: a price must be asked for first, and until it is noted nothing was ordered. */
+  /** Undefined: the try must first ask for a price and note it; before that, nothing is ordered. */
   readonly quotationId: string | undefined;
   readonly requestedAt: Date;
-  /** When somebody looks whether its answer came. */
+  /** When to check whether the courier's answer came. */
   readonly checkAt: Date;
 }
 
-/** What two tries may not share: the order's one live booking, a quotation, and an order of the courier's. */
+/** What two tries may not share: being the order's live booking, a quotation, or an order of the courier's. */
 export type TakenByAnother = 'live' | 'quotation' | 'courier_order';
 
 const takenBy: Readonly<Record<string, TakenByAnother>> = {
@@ -205,7 +205,7 @@ export interface BookingDriver {
   readonly position: { readonly latitude: number; readonly longitude: number; readonly at: Date } | undefined;
 }
 
-/** Has all of a store's couriers looked up at `at` that are to be looked up later: what kept us from it may be mended. */
+/** Moves the next check of a store's bookings forward to `at`, because the trouble that delayed it may be solved. */
 export async function lookUpAllAt(tx: Tx, tenantId: string, at: Date): Promise<void> {
   await tx
     .updateTable('courier_bookings')
@@ -253,7 +253,7 @@ function driverColumns(driver: BookingDriver | null) {
     driver_name: driver?.name ?? '',
     driver_phone: driver?.phone ?? '',
     driver_plate: driver?.plate ?? '',
-    // Who is known already, but not where, was last seen where we last saw him.
+    // Without a new position, a known driver keeps the position where he was last seen.
     ...(driver !== null && position === undefined
       ? {}
       : {

@@ -16,7 +16,7 @@ const sealedQuery = (db: Kysely<Database>, tenantId: string) =>
     .where('provider', '=', 'lalamove')
     .where('is_active', '=', true);
 
-/** The store's sealed account; none when it has none that is switched on. Every quote waits for it. */
+/** The store's sealed account; none when none is switched on. Every quote waits for this read. */
 export const readSealedAccounts = fixedRead(sealedQuery);
 
 /** Whether the store has an account, which stays until this transaction ends. */

@@ -101,7 +101,7 @@ export async function changeDelivery(
     .execute();
 }
 
-/** Moves a delivery that is locked, with whatever was wrong behind it. */
+/** Moves a locked delivery to a state and clears its alert. */
 export async function settleDelivery(
   tx: Tx,
   { tenantId, orderId }: Pick<Delivery, 'tenantId' | 'orderId'>,
@@ -136,7 +136,7 @@ export interface NewAlert {
   /** When the server looks again by itself; null: somebody must. */
   readonly dueAt: Date | null;
   readonly at: Date;
-  /** `seller`: she brought it about herself, so that she need not be told. */
+  /** `seller`: her own action caused it, so she need not be told. */
   readonly by?: 'seller';
 }
 

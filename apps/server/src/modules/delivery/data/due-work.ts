@@ -10,7 +10,7 @@ export interface DueBooking {
   readonly id: string;
 }
 
-/** Longer than one step may take; a process that dies leaves its work to another after this. */
+/** Longer than one step may take. After this time, another process takes over the work of one that died. */
 const LEASE_MS = 90_000;
 
 /**

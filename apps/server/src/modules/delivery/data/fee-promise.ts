@@ -1,7 +1,7 @@
 import type { FeePromise } from '@dapur/contract/fee-promise';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** What was promised for an order's delivery; undefined where its fee is the promise, whatever is ordered. */
+/** The fee promise of an order's delivery; undefined where its fee does not depend on what is ordered. */
 export async function readFeePromise(
   tx: Tx,
   tenantId: string,
@@ -17,7 +17,7 @@ export async function readFeePromise(
   return { feeSen: row.feeSen, freeFromSen: row.freeFromSen };
 }
 
-/** Writes what is paid for a delivery now that other things are ordered. The caller holds the order's row. */
+/** Writes the new delivery fee after the order's items changed. The caller holds the order's row. */
 export async function promiseFee(
   tx: Tx,
   {

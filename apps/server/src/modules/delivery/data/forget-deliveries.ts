@@ -33,7 +33,7 @@ export async function forgetJourneys(tx: Tx, orders: readonly RowKey[], name: st
   await forgetRecipients(tx, orders, name);
 }
 
-/** Removes these orders' deliveries, with their quotes, as far as no courier was asked and nothing was booked for them. */
+/** Removes these orders' deliveries and their quotes, except where a courier was booked or the ledger has an entry. */
 export async function removeUnbooked(tx: Tx, orders: readonly RowKey[]): Promise<void> {
   await sql`
     with brought as (

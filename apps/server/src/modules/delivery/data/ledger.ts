@@ -7,13 +7,13 @@ export interface LedgerLine {
   /** Null for what the customer paid. */
   readonly bookingId: string | null;
   readonly kind: 'charged' | 'courier_fee' | 'courier_fee_changed' | 'courier_fee_returned';
-  /** As it changes what the store has: negative is paid out. */
+  /** From the store's view: negative is paid out. */
   readonly amountSen: number;
-  /** What tells two lines of a kind apart: the courier's order, or the change. */
+  /** Distinguishes lines of one kind: the courier's order, or the change. */
   readonly cause: string;
 }
 
-/** Enters what was taken or given, once, however often it is told. */
+/** Enters an amount taken or given; a repeated call enters nothing. */
 export async function enter(tx: Tx, line: LedgerLine): Promise<void> {
   await tx
     .insertInto('delivery_ledger')

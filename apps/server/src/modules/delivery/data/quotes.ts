@@ -15,7 +15,7 @@ export interface DeliveryQuote {
   readonly longitude: number;
   /** The instant its slot begins; null: as soon as possible. */
   readonly scheduledAt: Date | null;
-  /** Whatever is ordered; less than `freeFromSen` of it. */
+  /** The fee for any order below `freeFromSen`. */
   readonly feeSen: number;
   readonly freeFromSen: number | null;
   /** What the courier asked; null where the store brings it itself. */
@@ -35,8 +35,8 @@ const INSERT_QUOTE = `
   returning 1`;
 
 /**
- * Keeps a quote, in a transaction of its own; false, with nothing changed, when the store has one of this id already. The
- * shopper does not wait for the disk: a quote that a crash takes away is asked for anew.
+ * Keeps a quote, in a transaction of its own; false, with nothing changed, when the store has one with this id. The
+ * commit does not wait for the disk: after a crash the shopper asks for a new quote.
  */
 export async function insertQuote(db: Pools, tenantId: string, quote: DeliveryQuote): Promise<boolean> {
   const rows = await writeAsTenant(db, tenantId, INSERT_QUOTE, [
@@ -88,7 +88,7 @@ export async function readQuote(
     .executeTakeFirst();
 }
 
-/** Ends what the courier has promised so far: nobody may order with it any more. */
+/** Ends all open quotations of the courier: nobody may order with them any more. */
 export async function endCourierQuotes(tx: Tx, tenantId: string): Promise<void> {
   await sql`
     update delivery_quotes set expires_at = now()

@@ -11,7 +11,7 @@ export interface DeliveryMove {
   readonly buildingName: string;
 }
 
-/** Writes a locked delivery's new time and door; what was due at the old time is due as much before the new one. */
+/** Writes a locked delivery's new time and door; the due time moves with the slot. */
 export async function rewriteDelivery(tx: Tx, move: DeliveryMove, scheduledAt: Date): Promise<void> {
   await sql`
     update deliveries

@@ -43,13 +43,13 @@ export type SellerView = 'attention' | 'open' | 'done';
 
 const MOST_SHOWN = 200;
 
-/** What the store brought itself is over a day after its slot: nobody tells us when it was. */
+/** A delivery by the store itself counts as done a day after its slot: nobody reports when it was made. */
 const isBroughtByStore = sql`d.state = 'by_store' and d.scheduled_at < now() - interval '1 day'`;
 
 const VIEWS: Readonly<Record<SellerView, RawBuilder<unknown>>> = {
   attention: sql`d.alert is not null`,
   open: sql`(d.alert is not null or (d.state not in ${literals(restingDeliveryStates)} and not (${isBroughtByStore})))`,
-  // Whoever never paid was never to be brought anything.
+  // A cancelled delivery that was never paid for is not shown as done.
   done: sql`(d.state = 'delivered' or (${isBroughtByStore}) or (d.state = 'cancelled' and d.alert is null and exists (
                select from delivery_ledger l where l.tenant_id = d.tenant_id and l.order_id = d.order_id and l.kind = 'charged')))`,
 };

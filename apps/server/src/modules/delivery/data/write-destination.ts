@@ -7,8 +7,8 @@ import type { DeliveredOrder } from './placement.ts';
 const BEGIN_ANEW = deliveryLife.move('unpaid');
 
 /**
- * Writes where an order is brought and for what, as if it had been placed so: nobody is asked to bring it yet. The caller
- * holds the delivery's row, if there is one.
+ * Writes a delivery's destination and terms as for a new order: no courier is asked yet. The caller holds the
+ * delivery's row, if there is one.
  */
 export async function writeDestination(tx: Tx, order: DeliveredOrder, to: AcceptedDelivery): Promise<void> {
   const terms = {

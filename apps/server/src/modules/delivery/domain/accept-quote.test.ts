@@ -64,7 +64,7 @@ const situations = fc.record({
   isKnown: fc.constantFrom(true, true, true, false),
 });
 
-/** Accepts nothing that breaks a rule, and all that breaks none: the rules told once more, as plain conditions. */
+/** Checks that `accept` refuses just what breaks a rule; the rules are repeated here as plain conditions. */
 function check(accept: Accept): number {
   let accepted = 0;
   const property = fc.property(

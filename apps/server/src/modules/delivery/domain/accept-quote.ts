@@ -25,7 +25,7 @@ export interface PromisedDelivery {
   readonly latitude: number;
   readonly longitude: number;
   readonly scheduledAt: Date | null;
-  /** Before it is known what is ordered; nothing from items of `freeFromSen` on. */
+  /** The fee before items are known; zero when the items come to `freeFromSen` or more. */
   readonly feeSen: number;
   readonly freeFromSen: number | null;
   /** What the courier asked; null where the store brings it itself. */

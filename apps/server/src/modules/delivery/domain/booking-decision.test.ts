@@ -155,17 +155,17 @@ test.each([
   [1_500, seller(), true],
   [1_500, seller({ acceptFeeSen: 1_499 }), true],
   [1_500, seller({ acceptFeeSen: 1_500 }), false],
-  // To agree to less than was allowed anyhow forbids nothing.
+  // Agreeing to a price below the usual limit does not lower the limit.
   [1_100, seller({ acceptFeeSen: 1 }), false],
 ])('of 1000 sen promised, %i is too dear for %o: %s', (fee, wish, expected) => {
   expect(isTooDear(delivery(), fee, wish, 1.2)).toBe(expected);
 });
 
 test.each([
-  // The store took the difference on itself when it priced its deliveries so.
+  // The store set a lower fee than the courier's price, so it accepted to pay the difference.
   [0, 1_000, 1_200, false],
   [0, 1_000, 1_201, true],
-  // And what the customer pays is hers to spend.
+  // The store may also spend all that the customer pays for delivery.
   [2_000, 1_000, 2_400, false],
   [2_000, 1_000, 2_401, true],
   [1_000, null, 1_201, true],

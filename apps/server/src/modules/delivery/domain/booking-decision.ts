@@ -11,7 +11,7 @@ export type BookingWish =
       readonly vehicle: VehicleType | undefined;
       /** The courier's price that the seller agrees to, in sen. */
       readonly acceptFeeSen: number | undefined;
-      /** The seller has looked: what is in doubt was not booked. */
+      /** The seller has checked that the booking in doubt was not made. */
       readonly noneBooked: boolean;
     };
 
@@ -42,7 +42,7 @@ export function decideOpening(
   if (carrier !== 'lalamove') return { kind: 'refuse', reason: 'not_courier' };
   if (state === 'unpaid') return { kind: 'refuse', reason: 'not_paid' };
   if (state === 'delivered' || state === 'cancelled') return { kind: 'refuse', reason: 'over' };
-  // What she took on herself stays hers until she says otherwise.
+  // A delivery that the seller took over stays hers until she says otherwise.
   if (state === 'by_store' && wish.by === 'schedule') return { kind: 'refuse', reason: 'not_due' };
   const vehicle = (wish.by === 'seller' ? wish.vehicle : undefined) ?? delivery.vehicle;
   if (live?.state === 'booking') return { kind: 'refuse', reason: 'being_booked' };
@@ -51,7 +51,7 @@ export function decideOpening(
     const isLookedFor = wish.by === 'seller' && mayAbandon(delivery, wish.noneBooked);
     return isLookedFor ? { kind: 'open', vehicle, abandon: live.id } : { kind: 'refuse', reason: 'in_doubt' };
   }
-  // Whoever acted since this was found due has taken its time away.
+  // The delivery was found due, but somebody has acted since and cleared the due time.
   if (wish.by === 'schedule' && delivery.dueAt === null) return { kind: 'refuse', reason: 'not_due' };
   return { kind: 'open', vehicle, abandon: undefined };
 }
@@ -113,8 +113,8 @@ export interface FailureTimes {
 }
 
 /**
- * Whether the courier's price needs the seller's word: it is much above what the customer pays, and above what the courier
- * asked when the store, by its own fees, took the difference on itself. Sen.
+ * Whether the courier's price needs the seller's agreement: it is much above what the customer pays, and much above the
+ * courier's price at checkout (a store with its own fees took that difference on itself). Sen.
  */
 export function isTooDear(
   { promisedFeeSen, courierFeeSen }: Pick<DeliveryStanding, 'promisedFeeSen' | 'courierFeeSen'>,
@@ -128,7 +128,7 @@ export function isTooDear(
   );
 }
 
-/** What a booking whose answer came is to its delivery. */
+/** What to do with a courier's order whose answer came late. */
 export type Arrival = 'book' | 'call_off';
 
 /** Whether a courier that is on its way after all is still wanted: not when another one is, or nobody wants one. */

@@ -9,10 +9,10 @@ const CALENDAR_MS = 30 * 24 * 60 * MINUTE_MS;
 /** After the slot has been over for this long the server does not try any more. */
 const GIVE_UP_AFTER_MS = 120 * MINUTE_MS;
 
-/** What the courier or the wallet needs somebody for is looked at again after this long. */
+/** Problems that the seller has to solve at the courier or in her wallet are checked again after this long. */
 const LOOK_AGAIN_MS = 5 * MINUTE_MS;
 
-/** Nor less often than this. */
+/** The longest pause between two such checks. */
 const LOOK_AT_LEAST_MS = 60 * MINUTE_MS;
 
 /** The courier answers about an order for this long. */

@@ -24,7 +24,7 @@ type Ended = Extract<BookingState, 'cancelled' | 'rejected' | 'expired'>;
 
 /** What a sighting means for a booking. */
 export type Progress =
-  /** Older than what is known, or nothing that we know. */
+  /** Older than our state, or a state that we do not know. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'under_way'; readonly news: 'picked_up' | undefined; readonly keepsDriver: boolean }
   | { readonly kind: 'completed' }
@@ -66,7 +66,9 @@ export function progressOf(
   };
 }
 
-/** Whether news of a driver still holds: not after the order was given back, nor of one who came before another. */
+/**
+ * Whether news of a driver still holds: not once the order was given back, nor if it is older news of another driver.
+ */
 export function isDriverNews(
   booking: Pick<BookingStanding, 'state' | 'statusAt' | 'driverId'>,
   news: { readonly driverId: string; readonly at: Date },

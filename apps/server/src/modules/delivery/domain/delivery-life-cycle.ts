@@ -12,8 +12,8 @@ export type StoredState =
   | 'cancelled';
 
 /**
- * Where a delivery may go from each state. It is cancelled with its order and lives again with it, by then perhaps with a
- * courier who was quicker; until it is brought, its order may be sent elsewhere, and then it begins anew (`unpaid`).
+ * Where a delivery may go from each state. It is cancelled and revived with its order; by then a courier may have
+ * brought it. Until it is brought, its order may get another address, and then the delivery begins anew (`unpaid`).
  */
 export const deliveryLife = lifeCycle<StoredState>({
   first: ['unpaid'],
@@ -24,7 +24,7 @@ export const deliveryLife = lifeCycle<StoredState>({
     booked: ['unpaid', 'scheduled', 'booking', 'booked', 'by_store', 'stuck', 'delivered', 'cancelled'],
     by_store: ['unpaid', 'booking', 'by_store', 'stuck', 'delivered', 'cancelled'],
     stuck: ['unpaid', 'scheduled', 'booking', 'booked', 'by_store', 'stuck', 'delivered', 'cancelled'],
-    // A second courier may bring what one has brought.
+    // A second courier may report the delivery as brought once more.
     delivered: ['delivered'],
     cancelled: ['unpaid', 'scheduled', 'booking', 'booked', 'by_store', 'delivered', 'cancelled'],
   },

@@ -17,21 +17,21 @@ export interface Reach {
   readonly store: LatLng;
   /** In a straight line. */
   readonly km: number;
-  /** What shoppers are told: from where the store is shown to be. Exact distances from three places would find it. */
+  /** What shoppers are told, from the shown place: exact distances from three places would reveal the store. */
   readonly shownKm: number;
 }
 
-/** What is known of the way besides. */
+/** Further facts about the way. */
 export interface ReachedBy {
-  /** Where shoppers believe the store to be; left out: where it is. */
+  /** The place that shoppers see for the store; left out: its real place. */
   readonly shown?: ((store: LatLng) => LatLng) | undefined;
-  /** As the courier measured it; left out while it was not asked. */
+  /** Distance as the courier measured it; left out while the courier was not asked. */
   readonly roadKm?: number | undefined;
 }
 
 /**
- * How far a place is from the store, and from where shoppers believe it to be. Throws AppError when the store has no
- * place, or delivers less far: that the place itself decides. No road is shorter than the straight line.
+ * How far a place is from the store, and from the store's shown place. Throws AppError when the store has no place, or
+ * when its real distance is beyond the store's reach. No road is shorter than the straight line.
  */
 export function requireReach(
   { latitude, longitude, maxKm, distanceBy = 'straight' }: DeliveryRange,
@@ -45,7 +45,7 @@ export function requireReach(
   const shownKm = distanceKm(shown(store), to);
   const measured = measuredKm(distanceBy, { straightKm: km, roadKm });
   if (maxKm !== null && measured > maxKm)
-    // What the road is longer by would tell where a hidden store is.
+    // The road's extra length would reveal where a hidden store is.
     throw tooFar(maxKm, shownKm === km ? measured : shownKm);
   return { store, km, shownKm };
 }

@@ -5,14 +5,14 @@ import { isSlotOver, slotBegins } from '@dapur/contract/slot-times';
 import { isWithinCalendar } from './booking-time.ts';
 
 const MINUTE_MS = 60_000;
-/** Nearer slots are asked for as "now": by the time it is booked the instant would have passed. */
+/** For nearer slots the courier is asked for a driver now: by the time of booking, the exact time would have passed. */
 const NOW_MS = 15 * MINUTE_MS;
 
 export type AskedTime = Pick<QuoteInput, 'scheduledTime' | 'deliveryDate' | 'deliveryTime'>;
 
 /**
- * The instant at which a delivery's slot begins; null for now, as in a slot of today that has begun and is not over. The
- * slot's own date and time count before an instant, which a phone may have worked out by a wrong clock. Throws AppError.
+ * The instant at which a delivery's slot begins; null for now, also in a slot of today that has begun and is not over.
+ * The slot's date and time take precedence over an instant, because a phone's clock may be wrong. Throws AppError.
  */
 export function wantedTime(
   { scheduledTime, deliveryDate: date, deliveryTime: slot }: AskedTime,

@@ -9,8 +9,8 @@ export interface PlacedStop {
 }
 
 /**
- * Stops slot by slot; within one always to the nearest that is left, in a straight line, from where the last one was. The
- * first slot begins at `from`; without it, at its first stop.
+ * Stops slot by slot; within a slot, the nearest remaining stop comes next, in a straight line from the last one. The
+ * first slot begins at `from`; without it, at the slot's first stop.
  */
 export function stopsInOrder<S extends PlacedStop>(stops: readonly S[], from: LatLng | undefined): S[] {
   const left = [...stops];

@@ -52,7 +52,7 @@ describe('where a delivery stands, as its customer is told', () => {
     ['booked', 'COMPLETED', paid, 'delivered'],
     // The customer is told of a driver who is on the way although the order is cancelled.
     ['booked', 'ON_GOING', cancelled, 'driver_assigned'],
-    // A word that nobody knows says no more than that there is a driver.
+    // An unknown state means only that there is a driver.
     ['booked', 'DELIVERING', paid, 'driver_assigned'],
     ['booked', 'constructor', paid, 'driver_assigned'],
     ['stuck', undefined, paid, 'unavailable'],

@@ -26,7 +26,7 @@ export interface TrackedDelivery {
   readonly ride: CourierRide | null;
 }
 
-/** What of the order decides besides. */
+/** The facts about the order that decide besides. */
 export interface TrackedOrder {
   readonly isPaid: boolean;
   readonly isCancelled: boolean;
@@ -54,7 +54,7 @@ export function newlyTracked(
   };
 }
 
-/** Words of the courier that say how far its ride is. Any other says nothing new. */
+/** The courier's states that say how far the ride is. Other states say nothing new. */
 const rideStates: ReadonlyMap<string, DeliveryState> = new Map([
   ['ASSIGNING_DRIVER', 'finding_driver'],
   ['ON_GOING', 'driver_assigned'],
@@ -70,7 +70,7 @@ export function deliveryState(
   switch (state) {
     case 'unpaid':
       if (isCancelled) return 'cancelled';
-      // The money is there, and the news of it on its way here.
+      // The order is paid, but the news has not reached the delivery yet.
       if (isPaid) return carrier === 'store' ? 'by_store' : 'scheduled';
       return 'unpaid';
     case 'scheduled':

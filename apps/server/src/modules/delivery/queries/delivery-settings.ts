@@ -18,7 +18,7 @@ export async function deliverySettings(
   return {
     mode: row.delivery_mode,
     delivery_fee: toRinggit(row.delivery_fee_sen),
-    // What cannot be used stands as what is usual, until it is saved anew.
+    // Unusable stored pricing is shown as the default until it is saved anew.
     pricing:
       standingPricing(row.delivery_mode, row.delivery_pricing) ??
       usualPricing(row.delivery_mode === 'courier' ? 'courier' : 'flat'),

@@ -8,7 +8,7 @@ import { replacedTooLate, schedule, telling, type Schedule } from './schedules.t
 /** Another seed tries other schedules: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_121);
 const BROKEN_RUNS = 40;
-/** So many of what brings the fault out for sure besides: a busy machine changes who comes first. */
+/** Further runs of a schedule that surely brings out the fault: on a busy machine, chance decides who comes first. */
 const TELLING_RUNS = 20;
 
 // Seconds on a quiet machine; on a busy one it must not fail for that.
@@ -40,7 +40,7 @@ test(`one courier at most, nobody forgotten, nothing forged, every sen in the le
   const alone = await freshDatabase({ max: 16 });
   try {
     expect(await runSchedules(alone.pools, [replacedTooLate])).toEqual([]);
-    // Nothing was found because there was nothing to see would be no proof.
+    // Finding no fault proves nothing unless the schedules reached all of these.
     const reached = [...(await reachedIn(database)), ...(await reachedIn(alone))];
     expect(reached).toEqual(expect.arrayContaining(REACHED));
   } finally {
@@ -88,7 +88,7 @@ describe('the same schedules find out', () => {
 
   test.each(broken)('%s', async (_name, variant, says, sure) => {
     const drawn = await faultsOf(variant, schedules(BROKEN_RUNS));
-    // Alone: a process that a drawn schedule lets die holds up what is to tell, and its turn is over then.
+    // Run apart from the drawn schedules: a process that dies in one of those delays the others.
     const told = sure === undefined ? [] : await faultsOf(variant, Array<Schedule>(TELLING_RUNS).fill(sure));
     const faults = [...drawn, ...told];
     expect(faults.filter((fault) => says.test(fault)).length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('the same schedules find out', () => {
   async function faultsOf(variant: Variant, tried: readonly Schedule[]): Promise<string[]> {
     const naive = await freshDatabase({ max: 16 });
     try {
-      // Whatever guards it besides must not hide what is missing.
+      // The database's own guard must not hide that the code's guard is missing.
       if (variant.book !== undefined)
         await asSuperuser('drop index courier_bookings__one_live', new URL(naive.url).pathname.slice(1));
       return await runSchedules(naive.pools, tried, variant);

@@ -10,17 +10,19 @@ import { forged, iso, Post, signed, type Forgery, type News, type SignedNews } f
 import { driverOf, ENDED, isLiveAtCourier, viewOf, type Subject, type TrueOrder } from './courier-orders.ts';
 import type { CourseStep } from './schedules.ts';
 
-/** A process that calls the courier: it may die, after which nothing it calls ever answers, or wait for a late answer. */
+/**
+ * A process that calls the courier: it may die, after which none of its calls is answered, or wait for a late answer.
+ */
 export interface Process {
   readonly courier: Courier;
-  /** Resolves when some call of it does not answer now. */
+  /** Resolves when one of its calls is not answered at once. */
   readonly stalled: Promise<void>;
 }
 
 export const PROMISED_SEN = 1_000;
 const DEAR_SEN = 1_500;
 
-/** The courier as it is: it keeps books of its own, and knows when it was asked twice for one order. */
+/** The courier as it really is: it keeps its own books and detects when it was asked twice for one order. */
 export class CourierWorld {
   readonly violations: string[] = [];
   readonly subjects = new Map<string, Subject>();
@@ -33,9 +35,9 @@ export class CourierWorld {
   tick = 0;
   #now: number;
   #numbers = 3_443_000_000_000_000_000n;
-  /** In the end everybody answers. */
+  /** Set at the end: the courier answers every call. */
   isHealthy = false;
-  /** And nothing moves any more. */
+  /** Set at the end: orders take no further steps. */
   isQuiet = false;
 
   constructor(now: number, secretOf: (tenantId: string) => { apiKey: string; apiSecret: string }) {
@@ -189,7 +191,7 @@ export class CourierWorld {
     const courierOrderId = order?.id ?? this.#number();
     const at = this.#moment();
     const { type, data } = forged(kind, courierOrderId, at + 60_000);
-    // Of another store's keys, which sign well but not for this store; or of none.
+    // Signed with another store's keys, or with a guessed secret.
     const stranger = [...this.subjects.values()].find(({ tenantId }) => tenantId !== subject.tenantId);
     const keys =
       kind === 'stranger' && stranger !== undefined
@@ -223,7 +225,7 @@ export class CourierWorld {
     const quotation = this.#quotations.get(quotationId);
     if (quotation === undefined || quotation.isUsed) throw new CourierError('quotation_gone', ['used']);
     quotation.isUsed = true;
-    // One that the courier made by itself in place of ours may come to light later; then one of the two is called off.
+    // A replacement by the courier is no fault: it may become known later, and then one of the two is called off.
     const other = subject.placed.find((one) => isLiveAtCourier(one) && !one.isReplacement);
     if (other !== undefined)
       this.violations.push(`order ${subject.orderId}: a second courier while one is ${other.status}`);

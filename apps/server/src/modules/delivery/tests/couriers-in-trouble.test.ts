@@ -34,7 +34,7 @@ const enterKeys = async (one: Case): Promise<void> => {
   expect(saved.status, saved.text).toBe(200);
 };
 
-/** Lets time go on from look to look, and answers the pauses before them in minutes. */
+/** Advances the clock from check to check; answers the pauses before them in minutes. */
 async function pausesOf(one: Case, count: number): Promise<number[]> {
   const pauses: number[] = [];
   while (pauses.length < count) {
@@ -44,7 +44,7 @@ async function pausesOf(one: Case, count: number): Promise<number[]> {
         [one.orderId],
       );
       const pause = ((rows[0]?.check_at?.getTime() ?? 0) - clock.now()) / 60_000;
-      // While somebody looks, it is put off for a minute and a half.
+      // A check that is running holds a lease of a minute and a half.
       expect(pause).toBeGreaterThan(2);
       return pause;
     }, 60_000);

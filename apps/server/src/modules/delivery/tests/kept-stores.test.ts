@@ -71,7 +71,7 @@ const wanted = (change: object) => ({
 });
 
 describe('a process that hears no news of the database', () => {
-  /** Whatever it knows, it knows by itself. */
+  /** A process without the database's news: it knows only the changes that it makes itself. */
   function deafProcess() {
     const rateLimiter = createRateLimiter(database.pools.app);
     limiters.push(rateLimiter);

@@ -28,7 +28,7 @@ import { isByHand, writeOrders } from './schedule-orders.ts';
 export interface Variant {
   readonly book?: typeof bookCourier;
   readonly deps?: (deps: BookingDeps) => BookingDeps;
-  /** What stores that book by hand have chosen is not known to it. */
+  /** It ignores that stores chose to book by hand. */
   readonly booksForAll?: boolean;
 }
 
@@ -85,7 +85,7 @@ export async function runSchedules(
     return { deps, stalled };
   };
 
-  /** Started, and waited for as long as nothing in it waits itself. */
+  /** Starts a piece of work and waits until it ends or waits for a late answer. */
   const under: Promise<unknown>[] = [];
   const go = async (work: (deps: BookingDeps) => Promise<unknown>, what: string): Promise<void> => {
     const { deps, stalled } = newProcess();
@@ -118,7 +118,7 @@ export async function runSchedules(
   const newest = new Map<string, number>();
   const oneTick = async (ms: number, happenings: () => Promise<unknown>[]): Promise<void> => {
     world.advance(ms);
-    // Real time does not pass with ours: what was put off is due.
+    // The test's clock runs ahead of real time: postponed news is made due.
     await db.platform.query(
       'update outbox set available_at = now() where done_at is null and available_at > now()',
     );

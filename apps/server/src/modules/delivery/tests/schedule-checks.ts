@@ -5,8 +5,8 @@ import { PROMISED_SEN, type CourierWorld } from './courier-world.ts';
 import { TICK_MS } from './schedules.ts';
 
 /**
- * What is shown of a booked order is as new as the newest news that was taken: at or after that moment the order really
- * stood so.
+ * The shown state of a booked order must be as new as the newest news that was taken: the order really had this state
+ * at that moment or later.
  */
 export async function checkFreshness(
   db: Pools,
@@ -102,7 +102,7 @@ interface EndRow {
   abandoned: boolean;
 }
 
-/** When all is said and the courier answers again. */
+/** Checks the end of a run, after the courier has answered everything. */
 export async function checkEnd(
   db: Pools,
   world: CourierWorld,
@@ -141,7 +141,7 @@ export async function checkEnd(
     if (row.status === 'cancelled' && row.state !== 'cancelled' && row.state !== 'delivered')
       say('cancelled, but goes on');
     if (row.status !== 'cancelled' && row.state === 'cancelled') say('revived, but not brought');
-    // Of what was never answered, and of which no news ever came, nothing can be known.
+    // Orders of which neither answer nor news ever came cannot be judged.
     if (row.abandoned || subject.placed.some((order) => !isKnowable(order))) return faults;
     if (atCourier.length > 1) say('more than one courier is on the way');
     if (row.courier !== -world.takenSen(subject))

@@ -137,31 +137,33 @@ const plain: Schedule = {
 };
 
 /**
- * The courier puts an order in the place of another and says so only once the seller has taken the delivery on herself:
- * chance brings this about too rarely to count on.
+ * The courier replaces an order and reports it only after the seller has taken the delivery over: chance brings this
+ * about too rarely.
  */
 export const replacedTooLate: Schedule = {
   ...plain,
   course: [{ step: 'REPLACED', wait: 0 }],
-  // Of the first order nothing, its end at once, of the second nothing, and that it replaces the first, late.
+  // News of the first order's start is lost, of its end comes at once. News of the second order's start is lost, and
+  // that it replaces the first comes late.
   news: [{ delays: [] }, { delays: [0] }, { delays: [] }, { delays: [10] }],
   taps: [{ tick: 5, tap: 'by_store' }],
 };
 
-/** What brings out one thing for sure that chance brings out now and then. */
+/** Schedules that surely bring out one fault which chance brings out only now and then. */
 export const telling = {
   /** The payment is told of again while the courier has not answered yet. */
   toldWhileBooking: { ...plain, orders: ['late', 'late'], toldAgainAfter: [1, 2], slotAfterMinutes: -1 },
   /** The order was placed, and its answer never came. */
   placedUnanswered: { ...plain, orders: ['timeout_placed'] },
   /**
-   * That a driver is looked for is heard of when one is known already. Nobody asks the courier in that tick, so what is
-   * shown then is what the news did, whatever other orders have the clock do meanwhile.
+   * The news "looking for a driver" arrives after a driver is known. Nobody asks the courier in that tick, so the shown
+   * state comes from the news, whatever other orders make the clock do.
    */
   newsOutOfTurn: {
     ...plain,
     course: [{ step: 'ON_GOING', wait: 0 }],
-    // The order, late; its driver, at once; of who drives nothing, so that he is asked for once and at once.
+    // News of the order: late. News that a driver takes it: at once. Details of the driver: lost, so that he is asked
+    // for at once, and only once.
     news: [{ delays: [2] }, { delays: [0] }, { delays: [] }],
   },
 } as const satisfies Readonly<Record<string, Schedule>>;

@@ -23,7 +23,7 @@ beforeAll(async () => {
         ordered.push(metadata['order'] ?? '');
         return Promise.reject(new CourierError('no_credit', ['empty']));
       },
-      // Whoever asks how an order stands gets no answer for as long as the test lasts.
+      // Questions about an order's state get no answer while the test lasts.
       getOrder: (_account, courierOrderId) => {
         lookedUp.push(courierOrderId);
         return new Promise((_resolve, reject) => {

@@ -166,7 +166,7 @@ test('booking a courier books nothing: it answers the booking of the paid order'
       status: 'driver_assigned',
     },
   };
-  // By proof, or signed in; with the order's name, or by the quote alone.
+  // Called with the proof or signed in, and with the order's id or by the quote alone.
   for (const options of [{ proof }, { who: siti }, { proof, body: { order_id: placed.id } }])
     expect((await courierOrder(options)).body).toMatchObject(booked);
   expect((await query('select from courier_bookings where tenant_id = $1 and order_id = $2')).rowCount).toBe(

@@ -163,7 +163,7 @@ test.each([
 test('an unknown order that the seller names while the courier is asked whose it is has one booking', async () => {
   const quotationId = randomUUID();
   const one = await tried('abandoned', { quotationId });
-  // It tells neither try nor delivery: the news finds the try by its price, and she says which delivery it is for.
+  // The order names neither booking nor delivery: the news finds the booking by its quotation, the seller the delivery.
   const orders = { [OTHER]: { quotationId } };
   let isAsked: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {

@@ -51,7 +51,7 @@ describe('news that SQL writes', () => {
     const writing = rows.filter(({ text }) => newsIn(text).length > 0);
     expect(writing.map(({ name }) => name)).toContain('tell_webhooks');
     expect(writing.flatMap(({ name, text }) => faultsOf(name, text))).toEqual([]);
-    // Whatever else names the outbox does something to it that this test cannot read.
+    // No other function names the outbox: this test could not read what it does.
     expect(rows.filter((row) => !writing.includes(row)).map(({ name }) => name)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ export async function removeFavourite(deps: FavouritesDeps, userId: string, name
   await countChange(deps, userId);
   const { store, isLive } = await findNamedStore(deps.stores.directory, named);
   const wasSaved = await withUser(deps.db, userId, (tx) => deleteFavourite(tx, userId, store.id));
-  // Of a store that is not on show, only those who saved it know.
+  // Only people who saved a hidden store may learn that it exists.
   if (!wasSaved && !isLive) throw new AppError('tenant_not_found', 'Store not found');
 }
 

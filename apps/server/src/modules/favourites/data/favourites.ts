@@ -31,14 +31,14 @@ export async function isFavourite(db: Pools, userId: string, storeId: string): P
   return (await readAsUser(db, userId, query.compile())).length > 0;
 }
 
-/** Saves a store unless the person has `most` of them without it; false then. Her changes wait for each other. */
+/** Saves a store; false when the person has saved `most` others already. Her changes run one after another. */
 export async function insertFavourite(
   tx: Tx,
   userId: string,
   storeId: string,
   most: number,
 ): Promise<boolean> {
-  // Two that count together would both fit.
+  // Without this lock, two calls that count at the same time would both fit.
   const person = await tx
     .selectFrom('users')
     .select('id')

@@ -11,7 +11,7 @@ export async function checkFavourite(
 ): Promise<boolean> {
   const { store, isLive } = await findNamedStore(stores.directory, named);
   const isSaved = await isFavourite(db, userId, store.id);
-  // Of a store that is not on show, only those who saved it know.
+  // Only people who saved a hidden store may learn that it exists.
   if (!isSaved && !isLive) throw new AppError('tenant_not_found', 'Store not found');
   return isSaved;
 }

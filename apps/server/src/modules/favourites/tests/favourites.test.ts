@@ -174,7 +174,7 @@ test('two hundred stores are kept and no more, however many are saved at once', 
     });
   }
   expect(await savedBy(siti)).toHaveLength(200);
-  // One that is saved already is no further one.
+  // Saving a saved store again adds nothing.
   expect((await call(siti, 'POST', stores[0]!.slug)).status).toBe(200);
 });
 

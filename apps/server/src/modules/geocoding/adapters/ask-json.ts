@@ -8,7 +8,7 @@ const LARGEST_ANSWER = 512 * 1024;
 export interface RemoteOptions {
   /** Without a slash at the end. */
   readonly url: string;
-  /** Whom the server's keeper can write to. */
+  /** A contact for the people who run the server. */
   readonly contact: string;
   readonly timeoutMs?: number;
 }

@@ -20,7 +20,7 @@ export interface RemotePlace {
   };
 }
 
-/** The place in our form; undefined when it is not in Malaysia, whatever its country says. */
+/** The place in our form; undefined when its country code or its coordinates are not Malaysia's. */
 export function malaysianPlace({ address, ...place }: RemotePlace): GeocodedPlace | undefined {
   if (place.countryCode !== undefined && place.countryCode.toLowerCase() !== 'my') return undefined;
   if (!isWithinMalaysia(place.latitude, place.longitude)) return undefined;

@@ -6,7 +6,7 @@ import { malaysianPlace } from './malaysian-place.ts';
 const part = z.string().optional().catch(undefined);
 const degrees = z.coerce.number().refine(Number.isFinite);
 
-/** What we use of an answer; all that is not a place in itself may be missing. */
+/** The parts of an answer that we use; everything but the place itself may be missing. */
 const Found = z.object({
   place_id: z.union([z.number(), z.string()]).transform(String),
   display_name: z.string().min(1),
@@ -81,7 +81,7 @@ function readPlace(body: unknown) {
       house_number: address.house_number,
       road: address.road,
       suburb: address.suburb ?? address.neighbourhood,
-      // Which of these a Malaysian place has is uneven.
+      // Which of these fields a Malaysian place has varies.
       city: address.city ?? address.town ?? address.village ?? address.suburb ?? address.municipality,
       state: address.state,
       postcode: address.postcode,

@@ -4,16 +4,18 @@ import { z } from 'zod';
 import type { Pools } from '../../../platform/db/index.ts';
 
 const KEEP_DAYS = 30;
-/** A place that nobody knows today may be on the map tomorrow. */
+/** A place unknown today may be on the map tomorrow. */
 const KEEP_NOTHING_DAYS = 1;
 
 const Answer = z.array(GeocodedPlace);
 
-/** What an answer is kept under. A hash, as people type their addresses: the table tells nobody who asked for what. */
+/**
+ * The key of a kept answer: a hash, because people type their addresses, so that the table shows nobody's questions.
+ */
 export const answerKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('base64url');
 
-/** A kept answer; undefined when there is none that is young enough. */
+/** A kept answer; undefined when there is none, or when it is too old. */
 export async function readAnswer(
   db: Pools,
   provider: string,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Pools } from '../../../platform/db/index.ts';
 
-/** Spacing beyond the share, so that requests set off a little late do not come too near to the next. */
+/** Turns are further apart than the rate needs, so that a request that starts a little late stays within the rate. */
 const SPARE_SHARE = 1.25;
 
-/** When a geocoder may be asked: after `waitMs`, or not so soon that it is worth waiting. */
+/** When a geocoder may be asked: after `waitMs`; or, with `busyMs`, only after a wait that is too long. */
 export type Turn = { readonly waitMs: number } | { readonly busyMs: number };
 
 /**

@@ -28,21 +28,21 @@ interface Span {
   readonly to: number;
 }
 
-/** What a name counts that is written in full, with one slip, or not to its end yet. */
+/** Scores of a name that is written in full, has one slip, or is not typed to its end yet. */
 export const SURE = 100;
 const SLIP = 70;
 const BEGINNING = 55;
 
 const MOST_WORDS = 40;
-/** An address has one; a house's number may look like another. */
+/** An address has one postcode, but a house's number may look like another. */
 const MOST_POSTCODES = 2;
 const LONGEST_NAME = 5;
-/** Shorter words are too near to each other. */
+/** Shorter words are too similar to each other. */
 const LEAST_FOR_SLIP = 5;
 const LEAST_FOR_BEGINNING = 4;
 const MOST_BEGINNINGS = 8;
 
-/** What stands behind these is the name of a street, though it may be a town's as well: Jalan Ipoh is in Kuala Lumpur. */
+/** Words after these are a street's name, even when they are also a town's: Jalan Ipoh is in Kuala Lumpur. */
 const STREET = new Set([
   'jalan',
   'lorong',
@@ -56,7 +56,7 @@ const STREET = new Set([
   'road',
   'street',
 ]);
-/** And of an estate or village behind these. */
+/** The words after one of these are the name of an estate or village. */
 const ESTATE = new Set([
   'taman',
   'kampung',
@@ -87,7 +87,7 @@ export function findMentions(index: PlaceIndex, query: string): Mentions {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const span = { from, to: from + length };
-      // Within the span of a longer name it is a part of that name.
+      // A name within a longer name is a part of the longer one.
       if (taken.some((one) => one.from <= span.from && span.to <= one.to)) continue;
       const key = keyOf(words, span);
       if (key === undefined || isNumbered(words, span, key)) continue;

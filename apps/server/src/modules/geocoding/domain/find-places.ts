@@ -3,7 +3,7 @@ import { nameKey } from './canonical-words.ts';
 import { findMentions, SURE, type Mentions } from './find-mentions.ts';
 import type { Area, PlaceIndex, Postcode, Town } from './place-index.ts';
 
-/** A place that a text may mean; the most exact of what it is. */
+/** A place that a text may mean; the most exact of its given parts is meant. */
 export interface FoundPlace {
   readonly town: Town;
   readonly area?: Area;
@@ -14,7 +14,7 @@ export interface FoundPlace {
 const SAME_NEIGHBOURHOOD_KM = 15;
 /** Further apart, an area and a postcode are not the same place. */
 const SAME_AREA_KM = 8;
-/** Beyond this behind the best, a guess is noise. */
+/** A guess that scores this much less than the best one is noise. */
 const MOST_BEHIND = 60;
 
 interface Scored {
@@ -44,7 +44,7 @@ export function findPlaces(index: PlaceIndex, query: string, most: number): Foun
     .slice(0, most);
 }
 
-/** Names the place for good, so that answers can be told apart. */
+/** A stable name of the place, by which answers can be told apart. */
 export function placeId({ town, area, postcode }: FoundPlace): string {
   const parts = [town.state, town.name, area?.name, postcode?.code].filter((part) => part !== undefined);
   return parts.join('/').toLowerCase().replace(/ /g, '-');
@@ -63,7 +63,7 @@ function namedPlaces({ names, states }: Mentions): Scored[] {
       // Of several with one name the largest is meant most often.
       const size = Math.min(town.postcodes.length, 50) / 10;
       if (one.kind === 'town') {
-        // Kuala Lumpur, Penang and Melaka are named as states as well: with a second town they only say where that is.
+        // Kuala Lumpur, Penang and Melaka are also names of states: beside a second town they only tell its state.
         const onlySays = states.has(town.name) || states.has(stateOfCapital(town));
         const alone = onlySays && names.length > 1 ? -25 : 0;
         return { place: { town }, score: score + state + size + alone };
@@ -100,7 +100,7 @@ function codedPlaces(index: PlaceIndex, mentions: Mentions, named: readonly Scor
           : agreeing.length > 0
             ? 0
             : -40;
-      // Of two towns with one code, the one that is named.
+      // Of two towns with one postcode, the named one counts more.
       const isNamed = agreeing.some(({ place }) => place.area === undefined && place.town === postcode.town);
       const area = agreeing
         .map(({ place }) => place.area)
@@ -118,7 +118,7 @@ const isAreaOf = (area: Area, { town, point }: Postcode, isTownNamed: boolean): 
   distanceKm(area.point, point) <= SAME_AREA_KM &&
   !(isTownNamed && nameKey(area.name) === nameKey(town.name));
 
-/** A postcode nobody has listed lies by those with the same beginning. */
+/** For an unlisted postcode, takes the nearest one with the same first three digits. */
 function nearestCode({ byPostcode }: PlaceIndex, code: string): Postcode[] {
   let nearest: Postcode | undefined;
   for (const [other, [postcode]] of byPostcode) {

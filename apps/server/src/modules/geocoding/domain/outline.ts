@@ -1,17 +1,17 @@
 import { distanceKm, isInMalaysia, type LatLng } from '@dapur/contract/geo';
 
 /**
- * Closed rings of points in degrees, longitude and latitude in turn. Plain numbers: a question walks all of them, and a
- * pair of each point would leave more to collect than all else a quote does.
+ * Closed rings of points in degrees: longitude, latitude, longitude and so on. Plain numbers, because each question
+ * walks all points, and one object per point would create more garbage than all else that a quote does.
  */
 export type Rings = readonly Float64Array[];
 
 export interface Outlines {
   readonly malaysia: Rings;
-  /** Its land and waters: the strait between is narrower than the other outlines are exact. */
+  /** Singapore's land and waters: the strait is narrower than the error of the other outlines. */
   readonly singapore: Rings;
   readonly others: Rings;
-  /** Places that are in Malaysia for sure: towns by a border, and on islands that the outlines leave out. */
+  /** Places that are surely in Malaysia: towns by a border, and towns on islands that the outlines leave out. */
   readonly towns: readonly LatLng[];
 }
 
@@ -71,5 +71,5 @@ function kmFrom(rings: Rings, { lat, lng }: LatLng): number {
   return nearest * KM_PER_DEGREE;
 }
 
-/** The point from which the first line of a ring comes. */
+/** The last point of a ring, where the ring's first line begins. */
 const lastOf = (ring: Float64Array): [x: number, y: number] => [ring.at(-2) ?? 0, ring.at(-1) ?? 0];

@@ -75,7 +75,7 @@ function nearestOf<P extends { readonly point: LatLng }>(
   let best: P | undefined;
   let least = farthestKm;
   for (const one of all) {
-    // A degree is 111 km at most, so what is further in one direction need not be worked out.
+    // A degree is at most 111 km, so a place that is too far in one direction needs no exact distance.
     if (Math.abs(one.point.lat - to.lat) * 110 > least) continue;
     const away = distanceKm(one.point, to);
     if (away < least) [best, least] = [one, away];

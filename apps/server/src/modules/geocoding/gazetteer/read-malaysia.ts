@@ -3,7 +3,7 @@ import type { LatLng } from '@dapur/contract/geo';
 import type { Outlines, Rings } from '../domain/outline.ts';
 import type { Area, Places, Postcode, Town } from '../domain/place-index.ts';
 
-/** The checked-in data, which tools/gazetteer writes and says the form of. */
+/** The checked-in data; its format is described in tools/gazetteer, which writes it. */
 interface MalaysiaFile {
   readonly towns: readonly string[];
   readonly areas: readonly string[];

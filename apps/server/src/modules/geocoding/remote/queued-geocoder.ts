@@ -8,7 +8,7 @@ import { canonicalWords } from '../domain/canonical-words.ts';
 import type { RemoteGeocoder } from '../geocoding-deps.ts';
 import type { Geocoder } from '../ports.ts';
 
-/** Waits for its turn at a geocoder: gives what `takeTurn` gives. */
+/** Waits for a turn at a geocoder; answers as `takeTurn` does. */
 export type TakeTurn = (
   db: Pools,
   provider: string,
@@ -22,10 +22,10 @@ export interface RequestQueueOptions {
   readonly take?: TakeTurn;
 }
 
-/** Of the quarter of a second by which a second's turns are further apart than need be. */
+/** A request may start this late after its turn: a second's turns leave a quarter of a second spare. */
 const MOST_LATE_MS = 150;
 const MOST_TRIES = 5;
-/** About eleven metres: less would be asked anew for the same house. */
+/** About eleven metres: more digits would ask again for the same house. */
 const POINT_DIGITS = 4;
 
 /**
@@ -45,7 +45,7 @@ export function withRequestQueue(remote: RemoteGeocoder, db: Pools, options: Req
       if ('busyMs' in turn) throw new RateLimitedError(Math.max(1, Math.ceil(turn.busyMs / 1_000)));
       // A timer may fire a fraction of a millisecond early.
       if (turn.waitMs > 0) await sleep(Math.ceil(turn.waitMs) + 1);
-      // A busy process may wake up in somebody else's turn: then it goes to the end of the line.
+      // A busy process may wake up so late that it is another request's turn: then it queues again.
       if (performance.now() - askedAt - turn.waitMs <= MOST_LATE_MS) return;
     }
     throw new RateLimitedError(1);

@@ -28,7 +28,7 @@ export function withFallback(first: Geocoder, second: Geocoder, options: Fallbac
     } catch (error) {
       if (!(error instanceof GeocoderError)) throw error;
       faults += 1;
-      // One try after each rest: the count stays where it was.
+      // After each rest there is one try, because the count of faults stays as it was.
       const isResting = faults >= faultsToRest;
       if (isResting) restsUntil = now() + restMs;
       log.warn(
@@ -41,7 +41,7 @@ export function withFallback(first: Geocoder, second: Geocoder, options: Fallbac
   return {
     search: async (query, limit) => {
       const found = await attempt((geocoder) => geocoder.search(query, limit));
-      // Servers want each word to match; a town may be known where a street or a lot is not.
+      // Servers need every word to match; the gazetteer may still know the town when the street is unknown.
       return found.length > 0 ? found : second.search(query, limit);
     },
     reverse: async (latitude, longitude) => {

@@ -71,7 +71,7 @@ describe('two processes at one geocoder', () => {
     const answered = await rush(PER_SECOND, [geocoder(PER_SECOND), geocoder(PER_SECOND)]);
     expect(mostInASecond()).toBeLessThanOrEqual(PER_SECOND);
     expect(answered).toBe(simulator.controls.requests.length);
-    // Three seconds of waiting, at a fifth less than the rate, and whoever asked first.
+    // Three seconds at four fifths of the rate answer more requests than one second's share.
     expect(answered).toBeGreaterThan(PER_SECOND);
   });
 
@@ -104,7 +104,7 @@ describe('two processes at one geocoder', () => {
       );
       const times = simulator.controls.requests.map(({ at }) => at);
       const seconds = (Math.max(...times) - Math.min(...times)) / 1_000;
-      // By when they arrived, of which a slow machine may make several at once: counted over all of the rush.
+      // Counted over the whole rush, because a slow machine may record several arrivals at the same moment.
       expect(times.length).toBeLessThanOrEqual(PER_SECOND * seconds + 1);
       const good = answers.filter(({ status }) => status === 200).length;
       expect(good).toBe(simulator.controls.requests.length);

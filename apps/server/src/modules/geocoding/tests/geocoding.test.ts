@@ -127,7 +127,7 @@ describe('who may ask, and how often', () => {
     await awayFromWindowEnd(60);
     const statuses: number[] = [];
     for (let n = 0; n < LIMIT + 5; n += 1) {
-      // The hop that is trusted adds the true address; what stands before it is hearsay.
+      // The trusted proxy adds the true address; addresses before it are unproved.
       const asked = { from: `10.0.0.${n}, 203.0.113.77` };
       const answer =
         n % 2 === 0 ? await search('Kuala Lumpur', {}, asked) : await reverse(3.1305, 101.6712, asked);
@@ -183,6 +183,6 @@ test('the log holds nothing of what anybody asked', async () => {
   await search('x', {}, { on: world.remote });
   expect(said.length).toBeGreaterThan(0);
   const text = said.join('\n');
-  // Written so that no request's id can hold it.
+  // Written in a form that no request's id can contain.
   for (const trace of ['Zaiton', 'Rahsia', '4477-B', '3.1234', '101.6543']) expect(text).not.toContain(trace);
 });

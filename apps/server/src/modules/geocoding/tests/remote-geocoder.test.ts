@@ -48,7 +48,7 @@ describe('with a remote geocoder', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject([{ approximate: true, address: { suburb: 'Bangsar' } }]);
     }
-    // By now it rests: nobody waits for it.
+    // The geocoder rests by now, so nobody waits for it.
     world.simulator.controls.forgetRequests();
     expect((await reverse(3.1305, 101.6712, on())).body).toMatchObject({ address: { suburb: 'Bangsar' } });
     expect(world.simulator.controls.requests).toHaveLength(0);

@@ -16,7 +16,7 @@ export async function askReset(
   try {
     await rateLimiter.hit({ name: 'forgot-account', ...settings.forgotPerAccount }, input.email);
   } catch (error) {
-    // Enough mails are on their way; saying so would tell a stranger that others asked too.
+    // Enough mails are on their way; an error would tell a stranger that others asked too.
     if (error instanceof RateLimitedError) return;
     throw error;
   }

@@ -25,14 +25,14 @@ export async function confirmEmail(
     const email = token?.email;
     if (token === undefined || user === undefined || email === undefined || email === null) throw expired();
     if (token.purpose === 'verify') {
-      // A link to an address that the account has left says nothing about the one it has now.
+      // A link that was sent to a former address proves nothing about the present one.
       if (user.email !== email) throw expired();
       await markEmailVerified(tx, user.id, email);
       return;
     }
     if (!(await writeEmail(tx, user.id, email)))
       throw new AppError('email_taken', 'This email already has another account.');
-    // What went to the old address opens nothing any more.
+    // Links that were sent to the old address no longer work.
     await voidTokens(tx, user.id, ['reset', 'verify', 'change_email']);
   });
 }

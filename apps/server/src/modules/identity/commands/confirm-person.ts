@@ -11,9 +11,9 @@ export type Caller = Bearer & { readonly address: string };
 const wrong = (): AppError => new AppError('invalid_credentials', 'Current password is not right');
 
 /**
- * Makes sure that who acts knows the account's password; who has none must have shown minutes ago who she is: a browser
- * left open must not be enough. Answers the person. Throws AppError `invalid_credentials`, also when the password is
- * missing, `proof_required`, and what the limit of tries says.
+ * Checks the caller's password; a person without one must have proved her identity minutes ago, because a browser left
+ * open must not be enough. Answers the person. Throws AppError `invalid_credentials`, also when the password is
+ * missing, `proof_required`, and the errors of the limit of tries.
  */
 export async function confirmPerson(
   deps: IdentityDeps,

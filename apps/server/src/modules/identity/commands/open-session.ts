@@ -13,13 +13,13 @@ export interface OpenSessionDeps {
 }
 
 export interface SessionTerms {
-  /** What made out who she is; without it no session begins. */
+  /** The facts by which she was identified; no session begins unless they still hold. */
   readonly precondition?: UserPrecondition;
-  /** A session that this one takes the place of. */
+  /** A session that is ended and replaced by this one. */
   readonly ending?: string;
-  /** When the session ends at the latest: one that continues another must not outlive it, or none would ever end. */
+  /** The latest end: a session must not outlive the one that it continues, or a chain of sessions would never end. */
   readonly notAfter?: Date;
-  /** What is thrown when the precondition or the account is gone; `unauthorized` unless told otherwise. */
+  /** The error when the precondition does not hold or the account is gone; default `unauthorized`. */
   readonly refusal?: () => AppError;
 }
 
@@ -41,9 +41,9 @@ export async function openSession(
   const { session, tenantId } = await withUser(db, userId, async (tx) => {
     const user = await holdUser(tx, userId, precondition, 'share');
     if (user === undefined) throw refusal();
-    // Said only to who has shown that the account is hers.
+    // Told only to a person who has proved that the account is hers.
     if (user.locked_at !== null) throw locked();
-    // Of two that would take one session's place, one does.
+    // Of two calls that would replace the same session, only one succeeds.
     if (ending !== undefined && !(await revokeSession(tx, userId, ending))) throw refusal();
     const continued = precondition?.sessionId;
     const basis = continued === undefined ? 'proof' : { continues: continued };

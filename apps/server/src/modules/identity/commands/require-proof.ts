@@ -9,9 +9,8 @@ export const proofRequired = (): AppError =>
   new AppError('proof_required', 'Please show once more that it is you.');
 
 /**
- * Makes sure that the session's person showed a few minutes ago who she is: a session that somebody borrowed must not
- * add or take away ways into the account. Throws AppError `proof_required`, and `unauthorized` where the session has ended
- * meanwhile: there is nobody left to ask.
+ * Requires that the session's person proved her identity a few minutes ago: a borrowed session must not add or remove
+ * ways into the account. Throws AppError `proof_required`, and `unauthorized` where the session has ended meanwhile.
  */
 export async function requireProof(tx: Tx, { userId, sessionId }: Bearer): Promise<void> {
   if (sessionId !== undefined && (await isFreshlyProved(tx, userId, sessionId))) return;

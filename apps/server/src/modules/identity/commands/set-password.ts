@@ -41,7 +41,9 @@ export async function setPassword(
 export interface Reset {
   readonly token: string;
   readonly newPassword: string;
-  /** The ids of the linked sign-ins that stay; without it those made before the mailbox was last proved. */
+  /**
+   * The ids of the linked sign-ins that stay; left out, those stay that were made before the mailbox was last proved.
+   */
   readonly keep?: readonly string[] | undefined;
   /** The caller's address as limits count it. */
   readonly address: string;
@@ -51,9 +53,9 @@ const expired = (): AppError =>
   new AppError('link_expired', 'This password reset link is invalid or missing.');
 
 /**
- * Sets a password by a mailed token, which works once whatever races, ends all sessions, and takes the linked sign-ins
- * away that are not to stay: one that a borrowed session added must not outlive the way back in. Throws AppError
- * `link_expired`, `password_guessable` (the token stays good), `unavailable` (likewise), `rate_limited`.
+ * Sets a password by a mailed token, which works only once even in a race. Ends all sessions and removes the linked
+ * sign-ins that are not to stay: a link that a borrowed session added must not survive the owner's reset. Throws
+ * AppError `link_expired`, `password_guessable` (the token stays good), `unavailable` (likewise), `rate_limited`.
  */
 export async function resetPassword(
   deps: IdentityDeps,
@@ -72,9 +74,9 @@ export async function resetPassword(
   await withPlatform(db, 'identity', 'a password set by a mailed link', async (tx) => {
     const held = await holdUser(tx, user.id);
     const used = held && (await useToken(tx, token, ['reset']));
-    // A link to an address that the account has left says nothing about who has it now.
+    // A link that was sent to a former address proves nothing about the account's present owner.
     if (used === undefined || used.email !== held?.email) throw expired();
-    // Hashed with the token in hand: of many at once only one does the work, and if it cannot, the token is still good.
+    // Hashed after the token was used: of many calls only one does this work, and a failure here rolls the use back.
     await replacePassword(tx, held, await hasher.hash(newPassword));
     const gone = await deleteIdentities(
       tx,

@@ -29,7 +29,7 @@ export async function signIn(
   const user = await findUserByEmail(deps.db, normalised);
   const matches = await deps.hasher.matches(password, user?.password_hash);
   if (user === undefined || !matches) throw refused();
-  // Comparing takes a while, in which the password may have been replaced and all sessions ended.
+  // Comparing takes a while; meanwhile the password may have been replaced and all sessions ended.
   const precondition = { passwordHash: user.password_hash };
   const token = await openSession(deps, user.id, from, { precondition, refusal: refused });
   return { userId: user.id, token };
@@ -49,7 +49,7 @@ export async function checkPassword(
     throw new AppError('invalid_credentials', 'This is not your current password.');
 }
 
-/** Guesses count before anything is compared, those at an account whose owner does not exist as well. */
+/** Guesses are counted before anything is compared, also for accounts that do not exist. */
 async function countGuess(
   { rateLimiter, settings }: IdentityDeps,
   email: string,
@@ -57,7 +57,7 @@ async function countGuess(
   knownDevice?: string,
 ): Promise<void> {
   await rateLimiter.hit({ name: 'login-address', ...settings.loginPerAddress }, address);
-  // A stranger who uses an account's guesses up must not keep its owner out of the browser she always uses.
+  // A stranger who uses up an account's guesses must not lock its owner out in the browser that she always uses.
   if (knownDevice !== undefined)
     return rateLimiter.hit({ name: 'login-device', ...settings.loginPerAccount }, knownDevice);
   await rateLimiter.hit({ name: 'login-account', ...settings.loginPerAccount }, email);

@@ -59,8 +59,8 @@ export interface UsedToken {
 }
 
 /**
- * Uses a token up: of any number of calls at once, one gets it. Undefined when it is unknown, used, expired or of another
- * purpose. `tx` must be of the platform: whose token it is shows only here.
+ * Uses a token up; of any number of calls at once, one gets it. Undefined when it is unknown, used, expired or of
+ * another purpose. `tx` must be of the platform, because the token's owner is known only from its row.
  */
 export async function useToken(
   tx: Tx,

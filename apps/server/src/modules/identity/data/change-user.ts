@@ -19,7 +19,7 @@ export async function updateProfile(tx: Tx, userId: string, change: ProfileChang
     .execute();
 }
 
-/** Puts a picture's key, or none, in the place of the one there. */
+/** Replaces the picture's key; null for no picture. */
 export async function updateAvatarKey(tx: Tx, userId: string, key: string | null): Promise<void> {
   await tx
     .updateTable('users')

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { isSessionLive } from './sessions.ts';
 import { userById, type UserRow } from './users.ts';
 
-/** What was found of a person before a transaction began, and must still hold for what is done in it. */
+/** Facts that were found about a person before a transaction began, and that must still hold within it. */
 export interface UserPrecondition {
   /** The hash that the password was compared with. */
   readonly passwordHash?: string | null;
@@ -15,12 +15,12 @@ export interface UserPrecondition {
 }
 
 /**
- * Locks a person's row until `tx` ends, and answers her as she is now; undefined when her account is gone, or what was found
- * of her before holds no more.
+ * Locks a person's row until `tx` ends, and answers her as she is now; undefined when her account is gone, or when
+ * `precondition` no longer holds.
  *
- * What ends sessions or replaces a password holds her too, so that the two happen one after the other: whatever comes
- * second sees what came first. Take this hold before any other row of hers, as everybody does, lest two wait for each
- * other. `share` is for those who only add rows, of whom many may go at once.
+ * Ending sessions and replacing a password take this lock too, so that they run one after another, and the later one
+ * sees what the earlier one did. Take this lock before any other row of hers, to avoid deadlocks. `share` is for
+ * callers that only add rows; many of them may run at once.
  */
 export async function holdUser(
   tx: Tx,

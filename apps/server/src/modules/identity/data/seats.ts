@@ -11,7 +11,7 @@ export interface Seat {
   readonly rights: readonly StoreRight[] | null;
 }
 
-/** False when she is of the store already. */
+/** False when she is one of the store's people already. */
 export async function addSeat(tx: Tx, { tenantId, userId, email, role, rights }: Seat): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('store_members')
@@ -52,7 +52,7 @@ export async function removeSeatsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('store_members').where('user_id', '=', userId).execute();
 }
 
-/** Ends one session in one store; it goes on elsewhere. */
+/** Ends one session's access to one store; the session stays valid elsewhere. */
 export async function endSeat(
   tx: Tx,
   seat: { readonly tenantId: string; readonly userId: string; readonly sessionId: string },

@@ -11,7 +11,7 @@ export async function markSecondFactorShown(tx: Tx, userId: string, sessionId: s
     .execute();
 }
 
-/** All her sessions have to show it anew. */
+/** All her sessions must show the second factor again. */
 export async function forgetSecondFactorShown(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('sessions')

@@ -7,13 +7,15 @@ import type { SessionOrigin } from '../identity-deps.ts';
 
 /** How long a session lives, and how long a remembered one may lie unused. */
 export const SESSION_HOURS = { life: 24, rememberedLife: 30 * 24, rememberedIdle: 14 * 24 } as const;
-/** Seen again within this time is not worth a write. */
+/** A session's use is noted at most this often. */
 const SEEN_EVERY_MINUTES = 5;
 /** How long a shown second factor counts: a remembered session asks for it once a day. */
 const SECOND_FACTOR_HOURS = 24;
 const MOST_USER_AGENT = 400;
 
-/** What made out who she is: a proof just now, or the session that this one continues and whose proof it takes over. */
+/**
+ * How she was identified: by a proof just now, or by the session that this one continues and whose proof it takes over.
+ */
 export type SessionBasis = 'proof' | { readonly continues: string };
 
 /** A session's row just written. Instants are epoch seconds by the database's clock. */
@@ -57,7 +59,9 @@ export async function insertSession(
   return { id, issuedAt: row.issued_at, expiresAt: row.expires_at };
 }
 
-/** What a store has ended for a session is ended for the one that continues it; `tx` must be its owner's. */
+/**
+ * A session that continues another has no access to stores where the other one's was ended; `tx` must be its owner's.
+ */
 export async function handOnEndedSeats(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into ended_seats (tenant_id, session_id, user_id, ended_at)
@@ -68,7 +72,7 @@ export async function handOnEndedSeats(tx: Tx, from: string, to: string): Promis
 export interface BearerRow {
   readonly email: string;
   readonly platform_role: PlatformRole | null;
-  /** Shown in this session, not too long ago. */
+  /** The second factor was shown in this session, recently enough. */
   readonly has_second_factor: boolean;
   readonly is_due_to_be_seen: boolean;
   readonly memberships: readonly MembershipRow[];
@@ -245,7 +249,7 @@ export async function revokeSession(tx: Tx, userId: string, sessionId: string): 
 
 /** Ends all of the person's sessions but `except`, and the handoffs under way. */
 export async function revokeAllSessions(tx: Tx, userId: string, except?: string): Promise<void> {
-  // Whoever opens a session holds her too: it stands there by now, to be ended with the others, or finds them ended.
+  // Opening a session takes this lock too: one opened before is ended below, one opened later sees the others ended.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   let sessions = tx
     .updateTable('sessions')

@@ -62,7 +62,9 @@ export async function readUser(
   return (await readAsUser(db, userId, query.compile()))[0];
 }
 
-/** The account of a mail address (trimmed, small letters). Who it is shows only here, hence the platform's door. */
+/**
+ * The account of a mail address (trimmed, small letters). Read as the platform, because the person is not known before.
+ */
 export function findUserByEmail(db: Pools, email: string): Promise<UserRow | undefined> {
   return withPlatform(db, 'identity', 'whose mail address it is', (tx) => userByEmail(tx, email));
 }
@@ -77,14 +79,17 @@ export function userByEmail(tx: Tx, email: string): Promise<UserRow | undefined>
     .executeTakeFirst();
 }
 
-/** The person by id, held until `tx` ends, which may see her: against changes, and by `change` against other holds as well. */
+/**
+ * The person by id, locked until `tx` ends (which must be able to see her): against changes, and with `change` against
+ * other locks of this kind too.
+ */
 export function userById(tx: Tx, userId: string, hold: 'share' | 'change'): Promise<UserRow | undefined> {
   const query = tx
     .selectFrom('users as u')
     .select(columns)
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null);
-  // Rows that merely point at her take a lighter lock, and need not wait.
+  // Rows that only refer to her take a weaker lock and do not wait.
   return (hold === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
 }
 

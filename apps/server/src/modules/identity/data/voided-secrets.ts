@@ -1,4 +1,4 @@
-/** How what this module's tables open to whoever holds it is made worthless, by table: see `voidSecrets` of the backup. */
+/** Statements that make this module's stored secrets worthless, by table: see `voidSecrets` of the backup. */
 export const voidedSecrets: Readonly<Record<string, string>> = {
   sessions: 'update sessions set revoked_at = now() where revoked_at is null',
   account_tokens: 'update account_tokens set used_at = now() where used_at is null',

@@ -39,7 +39,7 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
-  // The list of sessions says nothing that whoever signs in chose to write there.
+  // The list of sessions shows no text that a person who signs in could choose.
   ['Call 0123456789 now/1.0 (Windows NT 10.0)', 'Windows'],
 ])('%s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also name the ones they descend from. */
+/** The first match counts: most browsers also name older browsers that they are based on. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],

@@ -1,14 +1,14 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
 
-/** Whose password it is to be: attackers try a person's own name and address first. */
+/** The password's owner: attackers try a person's own name and address first. */
 export interface PasswordOwner {
   readonly email: string;
   readonly fullName: string;
 }
 
-/** A word of the person's shorter than this says too little to be looked for. */
+/** The person's own words that are shorter than this are not looked for. */
 const SHORTEST_WORD = 4;
-/** So many letters must be left once the person's own words are taken out. */
+/** This many letters must remain once the person's own words are taken out. */
 const LEAST_LEFT = 4;
 
 /** Keyboards' rows and the orders everybody knows; both directions count. */
@@ -33,7 +33,7 @@ export function isGuessable(password: string, owner: PasswordOwner, common: Read
   return isMadeOf(text, wordsOf(owner));
 }
 
-/** `abcabc`, `kuihkuihkuih`: some piece over and over. */
+/** A piece that is repeated over and over, such as `abcabc` or `kuihkuihkuih`. */
 const isRepetition = (text: string): boolean => /^(.{1,6})\1+$/s.test(text);
 
 function wordsOf({ email, fullName }: PasswordOwner): string[] {
@@ -53,7 +53,7 @@ function wordsOf({ email, fullName }: PasswordOwner): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Whether the person's own words and some digits or signs are all there is. */
+/** Whether the password consists of the person's own words and at most a few other characters. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   let rest = text;
   for (const word of words) rest = rest.replaceAll(word, '');

@@ -1,5 +1,5 @@
 const HIDDEN = '•••';
-/** Letters as people count them: an accent or a part of a picture is none of its own. */
+/** Splits into letters as people count them: an accent or a part of an emoji is not counted by itself. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lettersOf = (word: string): string[] => [...letters.segment(word)].map(({ segment }) => segment);
 

@@ -23,7 +23,7 @@ export async function resetLinks(
   if (found === undefined) throw expired();
   return withPlatform(db, 'identity', 'sign-ins of whoever resets a password', async (tx) => {
     const user = await holdUser(tx, found.userId, {}, 'share');
-    // A link to an address that the account has left shows nothing of who has it now.
+    // A link that was sent to a former address must not show anything about the account's present owner.
     if (user === undefined || user.email !== found.email) throw expired();
     const links = await linksToJudge(tx, user.id);
     return links.map(({ id, provider, email, created_at, isTrusted }) => ({

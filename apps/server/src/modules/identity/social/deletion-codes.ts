@@ -3,13 +3,14 @@ import type { Secret } from '../../../kernel/secret.ts';
 import type { DeletionRequest } from './adapters/signed-request.ts';
 
 /**
- * Codes by which somebody sees that her data of Facebook is gone. A code is given once the deletion is done, and carries
- * its moment under our seal: so nothing has to be kept of her to answer for it. One request always has the same code.
+ * Codes by which a person can check that her Facebook data is gone. A code is given after the deletion and contains the
+ * request's time under our seal, so that nothing has to be kept about her to answer for it. The same request always has
+ * the same code.
  */
 export interface DeletionCodes {
   /** 52 hex digits. */
   codeFor(request: DeletionRequest): string;
-  /** When Facebook was asked, in epoch seconds; undefined for what was not made here. */
+  /** When Facebook was asked, in epoch seconds; undefined for a code that was not made here. */
   issuedAtOf(code: string): number | undefined;
 }
 
@@ -30,7 +31,7 @@ export function createDeletionCodes(secretKey: Secret): DeletionCodes {
     },
     issuedAtOf: (code) => {
       const given = Buffer.from(code, 'hex');
-      // What is no hex digit ends the reading, and must not follow a code.
+      // `Buffer.from` stops at the first character that is no hex digit, so the length shows whether more followed.
       if (given.length !== TIME_BYTES + WHO_BYTES + SEAL_BYTES || code.length !== 2 * given.length)
         return undefined;
       const said = given.subarray(0, TIME_BYTES + WHO_BYTES);

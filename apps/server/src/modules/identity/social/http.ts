@@ -32,9 +32,9 @@ export type SocialHandlers = Handlers<
   | 'facebookDeletionStatus'
 >;
 
-/** Nobody guesses a code; somebody may try. */
+/** Codes cannot be guessed, but calls are limited all the same. */
 const STATUS_LOOKS = { name: 'facebook-deletion', limit: 60, windowSeconds: 3_600 };
-/** A request whose moment lies further ahead of our clock would outlive links that are made until then. */
+/** A request dated further ahead of our clock is refused: it could delete links that are made later. */
 const MOST_AHEAD_SECONDS = 300;
 
 export function socialHandlers(deps: SocialDeps): SocialHandlers {
@@ -45,7 +45,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
   const countProof = (ctx: RequestContext): Promise<void> =>
     rateLimiter.hit({ name: 'social', ...limits.perAddress }, ctx.ip);
 
-  /** A proof that led to something is used up; one that only led to a question may come again with the answer. */
+  /** Uses a proof up when it led to a result; a proof that only led to a question may come again with the answer. */
   const useUp = async (ctx: RequestContext, { provider }: ProvenPerson): Promise<void> => {
     const nonce = nonces.of(ctx);
     if (provider !== 'google' || nonce === undefined) return;
@@ -91,7 +91,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
         await noteProven(db, ctx.user, {});
         return { success: true };
       }
-      // The declaration lets no call come without a password and without these.
+      // The declaration requires either a password or both of these.
       const { provider = 'google', token = '' } = body;
       if (!(await deps.switches.isOn('social_sign_in'))) throw switchedOff('social_sign_in');
       verifiers.mustBeOn(provider);
@@ -108,7 +108,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
     }),
     linkIdentity: async ({ body }, ctx) => {
       verifiers.mustBeOn(body.provider);
-      // Asked before the provider's proof is touched, so that the same one may come again with the answer.
+      // Asked before the provider's proof is used, so that the same proof can come again afterwards.
       await askForProof(db, ctx.user);
       await countProof(ctx);
       const person = await verifiers.verify({ ...body, nonce: nonces.of(ctx) });
@@ -120,7 +120,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
       await unlinkIdentity(db, user, params.provider);
       return { success: true };
     },
-    // Whatever is switched off: who wants her data gone is heard.
+    // Not behind a switch: a request to delete data is always accepted.
     facebookDeletion: async (_input, { rawBody }) => {
       const signed = new URLSearchParams(rawBody).get('signed_request') ?? '';
       // Without a secret no signature can be right.

@@ -52,7 +52,7 @@ export const PROVIDER_TIMEOUT_MS = 5_000;
 
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** `reason` is for the log; the caller is told the same whatever was wrong. It must hold nothing of the token. */
+/** `reason` is for the log and must hold nothing of the token. The caller gets the same message in all cases. */
 export class SocialFault extends AppError {
   readonly reason: string;
 

@@ -10,7 +10,7 @@ export interface SocialProof {
   readonly token: string;
   /** Of the caller's cookie. */
   readonly nonce: string | undefined;
-  /** Whom the browser believes it to be; refused when it is somebody else. */
+  /** The person's key as the browser states it; refused when the provider says another one. */
   readonly statedId?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Verifiers {
   verify(proof: SocialProof): Promise<ProvenPerson>;
 }
 
-/** Asks the provider, and notes why a proof was refused without noting the proof. */
+/** Asks the provider; logs why a proof was refused, without the proof itself. */
 export function createVerifiers(settings: SocialSettings, clock: Clock, log: IdentityLog): Verifiers {
   const google = settings.google && createGoogleVerifier(settings.google, { clock });
   const facebook = settings.facebook && createFacebookVerifier(settings.facebook, { clock });

@@ -25,7 +25,7 @@ const now = () => Math.floor(Date.now() / 1_000);
 const callback = () => `${server.url}/api/auth/facebook/deletion`;
 const ask = (personId: string, more: Partial<DeletionWish> = {}) =>
   providers.facebook.askForDeletion(callback(), { appId: APP_ID, personId, ...more });
-/** As whoever knows the address may send it; Facebook's own calls are `ask`. */
+/** Sends the request as anybody can who knows our address; Facebook's own calls are `ask`. */
 const send = async (form: string) => {
   const response = await fetch(callback(), {
     method: 'POST',
@@ -133,11 +133,11 @@ test('sent again it changes nothing more and has the same code; a link made sinc
   const first = await ask(hers, { issuedAt });
   expect([first.status, await isLinked(hers)]).toEqual([200, false]);
   expect(await ask(hers, { issuedAt })).toEqual(first);
-  // She links it anew after all; whoever kept the old request sends it once more.
+  // She links it anew afterwards, and somebody sends the old request once more.
   await link(who, hers, 5);
   expect(await ask(hers, { issuedAt })).toEqual(first);
   expect([await isLinked(hers), await timesTold(who)]).toEqual([true, 1]);
-  // What she asks for now counts.
+  // Her new request counts.
   expect((await ask(hers)).status).toBe(200);
   expect([await isLinked(hers), await timesTold(who)]).toEqual([false, 2]);
 });

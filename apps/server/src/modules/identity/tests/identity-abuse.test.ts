@@ -23,7 +23,7 @@ import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-da
 import { naiveReset } from './naive-reset.ts';
 import { GOOD_PASSWORD, person } from '../../../../test/kit/test-people.ts';
 
-/** Forty are reached within the first hundred; what comes after is more of the same. */
+/** The limit of forty is reached within the first hundred guesses; further ones repeat the same. */
 const GUESSES = process.env['DAPUR_FULL'] === '1' ? 10_000 : 2_000;
 
 let database: FreshDatabase;
@@ -126,7 +126,7 @@ describe('guessing', () => {
     const again = await enter(email.toUpperCase(), GOOD_PASSWORD, device);
     expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
 
-    // Nor is it a way to guess more: not there, and not at another account.
+    // Nor does the known browser allow more guesses, at this account or at another one.
     for (let at = 0; at < 9; at++) expect((await enter(email, `more-${at}`, device)).status).toBe(401);
     expect((await enter(email, GOOD_PASSWORD, device)).status).toBe(429);
     for (let at = 0; at < 10; at++) await enter(other.email, `guess-${at}`, device);

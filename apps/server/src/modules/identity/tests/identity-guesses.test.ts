@@ -7,7 +7,7 @@ import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-da
 import { GOOD_PASSWORD, person } from '../../../../test/kit/test-people.ts';
 
 const isFull = process.env['DAPUR_FULL'] === '1';
-/** As many at one account are lived through among the abuses. */
+/** Guesses at one account are tested in `identity-abuse.test.ts`. */
 const GUESSES = isFull ? 10_000 : 1_500;
 const MOST = 40;
 const QUARTER = 15 * 60;

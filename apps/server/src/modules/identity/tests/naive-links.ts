@@ -3,7 +3,7 @@ import { isSessionLive } from '../data/sessions.ts';
 import { insertIdentity } from '../social/data/identities.ts';
 import { withUser, type Pools } from '../../../platform/db/index.ts';
 
-/** Linking as it is often written: whoever holds a session may add a way into the account. */
+/** Linking as it is often written: holding a session is enough to add a way into the account. */
 export function naiveLink(
   db: Pools,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },

@@ -31,7 +31,7 @@ const columns = [
   'i.kept_at',
 ] as const;
 
-/** All of them, open ones first, then the newest: there are few, or there is no platform. `tx` is the platform's. */
+/** All incidents, open ones first, then the newest; not paged, because there are few. `tx` is the platform's. */
 export function readIncidents(tx: Tx): Promise<IncidentRow[]> {
   return tx
     .selectFrom('incidents as i')

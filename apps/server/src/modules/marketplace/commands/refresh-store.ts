@@ -15,7 +15,7 @@ export async function refreshStore(deps: MarketplaceDeps, due: DueStore): Promis
   const { db, clock, settings } = deps;
   const { storeId } = due;
   const store = await readStoreFacts(db, storeId);
-  // A kitchen that sells nothing yet has nothing to be found by.
+  // A kitchen that sells nothing yet is not listed.
   if (store === undefined || store.state !== 'live' || store.products.length === 0) {
     await removeEntry(db, due);
     const back = store?.back_at ?? null;
@@ -25,19 +25,21 @@ export async function refreshStore(deps: MarketplaceDeps, due: DueStore): Promis
   const pin = areaOf(deps, storeId, store);
   const now = clock.now();
   const facts = { store, dates, rating, reviewCount: count, pin };
-  // Not all at the same moment, once they were all looked at together.
+  // A random pause, so that stores that were looked at together are not all due at the same moment again.
   const usual = settings.lookAgainMinutes * 60_000 * (0.75 + Math.random() * 0.25);
   const seconds = Math.min(usual, untilDayCloses(now, store.order_by)) / 1_000;
   await writeEntry(db, due, storeEntry(facts, malaysianMoment(now)), seconds);
 }
 
-/** The middle of the area, also where the owner shows her door in her own store: lists and maps of strangers are another matter. */
+/**
+ * The middle of the area, even where the owner shows her exact place in her own store: lists and maps are more public.
+ */
 function areaOf({ areaPin }: MarketplaceDeps, storeId: string, store: StoreFacts): LatLng | null {
   const { latitude: lat, longitude: lng } = store;
   return lat === null || lng === null ? null : areaPin(storeId, { lat, lng });
 }
 
-/** Milliseconds until the clock takes the first day away: at the store's hour, and at midnight. */
+/** Milliseconds until the earliest date can no longer be ordered: at the store's `order_by` hour, or at midnight. */
 function untilDayCloses(now: number, orderBy: string | null): number {
   const ofDay = (now + KL_OFFSET_MS) % DAY_MS;
   const [hours = 0, minutes = 0] = (orderBy ?? '24:00').split(':').map(Number);

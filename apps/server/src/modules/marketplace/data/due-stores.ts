@@ -1,15 +1,15 @@
 import type { Pools } from '../../../platform/db/index.ts';
 
-/** How long a store that is being looked at is left to whoever took it. */
+/** How long the process that took a store keeps it before another process may take it. */
 const LEASE_SECONDS = 120;
 
-/** A store to be looked at, and until when it is left to whoever took it, as PostgreSQL writes it. */
+/** A store to be looked at, and until when it is kept for the process that took it, as PostgreSQL writes it. */
 export interface DueStore {
   readonly storeId: string;
   readonly until: string;
 }
 
-/** Takes up to `most` stores that are due for this process alone; others skip them, and if it dies they come again. */
+/** Takes up to `most` due stores for this process alone: others skip them. If it dies, they become due again. */
 export async function takeDue(db: Pools, most: number): Promise<DueStore[]> {
   const { rows } = await db.platform.query<{ store_id: string; until: string }>({
     name: 'marketplace-due',
@@ -23,7 +23,7 @@ export async function takeDue(db: Pools, most: number): Promise<DueStore[]> {
   return rows.map(({ store_id: storeId, until }) => ({ storeId, until }));
 }
 
-/** Says when a store is to be looked at next, unless something was heard of it since it was taken. Null: when it changes. */
+/** Sets when a store is looked at next, unless news of it came since it was taken. Null: only when it changes. */
 export async function setDue(db: Pools, { storeId, until }: DueStore, seconds: number | null): Promise<void> {
   await db.platform.query({
     name: 'marketplace-next',
@@ -47,12 +47,12 @@ export async function hasten(db: Pools, storeIds: readonly string[], seconds: nu
   });
 }
 
-/** Has every store looked at anew. Long due, so that a clock that is set back in between keeps none waiting. */
+/** Makes all stores due at once. The due time is far in the past, so that no clock that is set back delays any. */
 export async function hastenAll(db: Pools): Promise<void> {
   await db.platform.query(`update marketplace_due set due_at = '-infinity' where due_at > now()`);
 }
 
-/** Counts anew how many stores have each word, and forgets those that none has any more. */
+/** Counts anew how many stores have each word, and forgets words that no store has any more. */
 export async function countWords(db: Pools): Promise<void> {
   await db.platform.query(
     `with counted as (select word, ndoc from ts_stat('select document from marketplace_stores')),

@@ -27,15 +27,15 @@ export interface WishedWords {
   /** `tsquery` */
   readonly query: string;
   readonly terms: readonly string[];
-  /** In one thing that is sold, or anywhere in the store. */
+  /** Whether one product must have the words, or the store anywhere. */
   readonly within: 'thing' | 'store';
 }
 
 const KM_OF_DEGREE = 111.2;
 
 /**
- * Stores in the order wished for, `most` of them from behind `after` on. Walks the index of a sorting, or reads what an
- * index of words finds; never a table through.
+ * Stores in the wished order, `most` of them after `after`. Walks the index of a sorting, or reads the matches of an
+ * index of words; never scans a whole table.
  */
 export function findStores(
   db: Pools,
@@ -61,7 +61,7 @@ interface Page {
 
 const TRUE = sql`true`;
 
-/** The stores of which `condition` holds, by `key` less `bonus`. */
+/** The stores that fulfil `condition`, sorted by `key` minus `bonus`. */
 function sortedStores(
   wish: StoreWish,
   { most, after }: Page,
@@ -69,7 +69,7 @@ function sortedStores(
   condition: RawBuilder<unknown> = TRUE,
   bonus = 0,
 ): RawBuilder<FoundStore> {
-  // Compared as it was told: adding what was taken off might not give the same number again.
+  // Compared with the bonus taken off, as in the cursor: adding the bonus back may give a slightly different number.
   const told = bonus === 0 ? key : sql`(${key} - ${sql.lit(bonus)}::float8)`;
   const isAfter =
     after === undefined ? TRUE : sql`(${told}, s.store_id) > (${after.key}::float8, ${after.id}::uuid)`;
@@ -79,11 +79,12 @@ function sortedStores(
 }
 
 /**
- * Stores that have the words anywhere, those first that are called so, then those that sell it above all. Half of all
- * stores may sell cakes: so the first of each kind are found by walking a sorting, and not all of them by their words.
+ * Stores with the words anywhere: first those with the words in their name, then those that mainly sell it. Half of all
+ * stores may sell cakes, so the first of each tier are found by walking a sorting, instead of reading all matches of
+ * the words.
  */
 function storesOfWords(wish: StoreWish, words: WishedWords, page: Page): RawBuilder<FoundStore> {
-  // Near a place, the nearest of those that fit alike; at the end those that have not said where they are.
+  // Near a place, the nearest stores of each tier come first; stores without a place come last.
   const isPlaced = wish.near === undefined ? TRUE : sql`s.pin is not null`;
   const key = wish.near === undefined ? sql`s.best_key` : farOf(wish.near);
   const terms = sql`array[${sql.join(words.terms.map((term) => sql.lit(term)))}]::text[]`;
@@ -110,7 +111,7 @@ function storesOfWords(wish: StoreWish, words: WishedWords, page: Page): RawBuil
   )} order by key, id limit ${sql.lit(page.most)}`;
 }
 
-/** Stores with a thing that has all the words, by how much of its name they are. */
+/** Stores with a product that has all the words, and how large a part of the product's name the words are. */
 function storesOfThings(wish: StoreWish, words: WishedWords, { most, after }: Page): RawBuilder<FoundStore> {
   const key = keyOf(wish);
   const isAfter =
@@ -124,19 +125,20 @@ function storesOfThings(wish: StoreWish, words: WishedWords, { most, after }: Pa
      where ${filtersOf(wish)} and ${isAfter} order by ${key}, s.store_id limit ${sql.lit(most)}`;
 }
 
-/** How much sooner a store comes. */
+/** Amounts taken off a store's sorting key, so that it comes sooner. */
 const BONUS = { name: 6, main: 3, fit: 2, nowhere: -1_000 } as const;
 
-// Terms are letters and digits, and stand in the statement for their frequency's sake, as the filters do.
+// Terms are only letters and digits. They are written into the statement, as filters are, so that the planner knows how
+// frequent they are.
 const hasWords = ({ query }: WishedWords): RawBuilder<unknown> =>
   sql`s.document @@ ${sql.lit(query)}::tsquery`;
 
-// Dates, kinds and numbers stand in the statement itself: how many stores have them decides how they are found.
+// Dates, kinds and numbers are written into the statement itself: the planner chooses by how many stores have them.
 function filtersOf(wish: StoreWish): RawBuilder<unknown> {
   const { near, withinKm, date, method, kind, maxSen, minRating, isHalal, openedAfter, sort } = wish;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (sort === 'nearest' && near !== undefined) conditions.push(sql`s.pin is not null`);
-  // As a circle its index finds them: few kitchens are near a place, while a sorting is walked through all that are not.
+  // A circle is found by an index: few kitchens are near a place, and walking a sorting would pass all the others.
   if (near !== undefined && withinKm !== undefined)
     conditions.push(
       sql`s.pin <@ circle(point(${near.lng}::float8, ${near.lat}::float8), ${sql.lit(withinKm / KM_OF_DEGREE)}::float8)`,
@@ -146,7 +148,7 @@ function filtersOf(wish: StoreWish): RawBuilder<unknown> {
   if (maxSen !== undefined) conditions.push(sql`s.from_sen <= ${sql.lit(maxSen)}`);
   if (minRating !== undefined) conditions.push(sql`s.rating >= ${sql.lit(minRating)}`);
   if (isHalal === true) conditions.push(sql`s.is_halal`);
-  // As the sorting has it, so that its index finds them.
+  // Written like the sorting's key, so that its index is used.
   if (openedAfter !== undefined) conditions.push(sql`s.new_key < ${sql.lit(-openedAfter)}`);
   if (method === 'pickup') conditions.push(sql`s.picks_up`);
   if (method === 'delivery')
@@ -154,7 +156,7 @@ function filtersOf(wish: StoreWish): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** What the sorting goes by, least first. */
+/** The sorting key, lowest first. */
 function keyOf({ sort, near, words }: StoreWish): RawBuilder<unknown> {
   switch (sort) {
     case 'nearest':
@@ -167,7 +169,7 @@ function keyOf({ sort, near, words }: StoreWish): RawBuilder<unknown> {
       return sql`s.new_key`;
     case 'best': {
       if (words === undefined) return sql`s.best_key`;
-      // Her name is what was typed; else what fits best, of that whoever is well spoken of, and near.
+      // A store whose name was typed comes first; then the best match, then the better rated and the nearer stores.
       const far = near === undefined ? sql`0` : sql`coalesce(least(${farOf(near)}, 1.5), 1.5)`;
       return sql`(s.best_key - ${sql.lit(BONUS.fit)}::float8 * s.fit
         - case when s.name_terms @> ${words.terms}::text[] then ${sql.lit(BONUS.name)}::float8 else 0 end + ${far})`;
@@ -175,14 +177,16 @@ function keyOf({ sort, near, words }: StoreWish): RawBuilder<unknown> {
   }
 }
 
-/** Degrees between the middle of the store's area and a place; Malaysia lies so near the equator that they are alike both ways. */
+/**
+ * Distance in degrees from the middle of the store's area to a place; so near the equator, degrees are alike both ways.
+ */
 const away = ({ lat, lng }: LatLng): RawBuilder<unknown> =>
   sql`(s.pin <-> point(${lng}::float8, ${lat}::float8))`;
 
-/** Of `marketplace_stores s`, and null where it has not said where it is. */
+/** A condition on `marketplace_stores s`; null where the store has not said where it is. */
 export const deliversTo = (place: LatLng): RawBuilder<unknown> =>
   sql`${away(place)} * ${sql.lit(KM_OF_DEGREE)} <= s.delivers_km`;
 
-/** 1 for each forty kilometres. */
+/** Distance as a sorting key: 1 for each forty kilometres. */
 const farOf = (near: LatLng): RawBuilder<unknown> =>
   sql`(${away(near)} * ${sql.lit(KM_OF_DEGREE / 40)}::float8)`;

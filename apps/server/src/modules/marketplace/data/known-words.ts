@@ -5,9 +5,9 @@ import type { KnownWord } from '../domain/spelling.ts';
 export interface WrittenWord {
   readonly word: string;
   readonly is_known: boolean;
-  /** Known words begin with it. */
+  /** Whether known words begin with it. */
   readonly begins: boolean;
-  /** Of one that is not known: those that look alike. */
+  /** For an unknown word: known words that look alike. */
   readonly alike: readonly KnownWord[];
 }
 

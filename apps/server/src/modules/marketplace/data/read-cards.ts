@@ -21,11 +21,11 @@ export interface CardRow {
   readonly review_count: number;
   readonly next_date: string | null;
   readonly from_sen: number | null;
-  /** To the place that was asked for, or at all. */
+  /** Whether it delivers to the place that was asked for; without a place, whether it delivers at all. */
   readonly delivers: boolean;
   readonly picks_up: boolean;
   readonly opened_at: Date;
-  /** At this moment: a certificate can run out or be taken away between two looks. */
+  /** Read now, because a certificate can run out or be revoked between two looks at the store. */
   readonly is_halal: boolean;
   readonly dishes: readonly {
     readonly id: string;
@@ -38,7 +38,7 @@ export interface CardRow {
 
 export interface CardsWish {
   readonly locale: Locale;
-  /** Finds the things that were looked for. */
+  /** Query by which the matching products are found. */
   readonly query?: string | undefined;
   readonly near?: LatLng | undefined;
 }
@@ -46,9 +46,9 @@ export interface CardsWish {
 const MOST_DISHES = 3;
 
 /**
- * The cards of stores, in the order of `ids`. What is shown is read from the stores themselves, and only of those that
- * take orders and of what is on sale: a store that closed a moment ago is left out, however late the marketplace hears of
- * it. Date, rating and price are as the marketplace last saw them.
+ * The cards of stores, in the order of `ids`. Shown texts are read from the stores themselves, and only for stores that
+ * take orders and products on sale: a store that closed a moment ago is left out, even if the marketplace has not heard
+ * of it. Date, rating and price are as the marketplace last saw them.
  */
 export async function readCards(
   db: Pools,
@@ -58,7 +58,7 @@ export async function readCards(
   if (ids.length === 0) return [];
   const delivers =
     near === undefined ? sql`s.delivers_km is not null` : sql`coalesce(${deliversTo(near)}, false)`;
-  // Each store's own few things are looked through, not all things that have the words: hence the fences (`offset 0`).
+  // Searches each store's few products instead of all with the words; `offset 0` keeps the planner to that.
   const matches =
     query === undefined
       ? sql`array[]::uuid[]`
@@ -87,6 +87,6 @@ export async function readCards(
   return rows.map(({ dishes, ...row }) => ({ ...row, dishes: firstOf(dishes) }));
 }
 
-/** A thing that was looked for may be one that stands for the store as well. */
+/** A matching product may also be one of the store's shown products; each is listed once. */
 const firstOf = (dishes: CardRow['dishes']): CardRow['dishes'] =>
   dishes.filter(({ id }, at) => dishes.findIndex((other) => other.id === id) === at).slice(0, MOST_DISHES);

@@ -13,9 +13,9 @@ export async function removeEntry(db: Pools, { storeId, until }: DueStore): Prom
 }
 
 /**
- * Puts a store into the marketplace in place of what stood there, and says after how many seconds it is to be looked at
- * again: one statement, so one commit. Products that did not change are not written. Nothing is, where something was
- * heard of the store since it was taken: another look is due, or was done by another process, which knows better.
+ * Writes a store's entry in place of the former one and sets after how many seconds it is looked at again, in one
+ * statement and so in one commit. Unchanged products are not written. Writes nothing when news of the store came since
+ * it was taken: then another look is due, or another process has done it with newer facts.
  */
 export async function writeEntry(
   db: Pools,

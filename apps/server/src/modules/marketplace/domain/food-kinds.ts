@@ -1,6 +1,6 @@
 import type { FoodKind } from '@dapur/contract/marketplace';
 
-/** Terms (`termsOf`) that tell of what kind a thing is. The first kind that a thing has a term of counts. */
+/** Terms (`termsOf`) that show a product's kind. The first kind with a matching term counts. */
 const TERMS: Readonly<Record<FoodKind, ReadonlySet<string>>> = {
   frozen: new Set(['frozen', 'sejuk', 'beku']),
   gifts: new Set(['gift', 'hamper', 'hantaran', 'doorgift', 'makaron']),
@@ -117,10 +117,10 @@ export const TERM_OF_KIND: Readonly<Record<FoodKind, string>> = {
   gifts: 'gift',
 };
 
-/** Kinds that a product is of, by the terms of its name and, before them, of the group its seller put it in. */
+/** The kinds of a product. The terms of its seller's category count first, then those of its name. */
 export function kindsOf(group: readonly string[], name: readonly string[]): FoodKind[] {
   const found = firstKind(group) ?? firstKind(name);
-  // What waits in a freezer or comes in a box is still a cake.
+  // A frozen cake or a cake in a gift box is still a cake.
   const under = found === 'frozen' || found === 'gifts' ? firstKind(name, new Set([found])) : undefined;
   return [found, under].filter((kind) => kind !== undefined);
 }

@@ -13,7 +13,7 @@ export function meantWord(written: string, alike: readonly KnownWord[]): string 
   for (const { word, stores } of alike) {
     const slips = slipsBetween(written, word);
     if (slips > slipsOf(written)) continue;
-    // The first letter is seldom wrong, and letters are sooner left out than taken for others.
+    // People seldom mistype the first letter, and leave letters out more often than they mistype them.
     const cost =
       slips + (written[0] === word[0] ? 0 : 0.6) - (slips === word.length - written.length ? 0.1 * slips : 0);
     if (best === undefined || cost < best.cost || (cost === best.cost && stores > best.stores))

@@ -48,9 +48,9 @@ export interface EntryFacts {
 
 const MOST_FACES = 3;
 const MOST_MAIN_TERMS = 12;
-/** Of what a store sells, so much has a term that it stands for. */
+/** A term is one of a store's main terms if this share of its products has it. */
 const MAIN_SHARE = 0.2;
-/** A rating counts as if this many people had said what stores get on the whole. */
+/** A store's rating is averaged with this many ratings of the usual value, so that a few reviews weigh little. */
 const USUAL_RATING = 4.4;
 const USUAL_WEIGHT = 8;
 const NO_DATE_DAYS = 1_000_000;

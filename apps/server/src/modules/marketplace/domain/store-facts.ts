@@ -1,6 +1,6 @@
 type Words = Readonly<Partial<Record<'ms' | 'zh', Readonly<Record<string, string>>>>>;
 
-/** What is public of a store as far as it can be found by it, and where it is. */
+/** The public facts by which a store can be found, and where it is. */
 export interface StoreFacts {
   readonly name: string;
   readonly state: string;

@@ -23,8 +23,8 @@ function termOf(word: string): string {
 }
 
 /**
- * The terms of a text, each once, in its order: small letters without accents, words for the same thing as one term,
- * known Chinese words as the terms that they stand for and other Chinese in pairs of characters.
+ * The terms of a text, each once, in the text's order. In small letters without accents; synonyms become one term;
+ * known Chinese words become the terms that they stand for, and other Chinese text becomes pairs of characters.
  */
 export function termsOf(text: string): string[] {
   const plain = text
@@ -47,7 +47,7 @@ export function termsOf(text: string): string[] {
 }
 
 function latinTerms(word: string): readonly string[] {
-  // Words may be called as what every object has.
+  // A word may have the name of a property that every object has.
   const short = Object.hasOwn(SHORT_NAMES, word) ? SHORT_NAMES[word] : undefined;
   return short === undefined ? [termOf(word.slice(0, LONGEST_TERM))] : short.split(' ');
 }

@@ -3,7 +3,7 @@ export type Strictness = 'thing' | 'store' | 'most';
 
 export interface AskedTerm {
   readonly term: string;
-  /** Words that begin with it are meant as well. */
+  /** Whether longer words that begin with it match too. */
   readonly isBeginning: boolean;
 }
 

@@ -5,7 +5,10 @@ import { line } from '@dapur/contract/primitives';
 const fields = MarketplaceQuery.shape;
 const PlaceName = line(120).min(1);
 
-/** What an address asks of the marketplace. A link that was cut short or typed by hand still leads there: what cannot be understood is left out. */
+/**
+ * The search that an address stands for. Parts that cannot be understood are left out, so that a link that was cut
+ * short or typed by hand still works.
+ */
 export function askedOf(query: URLSearchParams): MarketplaceAsked {
   const read = <Name extends keyof MarketplaceQuery>(name: Name): MarketplaceQuery[Name] | undefined => {
     const written = query.get(name)?.trim() ?? '';

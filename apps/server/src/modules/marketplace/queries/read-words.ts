@@ -11,10 +11,10 @@ export interface AskedWords {
   readonly readAs: string | null;
 }
 
-/** Common words, as far as nobody has counted them. */
+/** Common words with an assumed number of stores, because nobody counts them. */
 const aliases: readonly KnownWord[] = ALIASES.map((word) => ({ word, stores: 1_000 }));
 
-/** Reads what somebody typed: words that no store has are taken for slips of those that some have. */
+/** Reads what somebody typed: a word that no store has is taken for a misspelling of one that some store has. */
 export async function readAsked(db: Pools, text: string): Promise<AskedWords> {
   const written = askedTerms(text);
   const words = await readWords(db, written.filter(isTyped));

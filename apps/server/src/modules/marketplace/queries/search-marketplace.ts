@@ -68,11 +68,11 @@ export async function firstStores(
 interface Found {
   readonly stores: readonly FoundStore[];
   readonly strictness: Strictness;
-  /** What things are marked by as looked for. */
+  /** Query by which matching products are marked. */
   readonly query: string | undefined;
 }
 
-/** Words are first looked for in one thing, then in one store, then all but one of them. */
+/** Takes the words less and less strictly (`stepsOf`) until stores are found. */
 async function findPage(
   { db, clock }: SearchDeps,
   filters: Filters,
@@ -82,7 +82,7 @@ async function findPage(
   const most = MARKETPLACE_PAGE + SPARE;
   const terms = words?.terms ?? [];
   const now = clock.now();
-  // Words that say nothing, such as “the best”, are no words.
+  // A text of filler words alone, such as “the best”, is no search.
   if (terms.length === 0)
     return {
       stores: await findStores(db, toWish(filters, undefined, now), most, after),
@@ -97,7 +97,7 @@ async function findPage(
   return { stores: [], strictness: 'thing', query: undefined };
 }
 
-/** One word is in a store when it is in a thing of it, and a store's words are read sooner than all its things. */
+/** A single word in a product is also among its store's words, and these are searched faster. */
 const stepsOf = (terms: readonly AskedTerm[]): readonly Strictness[] =>
   terms.length === 1
     ? ['store']
@@ -152,7 +152,7 @@ async function cardsOf(
   const shown = stores
     .flatMap((found) => {
       const row = rows.get(found.id);
-      // A certificate that ran out a moment ago finds nobody any more.
+      // A store whose certificate ran out a moment ago is left out.
       return row === undefined || (halal === 'yes' && !row.is_halal) ? [] : [{ row, found }];
     })
     .slice(0, most);
@@ -164,7 +164,7 @@ async function cardsOf(
   );
 }
 
-/** Filters of which each, let go alone, finds something. */
+/** Filters of which dropping one alone would find some store. */
 async function widerOf(
   { db, clock }: SearchDeps,
   filters: Filters,

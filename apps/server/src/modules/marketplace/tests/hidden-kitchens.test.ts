@@ -64,7 +64,7 @@ test('a store that cannot be read keeps none of the others out, and is told of',
       tenantId === world.shop.tenantId ? Promise.reject(new Error('odd dates')) : Promise.resolve([]),
     log: { error: (what) => void told.push(what) },
   });
-  // It comes first, with the others behind it; the app beside may be sooner now and then.
+  // The broken store is taken first, the others after it; the app that runs beside this test may take it sooner.
   const catchUp = async () => {
     await change(sql`update marketplace_due set due_at = case when store_id = ${world.shop.tenantId} then now() - interval '1 hour'
                        else now() - interval '1 minute' end`);
@@ -72,7 +72,7 @@ test('a store that cannot be read keeps none of the others out, and is told of',
     return told.at(0);
   };
   await expect.poll(catchUp).toMatchObject({ storeId: world.shop.tenantId, err: { message: 'odd dates' } });
-  // The app beside it may have taken one of them, and be at it still.
+  // The app beside this test may have taken one of the others and be working on it still.
   await expect
     .poll(async () => {
       const { rows } = await world.database.pools.platform.query<{ store_id: string }>(

@@ -105,7 +105,7 @@ test('each filter lets in what it says, and an empty answer names those that are
       wider: [filter],
     });
   }
-  // Farther than it delivers, near enough to collect.
+  // Beyond the store's delivery range, but near enough to collect.
   const far = { lat: 3.3, lng: 101.52 };
   expect(await world.marketplace.search({ ...all, ...far })).toMatchObject({
     stores: [],
@@ -117,7 +117,7 @@ test('each filter lets in what it says, and an empty answer names those that are
 test('a card says that a kitchen delivers only where it does, as the filter does', async () => {
   const delivers = async (query: MarketplaceQuery) =>
     (await world.marketplace.search(query)).stores[0]?.delivers;
-  // Twelve kilometres it goes.
+  // The store delivers up to twelve kilometres.
   const [within, beyond] = [
     { lat: 3.08, lng: 101.52 },
     { lat: 3.3, lng: 101.52 },
@@ -169,7 +169,7 @@ test('a change of a store is there within moments, in whichever process hears of
   try {
     const name = `Kek Delima ${world.shop.slug.slice(5)}`;
     let times = 0;
-    // It may not have begun to listen at the first of them.
+    // The listener may not have started yet when the first renaming happens.
     const renamed = async () => {
       await nameProducts(`${name} ${++times}`);
       return slugs({ q: name });
@@ -214,7 +214,7 @@ test('nothing leads to the door, wherever one asks from: neither address nor pho
   const area = stores[0]!.area!;
   expect(distanceKm(area, HOME)).toBeGreaterThan(0.3);
   expect(area).toEqual(createAreaPin(TEST_SECRET)(world.shop.tenantId, HOME));
-  // Also who stands before the door is told of the area only.
+  // Even a visitor who stands at the door is told the distance to the area only.
   expect(stores[0]?.distance_km).toBeGreaterThanOrEqual(0.5);
 });
 

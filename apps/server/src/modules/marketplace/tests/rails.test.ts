@@ -23,7 +23,7 @@ beforeAll(async () => {
   marketplace = openMarketplace(database);
   for (const km of NEARBY_KM.toReversed())
     nearby.unshift(await openAt({ lat: SHAH_ALAM.lat + km / 111.2, lng: SHAH_ALAM.lng }));
-  // Younger than those nearby, and as soon: without a reach they come first.
+  // These stores are newer than the nearby ones and open as soon: without a limit of distance they come first.
   for (let at = 0; at < 9; at++)
     distant.push(await openAt({ lat: KOTA_KINABALU.lat + at / 50, lng: KOTA_KINABALU.lng }));
   distant.push(await openAt({ lat: SHAH_ALAM.lat + 0.6, lng: SHAH_ALAM.lng }), await openAt(null));
@@ -72,10 +72,10 @@ test('all of a row are those within its reach, in its order, as far as the list 
   }
   const near = await marketplace.search({ ...SHAH_ALAM, sort: 'new', within: 10 });
   expect(slugs(near.stores)).toEqual(nearby.slice(0, 3));
-  // What is out of reach is offered where nothing is within it.
+  // Where no store is within reach, dropping the limit is offered.
   const none = await marketplace.search({ lat: 4.5, lng: 103, within: 5 });
   expect(none).toMatchObject({ stores: [], wider: ['near', 'within'] });
-  // Without the reach it would be all of Malaysia.
+  // Without the limit, stores from all of Malaysia are listed.
   const { stores } = await marketplace.search({ ...SHAH_ALAM, sort: 'new' });
   expect(slugs(stores).some((slug) => distant.includes(slug))).toBe(true);
 });

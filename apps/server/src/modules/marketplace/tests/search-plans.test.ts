@@ -13,7 +13,7 @@ import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-da
 import { fillKitchens } from '../../../../test/kit/many-kitchens.ts';
 import { openMarketplace } from './marketplace-app.ts';
 
-/** Fewer, and reading a table through is what a planner should do. */
+/** With fewer kitchens, scanning the whole table would be the planner's right choice. */
 const KITCHENS = process.env['DAPUR_FULL'] === '1' ? 5_000 : 1_000;
 
 let database: FreshDatabase;

@@ -12,7 +12,7 @@ const HERE = { lat: 3.07, lng: 101.5 };
 const KM_OF_DEGREE = 111.2;
 const today = malaysianDate(Date.now());
 
-/** What a kitchen is sorted by, written so that no two sortings put the six in the same order. */
+/** The facts by which a kitchen is sorted, chosen so that no two sortings give the same order. */
 interface Written {
   readonly name: string;
   /** Null: it has not said where it is. */
@@ -39,7 +39,7 @@ const KITCHENS: readonly Written[] = [
 const EXPECTED: Readonly<Record<Exclude<MarketplaceSort, 'best'>, readonly string[]>> = {
   nearest: ['Bakawali', 'Fatimah', 'Cempaka', 'Anggerik', 'Enau'],
   soonest: ['Cempaka', 'Dahlia', 'Anggerik', 'Fatimah', 'Bakawali', 'Enau'],
-  // Thirty times five stars are worth more than three times five, which are worth more than none at all.
+  // Thirty ratings of five stars count more than three, and three more than none.
   rating: ['Dahlia', 'Bakawali', 'Enau', 'Cempaka', 'Fatimah', 'Anggerik'],
   new: ['Dahlia', 'Fatimah', 'Anggerik', 'Enau', 'Cempaka', 'Bakawali'],
 };
@@ -95,7 +95,7 @@ test.each(sorts)(
     expect(await listed({ ...HERE, sort })).toEqual(EXPECTED[sort]);
     // The same by words that all of them have.
     expect(await listed({ ...HERE, sort, q: 'kuih' })).toEqual(EXPECTED[sort]);
-    // Also where the sorting is of no use to a place.
+    // The order is the same when no place is given.
     if (sort !== 'nearest') expect(await listed({ sort })).toEqual(EXPECTED[sort]);
   },
 );
@@ -113,7 +113,7 @@ test('kitchens that stand alike keep one order over pages, each of them on one p
   await write(sql`update tenants set status = 'closed'`);
   for (let at = 0; at < twins; at++)
     await open({ name: `Sama ${String(at).padStart(2, '0')}`, km: null, opensIn: 4, stars: [5], age: 50 });
-  // To the millisecond, and in the middle of one area, as nothing but the tie decides then.
+  // All of one age and place, to the millisecond, so that only the tie-break decides.
   await write(sql`update tenants set created_at = '2026-01-01' where name like 'Sama%'`);
   await marketplace.rebuild();
   await write(

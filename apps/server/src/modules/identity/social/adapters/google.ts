@@ -74,7 +74,7 @@ export function createGoogleVerifier(settings: GoogleSettings, options: GoogleOp
 function personOf(claims: z.infer<typeof Claims>): ProvenPerson {
   const email =
     claims.email !== undefined && isEmailShape(claims.email) ? normaliseEmail(claims.email) : undefined;
-  // Elsewhere Google once saw the address proved, but does not know who has the mailbox today.
+  // For other mailboxes Google once saw the address proved, but does not know who owns it today.
   const isHostedByGoogle = email?.endsWith('@gmail.com') === true || claims.hd !== undefined;
   return {
     provider: 'google',

@@ -8,14 +8,14 @@ import { tellOfLink } from '../tell-of-link.ts';
 const CLOCKS_APART_MS = 60_000;
 
 /**
- * Forgets what Facebook gave of a person, as she asked for there, and tells the account's address. The account is no
- * data of Facebook's and stays, also where nothing else was linked: a mailed link opens it. A link made after she asked
- * stays too, so that whoever sends the same request again takes nothing away that she chose since. Repeating is harmless.
+ * Forgets the data that Facebook gave about a person, as she asked there, and tells the account's address. The account
+ * is not Facebook's data and stays, even without another sign-in: a mailed link opens it. A link made after her request
+ * stays too, so that sending the same request again cannot remove it. Repeating is harmless.
  */
 export function deleteFacebookData(db: Pools, { subject, issuedAt }: DeletionRequest): Promise<void> {
   return withPlatform(db, 'facebook', 'a person asked Facebook to delete her data', async (tx) => {
     const known = await findIdentity(tx, 'facebook', subject);
-    // Her row first, as everybody takes it; the link is looked at again behind it.
+    // Her row is locked first, as everywhere; the link is then read again under the lock.
     if (known === undefined || (await holdUser(tx, known.userId)) === undefined) return;
     const link = await findOwnIdentity(tx, known.userId, 'facebook');
     if (link?.subject !== subject) return;

@@ -53,7 +53,7 @@ async function decide(tx: Tx, person: ProvenPerson, given: string | undefined): 
   if (identity !== undefined || address === undefined)
     return decideSignIn(person, given, identity, undefined);
   const account = await holdAccountAt(tx, address, person.provider);
-  // It may have been she herself who opened or linked the account between the two looks.
+  // She may have opened or linked the account herself between the two reads.
   return decideSignIn(person, given, account && (await find()), account);
 }
 

@@ -24,7 +24,7 @@ export function linkIdentity(db: Pools, bearer: Bearer, person: ProvenPerson): P
   const { userId, sessionId } = bearer;
   const { provider, subject, email } = person;
   return withPlatform(db, `user ${userId}`, 'link a sign-in and tell of it', async (tx) => {
-    // Asking the provider takes a while, in which her owner may have shut a stranger out of the account.
+    // Asking the provider takes a while; meanwhile the account's owner may have ended a stranger's session.
     if ((await holdUser(tx, userId, { sessionId }, 'share')) === undefined)
       throw new AppError('unauthorized', 'Please sign in to continue.');
     await requireProof(tx, bearer);

@@ -9,8 +9,8 @@ import type { ProvenPerson } from '../ports.ts';
 const signedOut = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
 
 /**
- * Notes that the session's person has shown who she is; what she showed it by must still open the account. Throws
- * AppError `unauthorized` when the session, or that, is gone.
+ * Notes that the session's person has proved her identity; the facts by which she did (`precondition`) must still hold.
+ * Throws AppError `unauthorized` when they do not, or when the session has ended.
  */
 export async function noteProven(
   db: Pools,
@@ -24,7 +24,7 @@ export async function noteProven(
   });
 }
 
-/** Makes sure that what the provider vouches for opens this very account. Throws AppError `invalid_credentials`. */
+/** Checks that the provider's person is linked to this account. Throws AppError `invalid_credentials`. */
 export async function mustBeOwn(
   db: Pools,
   userId: string,

@@ -86,8 +86,8 @@ export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<boo
 }
 
 /**
- * Takes an account whose mail address nobody ever proved out of whose hands it may be in: password, linked sign-ins,
- * sessions and mailed links end, and the address counts as proved from now on. `tx` must be of the platform.
+ * Ends all access to an account whose mail address nobody ever proved: its password, linked sign-ins, sessions and
+ * mailed links end, and the address counts as proved from now on. `tx` must be of the platform.
  */
 export async function reclaimAccount(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('user_identities').where('user_id', '=', userId).execute();
@@ -102,9 +102,9 @@ export async function reclaimAccount(tx: Tx, userId: string): Promise<void> {
 
 /** A link as it is judged when a mailed link sets a password. */
 export interface LinkToJudge extends IdentityRow {
-  /** Names the provider's account, and says nothing of it. */
+  /** Identifies the provider's account without revealing it. */
   readonly id: string;
-  /** It was made before the mailbox was last proved to be the person's, or by that. */
+  /** Whether the link was made before the mailbox was last proved to be the person's, or by that proof. */
   readonly isTrusted: boolean;
 }
 
@@ -114,7 +114,7 @@ export async function linksToJudge(tx: Tx, userId: string): Promise<LinkToJudge[
     .selectFrom('user_identities as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .select(['i.provider', 'i.email', 'i.created_at', 'i.subject'])
-    // `greatest` passes null over; an address that nobody ever proved vouches for nothing.
+    // `greatest` ignores nulls; with an address that was never proved, no link is trusted.
     .select(
       sql<boolean>`coalesce(i.created_at <= greatest(u.email_verified_at, u.mailbox_proved_at), false)`.as(
         'is_trusted',

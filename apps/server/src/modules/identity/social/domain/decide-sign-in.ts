@@ -24,7 +24,7 @@ export type Decision =
   | { readonly kind: 'sign_in'; readonly userId: string }
   | { readonly kind: 'create'; readonly email: string; readonly isEmailVerified: boolean }
   | { readonly kind: 'link'; readonly userId: string }
-  /** Link, and drop every way in that whoever opened the account without proving the address may hold. */
+  /** Link the account, and end all access that its opener, who never proved the address, may have. */
   | { readonly kind: 'reclaim'; readonly userId: string }
   | { readonly kind: 'link_required'; readonly email: string; readonly hasPassword: boolean }
   | { readonly kind: 'email_required' }
@@ -35,8 +35,8 @@ export const addressOf = (proof: Proof, given: string | undefined): string | und
   proof.email ?? given;
 
 /**
- * What a proved social sign-in leads to. The identity is the provider's key; an address alone never opens an account,
- * unless the provider answers for it. `account` is the one at `addressOf(proof, given)`.
+ * What a proved social sign-in leads to. A person is identified by the provider's key; an address alone opens an
+ * account only if the provider answers for the address. `account` is the one at `addressOf(proof, given)`.
  */
 export function decideSignIn(
   proof: Proof,
@@ -50,11 +50,11 @@ export function decideSignIn(
   if (email === undefined) return { kind: 'email_required' };
   if (account === undefined) return { kind: 'create', email, isEmailVerified: proof.isEmailAuthoritative };
   if (account.isDeleted) return { kind: 'refuse' };
-  // Anybody can type somebody else's address: how its account is signed in to is not told to whoever did.
+  // Anybody can type another person's address, so it must not reveal how that account is signed in to.
   const hasPassword = proof.email === undefined || account.hasPassword;
   const linkRequired = { kind: 'link_required', email, hasPassword } as const;
   if (!proof.isEmailAuthoritative) return linkRequired;
-  // Whoever opened the account never proved that the address is hers; the provider now says whose it is.
+  // The account's opener never proved the address; the provider now says whose address it is.
   if (!account.isEmailVerified) return { kind: 'reclaim', userId: account.userId };
   return account.hasSameProvider ? linkRequired : { kind: 'link', userId: account.userId };
 }
