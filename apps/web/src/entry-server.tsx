@@ -12,7 +12,7 @@ const texts = { en, ms, zh };
 
 /** Draws a page's whole document. Pure: no clock, no network; the same data gives the same bytes. */
 export const render: Render = (data) => {
-  // React puts preloads of the first pictures before the markup; the head is where they help.
+  // React puts the preloads of the first pictures before the markup, but they only help in the head.
   const [, preloads = '', body = ''] =
     /^((?:<link rel="preload"[^>]*>)*)([\s\S]*)$/.exec(
       renderToString(

@@ -2,7 +2,7 @@
 
 declare module 'virtual:api' {
   import type { ShopApi } from '@dapur/contract';
-  /** Method, path and kind of answer of what the store page calls at once; the schemas stay on the server. */
+  /** Method, path and kind of answer of the calls that the store page makes at once; the schemas stay on the server. */
   export const api: Pick<
     ShopApi,
     | 'getCompanyProfile'
@@ -86,7 +86,7 @@ declare module 'virtual:analytics-api' {
   export const analyticsApi: typeof AnalyticsApi;
 }
 
-// Served by the dev server; the star stands for nothing, since no module may be declared by a rooted name.
+// Served by the dev server. The star is only there because a declared module's name may not begin with a slash.
 declare module '*/@vite/client';
 declare module '*/@react-refresh' {
   const refresh: { injectIntoGlobalHook(target: Window): void };

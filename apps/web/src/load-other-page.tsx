@@ -4,8 +4,8 @@ import { withMessages } from './i18n/load-messages.ts';
 import { clearStorageIfAsked } from './lib/clear-storage.ts';
 
 /**
- * The page for the server's data, where it is not a store's own. A module apart, so that shoppers do not carry the list
- * of what these consist of; the server names both at once.
+ * The page for the server's data, where it is not a store's own page. A module of its own, so that shoppers' first load
+ * does not contain the list of these pages' files; the server names both modules at once.
  */
 export async function loadOtherPage(data: Exclude<PageData, { readonly kind: 'store' }>): Promise<ReactNode> {
   switch (data.kind) {

@@ -9,11 +9,11 @@ import { ShellPage } from './areas/storefront/shell-page.tsx';
 import { StorePage } from './areas/storefront/store-page.tsx';
 import { UnavailablePage } from './areas/storefront/unavailable-page.tsx';
 
-/** The page for the server's data, on the server, which has them all at hand. `loadPage` is the browser's twin. */
+/** The page for the server's data, on the server, which includes all pages. `loadPage` does the same in the browser. */
 export function pageOf(data: PageData): ReactNode {
   switch (data.kind) {
     case 'store':
-      // Only where the browser has it at hand too, as both must draw the same.
+      // Only when the browser loads the modal at once too, since both must draw the same.
       return <StorePage data={data} Dish={data.opened ? ProductModal : undefined} />;
     case 'shell':
       return <ShellPage data={data} />;

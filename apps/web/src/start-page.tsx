@@ -7,7 +7,7 @@ import { loadMessages } from './i18n/load-messages.ts';
 import { takeTokenFromAddress } from './lib/address.ts';
 import { loadPage } from './load-page.tsx';
 
-/** Pages that a mailed or pasted token is meant for. */
+/** Pages that use the token in their address themselves. */
 const readsItsToken: ReadonlySet<PlatformPageName> = new Set([
   'reset-password',
   'verify-email',
@@ -20,7 +20,7 @@ const readsItsToken: ReadonlySet<PlatformPageName> = new Set([
 export async function startPage(): Promise<void> {
   const data = JSON.parse(document.getElementById('page-data')!.textContent!) as PageData;
   if (!(data.kind === 'platform' && readsItsToken.has(data.page))) takeTokenFromAddress();
-  // They come first: hydrating without them would draw something else than the server did.
+  // Loaded first: without them hydration would draw something else than the server did.
   const [messages, page] = await Promise.all([loadMessages(data.locale), loadPage(data)]);
 
   startTransition(() => {
@@ -28,7 +28,8 @@ export async function startPage(): Promise<void> {
       document.getElementById('root')!,
       <StrictMode>
         <Hydrated>
-          {/* Nobody can ask for another language before the page answers. */}
+          {/* Not null: nobody can ask for another language, which would cancel the load, before the page is
+              hydrated. */}
           <App locale={data.locale} messages={messages!}>
             {page}
           </App>

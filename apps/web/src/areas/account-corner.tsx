@@ -17,11 +17,11 @@ const loadDialog = later(() => withMessages(['session'], import('./session/sessi
 export interface AccountCornerProps {
   /** The store of the page, which a signed-in person may save. */
   readonly slug?: string | undefined;
-  /** Where the platform's front page is, for a bar that keeps its ways in a menu on phones. */
+  /** Address of the platform's front page; given where the bar folds its links into a menu on phones. */
   readonly platformHref?: string;
 }
 
-/** Login and Register, or the account's menu. What lies behind is fetched when it is wanted. */
+/** Login and Register, or the account's menu. The code behind them is fetched when it is first needed. */
 export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
   const { t } = useI18n();
   const hydrated = useHydrated();
@@ -36,7 +36,7 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
     );
   return (
     <>
-      {/* Nobody knows who visits until the page runs: the place is kept, and nothing flashes. */}
+      {/* Who visits is unknown until the script runs: the corner keeps its place unseen, so that nothing flashes. */}
       <div className={['corner', hydrated ? '' : 'unseen', platformHref === undefined ? '' : 'one'].join(' ')}>
         {hasToken ? (
           menu ? (

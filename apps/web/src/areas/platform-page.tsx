@@ -14,7 +14,7 @@ const Page = lazyPart(() => import('./platform/pages.tsx'));
 export function PlatformPage({ data }: { readonly data: PlatformPageData | DashboardPageData }) {
   useHeadingAsTitle(productName, data.kind === 'platform' && !['account', 'super-admin'].includes(data.page));
   const [isClient, setClient] = useState(false);
-  // A guard must not send the visitor away while the token she came with is being looked at.
+  // While the token in her address is being checked, a guard must not send the visitor away.
   const [isArriving, setArriving] = useState(false);
   useEffect(() => {
     setArriving(arrivedToken() !== null);
@@ -22,7 +22,7 @@ export function PlatformPage({ data }: { readonly data: PlatformPageData | Dashb
   }, []);
   return (
     <>
-      {/* A seller has no cart of her own here: the dashboard says it in its words. */}
+      {/* Not on the dashboard, which has its own words for being offline: a seller has no cart there. */}
       {data.kind !== 'dashboard' && <OfflineStrip />}
       <TokenArrival onOver={() => setArriving(false)} />
       {isClient && !isArriving ? (

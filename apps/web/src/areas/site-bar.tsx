@@ -7,7 +7,7 @@ export interface SiteBarProps {
   readonly platformHref?: string;
   /** Hidden on the front page itself. */
   readonly backToHome?: boolean;
-  /** The store of the page, which a signed-in person may save; on phones the ways in are one there. */
+  /** The store of the page, which a signed-in person may save; with a store, phones show the links as one menu. */
   readonly slug?: string;
   /** What stands beside the language. */
   readonly children?: ReactNode;

@@ -7,7 +7,7 @@ import { later } from '../lib/later.ts';
 
 const load = later(() => withMessages(['session'], import('./session/token-arrival-dialog.tsx')));
 
-/** A token came with the address: it is made the visitor's session above the page. */
+/** Makes a token that came with the address the visitor's session, in a dialog over the page. */
 export function TokenArrival({ onOver }: { readonly onOver?: () => void }) {
   const hydrated = useHydrated();
   const [isOver, setOver] = useState(false);

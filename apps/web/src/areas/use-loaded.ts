@@ -3,12 +3,12 @@ import { toast } from '../components/ui/toast.ts';
 import type { Later } from '../lib/later.ts';
 import { useI18n, type Translate } from '../i18n/index.tsx';
 
-/** A piece of the page could not be fetched. */
+/** Says that a part of the page could not be fetched. */
 export function showLoadError(t: Translate): void {
   toast({ title: t('common.partFailed'), description: t('common.partFailedText'), variant: 'destructive' });
 }
 
-/** How long to wait where the browser does not know that the line was gone. */
+/** How long to wait before trying again where the browser did not notice that the network was gone. */
 const TRY_AGAIN_MS = 30_000;
 
 /**
@@ -26,7 +26,7 @@ export function useLoaded<M>(isWanted: boolean, load: Later<M>, isAskedFor = fal
     const fetchIt = () => {
       clearTimeout(timer);
       load().then(
-        // A module may be called, and would be taken for a function of the state.
+        // In a function, since React would call a module that is a function itself.
         (module) => left.signal.aborted || setLoaded(() => module),
         () => {
           if (left.signal.aborted) return;

@@ -2,13 +2,16 @@ import './agree-note.css';
 import { Fragment } from 'react';
 
 interface AgreeNoteProps {
-  /** With both names between bars, such as `you agree to the |terms| and have read the |notice|`. */
+  /** The names of both linked pages stand between bars: `you agree to the |terms| and have read the |notice|`. */
   readonly text: string;
 }
 
 const pages = ['/p/terms', '/p/Privacy'] as const;
 
-/** Beside the button that begins something: by which terms, and what becomes of what was typed. Nothing typed is lost by reading. */
+/**
+ * Beside a button that begins something: links to the terms, and to the notice about what becomes of the data. Reading
+ * them loses nothing that was typed.
+ */
 export function AgreeNote({ text }: AgreeNoteProps) {
   return (
     <p className="small muted agree-note">

@@ -8,9 +8,9 @@ import { RetryButton } from './ui/retry-button.tsx';
 import { Button } from './ui/button.tsx';
 
 interface LazyPartOptions {
-  /** For what lies over the page, such as a dialog: so does the message. It is closed by the part's own `onClose`. */
+  /** The part lies over the page, as a dialog does; so then does the message, which the part's own `onClose` closes. */
   readonly isOver?: boolean;
-  /** What else to say than to look at the connection. */
+  /** Replaces the advice to check the connection. */
   readonly text?: PlainKey;
 }
 
@@ -24,7 +24,7 @@ export function lazyPart<P extends object>(
   options: LazyPartOptions = {},
 ): ComponentType<P> {
   const fetchPart = later(load);
-  // Its own type says what its properties are only once P is known.
+  // TypeScript cannot tell the properties of `lazy`'s result while P is unknown.
   const fresh = () => lazy(fetchPart) as unknown as ComponentType<P>;
   let Part = fresh();
   const renew = () => (Part = fresh());
@@ -36,7 +36,7 @@ export function lazyPart<P extends object>(
     };
     const onClose = 'onClose' in props ? (props.onClose as () => void) : undefined;
     return (
-      // Whoever opens it anew next time starts anew.
+      // A part that is opened again starts without the earlier failure.
       <PartBoundary
         key={round}
         onFault={renew}
@@ -84,12 +84,13 @@ function PartFault({ isOver, text = 'common.partFailedText', onRetry, onClose }:
     try {
       await onRetry();
     } catch {
-      // Some browsers keep a failed module for good, and a new edition of the site has no old ones: a fresh page helps.
+      // Some browsers keep a failed module for good, and a newer build of the site no longer has the old modules:
+      // reloading the page helps.
       if (mayReload && (await isServerThere())) return location.reload();
       setBusy(false);
     }
   };
-  // Nobody pressed anything, so the page stays under her hands.
+  // By itself it never reloads the page under the visitor's hands, since she has pressed nothing.
   useWhenBack(!isBusy, () => void retry(false));
   const panel = (
     <EmptyState icon={IconWifiOff} title={t('common.partFailed')} text={t(text)}>

@@ -9,7 +9,7 @@ export interface TopBarProps {
   readonly platformHref: string;
   /** Hidden on the front page itself. */
   readonly backToHome?: boolean;
-  /** What stands at its end: the way in, or the account. */
+  /** What stands at the bar's end: the links to sign in, or the account's menu. */
   readonly corner?: ReactNode;
   /** What stands beside the language. */
   readonly children?: ReactNode;

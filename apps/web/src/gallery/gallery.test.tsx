@@ -7,7 +7,7 @@ import { draw } from '../testing/draw.tsx';
 import { Gallery } from './gallery.tsx';
 
 const here = import.meta.dirname;
-/** Parts of others, drawn wherever those are. */
+/** Parts of other components, which the gallery shows with those. */
 const PARTS = new Set(['field-note.tsx', 'loading-title.tsx']);
 
 test('each piece of components/ui is shown', () => {

@@ -118,7 +118,7 @@ type English = typeof common &
 
 export type MessageKey = KeyOf<English>;
 
-/** The keys of texts without parameters, for texts that are chosen by a rule and said elsewhere. */
+/** Keys of texts without parameters, for code that picks a text and shows it elsewhere. */
 export type PlainKey = PlainKeyOf<English>;
 
 /** `t` over all texts of the pages; each page loads the groups that it needs. */

@@ -11,7 +11,7 @@ const page: Chunks = {
   zh: async () => (await import('./messages/zh/page.ts')).messages,
 };
 
-/** Texts that are fetched with the first piece of the page that says them. */
+/** Texts that are fetched with the first part of the page that uses them. */
 const later = {
   dialogs: {
     en: async () => (await import('./messages/en/dialogs.ts')).messages,
@@ -30,7 +30,10 @@ const later = {
   },
 } satisfies Record<string, Chunks>;
 
-/** By name, or as a table that only the code needs which asks for it, so that the first load does not carry it. */
+/**
+ * A group's name; or its table itself, where the code that asks for it brings it along, so that the first load does
+ * not.
+ */
 export type MessageGroup = keyof typeof later | Chunks;
 
 const loaded: Partial<Record<Locale, Record<string, string>>> = {};
@@ -47,7 +50,7 @@ const chunkOf = (group: MessageGroup, locale: Locale) =>
  * when the network fails.
  */
 export async function loadMessages(locale: Locale): Promise<Messages | undefined> {
-  // The first one is the page's own: what is fetched beside it speaks it too.
+  // The first language asked for is the page's own, so texts fetched meanwhile come in it too.
   if (asked === undefined) current = locale;
   asked = locale;
   const groups = [...wanted];
@@ -68,6 +71,6 @@ export async function withMessages<M>(groups: readonly MessageGroup[], module: P
   const locale = current;
   const [fetched, ...texts] = await Promise.all([module, ...groups.map((group) => chunkOf(group, locale))]);
   Object.assign((loaded[locale] ??= {}), ...texts);
-  // The language changed meanwhile: its own texts may have been fetched without these.
+  // The language changed meanwhile, and the new language's texts may have been fetched without these groups.
   return current === locale ? fetched : withMessages(groups, Promise.resolve(fetched));
 }

@@ -1,11 +1,11 @@
 declare const isLater: unique symbol;
 
-/** Fetches a part of the page that its first load does not carry; made by `later` alone. */
+/** Fetches a part of the page that is not in its first load; only `later` makes such functions. */
 export type Later<M> = (() => Promise<M>) & { readonly [isLater]: true };
 
 /**
- * The door through which code is fetched later: every `import()` of the pages goes through it (tools/walls), since what
- * fails once has to be asked for anew. Styles above all: the bundler asks for each only once, arrived or not.
+ * All code that is fetched later goes through here: every `import()` of the pages (tools/walls), since a failed fetch
+ * has to be repeated. This matters most for styles: the bundler asks for each only once, whether it arrived or not.
  * `load` rejects when the network fails; the next call tries again.
  */
 export function later<M>(load: () => Promise<M>): Later<M> {
@@ -22,7 +22,7 @@ export function later<M>(load: () => Promise<M>): Later<M> {
   return fetchIt as Later<M>;
 }
 
-/** Puts a new link in the place of each whose style did not arrive. */
+/** Replaces each style sheet link whose style did not arrive by a new one. */
 function fetchStylesAgain(): Promise<unknown> {
   const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ sheet }) => !sheet,

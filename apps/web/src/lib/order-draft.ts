@@ -11,7 +11,7 @@ export interface DraftItem {
   readonly productId: string;
   readonly quantity: number;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** It came by its link and is in no list of the store's. */
+  /** The product was found by its own link, and is in none of the store's lists. */
   readonly unlisted?: true;
 }
 
@@ -26,7 +26,7 @@ export interface DraftOrder {
 /** What the server promised for a delivery. It holds for the address, vehicle, date and time that stand beside it. */
 export interface DraftQuote {
   readonly id: string;
-  /** Before it is known what is ordered; nothing from items of `freeFromSen` on. */
+  /** The fee before the items are known; from items of `freeFromSen` on, delivery is free. */
   readonly feeSen: number;
   readonly freeFromSen?: number | null;
   readonly km: number;
@@ -106,7 +106,7 @@ export interface OrderDraftStore {
   get(): OrderDraft;
   /** Merges the given fields, keeps them in the browser and tells the readers. */
   set(change: Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)): void;
-  /** Starts a new order: keeps how and where the last one was handed over, and nothing of whose it was. */
+  /** Starts a new order: keeps how and where the last one was handed over, but nothing about the buyer. */
   reset(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -155,7 +155,10 @@ function createOrderDraft(key: string): OrderDraftStore {
   };
 }
 
-/** Pickup has neither address nor quote, and a quote is for one slot: whoever changes these need not think of it. */
+/**
+ * Pickup has neither address nor quote, and a quote is for one slot: both are cleared here, so that callers need not do
+ * it.
+ */
 function settled(before: OrderDraft, draft: OrderDraft): OrderDraft {
   if (draft.method === 'pickup') return { ...draft, delivery: emptyDelivery };
   const isSameSlot = draft.date === before.date && draft.time === before.time;
@@ -178,7 +181,7 @@ function write(key: string, draft: OrderDraft): void {
   try {
     window.localStorage.setItem(key, JSON.stringify({ version: VERSION, draft }));
   } catch {
-    // A full or forbidden storage costs the reload, not the order: the draft goes on living in memory.
+    // If the storage is full or forbidden, the draft lives on in memory, and only a reload loses it.
   }
 }
 

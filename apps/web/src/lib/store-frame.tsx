@@ -35,7 +35,7 @@ export function StoreFrameProvider({ data, onProfileFailed, children }: StoreFra
   const i18n = useI18n();
   const profile = useProfile(data, i18n, onProfileFailed);
   const { subdomain } = data.tenant;
-  // The same through a change of language: who asks by it asks again whenever it changes.
+  // Must not change with the language: hooks that use it read again whenever it changes.
   const client = useMemo(() => storeClient(subdomain), [subdomain]);
   const value = useMemo<StoreFrame>(
     () => ({

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'saas_token';
 
 const listeners = new Set<() => void>();
-/** Without a place to keep it (a private window that allows none) the session lasts as long as the page. */
+/** Used where nothing can be stored (some private windows): the session then lasts as long as the page. */
 let unkept: string | null = null;
 
 /** The session token, or null. Null on the server. */
@@ -41,7 +41,7 @@ export function onTokenChange(listener: () => void): () => void {
   };
 }
 
-/** Null until hydration, so that the server's markup holds. */
+/** Null until hydration, as on the server, so that both draw the same. */
 export function useToken(): string | null {
   return useSyncExternalStore(onTokenChange, readToken, () => null);
 }

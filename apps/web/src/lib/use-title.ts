@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** `Orders · Dapur`; `Sign in to Dapur` says whose page it is by itself. */
+/** `Orders · Dapur`; a name that already contains `of`, as `Sign in to Dapur` does, stays as it is. */
 export const named = (name: string, of: string): string => (name.includes(of) ? name : `${name} · ${of}`);
 
-/** Names the browser's tab after what is shown, as in `Orders · Dapur`; without a name the tab keeps the one it has. */
+/** Sets the tab's title, as in `Orders · Dapur`; without a name the title stays as it is. */
 export function useTitle(name: string | undefined, of: string): void {
   useEffect(() => {
     if (name === undefined) return undefined;

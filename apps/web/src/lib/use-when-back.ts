@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Calls `again` once, when the line is back, unless it is not wanted any more by then. */
+/** Calls `again` once, when the network is back, unless `left` was aborted before. */
 export function whenBack(again: () => unknown, left: AbortSignal): void {
   addEventListener('online', again, { once: true, signal: left });
 }
 
-/** While something is amiss for want of a line, calls `again` each time the line is back. */
+/** While something is wrong for lack of a network, calls `again` each time the network is back. */
 export function useWhenBack(isAmiss: boolean, again: () => unknown): void {
   useEffect(() => {
     if (!isAmiss) return undefined;

@@ -9,24 +9,24 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-/** What a page's code, texts and style are kept by: its kind, or the dish that lies over a store's page. */
+/** What code, texts and styles are listed by: a page's kind, or `dish` for the product modal over a store's page. */
 export type Piece = PageData['kind'] | 'dish';
 
 export interface Assets {
-  /** The style sheet of every page, as text to stand in the document. */
+  /** The style sheet of all pages, as text to be put into the document. */
   readonly css: string;
   /** Addresses of the entry module and of the modules it imports. */
   readonly entry: string;
   readonly imports: readonly string[];
-  /** The module that counts visits, which is none of the page's own. */
+  /** The module that counts visits, which is fetched apart from the page. */
   readonly visits: string;
   /** The chunk with a language's texts. */
   readonly messages: Readonly<Record<Locale, string>>;
-  /** The chunks of each piece that the entry does not hold already. */
+  /** The chunks of each piece that are not part of the entry. */
   readonly pages: Readonly<Partial<Record<Piece, readonly string[]>>>;
-  /** The style sheets that come with them, which the page itself has inside. */
+  /** The style sheets of those chunks; the document itself already contains their styles. */
   readonly sheets: Readonly<Partial<Record<Piece, readonly string[]>>>;
-  /** The chunks with the texts that a piece has beside. */
+  /** The chunks with the further texts that a piece needs. */
   readonly texts: Readonly<Record<Locale, Readonly<Partial<Record<Piece, readonly string[]>>>>>;
   /** The text face's Latin file. */
   readonly font: string;
@@ -34,7 +34,7 @@ export interface Assets {
 
 const ENTRY = 'src/entry-client.tsx';
 const VISITS = 'src/entry-visits.ts';
-/** What finds every page but a store's own. */
+/** The module that loads every page but a store's own. */
 const OTHERS = 'src/load-other-page.tsx';
 const PAGES: Readonly<Partial<Record<Piece, string>>> = {
   home: 'src/areas/home/home-page.tsx',
@@ -65,7 +65,7 @@ export function readAssets(): Assets {
     if (!entry) throw new Error(`the client build has no ${name}`);
     return entry;
   };
-  /** What a chunk imports, and what that imports: what is not named waits a round trip for what is. */
+  /** A chunk's direct and indirect imports: one that the document does not name is only fetched a round trip later. */
   const allImports = (name: string): readonly string[] => {
     const found = new Set(entryOf(name).imports);
     for (const one of found) for (const next of entryOf(one).imports ?? []) found.add(next);
@@ -79,7 +79,10 @@ export function readAssets(): Assets {
   const font = files.find((file) => file.includes('plus-jakarta-sans'));
   if (!font) throw new Error('the client build has no text font');
   const known = new Set([ENTRY, ...importNames]);
-  /** A chunk, what asks for it and what both import beyond the entry, so that nothing waits for the one before. */
+  /**
+   * A chunk, the module that imports it, and the imports of both that are not in the entry, so that all are fetched at
+   * once.
+   */
   const chunksOf = (kind: string, name: string): string[] => {
     const asked = kind === 'dish' ? [name] : [OTHERS, name];
     const all = new Set(asked.flatMap((one) => [one, ...allImports(one)]));

@@ -34,7 +34,7 @@ const status: Record<PageData['kind'], number> = {
   unavailable: 404,
 };
 
-/** What a piece has beside the style of all pages; the others need not carry it. */
+/** Styles that a piece needs besides those of all pages, so that other pages need not carry them. */
 const ownCss: Readonly<Partial<Record<Piece, string>>> = {
   home: siteCss + homeCss,
   content: siteCss + contentCss,
@@ -64,8 +64,8 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
     Boolean,
   );
   const preload = (href: string) => `<link rel="modulepreload" href="${href}">`;
-  // Before all else: on a slow line what is asked for first is there first. Browsers fetch six at once; the picture that
-  // is waited for is one of them, before the small files.
+  // Before everything else: on a slow line, what is asked for first arrives first. Browsers fetch six files at once;
+  // the picture that the visitor waits for is one of them, before the small files.
   const firstFetched = assets
     ? [...assets.imports, assets.messages[locale]].map(preload).join('') +
       preloads +
@@ -78,7 +78,8 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
   const styles =
     (assets ? '' : `<link rel="stylesheet" href="/src/styles/index.css">`) +
     inlineStyles.map((css) => `<style>${css}</style>`).join('') +
-    // The piece's code fetches its sheet unless the page names it. It stands inside already, so it is named alone.
+    // The piece's code would fetch its sheet unless the page names it. Its styles are inline already, so the link is
+    // disabled.
     (assets !== undefined && pieces.includes('dish') ? (assets.sheets.dish ?? []) : [])
       .map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
       .join('');
@@ -108,6 +109,6 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
   };
 }
 
-/** The browser draws nothing of what the head says of the store. */
+/** The browser draws none of the head's structured data, so the data is left out of what it gets. */
 const forPage = (data: PageData): PageData =>
   data.kind === 'store' ? { ...data, seo: { ...data.seo, json_ld: [] } } : data;

@@ -38,7 +38,7 @@ export function headOf(data: PageData): string {
           `${t['market.title']} · ${productName}`,
           t['market.description'],
         ) +
-        // What was asked for is one of countless pages about the same kitchens.
+        // A filtered list is one of countless pages about the same kitchens.
         (isAsking ? meta('robots', 'noindex, follow') : '') +
         jsonLd({
           '@type': 'CollectionPage',
@@ -100,7 +100,7 @@ export function headOf(data: PageData): string {
       return (
         title(seo.title) +
         meta('description', seo.description) +
-        // A product that is found by its link alone stays out of search engines.
+        // A product that only its own link finds stays out of search engines.
         (data.products.some(({ id, unlisted }) => unlisted && id === data.opened)
           ? meta('robots', 'noindex')
           : '') +
@@ -132,8 +132,8 @@ export function headOf(data: PageData): string {
 }
 
 /**
- * What a store tells search engines of its whole menu, as JSON-LD. It is as long as the rest of the head ten times over,
- * so it stands at the document's end: what draws the page comes first.
+ * A store's whole menu for search engines, as JSON-LD. It is ten times as long as the rest of the head, so it stands at
+ * the document's end, after everything that draws the page.
  */
 export const structuredDataOf = (data: PageData): string =>
   data.kind === 'store'
@@ -147,7 +147,7 @@ const installable = (slug: string, kind: 'store' | 'dashboard', locale: Locale):
   `<link rel="manifest" href="/media/apps/${slug}/${kind}-${locale}.webmanifest">` +
   `<link rel="apple-touch-icon" href="/media/apps/${slug}/icon-180.png">`;
 
-/** Read by what would sign somebody in: not on a store's own domain. */
+/** Read by the code that would sign somebody in: that is not possible on a store's own domain. */
 const signingIn = (at: string | undefined): string => (at === undefined ? '' : meta('sign-in-at', at));
 
 /** What every public page of the platform's own says of itself. Its languages are one address apart. */

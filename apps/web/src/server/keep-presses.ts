@@ -1,8 +1,8 @@
 /**
- * Holds back the presses of buttons, and of links that open a dialog, while the page's own script is still on its way, and
- * makes up for them once the page answers (`data-hydrated`), in order and each once; meanwhile the page shows that it heard
- * (`data-kept`). Where the script cannot be had, links lead where they say. It stands in the document as text, and so may
- * use nothing from outside itself.
+ * Holds back presses of buttons, and of links that open a dialog, while the page's own script is still on its way, and
+ * repeats them once the page answers (`data-hydrated`), in order and each once; meanwhile the page shows that it
+ * noticed (`data-kept`). If the script cannot be fetched, links lead where they say. The function is put into the
+ * document as text, and so may use nothing from outside itself.
  */
 function keepPresses(): void {
   const root = document.documentElement;
@@ -15,7 +15,7 @@ function keepPresses(): void {
     // A link for a window of its own is the browser's.
     if (found === null || (found.tagName === 'A' && (event.ctrlKey || event.metaKey || event.shiftKey)))
       return;
-    // React may be about to hear it too, and would then act twice.
+    // React may already listen too, and the press would then act twice.
     event.stopImmediatePropagation();
     event.preventDefault();
     pressed.add(found);
@@ -28,7 +28,7 @@ function keepPresses(): void {
     removeEventListener('unhandledrejection', giveUp);
     delete root.dataset['kept'];
   };
-  // The script itself could not be had, or something that it fetches before the page can answer.
+  // Called if the script fails to load, or something that it fetches before the page can answer.
   const giveUp = ({ type, target }: Event): void => {
     if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
     stop();

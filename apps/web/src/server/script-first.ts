@@ -1,8 +1,8 @@
 /**
- * What the page needs to answer comes first: until it does, letters and the pictures of dishes are not fetched
- * (`data-script-first`, see `styles/base.css`). On a slow line they would share it with the script and hold it up for
- * seconds; on a fast one the script is there at once. Letters that this window has fetched before are at hand, and used
- * from the beginning. It stands in the document as text, and so may use nothing from outside itself.
+ * Gives the page's script priority: until the page answers, fonts and the pictures of dishes are not fetched
+ * (`data-script-first`, see `styles/base.css`). On a slow line they would compete with the script and delay it for
+ * seconds; on a fast one the script arrives at once. Fonts that this window has fetched before are available, and used
+ * from the beginning. The function is put into the document as text, and so may use nothing from outside itself.
  */
 function scriptFirst(font: string): void {
   const root = document.documentElement;
@@ -10,10 +10,10 @@ function scriptFirst(font: string): void {
   try {
     if (sessionStorage.getItem(key) === font) return;
   } catch {
-    // Nothing can be kept here: every page is the first.
+    // Without storage, every page counts as the window's first.
   }
   root.dataset['scriptFirst'] = '';
-  // Also where the script never comes.
+  // On `load` at the latest, even if the script never arrives.
   addEventListener('load', () => delete root.dataset['scriptFirst']);
   const { fonts } = document;
   fonts.addEventListener('loadingdone', () => {

@@ -1,13 +1,13 @@
 import { inTime } from './in-time.ts';
 
-/** The dashboard's document: the same for all its pages. */
+/** The cache of the dashboard's document, which is the same for all its pages. */
 const DOCUMENTS = 'dapur-documents';
-/** A network that takes longer is as good as none. */
+/** A network that takes longer counts as none. */
 const PATIENCE_MS = 5_000;
 
 /**
- * The document from the network, and the kept one where there is none. A kept document always belongs to a build whose
- * files are all here, so that it never asks for what cannot be had.
+ * The document from the network, or the kept one without a network. A kept document always belongs to a build whose
+ * files are all kept too, so that it never asks for a file that is missing.
  */
 export async function answerDocument(
   event: FetchEvent,
@@ -24,7 +24,7 @@ export async function answerDocument(
   return kept ?? answer ?? fresh;
 }
 
-/** Fetches the document of a scope and keeps it. A document that cannot be had now comes with the next visit. */
+/** Fetches the document of a scope and keeps it. If that fails, the next visit tries again. */
 export async function keepDocument(scope: string, edition: Pick<typeof EDITION, 'entry'>): Promise<void> {
   const answer = await fetch(scope, { credentials: 'same-origin', cache: 'no-cache' }).catch(() => undefined);
   if (answer?.status === 200) await keepIfOf(edition, scope, answer);
@@ -36,7 +36,7 @@ async function keep(
   edition: Pick<typeof EDITION, 'entry'>,
 ): Promise<void> {
   const isOurs = await keepIfOf(edition, registration.scope, answer);
-  // The server has another build: its worker brings its files, and then keeps its document.
+  // The server has another build: that build's worker fetches its files, and then keeps its document.
   if (!isOurs) await registration.update().catch(() => undefined);
 }
 

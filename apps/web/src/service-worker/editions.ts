@@ -1,12 +1,14 @@
-/** Each build's files lie in a cache of their own. Files under /assets are named by what they hold. */
+/** Each build's files have a cache of their own. Files under /assets are named by a hash of their content. */
 const PREFIX = 'dapur-shell-';
-/** Pages of the build before may still be open, and its files are no longer on the server. */
+/** Pages of the previous build may still be open, while its files are no longer on the server. */
 const KEPT_EDITIONS = 2;
-/** What was looked at besides the shell: other pages' pieces, pictures of products. */
+/** Cache of files that were used besides the shell: other pages' code, pictures of products. */
 const SEEN = 'dapur-seen';
 const MOST_SEEN = 300;
 
-/** Takes every file of a build in, from an older edition where it is the same. Rejects when one cannot be had. */
+/**
+ * Stores every file of a build, copied from an older build where it is the same. Rejects when a file cannot be fetched.
+ */
 export async function takeIn({ version, shell }: Pick<typeof EDITION, 'version' | 'shell'>): Promise<void> {
   const edition = await caches.open(PREFIX + version);
   await Promise.all(
@@ -26,7 +28,9 @@ export async function dropOldEditions(): Promise<void> {
   await Promise.all(editions.slice(0, -KEPT_EDITIONS).map((name) => caches.delete(name)));
 }
 
-/** A file that never changes under its name: from any edition, else from the network, and kept then. */
+/**
+ * Answers a file that never changes under its name: from any kept build, otherwise from the network, and then keeps it.
+ */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const known = await caches.match(request, { ignoreVary: true });

@@ -3,11 +3,11 @@ const NAME = 'dapur-kitchen';
 const DAYS = 'days';
 
 /**
- * Forgets the days of a store with all that they say of its customers. What somebody ticked and could not send yet stays:
- * it is hers, and names nobody.
+ * Removes the kept days of a store, with everything about its customers. Ticks that somebody could not send yet stay:
+ * they are hers, and name no customer.
  */
 export async function forgetDays(): Promise<void> {
-  // Opening what is not there would make it, and make it wrong.
+  // Opening a database that does not exist would create it, without its stores.
   const isThere = (await indexedDB.databases()).some(({ name }) => name === NAME);
   if (!isThere) return;
   await new Promise<void>((resolve, reject) => {

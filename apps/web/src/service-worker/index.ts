@@ -14,7 +14,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     takeIn(EDITION).then(async () => {
       await keepDocument(self.registration.scope, EDITION);
-      // At once: pages that run already find the pieces of their own build in the edition before this one.
+      // Without waiting: open pages still find their own build's files in the previous cache.
       await self.skipWaiting();
     }),
   );

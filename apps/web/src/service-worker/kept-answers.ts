@@ -4,12 +4,12 @@ import { inTime } from './in-time.ts';
 const CALLS: ReadonlySet<string> = new Set(['/api/auth/me', '/api/dashboard/me']);
 const KEPT = 'dapur-kept';
 const PATIENCE_MS = 5_000;
-/** People who took turns on this device. */
+/** Most answers kept, for people who take turns on this device. */
 const MOST_KEPT = 12;
 
 export const isKeptCall = (pathname: string): boolean => CALLS.has(pathname);
 
-/** The server's answer, and its last one to the same person where it cannot be reached. */
+/** The server's answer; if the server cannot be reached, its last answer to the same person. */
 export async function answerKept(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const key = await keyOf(request);
@@ -17,7 +17,7 @@ export async function answerKept(event: FetchEvent): Promise<Response> {
   const answer = await inTime(fresh, PATIENCE_MS).catch(() => undefined);
   if (answer !== undefined && answer.status < 500) {
     if (answer.status === 200) event.waitUntil(keep(key, answer.clone()));
-    // Her session is over, or her right: what was true of it is not any more.
+    // Her session or her right is gone, so the kept answer is no longer true.
     if (answer.status === 401 || answer.status === 403) event.waitUntil(drop(key));
     return answer;
   }
@@ -25,12 +25,12 @@ export async function answerKept(event: FetchEvent): Promise<Response> {
   return kept ?? answer ?? fresh;
 }
 
-/** Whoever signs out leaves nothing of herself. */
+/** Signing out removes all kept answers. */
 export async function forgetKept(): Promise<void> {
   await caches.delete(KEPT);
 }
 
-/** By call, store and session: nobody is given an answer that went to somebody else. */
+/** By call, store and session, so that nobody gets an answer that was for somebody else. */
 async function keyOf({ url, headers }: Request): Promise<string> {
   const caller = `${headers.get('x-tenant-slug') ?? ''} ${headers.get('authorization') ?? ''}`;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(caller));

@@ -9,11 +9,11 @@ interface PushMessage {
   readonly tag: string;
 }
 
-/** Shows what the server sends, and leads whoever taps it to the page it names, by `open`. */
+/** Shows the server's messages, and on a tap opens the page that the message names, by `open`. */
 export function showMessages(open: (url: string) => Promise<void>): void {
   self.addEventListener('push', (event) => {
     const message = readMessage(event.data);
-    // Browsers ask that every push be shown, whatever it holds.
+    // Browsers require that every push is shown, whatever it holds.
     const { title, body, url, tag } = message ?? {
       title: 'Dapur',
       body: '',
@@ -47,12 +47,12 @@ function urlOf(data: unknown): string {
     const target = new URL(url, self.location.origin);
     if (target.origin === self.location.origin) return target.href;
   } catch {
-    // No address at all.
+    // The message names no valid address.
   }
   return self.registration.scope;
 }
 
-/** In the window of the dashboard that is open already, else in a new one. */
+/** Opens the address in a window of the dashboard that is open already, otherwise in a new one. */
 export async function openInDashboard(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const here = windows.find((client) => client.url.startsWith(self.registration.scope));
@@ -64,7 +64,10 @@ export async function openInDashboard(url: string): Promise<void> {
   await here.navigate(url);
 }
 
-/** In the window that shows this very page, else in a new one: what a shopper is filling in elsewhere stays. */
+/**
+ * Opens the address in the window that shows this very page, otherwise in a new one, so that forms in other windows
+ * stay.
+ */
 export async function openInTab(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const { pathname } = new URL(url);

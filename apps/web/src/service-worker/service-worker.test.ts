@@ -7,7 +7,7 @@ import { answerKept, forgetKept } from './kept-answers.ts';
 const origin = 'https://dapur.example';
 const scope = `${origin}/kedai/dashboard`;
 
-/** What the server has; a build that was replaced is gone from it. */
+/** The server's files; those of a replaced build are gone. */
 let server: Map<string, { readonly body: string; readonly status?: number }>;
 let isReached: boolean;
 let asked: string[];
@@ -36,7 +36,7 @@ function release(version: string, files: readonly string[]): typeof EDITION {
   return { version, entry, shell: [entry, ...files] };
 }
 
-/** A request of a page, and what the worker still does after it has answered. */
+/** The event of a page's request, and the work that the worker goes on with after its answer. */
 function eventOf(path: string, headers: Record<string, string> = {}) {
   const after: Promise<unknown>[] = [];
   const event = {

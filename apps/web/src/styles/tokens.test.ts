@@ -35,7 +35,7 @@ test.each(themes)('the initial in place of a picture can be read in $name', ({ c
     expect(contrastBetween(ink, colours.get(ground) ?? ''), ground).toBeGreaterThanOrEqual(LARGE);
 });
 
-/** What a status is written in, and on what. */
+/** Text and background colour of each status. */
 const statuses = [
   ['--open', '--open-wash'],
   ['--on-highlight', '--highlight'],

@@ -44,7 +44,7 @@ const RegisterStorePage = lazyPart(() => import('./pages/register-store-page.tsx
 /** Everything under /u/: what belongs to the signed-in person. */
 export default function AccountArea({ data }: { readonly data: PlatformPageData }) {
   const [place] = useState(() => accountPlace(data.origin));
-  // Before it is known who she is: who only looks has come by the link, too.
+  // Counted before the sign-in check: somebody who only looks has followed the referral link, too.
   useEffect(noteReferralClick, []);
   return (
     <RequireSignIn fallback={<AccountSkeleton place={place} />}>

@@ -122,7 +122,7 @@ function useNewPage(path: string): void {
   }, [path]);
 }
 
-/** The area in its shape while it is not known who visits. */
+/** Skeleton of the area, shown while it is not known who visits. */
 export function AccountSkeleton({ place }: { readonly place: AccountPlace }) {
   return (
     <>

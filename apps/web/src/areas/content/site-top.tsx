@@ -9,11 +9,11 @@ import { AccountCorner } from '../account-corner.tsx';
 
 interface SiteTopProps {
   readonly hasMarketplace?: boolean;
-  /** Of the front page itself, which needs no way back to it. */
+  /** True on the front page itself, which needs no link back to it. */
   readonly isHome?: boolean;
 }
 
-/** The bar of the platform's own pages, with the ways on where there is room. */
+/** The bar of the platform's own pages, with its links where there is room. */
 export function SiteTop({ hasMarketplace = true, isHome = false }: SiteTopProps) {
   const { t } = useI18n();
   return (

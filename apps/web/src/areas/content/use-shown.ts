@@ -10,7 +10,9 @@ import { later } from '../../lib/later.ts';
 
 const loadApi = later(() => import('../../lib/content/content-api.ts'));
 
-/** The page's text in the reader's language. Until it has come the one before stays, and `language` says which it is. */
+/**
+ * The page's text in the reader's language. Until that has come the previous text stays; `language` says which it is.
+ */
 export function useShown({ page, locale: first, shown }: ContentPageData): {
   readonly shown: ShownContent;
   readonly language: Locale;

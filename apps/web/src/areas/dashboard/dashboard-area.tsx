@@ -115,7 +115,7 @@ export default function DashboardArea({ data }: { readonly data: DashboardPageDa
 
 const homeOf = ({ base }: DashboardPageData): string => `${base}/dashboard`;
 
-/** The page in its shape while it is not known who visits. */
+/** Skeleton of the page, shown while it is not known who visits. */
 function Waiting({ home }: { readonly home: string }) {
   const [path] = useLocation();
   return (
@@ -140,12 +140,12 @@ function Seated({ data, user }: { readonly data: DashboardPageData; readonly use
     try {
       return (await storeClient(slug)(sellerApi.storeSeat, {}, signal)).data;
     } catch (error) {
-      // She may look into any store, and is asked what for.
+      // Somebody of the platform may look into any store, but is asked for a reason first.
       if (isOfPlatform && error instanceof ApiError && error.code === 'forbidden') return null;
       throw error;
     }
   });
-  // Asked for anew after a change, the page stays as it is until the answer comes.
+  // While the seat is asked for again after a change, the page stays as it is.
   const seat = useMemo(
     () => (answer ? takeSeat(answer, data, () => void refresh()) : undefined),
     [answer, data, refresh],

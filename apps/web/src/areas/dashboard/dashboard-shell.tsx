@@ -12,7 +12,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { HoldBanner } from './hold-banner.tsx';
 import { placeOf, places, type Place } from './places.ts';
 
-/** What fits under a thumb beside the button for the rest. */
+/** So many pages fit into a phone's bottom bar, beside the button for the rest. */
 const UNDER_THE_THUMB = 4;
 
 export interface DashboardShellProps {
@@ -31,8 +31,8 @@ const MoreOpen = createContext<readonly [isOpen: boolean, open: (isOpen: boolean
 ]);
 
 /**
- * Keeps whether the rest of the pages is shown, above the shell that stands until it is known who visits and the one
- * that follows it: what is pressed in the first opens in the second.
+ * Keeps whether the menu with the rest of the pages is open. It stands above both shells, the one shown until it is
+ * known who visits and the one that replaces it, so that a press in the first opens the menu in the second.
  */
 export function MoreProvider({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();

@@ -1,7 +1,7 @@
 import { LoadingTitle } from '../../components/ui/loading-title.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
-/** The first dashboard page in its shape. */
+/** Skeleton of the first dashboard page. */
 export function DashboardSkeleton() {
   return (
     <main className="dash" aria-busy="true">

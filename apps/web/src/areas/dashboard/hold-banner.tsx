@@ -2,7 +2,7 @@ import { IconCircleAlert } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 
-/** Says on every page that the platform keeps the store from selling, and to who answers for the store why. */
+/** Says on every page that the platform keeps the store from selling; those who answer for the store also read why. */
 export function HoldBanner({ seat: { status, hold } }: { readonly seat: Seat }) {
   const { t } = useI18n();
   if (status !== 'suspended' && hold === null) return undefined;

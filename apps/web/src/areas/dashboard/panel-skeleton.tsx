@@ -2,7 +2,7 @@ import { LoadingTitle } from '../../components/ui/loading-title.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
-/** A part of a dashboard page in its shape. */
+/** Skeleton of a part of a dashboard page. */
 export function PanelSkeleton() {
   const { t } = useI18n();
   return (
@@ -12,7 +12,7 @@ export function PanelSkeleton() {
   );
 }
 
-/** A whole page of the dashboard in its shape. */
+/** Skeleton of a whole dashboard page. */
 export function PanelPageSkeleton() {
   return (
     <main className="stack lg" aria-busy="true">

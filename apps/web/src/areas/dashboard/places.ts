@@ -33,11 +33,11 @@ export interface Place {
     | 'seller.settings'
     | 'seller.people';
   readonly icon: Icon;
-  /** One of these rights opens it; none: everybody who works here. */
+  /** The rights of which one is enough to open the page; empty: open to everybody who works here. */
   readonly needs: readonly StoreRight[];
 }
 
-/** In the order of a day: the first four that somebody may open stand under her thumb. */
+/** In the order of a working day: the first four that a person may open stand in the phone's bottom bar. */
 export const places: readonly Place[] = [
   { path: '', label: 'seller.today', icon: IconHouse, needs: [] },
   { path: '/orders', label: 'seller.orders', icon: IconClipboardList, needs: ['orders'] },
@@ -54,7 +54,7 @@ export const places: readonly Place[] = [
   { path: '/people', label: 'seller.people', icon: IconUserCheck, needs: ['ownership'] },
 ];
 
-/** What is printed of orders, which more people may open than the orders themselves. */
+/** The printing page, which more people may open than the other pages of orders. */
 const printing: Place = {
   path: '/orders/print',
   label: 'seller.orders',

@@ -20,7 +20,7 @@ type Kind = 'kuih' | 'cakes' | 'meals' | 'bread' | 'cookies' | 'snacks';
 /** The marketplace shows them all. */
 const SHOWN_HERE = 6;
 
-/** For whoever came to eat: a search, kinds of food, and kitchens that take orders. */
+/** For visitors who want to eat: a search, kinds of food, and kitchens that take orders. */
 export function Hungry({ stores, hasMarketplace }: Pick<HomePageData, 'stores' | 'hasMarketplace'>) {
   const { t } = useI18n();
   return (

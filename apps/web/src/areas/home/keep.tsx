@@ -17,7 +17,7 @@ const oneBox = {
   costSen: 0,
 } as const;
 
-/** An amount that no line parts. */
+/** An amount with a non-breaking space, so that it stays on one line. */
 const unbroken = (sen: number): string => formatSen(sen).replace(' ', '\u00a0');
 
 /** What is left of a box, by the same rule as the calculator. */

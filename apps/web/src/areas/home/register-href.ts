@@ -1,2 +1,2 @@
-/** Where a store is opened; whoever is not signed in is asked to, and led back. */
+/** Where a store is opened; guests are asked to sign in there, and then led back. */
 export const REGISTER_HREF = '/u/register-store';

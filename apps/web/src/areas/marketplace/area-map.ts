@@ -22,13 +22,13 @@ export interface AreaMap {
   readonly destroy: () => void;
 }
 
-/** A kitchen is somewhere within this of what is shown. */
+/** A kitchen lies somewhere within so many metres of the point that is shown. */
 const AREA_M = 1_000;
-/** Still seen, and hit by a thumb, when the map is far away. */
+/** At least so many pixels, so that an area can be seen and tapped when the map is zoomed out. */
 const LEAST_PX = 13;
 const NEAREST = 14;
 
-/** A map of areas. Nearer than a quarter of a town it does not go: there is nothing to see. */
+/** A map of areas. It zooms in no further than about a quarter of a town: closer there is nothing to see. */
 export function createAreaMap({ element, areas, here, tileUrl, onChoose }: AreaMapOptions): AreaMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
@@ -69,7 +69,7 @@ export function createAreaMap({ element, areas, here, tileUrl, onChoose }: AreaM
   map.on('dragstart zoomstart', () => {
     if (!isFitting) isMoved = true;
   });
-  // A telephone that is turned; where she went herself she stays.
+  // Fits again when a phone is turned, unless the shopper has moved the map herself.
   map.on('resize', fit);
   return {
     choose: (id) => {

@@ -6,7 +6,7 @@ import { marketHref } from '../../lib/marketplace/market-href.ts';
 
 const DAYS = 14;
 
-/** The days one may want it for. A day further on is chosen among the filters and stands here then too. */
+/** The days of the next two weeks, as links. A later day, chosen in the filters, then stands here too. */
 export function DayStrip({ asked, today }: { readonly asked: MarketplaceAsked; readonly today: string }) {
   const { t, locale } = useI18n();
   const near = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 1));

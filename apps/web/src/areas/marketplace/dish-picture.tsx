@@ -4,11 +4,11 @@ import { pictureAt, pictureSet } from '../../lib/picture.ts';
 export interface DishPictureProps {
   readonly dish: MarketplaceDish;
   readonly sizes: string;
-  /** The one that is looked at first: fetched before the others. */
+  /** The picture that is seen first: fetched before the others. */
   readonly isFirst?: boolean;
 }
 
-/** A dish of a card; its name stands beside it or does not matter. */
+/** A dish on a card. Its `alt` is empty: the name stands beside it or does not matter. */
 export function DishPicture({ dish, sizes, isFirst = false }: DishPictureProps) {
   if (dish.picture === null) return null;
   const { url, widths } = dish.picture;

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { besidesWords } from '../../lib/marketplace/market-href.ts';
 
-/** Where one is and what one wants: a form that works before anything has loaded. */
+/** The search by place and words: a form that works before any script has loaded. */
 export function FindBar({
   asked,
   onPlace,

@@ -26,7 +26,7 @@ const loadSheets = later(() => withMessages([mapMessages], import('./sheets.ts')
 
 export { marketplaceMessages, siteMessages } from '../../i18n/site-messages.ts';
 
-/** Of fewer kitchens the list below shows all at a glance. */
+/** With fewer kitchens than these no rail is drawn: the list below shows them all at a glance. */
 const LEAST_IN_RAIL = 4;
 
 type Sheets = typeof SheetsModule;
@@ -36,7 +36,7 @@ type Opened = 'place' | 'filters' | 'map';
 export function MarketplacePage({ data }: { readonly data: MarketplacePageData }) {
   const { t, locale } = useI18n();
   const { today, rails } = data;
-  // An address that names a language goes on in the one that is spoken now.
+  // Where the address names a language, further links name the one that is shown now.
   const asked = data.asked.lang === undefined ? data.asked : { ...data.asked, lang: locale };
   const rows = (
     [

@@ -18,7 +18,10 @@ export interface PlaceSheetProps {
   readonly onClose: () => void;
 }
 
-/** Where kitchens should be near to: an address, or where the device is. The address of the page gets it to a hundred metres. */
+/**
+ * Chooses the place that kitchens should be near: an address, or the device's location. The page's address holds it
+ * only to a hundred metres.
+ */
 export function PlaceSheet({ asked, onClose }: PlaceSheetProps) {
   const { t } = useI18n();
   const id = useId();

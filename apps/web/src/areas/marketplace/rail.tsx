@@ -7,9 +7,9 @@ import { whereLine } from './place-line.ts';
 export interface RailProps {
   readonly title: string;
   readonly stores: readonly MarketplaceStore[];
-  /** Where all of them are. */
+  /** Address of the list that shows all of them. */
   readonly all: string;
-  /** Nothing with a picture stands above it. */
+  /** True when nothing with a picture stands above the rail. */
   readonly isFirst: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { MarketplacePageData } from '@dapur/contract/page';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import type { Locale } from '@dapur/contract/primitives';
 
-/** What is shown, in words; and how the words were read, where they were read otherwise than written. */
+/** Says what is shown; and, where the search words were read otherwise than they were written, how. */
 export function ResultsHead({ data }: { readonly data: MarketplacePageData }) {
   const { t, locale } = useI18n();
   const { read_as: readAs, is_loose: isLoose } = data.found;

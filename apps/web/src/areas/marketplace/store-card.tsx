@@ -9,20 +9,20 @@ import { placeLine } from './place-line.ts';
 
 export interface StoreCardProps {
   readonly store: MarketplaceStore;
-  /** The day that is asked for: it is the one that the card names then. */
+  /** The day that the shopper filters by; the card then names this day. */
   readonly date: string | undefined;
   /** Above the fold: its picture is fetched at once. */
   readonly isFirst?: boolean;
 }
 
-/** Widths of a card, and of the two columns that three pictures stand in. A square picture fills each. */
+/** `sizes` of a card, and of the two columns that its three pictures stand in. Square pictures fill each. */
 const CARD =
   '(min-width: 1248px) 382px, (min-width: 1024px) calc(33vw - 34px), (min-width: 640px) calc(50vw - 32px), calc(100vw - 32px)';
 const LARGE =
   '(min-width: 1248px) 254px, (min-width: 1024px) calc(22vw - 23px), (min-width: 640px) calc(33vw - 21px), calc(67vw - 22px)';
 const SMALL =
   '(min-width: 1248px) 127px, (min-width: 1024px) calc(11vw - 12px), (min-width: 640px) calc(17vw - 11px), calc(33vw - 11px)';
-/** A banner is wider than its place, which it fills in height. */
+/** A banner fills its place in height, and so is wider than the place. */
 const BANNER =
   '(min-width: 1248px) 508px, (min-width: 1024px) calc(44vw - 45px), (min-width: 640px) calc(67vw - 43px), calc(133vw - 43px)';
 

@@ -22,7 +22,7 @@ interface Shown {
   readonly language: Locale;
 }
 
-/** The stores of the page and of the pages after it that were asked for, in the reader's language once it has come. */
+/** The stores of the page and of all further pages loaded below it, in the reader's language once that has come. */
 export function useMore({ asked, found, locale: first }: MarketplacePageData): More {
   const { t, locale } = useI18n();
   const [shown, setShown] = useState<Shown>({
@@ -73,7 +73,7 @@ export function useMore({ asked, found, locale: first }: MarketplacePageData): M
     try {
       const page = await fetchPage(locale, { cursor });
       const known = new Set(shown.stores.map(({ slug }) => slug));
-      // A store may have moved down the list meanwhile.
+      // A store may have moved down the list meanwhile, and must not show twice.
       const more = page.stores.filter(({ slug }) => !known.has(slug));
       setShown({ ...shown, stores: [...shown.stores, ...more], cursor: page.next_cursor });
     } catch {

@@ -31,7 +31,7 @@ export default function AuthProcessPage() {
   const [question, setQuestion] = useState<Question | null>(null);
 
   useEffect(() => {
-    // First of all: a token that stands in the address ends up in histories, logs and referrers.
+    // Before anything else: a token left in the address would end up in histories, logs and referrers.
     history.replaceState(history.state, '', location.pathname);
     const left = new AbortController();
     const ports = browserPorts(
@@ -87,7 +87,7 @@ function errorText(error: ProcessError, t: Translate): string {
   return t(`process.${error.code}`);
 }
 
-/** A link can sign somebody in whom its sender chose; so whoever sits there decides. */
+/** A link may carry a token of somebody whom its sender chose; so the person at the device decides. */
 function ReplaceDialog({ current, next, answer }: Question) {
   const { t } = useI18n();
   if (current === null) {
@@ -104,7 +104,7 @@ function ReplaceDialog({ current, next, answer }: Question) {
       </Sheet>
     );
   }
-  // Two people of one name, or one person with two accounts.
+  // With the same name, as for one person with two accounts, the mail addresses tell them apart.
   const nameOf = current.name === next.name ? ({ email }: Person) => email : ({ name }: Person) => name;
   return (
     <Sheet closable={false} title={t('process.otherTitle')} onClose={() => answer(false)}>

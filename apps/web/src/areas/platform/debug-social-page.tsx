@@ -51,7 +51,7 @@ export default function DebugSocialPage() {
         </section>
         <section className="card" aria-labelledby="try">
           <h2 id="try">{t('debug.try')}</h2>
-          {/* Asking for the settings sets the nonce that a sign-in must carry: the buttons have to ask last. */}
+          {/* Reading the settings sets the nonce that a sign-in must carry, so the buttons must read them last. */}
           {state.status !== 'loading' && (
             <SocialButtons
               onSignedIn={async (answer) => {

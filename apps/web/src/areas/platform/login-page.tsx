@@ -92,11 +92,11 @@ function Notice({ notice, children }: { readonly notice: LoginNotice; readonly c
 }
 
 type Arrival = SessionState & {
-  /** Looked into once more on this page, after which the address has nothing to say any more. */
+  /** The session was checked again on this page; notices in the address are out of date by then. */
   readonly isAskedAgain: boolean;
 };
 
-/** What was first known of the visitor; signing in on this page must not look like having been signed in before. */
+/** The session as it was when the page opened: signing in on this page must not look like having arrived signed in. */
 function useArrival() {
   const session = useSession();
   const [arrival, setArrival] = useState<Arrival>();
@@ -112,7 +112,7 @@ function useArrival() {
   return { arrival, retry, isRetrying };
 }
 
-/** What the page is told to say, unless it has found out something newer about a token that was kept. */
+/** The notice that the address asks for, unless the kept token's check has shown something newer. */
 function noticeOf(arrival: Arrival | undefined): LoginNotice | undefined {
   if (arrival?.status === 'failed') return { key: 'session.networkAuth', look: 'error' };
   const told = arrival?.isAskedAgain ? undefined : loginNotice(location.search);

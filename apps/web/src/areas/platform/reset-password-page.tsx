@@ -10,7 +10,7 @@ import { SiteBar } from '../site-bar.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 
 const LOGIN_HREF = '/p/login';
-/** The specification's pause between the good news and the login page. */
+/** The specification's pause between the message of success and the login page. */
 const LEAVE_MS = 2_000;
 
 /** Where the mailed link leads: a new password, and then the login page. */

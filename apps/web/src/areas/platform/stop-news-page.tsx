@@ -15,10 +15,13 @@ import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 
-/** `offline`: no answer came, or one that says nothing of the link. */
+/** `offline`: no answer came, or an answer that is not about the link. */
 type Fault = 'failed' | 'offline';
 
-/** Where the link at the end of a store's news leads. Opening it ends nothing: mail programs look into links by themselves. */
+/**
+ * Where the link at the end of a store's news leads. Opening it unsubscribes nobody, since mail programs open links by
+ * themselves.
+ */
 export default function StopNewsPage() {
   const { t } = useI18n();
   const token = useAddressToken();

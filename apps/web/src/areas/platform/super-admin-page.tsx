@@ -171,9 +171,9 @@ interface FigureProps {
   readonly label: string;
   readonly href: string;
   readonly value: string;
-  /** Beside the value. */
+  /** Text beside the value. */
   readonly more?: string;
-  /** The value before. */
+  /** The value of the period before. */
   readonly was?: string;
   readonly change?: readonly [now: number, before: number];
   readonly isLarge?: boolean;
@@ -196,7 +196,7 @@ function Figure({ label, href, value, more, was, change, isLarge = false, isWide
   );
 }
 
-/** By how much more or less; nothing where there was nothing to compare with. */
+/** Growth or decline in percent; nothing where there is nothing to compare with. */
 function Change({ now, before }: { readonly now: number; readonly before: number }) {
   if (before <= 0 || now === before) return null;
   const share = Math.round((now / before - 1) * 100);

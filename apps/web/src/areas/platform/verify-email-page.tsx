@@ -12,7 +12,7 @@ import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 
-/** `offline`: no answer came; `unclear`: one that says nothing of the address. */
+/** `offline`: no answer came; `unclear`: the answer says nothing about the mail address. */
 type Outcome = 'working' | 'done' | 'failed' | 'taken' | 'offline' | 'unclear';
 
 const icons = {
@@ -24,7 +24,7 @@ const icons = {
   unclear: IconTriangleAlert,
 };
 
-/** A mailed token works once, and React may draw the page twice. */
+/** One call per token: a mailed token works once, and React may draw the page twice. */
 const asked = new Map<string, Promise<void>>();
 
 /** Where the mail that confirms an address leads. */
@@ -81,7 +81,7 @@ function confirmOnce(token: string): Promise<void> {
 
 async function confirm(token: string): Promise<void> {
   await platformClient(accountApi.verifyEmail, { body: { token } });
-  // Used up: reloading must not try it again and call a confirmed address unconfirmed.
+  // The token is used up: a reload must not try it again and call a confirmed address unconfirmed.
   history.replaceState(null, '');
 }
 

@@ -33,7 +33,7 @@ export function AccountMenu({ slug, platformHref }: AccountMenuProps) {
   const [Launch, setLaunch] = useState<ComponentType<{ onClose: () => void }>>();
   const { status } = session;
   useEffect(() => {
-    // The login page says it by itself.
+    // The login page has its own message for this.
     if (status !== 'failed' || location.pathname === '/p/login') return;
     toast({
       title: t('session.networkAuth'),
@@ -129,7 +129,7 @@ const loadLaunch = later(
       .CreateStoreModal,
 );
 
-/** The first store's dashboard, or the account when there is none after all. */
+/** Goes to the first store's dashboard, or to the account when she has no store. */
 async function goToOwnStore(): Promise<void> {
   const { data } = await platformClient(accountApi.listMyTenants, {});
   const [first] = data.tenants;

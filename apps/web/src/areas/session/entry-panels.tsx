@@ -98,7 +98,9 @@ export function EntryPanels({
   );
 }
 
-/** Why the password is asked for: whoever owns the address has to open the account once before another way in is added. */
+/**
+ * Why the password is asked for: the owner of the address has to sign in once before another way to sign in is linked.
+ */
 function LinkNotice({ pending: { providerName, email, hasPassword } }: { readonly pending: PendingLink }) {
   const { t } = useI18n();
   return (

@@ -2,13 +2,13 @@ import { loginAddress, loginReasons } from '../../lib/access/login-address.ts';
 import { whenSessionExpires } from '../../lib/account/session.ts';
 import { arrivedToken } from '../../lib/address.ts';
 
-/** A kept session that has ended leads to the login page, which says so and leads back. */
+/** When a kept session turns out to have ended, leads to the login page, which says so and leads back afterwards. */
 export function leaveWhenSessionExpires(): void {
   whenSessionExpires(() => {
     const { pathname, search } = location;
-    // There already: the page says it by itself.
+    // Already on the login page, which says so itself.
     if (pathname === '/p/login') return;
-    // Another session is about to take the place of the one that ended.
+    // The token in the address is about to replace the ended session.
     if (arrivedToken() !== null) return;
     location.assign(
       loginAddress({

@@ -5,12 +5,15 @@ import type { SessionView } from '../account-corner.tsx';
 import { EntryPanels } from './entry-panels.tsx';
 
 export interface SessionDialogProps {
-  /** Which one opens first; links inside turn from one to the other. */
+  /** Which view opens first; links inside switch between them. */
   readonly view: SessionView;
   readonly onClose: () => void;
 }
 
-/** Signing in or registering above the page one is on, which stays; from a store's own domain it leads to the platform. */
+/**
+ * Signing in or registering in a dialog over the current page, which stays; a store's own domain leads to the platform
+ * instead.
+ */
 export function SessionDialog(props: SessionDialogProps) {
   const away = signInAt();
   return away === undefined ? <SessionHere {...props} /> : <SessionAway href={away} />;

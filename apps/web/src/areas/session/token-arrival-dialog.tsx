@@ -11,7 +11,10 @@ import { useI18n } from '../../i18n/index.tsx';
 import { ApiError } from '../../lib/api.ts';
 import './token-arrival.css';
 
-/** A page whose address held a token may load nothing of others, the social sign-ins' scripts included; anew it may. */
+/**
+ * A page whose address held a token may load no third-party scripts, those of the social sign-ins included; a reloaded
+ * page may.
+ */
 const goOn = () => location.reload();
 
 /** The specification's pause between keeping the token and reloading the page. */
@@ -22,7 +25,7 @@ type Stage =
   /** `current`: undefined when nobody is signed in. */
   | { readonly kind: 'asking'; readonly owner: TokenOwner; readonly current: User | undefined };
 
-/** A server that answers something else was reached all the same. */
+/** Any code but `network` means that the server was reached. */
 function faultText(error: unknown): 'session.invalidToken' | 'session.networkAuth' | 'session.authFailed' {
   const code = error instanceof ApiError ? error.code : 'network';
   if (code === 'unauthorized') return 'session.invalidToken';
@@ -31,13 +34,14 @@ function faultText(error: unknown): 'session.invalidToken' | 'session.networkAut
 
 export interface TokenArrivalDialogProps {
   readonly token: string;
-  /** The token changed nothing, and the page goes on. */
+  /** The token changed nothing, and the page goes on without it. */
   readonly onOver: () => void;
 }
 
 /**
- * 'Processing authentication' of a store's address with a token. A handoff was asked for by this very browser, which its
- * cookie shows; any other token may be a stranger's own, whom she would then order for, so it is never kept unasked.
+ * 'Processing authentication' on a store's address with a token. A handoff token was requested by this very browser, as
+ * its cookie shows; any other token may belong to a stranger, for whom the visitor would then order, so it is never
+ * kept without asking.
  */
 export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
   const { t } = useI18n();
@@ -58,7 +62,7 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
       const current = await currentUser();
       if (!isCurrent) return;
       const isSame = current?.id === owner.user.id;
-      // Whoever comes from the token-processing page has a session already.
+      // The token-processing page has already kept the session.
       if (isSame && owner.isHandoff) goOn();
       else if (isSame || (!current && owner.isHandoff)) await keep(owner);
       else setStage({ kind: 'asking', owner, current });
@@ -89,7 +93,7 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
       <Sheet key="asking" size="sm" title={t('arrival.newTitle', named)} onClose={onOver}>
         <p>{t('arrival.newText', named)}</p>
         <div className="stack sm">
-          {/* Nobody who goes the product's own ways is asked this: the safe answer comes first. */}
+          {/* The product's own links never lead to this question, so the safe answer comes first. */}
           <Button block onClick={goOn}>
             {t('arrival.notMe')}
           </Button>

@@ -8,7 +8,7 @@ export interface VisitorMenuProps {
   readonly onView: (view: SessionView) => void;
 }
 
-/** The ways of the bar for who is not signed in, where there is no room to show them side by side. */
+/** The bar's links for guests, as a menu where there is no room to show them side by side. */
 export function VisitorMenu({ platformHref, onView }: VisitorMenuProps) {
   const { t } = useI18n();
   return (

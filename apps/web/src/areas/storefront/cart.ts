@@ -24,8 +24,8 @@ function optionsKey(options: Options): string {
 }
 
 /**
- * Whether `more` portions may be added to what the cart holds. Says why not, in the specified words, when they may not.
- * While the day's counts are unknown the answer is no: nothing may be promised.
+ * Whether `more` portions may be added to the cart. When they may not, shows the specified message. While the day's
+ * counts are unknown the answer is no: nothing may be promised.
  */
 export function mayAdd(store: Store, product: Product, more: number): boolean {
   const available = store.available(product.id);
@@ -53,7 +53,7 @@ export function mayAdd(store: Store, product: Product, more: number): boolean {
 const tooManyText = (store: Store, product: Product, quantity: number): string | undefined =>
   quantity > (product.max_quantity ?? Infinity) ? quantityText(store, product, quantity) : undefined;
 
-/** As many portions as are added by one press: the fewest that may be ordered, while the cart has none. */
+/** How many portions one press adds: the product's least number while the cart has none of it, else one. */
 const firstPortions = (store: Store, { id, min_quantity: least = 1 }: Product): number =>
   quantityInCart(store.draftStore.get().items, id) === 0 ? least : 1;
 
@@ -87,7 +87,10 @@ export function addToCart(
   return true;
 }
 
-/** Sets a line's quantity; zero or less removes the line, and so does less than may be ordered where it is the only one. */
+/**
+ * Sets a line's quantity. Zero or less removes the line; so does less than the product's least number when it is the
+ * only line of it.
+ */
 export function setQuantity(store: Store, item: DraftItem, wanted: number): void {
   const others = quantityInCart(store.draftStore.get().items, item.productId) - item.quantity;
   const least = store.productsById.get(item.productId)?.min_quantity ?? 1;

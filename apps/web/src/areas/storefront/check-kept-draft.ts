@@ -2,9 +2,9 @@ import { toast } from '../../components/ui/toast.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
 import type { Store } from './store-context.tsx';
 
-/** A kept draft may be days old: what the store no longer offers leaves it, said in words. */
+/** A kept draft may be days old: removes what the store no longer offers from it, and says so. */
 export function checkKeptDraft({ draft, draftStore, openDates, productsById, profile, t }: Store): void {
-  // What is in no list is asked for apart, and is in doubt until that is answered.
+  // Unlisted products are fetched apart, and stay in the cart until that answer.
   const isGone = (item: DraftItem) => !productsById.has(item.productId) && !item.unlisted;
   if (draft.date && !openDates.some((date) => date.date === draft.date)) {
     draftStore.set({ date: '', items: [], step: 1 });

@@ -7,7 +7,9 @@ import type { Store } from './store-context.tsx';
 
 export type Asking = Pick<ProductModalControl, 'askForDate' | 'askForTime'>;
 
-/** Whether the order may go on to its second step. Says what is missing, and asks for it, where it may not. */
+/**
+ * Whether the order may go on to its second step. When not, says what is missing, and asks for a missing date or time.
+ */
 export function mayGoOn(store: Store, { askForDate, askForTime }: Asking): boolean {
   const { t, draft } = store;
   if (!draft.date) {

@@ -11,7 +11,9 @@ import { StorePage } from './store-page.tsx';
 
 export interface DraftPreviewProps {
   readonly store: AskedStore;
-  /** What everybody else sees at this address; she too, until it is known that the store is hers and a draft. */
+  /**
+   * What everybody else sees at this address; also shown to her until it is known that the store is hers and a draft.
+   */
   readonly children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ export function DraftPreview({ store, children }: DraftPreviewProps) {
         document.title = found.profile.name;
         setData(found);
       },
-      // Not hers, or not to be had: then it is as for everybody else.
+      // Not her store, or not reachable: then she sees what everybody else sees.
       () => undefined,
     );
     return () => {
@@ -50,7 +52,7 @@ export function DraftPreview({ store, children }: DraftPreviewProps) {
   );
 }
 
-/** Undefined for a store that is no draft. Throws ApiError for who is none of its people. */
+/** Undefined for a store that is no draft. Throws ApiError for people who do not belong to the store. */
 async function readDraft(
   { slug, base, origin, platform }: AskedStore,
   locale: Locale,
@@ -78,7 +80,7 @@ async function readDraft(
     dates,
     times,
     today: malaysianDate(Date.now()),
-    // For search engines, who do not come here.
+    // Only search engines read it, and they do not come here.
     seo: {
       title: profile.name,
       description: profile.tagline,

@@ -1,9 +1,9 @@
-/** How long the loaded page is left alone first. */
+/** How long to wait after the page has loaded. */
 const QUIET_MS = 1_000;
 
 /**
- * Fetches parts before they are asked for, one by one, once the page is there and has nothing to do: a signal that is
- * lost afterwards stops nobody. Not where data is saved. Answers how to leave it.
+ * Fetches parts of the page one by one, before they are needed, once the page is idle: losing the network afterwards
+ * stops nobody. Not where the visitor saves data. Returns a function that stops it.
  */
 export function fetchAhead(parts: readonly (() => Promise<unknown>)[]): (() => void) | undefined {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -13,7 +13,7 @@ export function fetchAhead(parts: readonly (() => Promise<unknown>)[]): (() => v
     try {
       for (const part of parts) if (!left.signal.aborted) await part();
     } catch {
-      // What is asked for is fetched then, and says itself what is wrong.
+      // A part that failed is fetched again when it is needed, and then says itself what is wrong.
     }
   };
   // Safari has no idle callback.

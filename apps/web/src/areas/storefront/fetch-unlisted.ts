@@ -7,7 +7,9 @@ import { whenBack } from '../../lib/use-when-back.ts';
 
 const loadApi = later(() => import('../../lib/order/order-api.ts'));
 
-/** Products that no list has, by their ids; those that are not to be had any more are left out. Rejects without a network. */
+/**
+ * Products that are in no list, by their ids; products that no longer exist are left out. Rejects without a network.
+ */
 export async function fetchUnlisted(
   client: Client,
   lang: Locale,
@@ -32,7 +34,9 @@ interface Shelf {
   readonly setProducts: (change: (known: readonly Product[]) => readonly Product[]) => void;
 }
 
-/** Adds to the store's products what is in the cart and in no list; what is not to be had any more is no longer marked so. */
+/**
+ * Adds the cart's unlisted products to the store's products. A line whose product is gone loses its `unlisted` mark.
+ */
 export async function bringUnlisted(shelf: Shelf, ids: readonly string[], left: AbortSignal): Promise<void> {
   const { client, locale, draftStore, setProducts } = shelf;
   let found: Product[];
@@ -44,7 +48,7 @@ export async function bringUnlisted(shelf: Shelf, ids: readonly string[], left: 
   if (left.aborted) return;
   const foundIds = new Set(found.map(({ id }) => id));
   setProducts((known) => [...known.filter(({ id }) => !foundIds.has(id)), ...found]);
-  // What is not to be had by its link either leaves the cart as everything else does.
+  // A product that its link no longer finds then leaves the cart like any other product that is gone.
   draftStore.set(({ items }) => ({
     items: items.map(({ unlisted, ...item }) =>
       unlisted && foundIds.has(item.productId) ? { ...item, unlisted } : item,

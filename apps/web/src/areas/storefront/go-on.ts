@@ -3,19 +3,19 @@ import { knowsDelivery } from './known-delivery.ts';
 import { goToStep } from './order-step.ts';
 import type { Store } from './store-context.tsx';
 
-/** Longer than this nobody waits to be spared a screen. */
+/** Looking whether a step can be skipped takes no longer than this. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Goes on from the first step, where the order may. Past the Delivery step when that would ask nothing: it lies between
- * the two all the same, for who goes back.
+ * Goes on from the first step, where the order may. Skips the Delivery step when nothing is left to ask there; it still
+ * becomes an entry of the history, so that Back leads to it.
  */
 export async function goOnFrom(store: Store, asking: Asking): Promise<void> {
   if (!mayGoOn(store, asking)) return;
   const { draftStore } = store;
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false));
   const isKnown = await Promise.race([knowsDelivery(store), late]);
-  // She went elsewhere meanwhile.
+  // The buyer has left step 1 meanwhile.
   if (draftStore.get().step !== 1) return;
   goToStep(draftStore, 2);
   if (isKnown) goToStep(draftStore, 3);

@@ -7,14 +7,14 @@ import { deliveryStepFault } from './steps/delivery-complaint.ts';
 import type { Store } from './store-context.tsx';
 
 /**
- * Whether all that the Delivery step asks for is known: who orders, and where it is handed over. Fills in what is known
- * of a buyer, and the only place there is. False where anything is in doubt, which the step then asks.
+ * Whether everything that the Delivery step asks is known: who orders, and where it is handed over. Fills in what is
+ * known of the buyer, and the place where there is only one. False in any doubt, so that the step asks.
  */
 export async function knowsDelivery(store: Store): Promise<boolean> {
   const { client, tenant, locale, draftStore } = store;
   try {
     const session = await currentSession();
-    // The step tells her that she cannot order here.
+    // One of the store's own people cannot order here; the Delivery step tells her so.
     if (session.status === 'signed-in' && session.user.tenantIds.includes(tenant.id)) return false;
     fillInBuyer(draftStore, session);
     const { customer, method, delivery } = draftStore.get();

@@ -3,7 +3,7 @@ import { OrderStrip } from '../../features/order/strip/order-strip.tsx';
 import { goToStep } from './order-step.ts';
 import { useStore } from './store-context.tsx';
 
-/** From where the summary stands beside the steps, and no bar below them (styles/store.css). */
+/** From this width on the summary stands beside the steps, with no bar below them (styles/store.css). */
 const BESIDE = '(min-width: 1024px)';
 
 const subscribe = (listener: () => void): (() => void) => {

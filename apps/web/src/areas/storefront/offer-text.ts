@@ -6,7 +6,10 @@ import type { Store } from './store-context.tsx';
 
 const ANY_MONDAY = '2026-11-23';
 
-/** Why a product is not to be had on the chosen date in the chosen way, in words; undefined when it is, or nothing is chosen yet. */
+/**
+ * Why a product cannot be ordered for the chosen date and method, in words; undefined when it can, or nothing is chosen
+ * yet.
+ */
 export function notOfferedText(
   { t, locale, draft }: Pick<Store, 't' | 'locale' | 'draft'>,
   product: Product,

@@ -40,7 +40,7 @@ const loadPaymentStep = later(async () => ({
 }));
 const PaymentStep = lazyPart(loadPaymentStep, { text: 'order.stepFailedText' });
 
-/** What an order goes on with, in the order in which it is wanted. */
+/** The code that an order needs after its first page, in the order in which it is needed. */
 const whatFollows = [
   loadProductModal,
   loadSummarySheet,
@@ -52,9 +52,9 @@ const whatFollows = [
 ];
 
 export interface OrderPageProps {
-  /** Id of the dish that lies over the page from the start. */
+  /** Id of the product whose modal is open from the start. */
   readonly opened: string | undefined;
-  /** The product modal, where it is at hand already. */
+  /** The product modal, where its code is already loaded. */
   readonly Dish: ComponentType<ProductModalProps> | undefined;
 }
 
@@ -80,7 +80,7 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
   }, []);
 
   const openProduct = useCallback((product: OpenProduct) => {
-    // What was said of the page would lie over the dish.
+    // A message about the page would cover the modal.
     dismissToast();
     setOpen(product);
   }, []);
@@ -90,7 +90,7 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
 
   const [next] = wanted;
   useEffect(() => {
-    // Until there is a date, and how much is left on it is known.
+    // Waits until there is a date, and until it is known how much of the product is left on it.
     if (!next || store.available(next.productId) === undefined) return;
     setWanted((dishes) => dishes.slice(1));
     const product = productsById.get(next.productId)!;
@@ -100,7 +100,7 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
   }, [next, store, productsById]);
 
   const step = hydrated ? draft.step : 1;
-  // Step 3 asks by itself, and what is placed is no longer asked about.
+  // Step 3 asks about the voucher itself, and a placed order's voucher is no longer asked about.
   const keepsVoucher =
     hydrated &&
     step < 3 &&
@@ -126,14 +126,15 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
     }),
     [openProduct, keeper, LastOrder],
   );
-  // One that is at hand is hydrated with the page: a boundary of its own would be hydrated apart, and all at once.
+  // An already loaded modal is hydrated with the page: in a boundary of its own it would be hydrated apart, all at
+  // once.
   const dish = open && (
     <Dish key={`${open.productId}:${open.cartId ?? ''}`} open={open} onClose={() => setOpen(null)} />
   );
   return (
     <ProductModalContext value={control}>
       {keeper && <keeper.VoucherKeeper />}
-      {/* Before the menu, which a slow phone reads for a while when the dish comes with the page. */}
+      {/* Before the menu, which takes a slow phone a while to parse when the page comes with the modal open. */}
       {Dish === ProductModal ? <Suspense>{dish}</Suspense> : dish}
       {step === 1 ? (
         <OrderStepOne dateSignal={dateSignal} timeSignal={timeSignal} />

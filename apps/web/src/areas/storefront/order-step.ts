@@ -23,7 +23,7 @@ export function goToStep(draft: OrderDraftStore, step: OrderStep): void {
   window.scrollTo({ top: 0 });
 }
 
-/** The furthest step the draft has what it needs for. */
+/** The furthest step for which the draft has all that is needed. */
 export function furthestStep(draft: ReturnType<OrderDraftStore['get']>): OrderStep {
   if (!draft.date || !draft.time || draft.items.length === 0) return 1;
   const { name, phone, email } = draft.customer;
@@ -32,8 +32,8 @@ export function furthestStep(draft: ReturnType<OrderDraftStore['get']>): OrderSt
 }
 
 /**
- * Keeps the draft's step and the address in step with one another: on load, Back and Forward. `onNoOrder` is told when the
- * page was opened to pay, by the address `/checkout`, and the cart holds no order to pay.
+ * Keeps the draft's step and the page's address in step with each other: on load, Back and Forward. `onNoOrder` is
+ * called when the page was opened by the address `/checkout`, to pay, and the cart holds no order to pay.
  */
 export function useStepInAddress(draft: OrderDraftStore, onNoOrder: () => void): void {
   const tell = useRef(onNoOrder);

@@ -73,6 +73,6 @@ it('sorts by sort_order, a missing one as 999, and leaves equal ones as they cam
     product('手', { sort_order: 999 }),
     product('first', { sort_order: 0 }),
   ]);
-  // Equal ones stay as they came, whatever a collation would say of their names.
+  // Products with equal sort_order keep their order, whatever a collation would say of their names.
   expect(sorted.map((one) => one.id)).toEqual(['first', '玫', '手', 'late']);
 });

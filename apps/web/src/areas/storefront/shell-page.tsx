@@ -24,7 +24,7 @@ const GuestOrderPage = lazyPart(async () => ({
   ).GuestOrderPage,
 }));
 
-/** The order that the address ends with, `…/orders/{id}`; undefined on the payment's way back. */
+/** The order at the end of the address, `…/orders/{id}`; undefined on the page that a payment returns to. */
 function orderInAddress(): string | undefined {
   return /\/orders\/([^/]+)\/?$/.exec(location.pathname)?.[1];
 }

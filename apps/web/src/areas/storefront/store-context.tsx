@@ -30,7 +30,7 @@ export interface Counts {
 export interface Store extends StoreFrame {
   /** Active products in the order of the grid, in the current language. */
   readonly products: readonly Product[];
-  /** Those, and what is found by its link alone. */
+  /** Those, and products that only their own link finds. */
   readonly productsById: ReadonlyMap<string, Product>;
   readonly productsStatus: 'ready' | 'loading' | 'failed';
   readonly dates: readonly DeliveryDate[];
@@ -42,7 +42,7 @@ export interface Store extends StoreFrame {
   readonly counts: Counts;
   /** False on the server and until hydration: the kept draft is not known yet. */
   readonly hydrated: boolean;
-  /** The chosen date's own record. */
+  /** The server's record of the chosen date. */
   readonly chosenDate: DeliveryDate | undefined;
   /** Free portions on the chosen date, the buyer's own cart not counted. Undefined while unknown. */
   readonly available: (productId: string) => number | undefined;
@@ -76,11 +76,11 @@ export function StoreProvider({
   const [allTimes, setTimes] = useState(data.times);
   const [counts, setCounts] = useState<Counts>(nothingTaken);
   const productsLocale = useRef(data.locale);
-  /** What no list has and this visitor came upon: by the page's address, or by what is in the cart. */
+  /** Unlisted products that this visitor came upon: by the page's address, or in her cart. */
   const unlistedIds = useRef(data.products.flatMap(({ id, unlisted }) => (unlisted ? [id] : [])));
   const lastRefresh = useRef(0);
 
-  // A slow phone draws the menu anew in pieces, and answers to presses between them.
+  // As a transition, a slow phone renders the menu in pieces, and answers to presses between them.
   useEffect(() => startTransition(() => setHydrated(true)), []);
 
   const reloadProducts = useCallback(async () => {
@@ -150,13 +150,13 @@ export function StoreProvider({
           setTimes(offered);
           const { time } = draftStore.get();
           const [first, ...others] = offered.filter((one) => one.is_active);
-          // A slot of another day, or one that has filled meanwhile.
+          // A slot of another day, or one that has filled up meanwhile, is no longer kept.
           if ([first, ...others].some((one) => one?.time === time)) return;
-          // The only one there is needs no choice.
+          // A single slot needs no choice.
           const only = others.length === 0 ? (first?.time ?? '') : '';
           if (time !== only) draftStore.set({ time: only });
         },
-        // Which slots a date has, the order is asked again.
+        // Asked again once the network is back: without its slots a date cannot be ordered for.
         () => whenBack(ask, left.signal),
       );
     setTimes(data.times);

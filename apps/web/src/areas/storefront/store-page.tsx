@@ -23,7 +23,7 @@ const StoreBar = lazyPart(loadStoreBar);
 
 export interface StorePageProps {
   readonly data: StorePageData;
-  /** The details of a dish, at hand where the page comes with one opened: both sides must draw it at once. */
+  /** The product modal's code, loaded where the page comes with it open: server and browser must draw it at once. */
   readonly Dish?: OrderPageProps['Dish'];
 }
 
@@ -42,7 +42,7 @@ function StoreFrame({ opened, Dish }: OrderPageProps) {
   const { draft, draftStore, hydrated, platform, profile, tenant } = useStore();
   const first = !hydrated || draft.step === 1;
   const toStart = () => goToStep(draftStore, 1);
-  // What was said of a step does not lie over the next one.
+  // A message about one step must not cover the next one.
   useEffect(() => dismissEarlierToast(), [draft.step]);
   useTitle(first ? undefined : t(stepNames[draft.step]), profile.name);
   return (

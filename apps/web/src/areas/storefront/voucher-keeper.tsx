@@ -56,7 +56,7 @@ function basketOf(store: Store) {
   return voucherBasket(store, lines, cartTotals(lines, store.profile).subtotalSen);
 }
 
-/** Wants the voucher that the address names, and takes it out of there: a reload is no reason to want it again. */
+/** Takes the voucher out of the address and wants it: a reload must not want it again. */
 function takeLinked(draftStore: OrderDraftStore): void {
   const url = new URL(window.location.href);
   const linked = url.searchParams.get('voucher')?.trim().slice(0, LONGEST);
@@ -64,7 +64,7 @@ function takeLinked(draftStore: OrderDraftStore): void {
   url.searchParams.delete('voucher');
   history.replaceState(history.state, '', url);
   draftStore.set(({ voucherCode }) =>
-    // What applies already goes on; another one makes way.
+    // A voucher that already applies stays; another one is replaced.
     linked === '' || voucherCode.toUpperCase() === linked.toUpperCase()
       ? {}
       : { voucherCode: '', wantedVoucher: linked },

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconWifiOff } from '../icons.tsx';
 import { RetryButton } from '../ui/retry-button.tsx';
 
-/** What was asked for could not be had: what is so, and one button to try again. */
+/** Says that something could not be loaded, with one button to try again. */
 export function FailedPanel({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useI18n();
   return (

@@ -96,7 +96,7 @@ export function AttachmentList({ attachments, call, onRemoved }: AttachmentListP
   );
 }
 
-/** A small picture of a picture, which only comes to who may see it; a sign for anything else. */
+/** A small version of a picture, which the server gives only to people who may see it; an icon for other files. */
 function Face({ attachment, call }: { readonly attachment: Attachment; readonly call: Client }) {
   const { id, attachment_type: type } = attachment;
   // Without its picture the row still says what it is.

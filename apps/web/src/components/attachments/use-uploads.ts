@@ -13,7 +13,7 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'failed';
   /** 0 to 1. */
   readonly share: number;
-  /** Of what failed: the error's code. */
+  /** The error's code; undefined unless the upload failed. */
   readonly code: string | undefined;
 }
 
@@ -22,11 +22,14 @@ export interface UploadsOptions {
   readonly slug: string;
   readonly module: AttachmentModule;
   readonly parentId: string;
-  /** Of a guest's order. */
+  /** The proof of a guest's order. */
   readonly orderToken?: string | undefined;
-  /** Files wait until then, as those of a product that is not saved yet. */
+  /** While false, files wait, as for a product that is not saved yet. */
   readonly isOpen?: boolean;
-  /** A file was kept. Its upload ends when this has ended; a rejection with ApiError makes it fail. */
+  /**
+   * Called when the server has kept a file. The upload ends when this call ends; a rejection with ApiError makes it
+   * fail.
+   */
   readonly onKept: (kept: Attachment, upload: Upload) => void | Promise<void>;
 }
 
@@ -38,7 +41,7 @@ export interface Uploads {
   readonly cancel: (key: string) => void;
 }
 
-/** Sends files one after the other, in the order in which they were added; what fails waits to be sent again. */
+/** Sends files one after the other, in the order in which they were added; a failed upload waits to be sent again. */
 export function useUploads({
   slug,
   module,
@@ -49,7 +52,7 @@ export function useUploads({
 }: UploadsOptions): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const sending = useRef<{ readonly key: string; readonly stop: AbortController } | undefined>(undefined);
-  /** Kept by the server, while what follows from it has failed: it is not sent twice. */
+  /** Files that the server has kept although `onKept` failed afterwards: they are not sent twice. */
   const kept = useRef(new Map<string, Attachment>());
   const told = useRef(onKept);
   useEffect(() => {
@@ -91,12 +94,12 @@ export function useUploads({
       )
       .finally(() => {
         if (sending.current?.key === key) sending.current = undefined;
-        // Drawn anew, so that the next one begins.
+        // A new list object starts the next upload.
         setList((before) => [...before]);
       });
   }, [next, isBusy, isOpen, slug, module, parentId, orderToken, change]);
 
-  // Whoever leaves the page takes back what was on its way.
+  // Leaving the page aborts the upload under way.
   useEffect(() => () => sending.current?.stop.abort(), []);
 
   return {

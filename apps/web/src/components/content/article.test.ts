@@ -31,7 +31,7 @@ const tags = new Set([
 const attributes = /^(?:\s(?:id|class|href|scope|role|aria-label|tabindex)="[^"<>]*")*$/;
 const hrefs = /^(?:#[a-z0-9-]+|\/|\/[^/\\].*|https:\/\/[a-zA-Z0-9.-]+(?:[/?#:].*)?|mailto:[\w.+-]+@[\w.-]+)$/;
 
-/** Everything in the markup that could make a browser do what the text says. */
+/** Everything in the markup that would let the text make a browser do something. */
 function dangers(html: string): string[] {
   const found: string[] = [];
   for (const [whole, name = '', rest = ''] of html.matchAll(/<\/?([a-zA-Z0-9]+)([^>]*)>/g)) {

@@ -3,15 +3,15 @@ import { Fragment, type ReactNode } from 'react';
 
 export interface ArticleProps {
   readonly blocks: readonly Block[];
-  /** Names a table that no heading stands above, for those who do not see it. */
+  /** Name of a table that stands under no heading, for screen readers. */
   readonly tableName: string;
-  /** Stands where the text asks for it. */
+  /** Drawn where the text asks for it. */
   readonly calculator: ReactNode;
 }
 
 /**
- * Draws the blocks of an information page. Each is an element of ours with text in it: React escapes the text, and the
- * reader of the markup lets no address through that could run a script.
+ * Draws the blocks of an information page. Each becomes one of our elements with text in it: React escapes the text,
+ * and the parser of the markup rejects addresses that could run a script.
  */
 export function Article({ blocks, tableName, calculator }: ArticleProps) {
   return blocks.map((block, index) => (
@@ -19,7 +19,7 @@ export function Article({ blocks, tableName, calculator }: ArticleProps) {
     <Fragment key={index}>{drawn(block, index)}</Fragment>
   ));
 
-  /** Tables are told apart by the heading that each stands under. */
+  /** A table is named after the heading above it. */
   function nameAt(index: number): string {
     const above = blocks.slice(0, index).findLast((block) => block.kind === 'heading');
     return above?.kind === 'heading' ? above.text : tableName;

@@ -11,7 +11,7 @@ interface AddressHelpProps {
   readonly onSearch: () => void;
 }
 
-/** What stands below a typed address: a found one to use instead, and the way to the map. */
+/** What stands below a typed address: a found address to use instead, and a button that finds it on the map. */
 export function AddressHelp({ offer, onTake, canSearch, onSearch }: AddressHelpProps) {
   const { t } = useI18n();
   return (

@@ -17,13 +17,13 @@ export interface BaseMapOptions {
 
 const NEAREST = 19;
 const FARTHEST = 5;
-/** Beyond the neighbours that the outline holds there is nothing to see. */
+/** Bounds of the map: beyond the neighbours in the outline there is nothing to see. */
 const WORLD: [[number, number], [number, number]] = [
   [-1, 98],
   [9, 121],
 ];
 
-/** A map without anything on it. The page's own buttons work it; wheel and one finger scroll the page. */
+/** An empty map. The page's own buttons work it; the wheel and one finger scroll the page instead. */
 export function createBaseMap(options: BaseMapOptions): { readonly map: Map; readonly calm: boolean } {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const byFinger = matchMedia('(pointer: coarse)').matches;
@@ -38,7 +38,7 @@ export function createBaseMap(options: BaseMapOptions): { readonly map: Map; rea
     scrollWheelZoom: false,
     doubleClickZoom: false,
     boxZoom: false,
-    // What lies on it has the arrow keys; the frame itself is no stop for Tab.
+    // Pins and corners on the map use the arrow keys; the map itself cannot be focused.
     keyboard: false,
     dragging: !byFinger,
     touchZoom: true,
@@ -54,7 +54,8 @@ export function createBaseMap(options: BaseMapOptions): { readonly map: Map; rea
     pointToTowns(map);
     control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   } else {
-    // A tile that does not come leaves the outline visible; tile hosts ask for the page they are shown on.
+    // Where a tile does not load the outline stays visible. Tile hosts want to know which page shows them, hence the
+    // referrer.
     tileLayer(options.tileUrl, { maxZoom: NEAREST, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(
       map,
     );
@@ -71,7 +72,7 @@ export const directions: Readonly<Record<string, readonly [x: number, y: number]
   ArrowRight: [1, 0],
 };
 
-/** Less than this is a tap that trembled. */
+/** A shorter movement is a tap by a trembling finger. */
 const MOVED_PX = 14;
 
 function listenForOneFinger(element: HTMLElement, onOneFinger: () => void): void {
@@ -89,7 +90,7 @@ function listenForOneFinger(element: HTMLElement, onOneFinger: () => void): void
     ({ touches }) => {
       const now = touches[0];
       if (!from || !now || touches.length > 1) return;
-      // Up and down she scrolls the page, and finds it does; sideways only the map can be meant.
+      // A finger moving up or down scrolls the page, as she sees; moving sideways, it can only mean the map.
       const [across, along] = [Math.abs(now.clientX - from.clientX), Math.abs(now.clientY - from.clientY)];
       if (across > MOVED_PX && across > along) onOneFinger();
     },

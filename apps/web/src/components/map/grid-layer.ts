@@ -9,7 +9,7 @@ class Grid extends GridLayer {
   }
 }
 
-/** Fine lines that move with the map, so that near the ground, where the outline ends, one still sees it move. */
+/** Fine lines that move with the map, so that its movement is visible when zoomed in too far to see the outline. */
 export function drawGrid(map: Map): void {
   map.createPane(groundPanes.lines);
   new Grid({ pane: groundPanes.lines, minZoom: 11, maxZoom: 19, tileSize: 64, keepBuffer: 1 }).addTo(map);

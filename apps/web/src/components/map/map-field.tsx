@@ -18,7 +18,7 @@ const loadMap = later(() => import('./pin-map.ts'));
 
 export interface MapFieldProps {
   readonly pin: LatLng | null;
-  /** How near a pin that was not put on the map itself is shown. */
+  /** Zoom at which to show a pin that was not put on the map itself. */
   readonly zoom: number;
   /** What is shown while there is no pin. */
   readonly view: MapView;
@@ -36,8 +36,8 @@ const HINT_MS = 1_500;
 type Loaded = PinMap & { readonly nearestTown: typeof nearestTown };
 
 /**
- * A map with one pin: put by a tap, dragged, or moved by the arrow keys. The map's code comes when it is shown; without
- * it the pin is still set by whatever stands beside.
+ * A map with one pin: put by a tap, dragged, or moved by the arrow keys. The map's code is fetched when the map is
+ * shown; without it the pin can still be set by the fields beside the map.
  */
 export function MapField(props: MapFieldProps) {
   const { pin, zoom, invalid, describedBy, children } = props;
@@ -97,7 +97,7 @@ export function MapField(props: MapFieldProps) {
   }, [round]);
 
   useEffect(() => {
-    // What came from the map itself is there already, and the view must not jump under a hand.
+    // A pin that came from the map itself is drawn already, and the view must not jump under a hand.
     const isOwn = pin !== null && own.current?.lat === pin.lat && own.current.lng === pin.lng;
     map?.show(pin, isOwn ? undefined : zoom);
     own.current = pin;
@@ -170,7 +170,7 @@ export function MapField(props: MapFieldProps) {
         )}
         <div className="map-float">
           {map && !pin && (
-            // A hand taps the map; this is for those who come by Tab.
+            // For keyboards alone: a hand simply taps the map.
             <Button
               variant="quiet"
               size="sm"

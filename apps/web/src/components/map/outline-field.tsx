@@ -84,7 +84,7 @@ export function OutlineField(props: OutlineFieldProps) {
   }, [round]);
 
   useEffect(() => map?.name((nth) => t('map.corner', { nth })), [map, t]);
-  // What the others are is told by their corners: a new list of the same is no change.
+  // Compared by their corners: a new array with the same corners is no change.
   const drawn = JSON.stringify([outline, others]);
   useEffect(() => {
     map?.show(now.current.outline, now.current.others);

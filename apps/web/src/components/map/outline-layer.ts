@@ -1,7 +1,7 @@
 import { polygon, svg, type LatLngExpression, type Map } from 'leaflet';
 import outline from './data/outline.json';
 
-/** Panes below the tiles, which come to lie over them where there are any: land, lines on it, names on both. */
+/** Panes below the map's tiles, which cover them where there are any: land, lines on it, names on both. */
 export const groundPanes = { land: 'land', lines: 'lines', names: 'names' } as const;
 
 /** Draws land: Malaysia and, paler, its neighbours. */

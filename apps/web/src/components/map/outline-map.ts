@@ -77,7 +77,7 @@ interface Drawing {
   readonly nameOf: (nth: number) => string;
 }
 
-/** Draws the area and its corners anew, and leaves the corner that has the keys with them. */
+/** Draws the area and its corners anew; the focused corner stays focused. */
 function draw(
   map: Map,
   group: ReturnType<typeof layerGroup>,

@@ -11,7 +11,7 @@ export interface PinMapOptions extends BaseMapOptions {
 }
 
 export interface PinMap {
-  /** Puts the pin there or takes it away; with a zoom, the map goes there too. */
+  /** Puts the pin there, or takes it away; given a zoom, moves the map there too. */
   readonly show: (pin: LatLng | null, zoom?: number) => void;
   readonly name: (pinName: string) => void;
   readonly zoomBy: (by: 1 | -1) => void;
@@ -21,7 +21,7 @@ export interface PinMap {
 }
 
 const TAP_ZOOM = 13;
-/** How far from the edges a moved pin stays, in pixels: beside the buttons that lie over the map, and whole. */
+/** How far from each edge a moved pin stays, in pixels, so that it is whole and clear of the buttons over the map. */
 const CLEAR = { left: 32, top: 68, right: 84, bottom: 68 } as const;
 /** How far a key moves the pin, in pixels. */
 const STEP = 8;
@@ -49,7 +49,7 @@ function withPin(map: Map, { onPin }: PinMapOptions, calm: boolean): PinMap {
     const { lat, lng } = pin.getLatLng();
     onPin({ lat, lng }, how);
   };
-  // While the map zooms it still counts in its old scale, where a step may be a town away.
+  // While the map zooms, Leaflet still computes in the old scale, where one step may be as far as a town.
   let zoomingTo: number | undefined;
   map.on('zoomanim', ({ zoom }) => (zoomingTo = zoom));
   map.on('zoomend', () => (zoomingTo = undefined));
@@ -73,7 +73,7 @@ function withPin(map: Map, { onPin }: PinMapOptions, calm: boolean): PinMap {
   pin.on('add', () => {
     const element = pin.getElement();
     if (!element) return;
-    // A thing with keys of its own: screen readers hand the arrows through.
+    // With this role, screen readers pass the arrow keys on to the pin.
     element.setAttribute('role', 'application');
     element.setAttribute('aria-label', pinName);
     element.addEventListener('keydown', moveByKey);
@@ -82,7 +82,7 @@ function withPin(map: Map, { onPin }: PinMapOptions, calm: boolean): PinMap {
   pin.on('dragend', () => tell('pointer'));
   map.on('click', ({ latlng }) => {
     pin.setLatLng(latlng).addTo(map);
-    // So far away a fingertip is as wide as a town: the next tap can be a better one.
+    // At this scale a fingertip is as wide as a town: zoomed in, the next tap can be more exact.
     if (map.getZoom() < TAP_ZOOM) map.setView(latlng, TAP_ZOOM, { animate: !calm });
     tell('pointer');
   });

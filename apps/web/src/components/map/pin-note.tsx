@@ -4,11 +4,11 @@ import { IconCheck, IconCircleAlert, IconInfo } from '../icons.tsx';
 
 interface PinNoteProps {
   readonly isSet: boolean;
-  /** It was asked for and is not there. */
+  /** The pin is required and missing. */
   readonly isMissed: boolean;
-  /** Only its area is known. */
+  /** The pin shows only the right area. */
   readonly isRough: boolean;
-  /** Which town it is near; empty when not known. */
+  /** The town near the pin; empty when not known. */
   readonly town: string;
 }
 

@@ -17,11 +17,14 @@ export interface PlacePickerProps {
   readonly pin: LatLng | null;
   readonly address: string;
   readonly view: MapView;
-  /** A new pin, and the address where one was found that the field should take. */
+  /** Tells a new pin, with its address where one was found that the field should take. */
   readonly onChange: (change: { readonly pin: LatLng | null; readonly address?: string }) => void;
-  /** A found address that the field does not take by itself, for its owner to offer; none to take the offer back. */
+  /**
+   * Tells a found address that the field does not take by itself, for the caller to offer; undefined withdraws the
+   * offer.
+   */
   readonly onOffer: (address: string | undefined) => void;
-  /** The pin is asked for and missing. */
+  /** The pin is required and missing. */
   readonly showMissing: boolean;
   /** Raise it to search for the address as it is written. */
   readonly searchSignal?: number;
@@ -30,7 +33,9 @@ export interface PlacePickerProps {
 /** A hand that drags has rested this long before the address below the pin is asked for. */
 const REST_MS = 600;
 
-/** How the pin's place is known: by hand and by the device, exactly; by a search, as the geocoder says. */
+/**
+ * How exactly the pin's place is known: set by hand or by the device it is exact; from a search, as the geocoder says.
+ */
 type Source = 'kept' | 'rough' | 'exact';
 
 /** Finds an address: by search, by where the device is, or by hand on the map. */
@@ -44,7 +49,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const [town, setTown] = useState('');
   const [asked, setAsked] = useState(0);
   const [moved, setMoved] = useState<LatLng>();
-  // Where a pin goes back to from abroad: not to each step of a hand on its way there.
+  // Where a pin goes back to when it is dragged out of Malaysia: not to each step on the way there.
   const atHome = useRef(pin);
   const filled = useRef({ bySearch: '', byPin: '' });
   const now = useRef(props);
@@ -112,7 +117,7 @@ export function PlacePicker(props: PlacePickerProps) {
           now.current.onChange({ pin: moved, address: taken.set });
         },
         () => {
-          // She has gone on, so nobody waits for this answer.
+          // The search was aborted since she has moved on: nobody waits for this answer.
         },
       );
     }, REST_MS);

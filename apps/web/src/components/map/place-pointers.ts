@@ -17,9 +17,9 @@ export interface Pointer extends Spot {
 }
 
 const MOST = 4;
-/** Among how many of the nearest they are chosen: what lies behind them says little. */
+/** Pointers are chosen among so many of the nearest towns: what lies behind them says little. */
 const NEAREST = 8;
-/** Two towns in nearly the same direction say the same, in radians. */
+/** Two towns within this angle, in radians, lie in the same direction: one pointer is enough. */
 const APART = Math.PI / 4;
 /** What a pointer takes up, roughly, in pixels. */
 const LETTER = 6.2;
@@ -29,10 +29,10 @@ export const POINTER_HEIGHT = 24;
 const MARGIN = 8;
 const BUTTONS = 62;
 const FOOT = 64;
-/** Around the middle, where the pin mostly stands. */
+/** Room around the map's middle, where the pin mostly stands, in pixels. */
 const PIN = { beside: 26, above: 76, below: 30 } as const;
 
-/** The nearest towns out of sight, each in a direction of its own, and where at the edges there is room to say so. */
+/** Pointers to the nearest towns out of sight, each in another direction, placed where the edges have room for them. */
 export function placePointers(
   centre: LatLng,
   size: Spot,
@@ -56,7 +56,7 @@ export function placePointers(
   return placed;
 }
 
-/** Where the way from the middle meets the frame in which a pointer of this width is whole. */
+/** Where a line from the middle in this direction meets the edge, so that a pointer of this width is drawn whole. */
 function atEdge(way: Spot, size: Spot, width: number): Spot {
   const across = size.x / 2 - MARGIN - width / 2;
   const up = size.y / 2 - MARGIN - POINTER_HEIGHT / 2;
@@ -67,7 +67,7 @@ function atEdge(way: Spot, size: Spot, width: number): Spot {
   );
   let [right, below] = [way.x * reach, way.y * reach];
   const isOnPin = Math.abs(right) < width / 2 + PIN.beside && below > -PIN.above && below < PIN.below;
-  // On a phone there is no room beside the pin. Below it there is, and to the right only where the buttons end.
+  // A phone has no room beside the pin: the pointer goes below it, or at the right to where the buttons end.
   if (isOnPin) [right, below] = way.x > 0 ? [across, down] : [-across, PIN.below];
   return { x: size.x / 2 + right, y: size.y / 2 + below };
 }

@@ -18,14 +18,14 @@ export interface PlaceSearchProps {
   readonly signal?: number;
 }
 
-/** Where the server allows it, this long after the last key. */
+/** Pause after the last key before the search asks by itself, where the server allows that. */
 const PAUSE_MS = 600;
 
-/** The search for an address: asks when told to, shows up to five places, and takes the arrow keys. */
+/** The search for an address: asks when told to, shows up to five places, and can be worked by the arrow keys. */
 export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearchProps) {
   const { t } = useI18n();
   const id = useId();
-  // What is being looked for, or was found; empty once something else is typed.
+  // The text being searched for, or whose places are shown; empty once something else is typed.
   const [asked, setAsked] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -76,8 +76,8 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
   }, [signal]);
 
   useEffect(() => {
-    // Only what she types: not a query that came with a saved address. Whoever pressed Enter meanwhile has her answer,
-    // and may have chosen from it.
+    // Only for what she types, not for a query that came with a saved address. If she pressed Enter meanwhile she has
+    // her answer already, and may have chosen from it.
     if (
       searchesOnPause &&
       settled === typed &&
@@ -101,7 +101,7 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // In a form it must not send the form.
+      // Within a form, Enter must not send the form.
       event.preventDefault();
       if (open && active >= 0) choose(places?.[active]);
       else submit();

@@ -31,7 +31,7 @@ test('a map that goes while it zooms does not end its movement', () => {
   const element = document.createElement('div');
   document.body.append(element);
   const map = createMap(element, { center: [3, 101], zoom: 6 });
-  // What Leaflet does where things can move; in this browser they cannot.
+  // Calls Leaflet's own zoom animation, which it skips in this browser, where nothing can be animated.
   const zoom = Reflect.get(map, '_animateZoom') as (
     this: typeof map,
     center: LatLng,

@@ -1,9 +1,9 @@
 import type { Map } from 'leaflet';
 
 /**
- * Takes a map away. Leaflet says 200 ms after the window changed its size that the map has moved, also when it is gone by
- * then, and falls over what it hears of itself: nobody listens any more. Nor does it ask whether the map is still there
- * 250 ms after it began to zoom: it is told that it zooms no more.
+ * Removes a map. Up to 200 ms after a resize of the window Leaflet fires that the map has moved, even if it is gone by
+ * then, and its own listeners fail: so all listeners are removed. And 250 ms after a zoom began Leaflet goes on with it
+ * without checking that the map still exists: so the map is told that no zoom is running.
  */
 export function removeMap(map: Map): void {
   map.remove();

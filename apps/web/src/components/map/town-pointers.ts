@@ -2,14 +2,14 @@ import { divIcon, layerGroup, marker, type Map } from 'leaflet';
 import { groundPanes } from './outline-layer.ts';
 import { placePointers, type Pointer } from './place-pointers.ts';
 
-/** Farther out the names on the map say enough. */
+/** Zoomed out further, the names on the map say enough. */
 const FROM_ZOOM = 12;
 
 const ARROW = `<svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true"><path d="M9.5 5 1.5 9.2 3.4 5 1.5.8Z"/></svg>`;
 
 /**
- * Near the ground, where the outline has nothing to show, says along the map's edges which towns lie beyond them and
- * how far, so that one still sees where the pin is.
+ * Zoomed in too far for the outline, shows along the map's edges which towns lie beyond them and how far, so that one
+ * still sees where the pin is.
  */
 export function pointToTowns(map: Map): void {
   const pointers = layerGroup([]).addTo(map);

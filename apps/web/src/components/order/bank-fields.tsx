@@ -9,7 +9,7 @@ export interface BankDraft {
   readonly holder: string;
 }
 
-/** What is wrong with it, as the server would say. */
+/** The wrong fields of a bank account, by the server's rules. */
 export function bankFaults({ bank, number, holder }: BankDraft): ReadonlySet<keyof BankDraft> {
   const faults = new Set<keyof BankDraft>();
   if (bank === '') faults.add('bank');
@@ -37,7 +37,7 @@ interface BankFieldsProps {
   readonly words: BankWords;
 }
 
-/** Bank, number and holder of an account that money goes to, as whoever asks for them judges them itself. */
+/** Bank, number and holder of an account that money goes to, for a form that checks them by `bankFaults`. */
 export function BankFields({ draft, onChange, banks, isTried, words }: BankFieldsProps) {
   const faults = isTried ? bankFaults(draft) : new Set<keyof BankDraft>();
   const field = (name: keyof BankDraft, wrong: string): BankField => ({
@@ -71,7 +71,7 @@ interface BankInputsProps {
   readonly holder: BankField;
 }
 
-/** The same of a form that says itself what is wrong with them. */
+/** The same fields, for a form that checks them in its own way. */
 export function BankInputs({ banks, words, bank, number, holder }: BankInputsProps) {
   return (
     <>

@@ -3,9 +3,9 @@ import { useI18n } from '../../i18n/index.tsx';
 
 interface CreditRowsProps {
   readonly totalSen: number;
-  /** What of the total credit in the store pays. */
+  /** How much of the total store credit pays. */
   readonly creditSen: number;
-  /** Of an order that is paid. */
+  /** The order is paid. */
   readonly isPaid?: boolean;
 }
 

@@ -9,9 +9,9 @@ interface MoneyRowsProps {
   readonly voucherCode: string;
   /** The tax that is charged, or null where the store charges none. */
   readonly tax: { readonly name: string; readonly percentage: number } | null;
-  /** What of the total credit in the store pays. */
+  /** How much of the total store credit pays. */
   readonly creditSen?: number;
-  /** Of an order that is paid. */
+  /** The order is paid. */
   readonly isPaid?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface ActDialogProps {
   readonly title: string;
   readonly text?: string;
   readonly action: string;
-  /** Not to be taken back lightly. */
+  /** The act is hard to undo. */
   readonly isGrave?: boolean;
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;

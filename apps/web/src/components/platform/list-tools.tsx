@@ -86,7 +86,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What was asked for, or that it comes, or that it could not be had. */
+/** The data that was asked for, or a note that it is loading, or that it could not be loaded. */
 export function Loaded<T>({ read, children }: LoadedProps<T>) {
   const { t } = useI18n();
   if (read.status === 'loading')

@@ -2,7 +2,7 @@ import { LoadingTitle } from '../ui/loading-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
-/** A part of a platform page in its shape. */
+/** Skeleton of a part of a platform page. */
 export function PlaceSkeleton() {
   const { t } = useI18n();
   return (
@@ -12,7 +12,7 @@ export function PlaceSkeleton() {
   );
 }
 
-/** A whole page of the platform in its shape, within the frame's landmark. */
+/** Skeleton of a whole platform page, within the frame's landmark. */
 export function PlacePageSkeleton() {
   return (
     <div className="stack lg" aria-busy="true">

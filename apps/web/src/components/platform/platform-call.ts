@@ -3,13 +3,16 @@ import { useI18n } from '../../i18n/index.tsx';
 import type { Outcome } from '../../lib/account/use-call.ts';
 import { useRoleCall } from './role-call.ts';
 
-/** One call at a time; what goes wrong is said, and `true` answered for what went well. */
+/** Makes one call at a time and shows a message when it fails; answers whether it succeeded. */
 export function usePlatformCall() {
   const { t } = useI18n();
   const { busy, make } = useRoleCall();
   return {
     busy,
-    /** `refused` may say a code's own words; without them it is said that something changed, or that it failed. */
+    /**
+     * `refused` may give the message for a code; without one the message says that something changed, or that the call
+     * failed.
+     */
     run: async <T>(
       work: () => Promise<T>,
       refused?: (outcome: Extract<Outcome<T>, { kind: 'refused' }>) => string | undefined,
@@ -26,7 +29,7 @@ export function usePlatformCall() {
   };
 }
 
-/** Says why nothing came of it, where no field does. */
+/** Shows a message about a refusal, where no field can show it. */
 export function useSayRefusal(): (refusal: { readonly code: string }) => void {
   const { t } = useI18n();
   return ({ code }) => toast({ title: t(said(code)), variant: 'destructive' });

@@ -6,10 +6,10 @@ import {
 import { createContext, use, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 
-/** What she is for the platform, as far as it is known here; the server decides each call. */
+/** Her role in the platform, as far as the page knows; the server decides on each call. */
 export interface PlatformStanding {
   readonly role: PlatformRole;
-  /** Asks anew, where the server refused what was offered: somebody changed her role meanwhile. */
+  /** Reads her role again, after the server refused what the page offered: somebody has changed it meanwhile. */
   readonly recheck: () => void;
 }
 
@@ -28,7 +28,7 @@ interface RightProps {
   readonly right: PlatformRight;
 }
 
-/** What is offered to those alone whose role includes it. */
+/** Draws its children only for people whose role includes the right. */
 export function Doing({ right, children }: RightProps & { readonly children: ReactNode }) {
   return useMay(right) ? children : undefined;
 }

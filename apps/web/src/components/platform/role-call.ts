@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useCall, type Calling, type Outcome } from '../../lib/account/use-call.ts';
 import { usePlatformStanding } from './platform-role.tsx';
 
-/** A call by her role, which is looked at anew when it turns out to be another one. */
+/** Makes calls that depend on her role, which is read again when a refusal shows that it has changed. */
 export function useRoleCall(): Calling {
   const { recheck } = usePlatformStanding();
   const { busy, make } = useCall();

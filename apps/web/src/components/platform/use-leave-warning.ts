@@ -5,7 +5,7 @@ export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Links that only change what is drawn would leave without being asked: the browser follows them itself.
+    // The router's links would leave without the browser's question, so the browser is made to follow them itself.
     const follow = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation();
     };

@@ -17,9 +17,9 @@ interface RescheduleSheetProps {
   readonly date: string;
   /** The slot of a single order; undefined: each keeps its own unless another is chosen. */
   readonly time: string | undefined;
-  /** How all of them are handed over; undefined: some so and some so. */
+  /** How all of the orders are handed over; undefined: some by delivery and some by pickup. */
   readonly method: 'delivery' | 'pickup' | undefined;
-  /** What became of each, as soon as it is known. */
+  /** Told the result of each order, as soon as it is known. */
   readonly onMoved: (moved: readonly RescheduledOrder[]) => void;
   readonly onClose: () => void;
 }
@@ -57,7 +57,7 @@ export function RescheduleSheet({
     },
   });
   const { delivery_date: date, delivery_time: time, notify } = form.values;
-  // Their own times they keep without it.
+  // Without the list of slots, the orders keep their own times.
   const slots = useSlots(date, method) ?? [];
   return (
     <Sheet title={t('resched.title', { count: ids.length })} onSubmit={form.submit} onClose={onClose}>

@@ -12,7 +12,7 @@ export function ButtonLink({ children, ...props }: ButtonLinkProps) {
 
 export interface ButtonFaceProps extends Omit<ComponentProps<'span'>, keyof ButtonLook>, ButtonLook {}
 
-/** Only drawn as a button: what is around it is what leads on. */
+/** Only drawn as a button: the element around it is the link. */
 export function ButtonFace(props: ButtonFaceProps) {
   return <span {...withLook(props)} />;
 }

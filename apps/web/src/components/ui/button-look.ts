@@ -1,6 +1,6 @@
-/** How a button looks; the same words for one that is pressed, one that leads somewhere, and one that is only drawn. */
+/** How a button looks: the same properties for one that is pressed, a link, and one that is only drawn. */
 export interface ButtonLook {
-  /** The one thing to do is `primary`, which need not be said; the others stand back. */
+  /** `primary`, the default, is for the page's one main action; the others are less prominent. */
   readonly variant?: 'primary' | 'quiet' | 'soft' | 'text' | undefined;
   readonly size?: 'sm' | undefined;
   /** As wide as what it stands in. */
@@ -12,8 +12,8 @@ export interface ButtonLook {
 }
 
 /**
- * What an element gets for its look: the classes of `styles/components.css`, and all that is not about looks as it is. In
- * few words, as each store's first load carries it.
+ * Turns a look into the classes of `styles/components.css`, and passes all other properties on. Kept short, since each
+ * store's first load carries it.
  */
 export function withLook<Props extends ButtonLook & { readonly busy?: boolean | undefined }>({
   variant,

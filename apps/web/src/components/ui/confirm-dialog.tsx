@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly action: string;
-  /** What leaves everything as it is. */
+  /** Label of the button that leaves everything as it is. */
   readonly stay?: string;
   readonly busy?: boolean;
   readonly danger?: boolean;

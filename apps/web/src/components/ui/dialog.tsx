@@ -46,7 +46,7 @@ export function Dialog({
       const places = dialog.open ? scrolledIn(dialog) : [];
       dialog.open = false;
       dialog.showModal();
-      // What was pressed before the script ran keeps the focus, and what was scrolled to stays in sight.
+      // An element that was focused before the script ran stays focused, and scrolled positions stay.
       if (dialog.contains(opener)) (opener as HTMLElement).focus({ preventScroll: true });
       for (const { element, top } of places) element.scrollTop = top;
     }

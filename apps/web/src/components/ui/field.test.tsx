@@ -35,7 +35,7 @@ test.each([
   expect(describedAs(control())).toBe('Please enter a name.');
   expect(control().getAttribute('aria-invalid')).toBe('true');
   expect(container.querySelector('.field')?.className).toBe('field bad');
-  // Only a place that stood there before is read out.
+  // A live region is only read out if it existed before its text.
   expect(container.querySelector('[aria-live=polite]')).toBe(note);
 });
 

@@ -59,7 +59,7 @@ test('a list of one page has no way through; at its ends the way is closed', () 
   fireEvent.click(button('On'));
   rerender(drawn(3, 45));
   expect([button('Back').disabled, button('On').disabled]).toEqual([false, true]);
-  // Rows went while the last page was open.
+  // Rows were removed while the last page was open.
   rerender(drawn(4, 20));
   fireEvent.click(button('Back'));
   expect(onPage.mock.calls).toEqual([[2], [1]]);

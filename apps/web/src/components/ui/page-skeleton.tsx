@@ -1,7 +1,7 @@
 import { LoadingTitle } from './loading-title.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** A page in its shape while its code and its data are under way. */
+/** Skeleton of a page while its code and its data are fetched. */
 export function PageSkeleton() {
   return (
     <main className="wrap" aria-busy="true">

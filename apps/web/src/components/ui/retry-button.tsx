@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 interface RetryButtonProps extends ButtonLook {
   readonly isBusy?: boolean;
-  /** Only reads: what sends something is pressed by somebody each time. */
+  /** Must only read, since it also runs by itself: sending something always needs a press. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }

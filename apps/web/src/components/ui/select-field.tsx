@@ -15,19 +15,21 @@ interface Shared<Value extends string> {
 
 interface OneOf<Value extends string> extends Shared<Value> {
   readonly none?: undefined;
-  /** The first one where it is left open. */
+  /** Undefined: the first option. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
 }
 
 interface OneOrNone<Value extends string> extends Shared<Value> {
-  /** How it is said that none is chosen. */
+  /** Text of the option for no choice. */
   readonly none: string;
   readonly value: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** A labelled choice of one among a few, by the browser's own list. What is not offered any more is shown as it is. */
+/**
+ * A labelled choice of one among a few, by the browser's own list. A value that is no longer offered is shown as it is.
+ */
 export function SelectField<Value extends string>(props: OneOrNone<Value>): ReactNode;
 export function SelectField<Value extends string>(props: OneOf<Value>): ReactNode;
 export function SelectField<Value extends string>(props: OneOf<Value> | OneOrNone<Value>): ReactNode {
@@ -61,7 +63,7 @@ export function SelectField<Value extends string>(props: OneOf<Value> | OneOrNon
           </option>
         ))}
       </select>
-      {/* What is to be read out must stand before it says something; what never does takes no room. */}
+      {/* A live note must exist before it says something; a field that can have no error draws none. */}
       {'error' in props && <FieldNote id={note} hint={undefined} error={error} />}
     </div>
   );

@@ -3,11 +3,11 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface SheetProps extends Pick<DialogProps, 'onClose' | 'size' | 'closable'> {
   readonly title: ReactNode;
-  /** Beside the title's own look, such as `breaks` for somebody's words. */
+  /** Further classes of the title, such as `breaks` for text that somebody typed. */
   readonly titleClass?: string;
-  /** Makes the sheet a form, which says itself what is wrong with it. */
+  /** Makes the sheet a form, which shows its faults itself. */
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Of what stands below the title. */
+  /** Classes of the part below the title. */
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -1,11 +1,11 @@
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]';
-/** Room around the middle of a control, in pixels: what is half covered reads as covered. */
+/** Room around the middle of a control, in pixels: a control that is half covered looks covered. */
 const ROOM = 14;
 const STEP = 8;
 
 /**
- * Moves a message to the place nearest to its own where it covers the middle of nothing that can be pressed or typed in;
- * where there is none, it stays.
+ * Moves a message to the nearest place where it covers the middle of no control; where there is no such place, it
+ * stays.
  */
 export function placeClear(region: HTMLElement): void {
   region.style.translate = '';
@@ -15,7 +15,7 @@ export function placeClear(region: HTMLElement): void {
   const height = message.clientHeight;
   const middles = [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     if (region.contains(control)) return [];
-    // What is pressed of a box to tick, or of a field in a frame, is all that is around it.
+    // For a checkbox, or an input within a frame, the whole label or frame can be pressed.
     const area = (control.matches('input') && control.closest('label, .input')) || control;
     const box = area.getBoundingClientRect();
     const x = box.left + box.width / 2;

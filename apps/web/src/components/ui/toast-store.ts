@@ -12,13 +12,13 @@ export interface ShownToast extends Toast {
 }
 
 export interface ToastStore {
-  /** Puts a message in place of the one that stands. Answers its id, or that of the one it repeats. */
+  /** Replaces the current message. Answers the new id, or the current one's when the message is the same. */
   readonly show: (message: Toast) => number;
-  /** Takes the message away; one with another id stays. */
+  /** Takes the message away; given an id, only the message with this id. */
   readonly dismiss: (id?: number) => void;
-  /** Takes the message away if it stands for a second or longer: what is said as a dialog opens is said about it. */
+  /** Takes the message away if it is at least a second old: a message shown as a dialog opens is about that dialog. */
   readonly dismissEarlier: () => void;
-  /** While somebody reads or holds it, a message does not leave; afterwards it has its whole time again. */
+  /** While somebody reads or holds the message it stays; afterwards its whole time starts again. */
   readonly hold: (isHeld: boolean) => void;
   readonly get: () => ShownToast | null;
   readonly subscribe: (listener: () => void) => () => void;

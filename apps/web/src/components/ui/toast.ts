@@ -2,10 +2,10 @@ import type { Toast, ToastStore } from './toast-store.ts';
 
 export type { Toast } from './toast-store.ts';
 
-/** Where a message waits that the next page shows. */
+/** Where a message for the next page is kept. */
 export const NEXT_KEY = 'dapur_toast';
 
-/** What shows messages comes after the page itself; until then the newest one waits for it. */
+/** The code that shows messages loads after the page; until then the newest message waits. */
 let store: ToastStore | undefined;
 let waiting: Toast | undefined;
 
@@ -13,20 +13,20 @@ let waiting: Toast | undefined;
 export function toast(message: Toast): number {
   if (store) return store.show(message);
   waiting = message;
-  // It becomes the store's first.
+  // The waiting message will be the store's first, with this id.
   return 1;
 }
 
-/** Takes the message away; one with another id stays. */
+/** Takes the message away; given an id, only the message with this id. */
 export function dismissToast(id?: number): void {
   if (store) store.dismiss(id);
   else waiting = undefined;
 }
 
-/** Takes the message away if it stands for a second or longer. */
+/** Takes the message away if it is at least a second old. */
 export const dismissEarlierToast = (): void => store?.dismissEarlier();
 
-/** From now on messages are shown by this store, the one that waits first. */
+/** From now on this store shows the messages, beginning with the one that waits. */
 export function showToastsBy(shown: ToastStore): void {
   store = shown;
   if (waiting) store.show(waiting);
@@ -38,6 +38,6 @@ export function toastOnNextPage(message: Omit<Toast, 'action'>): void {
   try {
     sessionStorage.setItem(NEXT_KEY, JSON.stringify(message));
   } catch {
-    // Nowhere to keep it: the next page says enough by itself.
+    // Without storage the message is lost: the next page says enough by itself.
   }
 }

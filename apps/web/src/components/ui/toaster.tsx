@@ -33,7 +33,7 @@ export function Toaster() {
   const before = useRef<HTMLDialogElement | null>(null);
   useEffect(showKept, []);
   useEffect(() => {
-    // One dialog less has opened none.
+    // Only when a dialog has opened: here the dialog before is still open, or there was none.
     if (dialog && (before.current?.isConnected ?? true)) toastStore.dismissEarlier();
     before.current = dialog;
   }, [dialog]);
@@ -50,11 +50,11 @@ function ToastRegion({ shown }: { readonly shown: ShownToast | null }) {
     const place = () => placeClear(ref.current!);
     place();
     if (shown === null) return undefined;
-    // What it kept clear of may move: by scrolling, by another size, by what is said beside fields.
+    // The controls that the message avoids may move: by scrolling, resizing, or new texts beside fields.
     const laidOut = new ResizeObserver(place);
     laidOut.observe(document.body);
     document.addEventListener('scrollend', place, true);
-    // A sheet that is still moving holds what is fixed in it; once it stands, the window does.
+    // A fixed element is placed relative to a sheet while that moves in, and relative to the window afterwards.
     document.addEventListener('animationend', place);
     window.addEventListener('resize', place);
     return () => {
@@ -71,7 +71,7 @@ function ToastRegion({ shown }: { readonly shown: ShownToast | null }) {
     window.addEventListener('keydown', focus);
     return () => {
       window.removeEventListener('keydown', focus);
-      // A dialog that goes takes pointer and focus off it without a word.
+      // When a dialog closes, pointer and focus leave the message without an event.
       toastStore.hold(false);
     };
   }, []);

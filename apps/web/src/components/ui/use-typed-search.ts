@@ -7,7 +7,7 @@ const TYPING_MS = 300;
 export function useTypedSearch(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
-  // A new function each time is no reason to wait anew.
+  // A new `onChange` function must not restart the pause.
   const told = useRef(onChange);
   useEffect(() => {
     told.current = onChange;

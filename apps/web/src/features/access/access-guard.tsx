@@ -13,7 +13,7 @@ export interface AccessGuardProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/** After signing out, whoever did it may still speak to the server, and may lead on to a page of its own choice. */
+/** Time after signing out in which the code that signed her out may still call the server, and lead to another page. */
 const SIGN_OUT_MS = 1_000;
 
 /** Draws the page for those who may see it, and leads all others away. */
@@ -33,7 +33,7 @@ export function AccessGuard({ need, fallback = <PageSkeleton />, children }: Acc
   return kind === 'enter' ? children(decision.user) : fallback;
 }
 
-/** What was known of the visitor before the state of the moment. */
+/** What was known of the visitor before the session's current state. */
 function useBefore(session: SessionState): Before {
   const [before, setBefore] = useState<Before>(() => (readToken() === null ? 'nothing' : 'token'));
   if (session.status === 'signed-in' && before !== 'signed-in') setBefore('signed-in');

@@ -8,7 +8,7 @@ import { isHandoff, type Person, type ProcessPorts } from './process-token.ts';
 
 const personOf = ({ id, full_name: name, email }: User): Person => ({ id, name: name || email, email });
 
-/** The token-processing page's dealings with network, clock and session; what it shows is the page's own affair. */
+/** Connects the token-processing page to network, clock and session; the page decides itself what it shows. */
 export function browserPorts(
   page: Pick<ProcessPorts, 'show' | 'mayReplace'>,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export function browserPorts(
       try {
         return personOf((await personBehind(kept)).user);
       } catch (error) {
-        // A session that has ended is nobody's.
+        // A session that has ended belongs to nobody.
         if (error instanceof ApiError && error.code === 'unauthorized') return null;
         throw error;
       }
@@ -43,7 +43,7 @@ export function browserPorts(
       } else if (next !== undefined) {
         await beginSession({ ...next, token });
       }
-      // What was replaced would otherwise live on, on a device where nobody can end it any more.
+      // The replaced session would otherwise stay valid, on a device where nobody can end it any more.
       if (kept !== null && kept !== readToken()) {
         void clientOf(kept)(accountApi.logout, {}).catch(() => undefined);
       }

@@ -10,7 +10,7 @@ const known: Readonly<Record<string, DeniedKey>> = {
   [ADMIN_REQUIRED]: 'access.adminRequired',
 };
 
-/** Which text the page shows. What stands in an address was written by anybody, so it never becomes a text itself. */
+/** Which text the page shows. Anybody can write an address, so its words are never shown themselves. */
 export function deniedReason(search: string): DeniedKey {
   const query = new URLSearchParams(search);
   for (const name of ['error', 'message', 'type']) {

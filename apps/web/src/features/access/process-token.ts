@@ -32,8 +32,8 @@ export interface ProcessPorts {
   /** Who is signed in here already, or null; rejects when that cannot be found out. */
   readonly current: () => Promise<Person | null>;
   /**
-   * Asked when that is somebody else, and when it is nobody and the token comes from outside; true when the token's
-   * person is to be signed in.
+   * Asked when somebody else is signed in, or nobody is and the token comes from outside; true when the token's person
+   * is to be signed in.
    */
   readonly mayReplace: (current: Person | null, next: Person) => Promise<boolean>;
   /** Keeps the session; a handoff token is swapped for one. Rejects when it is not accepted. */
@@ -73,10 +73,10 @@ export async function processToken(input: ProcessInput, ports: ProcessPorts): Pr
   show(firstView);
   await wait(STAGE_MS.validating);
   show({ stage: 'validating', percent: 25, text: 'validating' });
-  // Each delay runs beside the work of its stage: a quick server makes the page no quicker, a slow one only itself.
+  // Each delay runs beside its stage's work: a fast server shortens no stage, a slow one lengthens only its own.
   const [person] = await Promise.all([attempt(() => ports.whose(token), wait), wait(STAGE_MS.storing)]);
   if (person === undefined) return fail({ code: 'invalid' }, target, ports);
-  // Not knowing whom a link would replace is no leave to replace her.
+  // If it is unknown who is signed in, she must not be replaced.
   const current = await attempt(ports.current, wait);
   if (current === undefined) return fail({ code: 'invalid' }, target, ports);
   // A handoff was asked for by this very browser, which its cookie shows; any other token may be a stranger's own.

@@ -6,7 +6,7 @@ export function tokenPreview(token: string): string {
   return token.length > HEAD + TAIL ? `${token.slice(0, HEAD)}…${token.slice(-TAIL)}` : '…';
 }
 
-/** The claims that a token carries in the open; nobody has checked them. Undefined when there is nothing to read. */
+/** The claims that anybody can read in a token, unchecked. Undefined when there are none. */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> | undefined {
   const payload = token.split('.')[1];
   if (payload === undefined) return undefined;
@@ -26,7 +26,7 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> | und
 /** The same token with a signature that does not hold. */
 export function brokenToken(token: string): string {
   const last = token.at(-1);
-  // The last letter of a signature carries spare bits, which a reader may ignore; the one before does not.
+  // The last letter of a signature has spare bits, which a reader may ignore; the last but one has none.
   const before = token.at(-2);
   return token.slice(0, -2) + (before === 'A' ? 'B' : 'A') + (last ?? '');
 }

@@ -26,7 +26,7 @@ export function formOf(saved: SavedAddress): AddressForm {
   return { name, house_no_unit, building_name, address, pin, is_default };
 }
 
-/** What the call takes. */
+/** The typed address as the call takes it. */
 export function inputOf({ pin, ...form }: AddressForm) {
   return {
     name: form.name.trim(),

@@ -31,7 +31,7 @@ export function AddressesPage() {
   const [editing, setEditing] = useState<SavedAddress | 'new'>();
   const [deleting, setDeleting] = useState<SavedAddress>();
 
-  /** The write went well; should the list not come, the page offers to try again. */
+  /** Reads the list after a successful change; if the list does not come, the page offers to try again. */
   const again = async () => {
     if (!(await read.refresh())) read.reload();
   };

@@ -11,7 +11,7 @@ interface AnnouncementCardProps {
   readonly onDismiss: () => void;
 }
 
-/** One announcement: news is put away with a tap, what is important once its reader says that she has read it. */
+/** One announcement: news is dismissed with a tap, an important one by saying that it was read. */
 export function AnnouncementCard({
   announcement,
   heading: Heading = 'h2',

@@ -3,7 +3,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
 
-/** What the signed-in person is told; nothing where it cannot be had, as no page is to fail for it. */
+/** The announcements for the signed-in person; none where they cannot be read, since no page should fail for them. */
 export async function readAnnouncements(
   locale: Locale,
   signal: AbortSignal,
@@ -15,7 +15,7 @@ export async function readAnnouncements(
   }
 }
 
-/** Notes that she saw one, or put it away. What fails is noted the next time. */
+/** Tells the server that she saw an announcement, or dismissed it. If that fails, it is told the next time. */
 export function noteAnnouncement(id: string, isDismissed: boolean): void {
   platformClient(accountApi.readAnnouncement, { params: { id }, body: { is_dismissed: isDismissed } }).catch(
     () => undefined,

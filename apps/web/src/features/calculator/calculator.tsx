@@ -16,14 +16,14 @@ const start = {
 type Name = keyof typeof start;
 const counts: ReadonlySet<Name> = new Set(['quantity', 'orders']);
 
-/** What a seller keeps of a usual order of hers, while she types. */
+/** Shows, while a seller types, what she keeps of a usual order. */
 export function Calculator({ commissionBasisPoints }: { readonly commissionBasisPoints: number }) {
   const { t } = useI18n();
   const titleId = useId();
   const [typed, setTyped] = useState(start);
   const [payer, setPayer] = useState<'customer' | 'store'>('customer');
   const fields = useRef<HTMLDivElement>(null);
-  // Who types before the page answers must not see it undone.
+  // What was typed before the page was hydrated must not be lost.
   useEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
     const there = new Map(inputs.map((input) => [input.name, input]));
@@ -45,7 +45,7 @@ export function Calculator({ commissionBasisPoints }: { readonly commissionBasis
     paymentFeeSen: value('fee'),
     costSen: value('cost'),
   };
-  // What cannot be read counts as nothing; its field says so.
+  // What cannot be read counts as zero; its field says so.
   const kept = whatSheKeeps(
     {
       priceSen: known.priceSen ?? 0,

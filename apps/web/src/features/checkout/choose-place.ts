@@ -3,8 +3,9 @@ import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import { isClosed } from './closed-place.ts';
 
 /**
- * Chooses the place when there is just one and it is open then, and drops a kept place that the store no longer has. A
- * kept place that is closed then stays known, for its reader is told of it, but counts as not chosen.
+ * Chooses the pickup place when there is just one and it is open at the chosen time, and drops a kept place that the
+ * store no longer has. A kept place that is closed then stays in the draft, so that the buyer can be told, but counts
+ * as not chosen.
  */
 export function choosePlace(
   draftStore: OrderDraftStore,

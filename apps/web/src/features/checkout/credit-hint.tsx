@@ -4,13 +4,13 @@ import { signInAt } from '../../lib/account/sign-in-at.ts';
 import { productName } from '../../lib/product-name.ts';
 
 /**
- * For guests of a store that has given credit to somebody: credit is spent signed in. It says the same whatever she typed,
- * since nobody is to find out by it whether a mail address or a phone has credit.
+ * Tells guests that credit can only be spent signed in, in a store that has given credit to somebody. The hint never
+ * depends on what she typed, so that nobody can find out whether a mail address or a phone has credit.
  */
 export function CreditHint({ t, onSignIn }: { readonly t: Translate; readonly onSignIn: () => void }) {
   const session = useSession();
   if (session.status !== 'guest') return null;
-  // At the store's own domain she orders anew where she is signed in.
+  // On the store's own domain nobody can sign in: there she has to order anew on the platform.
   const isElsewhere = signInAt() !== undefined;
   return (
     <p className="small muted credit-hint">

@@ -35,7 +35,7 @@ it('takes a courier for who brings it once the quote or the vehicles say so', ()
   expect(isByCourier('delivery', null, undefined)).toBe(false);
   expect(isByCourier('delivery', null, [])).toBe(false);
   expect(isByCourier('delivery', null, ['CAR'])).toBe(true);
-  // The vehicles could not be asked for, and both were offered.
+  // As when the vehicles could not be read, and both kinds were offered.
   expect(isByCourier('delivery', store, ['MOTORCYCLE', 'CAR'])).toBe(false);
   expect(isByCourier('delivery', courier, undefined)).toBe(true);
 });

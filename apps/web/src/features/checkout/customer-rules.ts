@@ -7,8 +7,8 @@ export type CustomerField = 'name' | 'phone' | 'email';
 export type CustomerFault = 'missing' | 'shape' | 'courier';
 
 /**
- * Whether a courier brings the order, who calls Malaysian numbers only. The quote says so, and before it the vehicles,
- * of which a store that delivers herself has none; while neither is known nobody is refused.
+ * Whether a courier brings the order: couriers call Malaysian numbers only. The quote says so; before a quote, the
+ * vehicles do, of which a store that delivers herself has none. While neither is known, no number is refused.
  */
 export function isByCourier(
   method: OrderDraft['method'],

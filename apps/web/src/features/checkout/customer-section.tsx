@@ -94,7 +94,7 @@ export function CustomerSection(props: CustomerSectionProps) {
           type="email"
           autoComplete="email"
           enterKeyHint="done"
-          // The keyboard goes, and what comes next is seen.
+          // Closes the phone's keyboard, so that the next fields are visible.
           onEnter={() => fields.email.current?.blur()}
           maxLength={254}
           hint={t('checkout.customer.emailHint')}

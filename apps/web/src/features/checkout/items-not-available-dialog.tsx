@@ -11,7 +11,10 @@ interface ItemsNotAvailableDialogProps {
   /** Dates on which everything fits; the first is offered already chosen. */
   readonly alternatives: readonly string[];
   readonly onCancel: () => void;
-  /** With a date: move the order there. Without one: there is no such date, the buyer picks on the store page. */
+  /**
+   * With a date: moves the order there. Without one, as when no date fits everything: the buyer picks on the store
+   * page.
+   */
   readonly onChoose: (date: string | undefined) => void;
 }
 

@@ -14,7 +14,10 @@ interface LargeOrderScreenProps {
   readonly onBack: () => void;
 }
 
-/** The order has more portions than the store takes by its page: she asks the store, which can write it down itself. */
+/**
+ * The order has more portions than the store takes online: the buyer contacts the store, which can enter the order
+ * itself.
+ */
 export function LargeOrderScreen({ portions, most, date, onBack }: LargeOrderScreenProps) {
   const { t, profile, locale } = useStoreFrame();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,13 +16,13 @@ interface PickupSectionProps {
   /** The chosen date and time, at which a place may be closed. */
   readonly when: Pick<OrderDraft, 'date' | 'time'>;
   readonly chosenId: string | null;
-  /** The place that was chosen, where it is closed at a time that was chosen since. */
+  /** The chosen place, if it is closed at the date and time that were chosen later. */
   readonly lost: PickupLocation | undefined;
-  /** Goes to where another day or time is chosen. */
+  /** Leads to where another day or time is chosen. */
   readonly onOtherTime: () => void;
   readonly onChoose: (id: string) => void;
   readonly showError: boolean;
-  /** What the store says about picking up, where a place says nothing of its own. */
+  /** The store's own opening hours and instructions, for places that have none. */
   readonly storeHours: string;
   readonly storeInstructions: string;
 }
@@ -90,7 +90,8 @@ export function PickupSection(props: PickupSectionProps) {
                   name={`${id}-place`}
                   value={location.id}
                   checked={location.id === chosenId}
-                  // Not disabled: who goes through the choices by keyboard or by ear comes to why it is closed.
+                  // Not disabled, so that keyboard and screen reader users also come to the place and learn why it is
+                  // closed.
                   aria-disabled={closed ? true : undefined}
                   onChange={() => closed === undefined && onChoose(location.id)}
                 />
@@ -151,7 +152,7 @@ function PlaceDetails({
   );
 }
 
-/** When a place hands over, as its store wrote it: it stands on each, since it is what one chooses by. */
+/** A place's hours as the store wrote them. Each place shows them, since buyers choose by them. */
 function Hours({ t, hours }: { readonly t: Translate; readonly hours: string }) {
   if (hours === '') return null;
   return (

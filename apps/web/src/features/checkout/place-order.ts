@@ -23,7 +23,7 @@ export interface OrderToPlace {
   readonly draft: OrderDraft;
   readonly totals: Totals;
   readonly tax: { readonly name: string; readonly percentage: number } | null;
-  /** What of the total her credit in the store pays. */
+  /** How much of the total her store credit pays. */
   readonly creditSen?: number;
   readonly lines: readonly {
     readonly productId: string;
@@ -53,7 +53,7 @@ export type PlaceRefusal =
   | 'quantity'
   | 'owner';
 
-/** A product of which there is too little or too much for one order, and the number that may be. */
+/** A product whose quantity is too small or too large for one order, and the limits. */
 export interface BrokenBound {
   readonly product: string;
   readonly least: number | undefined;
@@ -109,7 +109,7 @@ export async function placeOrder(client: Client, input: OrderToPlace): Promise<P
     }
     const renew = () => newAttempt(slug, fingerprint, input.locale);
     const first = await send(client, input, attemptFor(slug, fingerprint, input.locale), renew);
-    // The kept id named an order that has ended meanwhile; the same content is then a new order.
+    // The kept id belongs to an order that has ended meanwhile, so the same content becomes a new order.
     const order = first.status === 'cancelled' ? await send(client, input, renew(), renew) : first;
     return isPaid(order.payment_status) ? { kind: 'paid', orderId: order.id } : { kind: 'placed', order };
   } catch (error) {
@@ -125,7 +125,7 @@ async function release(client: Client, orderId: string): Promise<'released' | 'p
     });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'order_already_paid') return 'paid';
-    // Otherwise the order ends by itself when its time is over.
+    // If the release failed, the older order ends by itself when its hold ends.
   }
   return 'released';
 }
@@ -149,7 +149,7 @@ async function create(client: Client, input: OrderToPlace, attempt: OrderAttempt
   try {
     return (await client(orderApi.createOrder, { body: payload(input, attempt) })).data;
   } catch (error) {
-    // Of this one call the status alone says so, whatever code stands beside it.
+    // For this call a status of 400 alone means an exceeded limit, whatever code comes with it.
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     throw new ApiError(error.status, 'limit_exceeded', error.message, error.details);
   }
@@ -180,7 +180,7 @@ function payload(
     total: toRinggit(totals.totalSen),
     ...(creditSen > 0 ? { store_credit: toRinggit(creditSen) } : {}),
     voucher_code: draft.voucherCode || null,
-    // As each order begins; the server goes by its own records, and its own clock.
+    // The values of every new order; the server goes by its own records and its own clock.
     status: 'pending',
     payment_status: 'unpaid',
     payment_method: '',
@@ -208,7 +208,7 @@ const filledOptions = (options: OrderToPlace['lines'][number]['options']) =>
     Object.entries(options).filter(([, value]) => (Array.isArray(value) ? value : value.trim()).length > 0),
   );
 
-/** Fee, place and vehicle come from the server's own record of the quote; here they are only named. */
+/** Fee, place and vehicle are only named here: the server takes them from its own record of the quote. */
 function deliveryPayload({ unit, building, address, vehicle, quote }: DraftDelivery) {
   return {
     address: address.trim(),

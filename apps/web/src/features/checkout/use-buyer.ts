@@ -7,7 +7,7 @@ import { fillInBuyer } from './known-buyer.ts';
 /** Fills in the details of a buyer who is known, once it is known who she is. */
 export function usePrefill(draftStore: OrderDraftStore): void {
   const session = useSession();
-  // Before anything is seen, so that no form shows up only to be filled in and folded.
+  // In a layout effect: otherwise the form would be visible for a moment before it is filled in and folded.
   useLayoutEffect(() => fillInBuyer(draftStore, session), [draftStore, session]);
 }
 
@@ -17,11 +17,11 @@ export function useIsOwnStore(tenantId: string): boolean {
   return session.status === 'signed-in' && session.user.tenantIds.includes(tenantId);
 }
 
-/** The device's memory of a guest; `isOffered` is false for who is signed in, whose account knows her. */
+/** The device's memory of a guest; `isOffered` is false for signed-in people, whose details the account has. */
 export interface RememberMe {
   readonly isOffered: boolean;
   readonly isWanted: boolean;
-  /** Forgets at once; remembers when she goes on, by `keep`. */
+  /** Switched off, forgets at once; switched on, remembers by `keep` when she goes on. */
   readonly want: (isWanted: boolean) => void;
   readonly keep: (customer: OrderDraft['customer']) => void;
 }

@@ -12,14 +12,14 @@ export interface StoreCredit {
   readonly availableSen: number;
   readonly isUsed: boolean;
   readonly use: (isUsed: boolean) => void;
-  /** What of the total it pays: nothing unless she wants it. */
+  /** How much of the total credit pays: nothing unless she wants to use it. */
   readonly sen: number;
-  /** What it would pay. */
+  /** How much it would pay if she used it. */
   readonly wouldSen: number;
   readonly reload: () => void;
 }
 
-/** Looks her credit up once she is known; guests have none. What cannot be looked up is not offered. */
+/** Reads her credit once she is known; guests have none. Credit that cannot be read is not offered. */
 export function useCredit(slug: string, totalSen: number): StoreCredit {
   const isSignedIn = useSession().status === 'signed-in';
   const [isUsed, use] = useState(false);

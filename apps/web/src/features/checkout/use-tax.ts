@@ -16,7 +16,7 @@ export function useTax({ profile, client }: Pick<StoreFrame, 'profile' | 'client
       try {
         setNow(await client(orderApi.getTaxConfig, {}));
       } catch {
-        // The next try is refused again with the right total, and this is asked again.
+        // If the order is tried again, the server again refuses with the right total, and the tax is read again.
       }
     },
   };

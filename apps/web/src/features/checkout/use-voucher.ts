@@ -13,19 +13,22 @@ import { useWantedVoucher } from './use-wanted-voucher.ts';
 import { keepQuote, noteUnasked } from './keep-voucher-quotes.ts';
 import { quoteKey, useVoucherState, type VoucherCart, type VoucherState } from './voucher-state.ts';
 
-/** Whoever taps a quantity up means the last of them: one question, and the server allows only so many a minute. */
+/**
+ * Somebody who taps a quantity up means the last number: it is asked about once, as the server limits questions per
+ * minute.
+ */
 const SETTLED_MS = 500;
 
 export interface CartOfStore extends VoucherCart, Pick<StoreFrame, 'client' | 't' | 'locale'> {
   readonly draftStore: OrderDraftStore;
 }
 
-/** Forgets that the server could not be asked. */
+/** Clears the note that the server could not be asked. */
 const askAgain = (): void => noteUnasked('');
 
 /**
- * Asks about the cart's voucher again whenever the basket changes: what it takes off now is kept, and one that no longer
- * fits leaves the cart, said in words. `onUnasked` is told when the server could not be asked.
+ * Asks about the cart's voucher again whenever the basket changes: keeps its current discount, and removes a voucher
+ * that no longer applies, with a message. `onUnasked` is called when the server could not be asked.
  */
 export function useKeptVoucher(
   store: CartOfStore,
@@ -49,10 +52,10 @@ export function useKeptVoucher(
           draftStore.set({ voucherCode: answer.code });
         }
       } else if (answer.kind === 'rejected') {
-        // What may come back comes back by itself, once the order is what it asks for again.
+        // A voucher that only lacks something stays wanted: it is applied again once the order meets its terms.
         if (answer.missing !== null) keepGap(key, answer.missing);
         draftStore.set({ voucherCode: '', wantedVoucher: answer.missing === null ? '' : code });
-        // Nothing went wrong where it only waits: beside the field, and over the bar, stands what for.
+        // Waiting is no fault: notes beside the field and over the bar say what is missing.
         if (answer.missing === null)
           toast({
             title: t('checkout.voucher.invalid'),
@@ -63,7 +66,7 @@ export function useKeptVoucher(
         noteUnasked(key);
         onUnasked?.(answer.kind);
       }
-      // What it said is kept where the first load finds it.
+      // The answer itself is stored outside the query, where the first load's code finds it.
       return null;
     },
     { isWanted: status === 'checking' },
@@ -73,9 +76,9 @@ export function useKeptVoucher(
 }
 
 export interface Voucher extends VoucherState {
-  /** Asks the server and applies the code; resolves to the text to show beside the field, or to nothing. */
-  /** A code that is wanted and does not apply yet, with what is missing in words; undefined where there is none. */
+  /** A wanted code that does not apply yet, with what is missing in words; undefined where there is none. */
   readonly waiting: { readonly code: string; readonly text: string } | undefined;
+  /** Asks the server and applies the code; resolves to the text to show beside the field, or to nothing. */
   readonly apply: (code: string) => Promise<string | undefined>;
   readonly remove: () => void;
   readonly retry: () => void;
@@ -101,7 +104,7 @@ export function useVoucher(store: CartOfStore, basket: VoucherBasket): Voucher {
     }
     const rejected = answer.kind === 'rejected';
     if (rejected && answer.missing !== null) {
-      // Nothing went wrong: it is kept, and applied as soon as the order is what it asks for.
+      // Waiting is no fault: the code is kept, and applied as soon as the order meets its terms.
       keepGap(quoteKey(tenant.subdomain, typed.trim(), basket), answer.missing);
       draftStore.set({ wantedVoucher: typed.trim() });
       return undefined;

@@ -10,7 +10,7 @@ import { useWhenBack } from '../../lib/use-when-back.ts';
 import { keepQuote } from './keep-voucher-quotes.ts';
 import { quoteKey } from './voucher-state.ts';
 
-/** Whoever taps a quantity up means the last of them. */
+/** Somebody who taps a quantity up means the last number. */
 const SETTLED_MS = 500;
 
 /**
@@ -31,7 +31,7 @@ export function useWantedVoucher(store: CartOfStore, basket: VoucherBasket): Vou
       if (signal.aborted || draftStore.get().wantedVoucher !== code) return answer.kind;
       if (answer.kind === 'valid') {
         keepQuote(tenant.subdomain, answer.code, basket, answer.off);
-        // It stays wanted: should the total fall below its terms, it comes back with them.
+        // The voucher stays wanted: if the total falls below its terms and meets them again, it is applied again.
         draftStore.set({ voucherCode: answer.code, wantedVoucher: answer.code });
       } else if (answer.kind === 'rejected' && answer.missing !== null) {
         keepGap(key, answer.missing);

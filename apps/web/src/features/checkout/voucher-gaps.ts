@@ -1,7 +1,7 @@
 import type { VoucherGap } from '@dapur/contract/ordering';
 import { useSyncExternalStore } from 'react';
 
-// Apart from what vouchers take off, which the first load reads: few orders wait for one.
+// In a file apart from the discounts, which the first load reads: few orders wait for a voucher.
 
 /** What baskets lack for their voucher, by the key of `quoteKey`. */
 let gaps: ReadonlyMap<string, VoucherGap> = new Map();

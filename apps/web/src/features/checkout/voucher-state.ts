@@ -4,16 +4,16 @@ import type { StoreFrame } from '../../lib/store-frame.tsx';
 import type { VoucherBasket, VoucherOff } from './voucher-quote.ts';
 
 /**
- * What is known about the cart's voucher. `checking`: the basket has changed, and what the voucher took off before stands
- * until the server has said what it takes off now. `unknown`: the server could not be asked; the total cannot be told
- * until it has been.
+ * What is known about the cart's voucher. `checking`: the basket has changed, and the earlier discount stands until the
+ * server has answered for the new basket. `unknown`: the server could not be asked, and until it has been the total is
+ * not known.
  */
 export interface VoucherState extends VoucherOff {
   readonly code: string;
   readonly status: 'none' | 'checking' | 'applied' | 'unknown';
 }
 
-/** The store that a cart is of, and the cart that names the voucher. */
+/** A cart with its voucher code, and the cart's store. */
 export interface VoucherCart extends Pick<StoreFrame, 'tenant'> {
   readonly draft: OrderDraft;
 }

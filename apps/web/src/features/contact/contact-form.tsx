@@ -12,9 +12,9 @@ import { contentApi } from '../../lib/content/content-api.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 
 export interface ContactFormProps {
-  /** The one that she was reading. */
+  /** The page that she was reading. */
   readonly page: ContentPage;
-  /** The operator's address, for whom the form fails. */
+  /** The operator's mail address, in case the form fails. */
   readonly contact: string;
   readonly onClose: () => void;
 }
@@ -77,7 +77,7 @@ export function ContactForm({ page, contact, onClose }: ContactFormProps) {
             maxLength={contactLimits.message}
             hint={t('contact.messageHint')}
           />
-          {/* Programs fill in all that has a name; no person finds this one, by eye, by ear or by keyboard. */}
+          {/* A trap: programs fill in every named field, while people cannot find this one by eye, ear or keyboard. */}
           <label className="contact-trap" aria-hidden="true">
             {t('contact.leaveEmpty')}
             <input

@@ -18,7 +18,7 @@ interface CheckedFieldProps {
   readonly required?: boolean;
   readonly disabled: boolean;
   readonly note?: FieldNote | undefined;
-  /** Below the input and above what the check found, such as the address it makes. */
+  /** Text between the input and the check's note, such as the address that the input makes. */
   readonly hint?: string;
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
@@ -27,7 +27,7 @@ interface CheckedFieldProps {
 const marks = { busy: IconRotateCw, ok: IconCheck, bad: IconCircleAlert } as const;
 const looks = { hint: 'hint', busy: 'hint check-busy', ok: 'ok-line', bad: 'err' } as const;
 
-/** A labelled input that says below what a check of it found. The line below always has its place. */
+/** A labelled input with a note below it that tells what a check of it found. The note's line is always reserved. */
 export function CheckedField({ note, children, ...props }: CheckedFieldProps) {
   const id = useId();
   const isBad = note?.tone === 'bad';

@@ -28,7 +28,7 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
 
   const { setReferral } = creation;
   const hasStaleCode = !referrals && draft.referral !== '';
-  // A code that came with the address counts for nothing while the programme rests.
+  // A referral code from the address is dropped while the programme is switched off.
   useEffect(() => {
     if (hasStaleCode) setReferral('');
   }, [hasStaleCode, setReferral]);

@@ -1,4 +1,4 @@
-/** Where a check stands that runs while somebody types. */
+/** The state of a check that runs while somebody types. */
 export type CheckState<A> =
   | { readonly kind: 'empty' }
   | { readonly kind: 'checking' }
@@ -17,8 +17,8 @@ export interface DebouncedCheck {
 export const CHECK_DELAY_MS = 500;
 
 /**
- * Asks the server about a field once nothing was typed for half a second. Only the answer to what the field holds now
- * is ever told: earlier questions are aborted, and what they answer all the same is dropped.
+ * Asks the server about a field once nothing was typed for half a second. Tells only the answer to the field's current
+ * value: earlier questions are aborted, and their answers dropped if they come all the same.
  */
 export function debouncedCheck<A>(
   ask: (value: string, signal: AbortSignal) => Promise<A>,

@@ -6,7 +6,7 @@ import type { StoreCreation } from './use-create-store.ts';
 
 const bad = (text: string): FieldNote => ({ tone: 'bad', text });
 
-/** The line below the name. It blames nobody who is still writing. */
+/** The note below the name. It finds no fault while somebody is still typing. */
 export function nameNote({ draft }: StoreCreation, isLeft: boolean, t: Translate): FieldNote {
   const fault = isLeft ? nameFault(draft.name) : undefined;
   return fault === undefined ? { tone: 'hint', text: t('createStore.nameHint') } : bad(t(`createStore.${fault}`));
@@ -39,7 +39,7 @@ export function pathNote(creation: StoreCreation, isTouched: boolean, t: Transla
   }
 }
 
-/** The server gives its reason in English; the one it gives most is said in the reader's language. */
+/** The server gives its reasons in English; its most frequent one is translated here. */
 function reasonText(reason: string | null, t: Translate): string {
   if (reason === null || reason === '') return t('createStore.pathTaken');
   return reason === 'This domain name is already taken' ? t('createStore.taken') : reason;

@@ -7,7 +7,7 @@ export type Refusal =
   | 'network'
   | { readonly message: string };
 
-/** Reads the server's refusal: by its code, and where the code says nothing particular, as the specification says. */
+/** Reads the server's refusal by its code; for a general code it gives the specification's text. */
 export function creationRefusal(fault: { readonly code: string; readonly message: string }): Refusal {
   switch (fault.code) {
     case 'slug_taken':

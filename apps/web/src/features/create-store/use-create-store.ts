@@ -39,7 +39,7 @@ export function useCreateStore() {
     try {
       const href = await createStore(draft);
       setPhase('done');
-      // Not taken back with the form: the new session may redraw what the form stands in.
+      // Not cancelled when the form is unmounted: the new session may redraw what is around the form.
       setTimeout(() => location.assign(href), DASHBOARD_MS);
     } catch (error) {
       setPhase('editing');

@@ -31,7 +31,7 @@ const list = async (signal: AbortSignal) =>
 export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
   const { t } = useI18n();
   const read = useRead<readonly FavouriteStore[]>(personKeys.favourites, list);
-  // By id, so that each comes back to its own place, whatever was removed meanwhile.
+  // Kept by id, so that a restored store comes back to its own place, whatever else was removed meanwhile.
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const shown = read.status === 'ready' ? read.data.filter(({ id }) => !removed.has(id)) : undefined;
 
@@ -39,7 +39,7 @@ export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
   const show = ({ id }: FavouriteStore) =>
     setRemoved((before) => new Set([...before].filter((one) => one !== id)));
   const remove = async (store: FavouriteStore) => {
-    // Gone at once; the server is told meanwhile, and what it refuses comes back.
+    // Hidden at once, while the server is told; if it refuses, the store comes back.
     hide(store);
     const change = await setFavourite(store.slug, false);
     if (change === 'removed') {

@@ -2,7 +2,7 @@ import { toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
 import { emptyDelivery, type DraftDelivery } from '../../lib/order-draft.ts';
 
-/** Where an order is brought, for a draft that continues or repeats it; empty for one that is picked up. */
+/** The delivery address of an order, for a draft that continues or repeats it; empty for an order that is picked up. */
 export function deliveryDraft(order: Order): DraftDelivery {
   const { delivery } = order;
   if (delivery === null) return emptyDelivery;
@@ -16,7 +16,7 @@ export function deliveryDraft(order: Order): DraftDelivery {
   };
 }
 
-/** As `deliveryDraft`, with what was promised: the order stands, so that nothing is asked for or sent with it any more. */
+/** As `deliveryDraft`, with the promised quote: the order is placed, so the quote is not asked for or sent again. */
 export function promisedDelivery(order: Order): DraftDelivery {
   const { delivery } = order;
   if (delivery === null) return emptyDelivery;

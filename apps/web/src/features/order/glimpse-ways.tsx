@@ -1,7 +1,9 @@
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useStoreFrame } from '../../lib/store-frame.tsx';
 
-/** The ways on for who sees only how an order stands: her own list, the code that brings it there, and the store. */
+/**
+ * Links for a visitor who may only see the order's state: her orders, taking the order over by a code, and the store.
+ */
 export function GlimpseWays() {
   const { t, homeHref } = useStoreFrame();
   return (

@@ -14,7 +14,7 @@ interface HandoverProps {
   /** Of the order's store. */
   readonly client: Client;
   readonly order: Order;
-  /** The store's own, where the pickup place says none. */
+  /** The store's own hours, used where the pickup place has none; likewise its instructions. */
   readonly hours?: string;
   readonly instructions?: string;
   /** Nobody goes there any more: the day and the note are enough. */

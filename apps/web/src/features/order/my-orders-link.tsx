@@ -4,11 +4,13 @@ import { useI18n } from '../../i18n/index.tsx';
 import { useToken } from '../../lib/token.ts';
 
 interface MyOrdersLinkProps extends Pick<ButtonLook, 'block'> {
-  /** Also for guests, whom the account area asks to sign in: after a failed payment everybody has it, as specified. */
+  /**
+   * Shown to guests too, whom the account area asks to sign in: after a failed payment everybody gets it, as specified.
+   */
   readonly isForAll?: boolean;
 }
 
-/** For signed-in people alone; the account area says so itself when the session has ended. */
+/** Link to the person's orders, for signed-in people alone; if the session has ended, the account area says so. */
 export function MyOrdersLink({ block = true, isForAll = false }: MyOrdersLinkProps) {
   const { t } = useI18n();
   const isSignedIn = useToken() !== null;

@@ -17,7 +17,10 @@ export const itemsText = ({ items }: Order, words: 'of store' | 'of buyer'): str
     )
     .join(', ');
 
-/** Where it is picked up, with the way there; nothing for what is brought, or where the place is not to be told. */
+/**
+ * The pickup place, with a link to the map; nothing for a delivery, and only its name where its address must not be
+ * told.
+ */
 export function placeLines({ pickup_location: place }: Order): string[] {
   if (place === null) return [];
   return place.shows_place ? [place.name, place.address, googleMapsUrl(place)] : [place.name];

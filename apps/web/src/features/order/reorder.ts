@@ -13,7 +13,7 @@ import { planReorder, type ReorderPlan } from './plan-reorder.ts';
 export interface Reorder extends ReorderPlan {
   /** The first day on which all of it can be had; empty when the next two weeks have none. */
   readonly date: string;
-  /** The slot it was ordered for before, where that day offers it; else empty. */
+  /** The slot of the earlier order, where that day offers it; else empty. */
   readonly time: string;
   /** The kept cart of the store holds something else. */
   readonly replaces: boolean;
@@ -55,7 +55,7 @@ async function sameSlot(
 
 /** Fills the store's cart and starts at the first step. A date is set with the items: choosing one later would empty the cart. */
 export function fillCart(slug: string, order: Order, { items, date, time }: Reorder): void {
-  // Sent under the old id, the same content would be taken for the same order.
+  // Under the old id the server would take the same content for the same order.
   forgetAttempt(slug);
   orderDraft(slug).set((draft) => ({
     step: 1,

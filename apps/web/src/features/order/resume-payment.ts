@@ -32,7 +32,7 @@ export function resumeAtPayment(slug: string, order: Order): boolean {
     notes: order.notes,
     order: { id: order.id, number: order.order_number, expiresAt: order.expires_at },
   });
-  // After the slot: setting that puts an end to what was promised for another.
+  // After the slot, since setting a slot drops a quote for another one.
   store.set({ delivery: promisedDelivery(order) });
   return true;
 }

@@ -7,8 +7,8 @@ import { laterOf, useLiveOrder } from '../../lib/order/use-live-order.ts';
 import { mayChange } from './order-word.ts';
 
 /**
- * An order as it stands now, beginning with what the page was told of it. Who knows but a glimpse of an order is not
- * told more.
+ * An order as it stands now, beginning with what the page was given. A visitor who was given only its glimpse learns no
+ * more.
  */
 export function useOrderNow(
   client: Client,

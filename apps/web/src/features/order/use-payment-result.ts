@@ -15,15 +15,17 @@ export type PaymentResult =
   | { readonly kind: 'missing' }
   /** The server could not be asked. */
   | { readonly kind: 'unreachable' }
-  /** `refused`: the payer came back with the word that it was not paid. */
+  /** `refused`: the payer came back with the answer that the payment failed. */
   | { readonly kind: 'order'; readonly order: KnownOrder; readonly refused: boolean }
-  /** Said to be paid, and not confirmed yet. */
+  /** The payer says that it is paid, but no confirmation has come yet. */
   | { readonly kind: 'waiting'; readonly order: KnownOrder };
 
 // The payment callback waits 1 s before and 2 s after its work (specification, storefront ordering, section 4).
 const BEFORE_MS = 1_000;
 const AFTER_MS = 2_000;
-/** How often and how long an unconfirmed payment is asked about before the buyer is told to come back. */
+/**
+ * How often an unconfirmed payment is asked about, and at which interval, before the buyer is told to come back later.
+ */
 const ASK_EVERY_MS = 2_500;
 const ASK_TIMES = 8;
 
@@ -49,7 +51,7 @@ async function resultOf(client: Client, back: PaymentReturn, signal: AbortSignal
   if (!back.reference && !back.billId) return { kind: 'invalid' };
   const refused = back.saysPaid === false;
   let found = await firstLook(client, back, signal);
-  // The provider's own word to the server may be on its way; the buyer who says "paid" is not told "unpaid".
+  // The provider's own confirmation may still be on its way: a buyer who was told "paid" must not read "unpaid".
   const undecided = back.billId !== '' && !refused;
   for (let asked = 0; undecided && asked < ASK_TIMES && isOpen(found); asked += 1) {
     await pause(ASK_EVERY_MS, signal);
@@ -61,7 +63,10 @@ async function resultOf(client: Client, back: PaymentReturn, signal: AbortSignal
     : { kind: 'order', order: found, refused };
 }
 
-/** Who may know the order only by the provider's signature asks by that again; its number alone tells nothing. */
+/**
+ * A visitor who may see the order only by the provider's signature asks by it again; the order's number alone gives
+ * nothing.
+ */
 async function lookAgain(
   client: Client,
   back: PaymentReturn,
@@ -84,7 +89,7 @@ async function firstLook(
   return answered ?? fetchKnownOrder(client, back.reference || back.billId);
 }
 
-/** Makes the server ask the provider about the bill. Undefined when that tells nothing about an order. */
+/** Makes the server ask the provider about the bill. Undefined when the answer says nothing about an order. */
 async function askProvider(client: Client, back: PaymentReturn): Promise<KnownOrder | undefined> {
   const paid = back.paid ?? (back.saysPaid === undefined ? undefined : String(back.saysPaid));
   try {
@@ -102,7 +107,7 @@ async function askProvider(client: Client, back: PaymentReturn): Promise<KnownOr
     });
     return order;
   } catch (error) {
-    // A refused or failed check decides nothing; the order itself is read next.
+    // If the check is refused or fails, the order itself is read next.
     if (error instanceof ApiError) return undefined;
     throw error;
   }
@@ -111,6 +116,6 @@ async function askProvider(client: Client, back: PaymentReturn): Promise<KnownOr
 function isOpen(found: KnownOrder | 'missing' | 'unreachable'): boolean {
   if (typeof found === 'string') return found === 'unreachable';
   const state = stateOf(found);
-  // An order that ended unpaid may still come back to life when the money arrives.
+  // An order that ended unpaid may be revived when the money arrives.
   return state === 'open' || state === 'ended';
 }

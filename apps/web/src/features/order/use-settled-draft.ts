@@ -4,9 +4,9 @@ import { forgetAttempt } from '../../lib/order/order-attempt.ts';
 import { isWhole, stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
 
 /**
- * Brings the kept cart in line with how its order went: a paid order empties the cart and the kept payment data, an
- * order that ended unpaid leaves the items for another try. A cart that belongs to another order is not touched.
- * `reference` is the address's name for the order, of which a glimpse says nothing.
+ * Adjusts the kept cart to its order: a paid order empties the cart and the kept payment data, an order that ended
+ * unpaid leaves the items for another try. A cart of another order is not touched. `reference` is the order's id or
+ * number in the address, which a glimpse does not hold.
  */
 export function useSettledDraft(slug: string, order: KnownOrder | undefined, reference: string): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ export const HOLD_S = 180;
 const YELLOW_S = 120;
 const RED_S = 60;
 
-/** Spoken moments; a timer that speaks every second cannot be listened past. */
+/** Seconds at which the time is read out; a timer that is read out every second would drown everything else. */
 const spokenAt = [120, 60, 30, 10];
 
 export function Countdown({ seconds }: { readonly seconds: number }) {

@@ -13,12 +13,12 @@ const order = ['wallet', 'fpx', 'card', 'other'] as const;
 /** What most people here pay with, by any of the codes that the provider has for it. */
 const popular = [['BP-TNG01', 'BP-2C2PTNG', 'BP-RZRTNG'], ['MB2U0227'], ['BCBB0235']] as const;
 
-/** So few need neither tiles nor a search apart. */
+/** So few gateways need neither tiles nor a search. */
 const FEW = 4;
 
 /**
- * The ones to offer first: the last used, then what most people pay with; only what answers, and never a simulated one.
- * All that answer where there are no more than `FEW`, and the first of the list where none of them is popular.
+ * The gateways to offer first: the last used, then what most people pay with; only gateways that work, and never a
+ * simulated one. If no more than `FEW` work, all of them; if none is popular, the first of the list.
  */
 export function featuredGateways(
   gateways: readonly PaymentGatewayOption[],

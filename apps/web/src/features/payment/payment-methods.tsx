@@ -15,8 +15,8 @@ interface PaymentMethodsProps {
 }
 
 /**
- * Banks, wallets and cards as one set of radio buttons: the likely ones large, the others behind a search by name, or
- * all of them in a list for whoever would rather look.
+ * Banks, wallets and cards as one set of radio buttons: the likely ones large, the others by a search for their name,
+ * or all of them as a list.
  */
 export function PaymentMethods({ gateways, lastUsed, chosen, onChoose, disabled }: PaymentMethodsProps) {
   const { t } = useI18n();

@@ -8,7 +8,7 @@ interface PaymentNoticeProps {
   readonly text: string;
   readonly action: string;
   readonly onAction: () => void;
-  /** It only asks anew, and so does that by itself once the line is back. */
+  /** The action only reads again, so it also runs by itself once the network is back. */
   readonly isRetry?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function usePay({ store, order, mock, gateway, look }: PayInput) {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    // The page comes back from the bank as it was left, its button still turning.
+    // A page that the browser kept comes back from the bank as it was left, its button still busy.
     const shown = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
@@ -38,7 +38,7 @@ export function usePay({ store, order, mock, gateway, look }: PayInput) {
     else if (start.kind === 'unavailable') bad(t('pay.unavailable.title'), t('pay.unavailable.text'));
     else if (start.kind === 'failed') bad(t('pay.error.title'), start.message || t('pay.error.text'));
     else if (start.kind === 'network') bad(t('pay.error.title'), t('pay.error.text'));
-    // Paid or closed shows by itself: the order is read again.
+    // A paid or closed order needs no message: the order is read again, and the page shows it.
   };
 
   const settleMock = async (orderId: string) => {

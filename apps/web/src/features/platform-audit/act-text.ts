@@ -19,7 +19,7 @@ const known = [
   'user.session_ended',
   'user.sessions_ended',
   'user.role_changed',
-  // Of the time before there were roles.
+  // From the time before the platform had roles.
   'user.super_admin_granted',
   'user.super_admin_revoked',
   'second_factor.begun',

@@ -3,7 +3,7 @@ import { UUID } from '@dapur/contract/uuid';
 import { useSearchParams } from 'wouter';
 
 const NAMES = ['actor', 'action', 'store', 'from', 'to'] as const;
-/** What the server would refuse is left out: an address may have been typed by hand. */
+/** Drops what the server would refuse: an address may have been typed by hand. */
 const FORMS: Readonly<Record<(typeof NAMES)[number], RegExp>> = {
   actor: new RegExp(`^${UUID}$`, 'i'),
   action: /^[a-z][a-z_]*\.[a-z][a-z_]*$/,

@@ -11,7 +11,7 @@ import { ActDialog } from '../../components/platform/act-dialog.tsx';
 import { useSayRefusal } from '../../components/platform/platform-call.ts';
 
 interface RecordDialogProps {
-  /** What the store owes; below zero: what it has to come. */
+  /** What the store owes; below zero, what the platform owes the store. */
   readonly balance: number;
   readonly busy: boolean;
   readonly onSave: (money: z.input<typeof CommissionMoney>) => void;
@@ -21,7 +21,7 @@ interface RecordDialogProps {
 /** Writes down what a store paid, what it got back, or what it is let off. */
 export function RecordDialog({ balance, busy, onSave, onClose }: RecordDialogProps) {
   const { t } = useI18n();
-  // One for the dialog, so that a second press writes nothing twice.
+  // One id for each dialog, so that a second press records nothing twice.
   const [id] = useState(newId);
   const say = useSayRefusal();
   const form = useContractForm({

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/index.tsx';
 /** How many of those it is for have seen it. */
 export function Reach({ announcement: { reach } }: { readonly announcement: Announcement }) {
   const { t } = useI18n();
-  // People leave after they have read.
+  // People who have seen it may leave afterwards, so `seen` may exceed `people`.
   const people = Math.max(reach.people, reach.seen);
   const percent = people === 0 ? 0 : Math.round((reach.seen / people) * 100);
   return (

@@ -12,7 +12,7 @@ import { useAct, type ActProps } from './use-act.ts';
 /** Writes a mail to the owners of a store. */
 export function LetterDialog({ store, onDone, onClose }: ActProps) {
   const { t } = useI18n();
-  // Sent again after an answer that was lost, it is the same letter.
+  // The same id when sent again after a lost answer, so that it stays one letter.
   const [id] = useState(() => crypto.randomUUID());
   const params = { store: store.id };
   const form = useContractForm({

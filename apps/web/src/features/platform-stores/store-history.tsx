@@ -72,7 +72,7 @@ const known = [
   'paper_rejected',
 ] as const;
 
-/** What else is done with the platform's powers has its own words in the platform's log. */
+/** Other acts have words of their own only in the platform's log. */
 function actText(t: Translate, action: string): string {
   const name = known.find((one) => action === `store.${one}`);
   return name === undefined ? action.replace('.', ': ').replaceAll('_', ' ') : t(`pstores.act.${name}`);

@@ -158,7 +158,7 @@ function Paper({ store, paper, busy, onApprove, onRefuse }: PaperProps) {
   );
 }
 
-/** Whoever may judge a paper sees its files; each look stands in the audit. */
+/** The files of a paper, for people who may judge it; each look is written to the audit log. */
 function PaperFiles({ store, paper }: Pick<PaperProps, 'store' | 'paper'>) {
   const { t } = useI18n();
   const { busy, make } = useRoleCall();

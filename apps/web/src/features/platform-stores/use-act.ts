@@ -10,7 +10,7 @@ export interface ActProps {
   readonly onClose: () => void;
 }
 
-/** For a form: how an act is sent, that it is said when it is done, and why it was refused. */
+/** Options for a form about a store: how it sends, the message when it is done, and why it was refused. */
 export function useAct({ onDone }: Pick<ActProps, 'onDone'>, done: PlainKey) {
   const { t } = useI18n();
   return {

@@ -20,7 +20,7 @@ export const startOf = (incident: Incident | undefined) => ({
   is_closed: incident !== undefined && incident.closed_at !== null,
 });
 
-/** An instant, null for none, and what the schema refuses where it is no moment. */
+/** An instant; null for an empty field; text that is no moment is passed on for the schema to refuse. */
 const instantOf = (moment: string): string | null => (moment === '' ? null : (fromMoment(moment) ?? moment));
 
 const countOf = (typed: string): number | null =>
@@ -37,7 +37,7 @@ export const rules: Rules<Typed, typeof IncidentInput> = {
     people_told_at: instantOf(typed.people_told_at),
     is_closed: typed.is_closed,
   }),
-  // Nothing of it is still to come, and nobody was told before it was found: what fields hold compares as texts do.
+  // No moment may be in the future, and nobody can be told before it was found. The fields' texts compare like moments.
   also: (typed) => {
     const now = toMoment(new Date().toISOString());
     const isWrong = (told: string) => told !== '' && (told > now || told < typed.found_at);

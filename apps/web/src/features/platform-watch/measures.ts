@@ -7,7 +7,7 @@ export function bytesText(bytes: number): string {
   return `${value >= 100 || at === 0 ? Math.round(value) : value.toFixed(1)}\u00a0${UNITS[at] ?? ''}`;
 }
 
-/** The percentage of a part; undefined of nothing. */
+/** A part's percentage of the whole, to one decimal; undefined when the whole is zero. */
 export function percentOf(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : Math.round((part / whole) * 1_000) / 10;
 }

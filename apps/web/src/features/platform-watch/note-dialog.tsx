@@ -9,7 +9,7 @@ interface NoteDialogProps {
   readonly text: string;
   readonly label: string;
   readonly action: string;
-  /** What is said when nothing was written; without it nothing has to be. */
+  /** The message when the note is empty; left out where it may be empty. */
   readonly missing?: string;
   readonly busy: boolean;
   readonly onConfirm: (note: string) => void;

@@ -23,7 +23,7 @@ export function CurrentPassword({ user, field }: CurrentPasswordProps) {
   );
 }
 
-/** What stands beside it: the server did not accept it, or there is none. */
+/** The error beside the field: the server did not accept the password, or none was typed. */
 export function useCurrentPasswordText(): Says<unknown> {
   const { t } = useI18n();
   return ({ code }) =>

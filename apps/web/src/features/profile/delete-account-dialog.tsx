@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ user, withProof, onClose }: DeleteAccountD
     says: { confirm: t('account.delete.mismatch'), password: passwordText },
     send: (body) => withProof(() => platformClient(accountApi.deleteAccount, { body })),
     onDone: () => {
-      // The session is dead; it is forgotten when the page is left, however that happens.
+      // The session no longer works; it is forgotten when the page is left, however that happens.
       window.addEventListener('pagehide', endSession, { once: true });
       setDone(true);
     },

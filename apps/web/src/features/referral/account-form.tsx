@@ -27,7 +27,7 @@ export function AccountForm({ user, withProof, onSaved, onCancel }: AccountFormP
     schema: PayoutAccount,
     start: { bank: '', account_number: '', holder: user.full_name, password: '' },
     read: ({ bank, account_number: number, holder, password }) => ({
-      // Without a bank it is the schema that says so.
+      // If no bank is chosen, the schema reports it.
       bank: bank as RefundBank,
       account_number: number,
       holder: holder.trim(),

@@ -23,7 +23,7 @@ export function noteReferralClick(): void {
   platformClient(accountApi.noteReferralClick, { body: { code } }).catch(() => {});
 }
 
-/** Notes that she who is signed in now came by the link. */
+/** Notes that the person who is signed in now came by the referral link. */
 export function noteReferralArrival(): void {
   const code = codeInAddress();
   if (code !== undefined) platformClient(accountApi.noteReferralArrival, { body: { code } }).catch(() => {});

@@ -20,7 +20,7 @@ interface RequestFormProps {
 /** Asks for an amount: all that is there, unless she wants less. */
 export function RequestForm({ desk: { available, minimum }, onChange }: RequestFormProps) {
   const { t } = useI18n();
-  // The same until it has been answered, so that a second press asks for nothing more.
+  // Keeps its id until the call is answered, so that a second press requests nothing more.
   const id = useRef(newId());
   const form = useContractForm({
     schema: PayoutRequest,
@@ -40,7 +40,7 @@ export function RequestForm({ desk: { available, minimum }, onChange }: RequestF
       onChange(data);
     },
     onRefused: async ({ code }) => {
-      // What is shown is old: another tab has asked, or something was taken back.
+      // The page is out of date: another tab has requested, or a reward was taken back.
       if (code === 'conflict') onChange((await platformClient(accountApi.payoutDesk, { query: {} })).data);
       else toast({ title: t(failureText(code)), variant: 'destructive' });
     },

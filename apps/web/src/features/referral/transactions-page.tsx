@@ -124,7 +124,7 @@ export function TransactionsPage() {
   );
 }
 
-/** A day that the address names as days are written. */
+/** A day in the address, if it is a valid date. */
 function dayIn(query: URLSearchParams, name: 'from' | 'to'): string | undefined {
   const said = query.get(name) ?? '';
   return isLocalDate(said) ? said : undefined;

@@ -6,7 +6,7 @@ import { DIGITS } from './code-rules.ts';
 interface CodeFieldProps {
   readonly value: string;
   readonly error?: string | undefined;
-  /** Where it is all there is to do. */
+  /** The code is all that the page asks for, so its field is focused. */
   readonly isFirst?: boolean;
   /** Digits alone; what is pasted around them is left out. */
   readonly onChange: (digits: string) => void;

@@ -71,7 +71,7 @@ export function EnrolSteps({ enrolment, email, onDone }: EnrolStepsProps) {
             </p>
             <p className="factor-key" aria-labelledby="by-hand">
               {groups.map((group, at) => (
-                // Groups may be alike; they never move.
+                // Keyed by position: two groups may be equal, but they never move.
                 <code key={at}>{group}</code>
               ))}
             </p>

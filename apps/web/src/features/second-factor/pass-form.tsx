@@ -59,7 +59,7 @@ export function PassForm({ onPassed }: { readonly onPassed: (state: SecondFactor
             isFirst
             onChange={(digits) => {
               field.onChange(digits);
-              // The last digit is the end of what there is to say.
+              // With the last digit everything is entered, so the form is sent.
               if (digits.length === DIGITS && code.length < DIGITS) form.submit();
             }}
           />

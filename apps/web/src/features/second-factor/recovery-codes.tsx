@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes for a lost phone, shown this once; going on takes the word that they were kept. */
+/** The codes for a lost phone, shown only this once; going on requires a tick that they were kept. */
 export function RecoveryCodes({ step, title, codes, email, onDone }: RecoveryCodesProps) {
   const { t } = useI18n();
   const [isKept, setKept] = useState(false);

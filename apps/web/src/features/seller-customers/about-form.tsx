@@ -28,7 +28,7 @@ export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
   const standing = JSON.stringify(draftOf(customer));
   const [base, setBase] = useState(standing);
   const [isTaking, setTaking] = useState(false);
-  // What changed elsewhere on the page is taken over, unless something typed here would be lost by it.
+  // Changes made elsewhere on the page are taken over, unless that would lose something typed here.
   if (standing !== base) {
     setBase(standing);
     if (isTaking || JSON.stringify(draft) === base) setDraft(draftOf(customer));
@@ -55,7 +55,7 @@ export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    // What stands in the field was meant.
+    // A tag that is still in its field is saved too.
     const body = { ...draft, tags: withTag(tag.trim().replace(/\s+/g, ' ')) };
     const done = await file.change(() =>
       seat.call(sellerApi.updateCustomer, {

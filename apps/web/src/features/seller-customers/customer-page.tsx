@@ -39,7 +39,7 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isWriting, setWriting] = useState(false);
-  /** How often she was written to from this page: the list of messages is asked for anew. */
+  /** How often she was written to from this page; a change makes the list of messages load again. */
   const [sent, setSent] = useState(0);
   const { data: customer } = file;
   return (

@@ -60,7 +60,7 @@ export function CustomersList({ home }: { readonly home: string }) {
       (await call(sellerApi.listCustomers, { query: { ...asked, limit: LIMIT } }, signal)).data,
     { keepsLast: true, everyMs: LOOKED_AT_MS },
   );
-  // What is not to be seen any more is not chosen.
+  // Customers that are no longer visible must not stay chosen.
   useEffect(() => setChosen(new Set()), [asked]);
 
   const { data } = list;

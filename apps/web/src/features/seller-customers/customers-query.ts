@@ -83,7 +83,7 @@ export function writeQuery(query: CustomersQuery): string {
   return params.toString();
 }
 
-/** The chip that says exactly what is shown; undefined for none. */
+/** The chip whose filter is exactly the current one; undefined for none. */
 export function chipOf({ page: _page, ...asked }: CustomersQuery): Chip | undefined {
   const text = writeQuery(asked);
   return chipNames.find((name) => writeQuery(chips[name]) === text);
@@ -93,7 +93,7 @@ export function chipOf({ page: _page, ...asked }: CustomersQuery): Chip | undefi
 export const countFilters = (query: CustomersQuery): number =>
   FILTERS.filter((key) => key !== 'q' && query[key] !== undefined).length;
 
-/** Whom a message to all who are found is for: the filter alone. */
+/** The filter alone, for a message to all customers that were found. */
 export function filterOf({ sort: _sort, page: _page, ...filter }: Record<string, string>): CustomerFilter {
   return filter as unknown as CustomerFilter;
 }

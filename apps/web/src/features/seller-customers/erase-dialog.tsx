@@ -26,7 +26,7 @@ export function EraseDialog({ seat, customer, onErased, onClose }: EraseDialogPr
   const { t } = useI18n();
   const { name, open_orders: open } = customer;
   const { call, keys } = seat;
-  // As it is now: the page may have been open for a while, and what is left of it ends for good.
+  // Credit is read now: the page may have been open for a while, and what is left of it is lost for good.
   const {
     data: credit,
     fault,

@@ -17,7 +17,7 @@ import { useMessage, type MessageTo } from './use-message.ts';
 interface MessageSheetProps {
   readonly seat: Seat;
   readonly to: MessageTo;
-  /** Whether it is to one customer whose page is open. */
+  /** True for a message to one customer, from her own page. */
   readonly isToOne: boolean;
   readonly onSent: () => void;
   readonly onClose: () => void;
@@ -107,7 +107,7 @@ function Preview({ preview, isToOne }: { readonly preview: MessagePreview; reado
   const { first } = preview;
   const left = LEFT_OUT.filter((reason) => preview.left_out[reason] > 0);
   const place = useRef<HTMLElement>(null);
-  // It comes below what was pressed, where a phone would not show it.
+  // The preview appears below the pressed button, where a phone would not show it.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [preview]);
@@ -141,7 +141,7 @@ function Preview({ preview, isToOne }: { readonly preview: MessagePreview; reado
   );
 }
 
-/** The store's own press in its own WhatsApp; the platform sends nothing. */
+/** Opens WhatsApp, where the store sends the message itself; the platform sends nothing. */
 function ByWhatsapp({ preview: { first } }: { readonly preview: MessagePreview }) {
   const { t } = useI18n();
   const href = first === null ? undefined : whatsappLink(normalisePhone(first.phone), first.text);

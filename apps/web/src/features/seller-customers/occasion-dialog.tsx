@@ -19,7 +19,7 @@ interface OccasionDialogProps {
   readonly seat: Seat;
   readonly file: CustomerFile;
   readonly customerId: string;
-  /** Made here for a new one, so that a press that is answered late adds none twice. */
+  /** A new occasion's id, made by the caller, so that a second press adds no second occasion. */
   readonly id: string;
   /** Undefined: a new one. */
   readonly occasion: Occasion | undefined;

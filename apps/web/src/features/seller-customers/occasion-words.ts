@@ -2,7 +2,7 @@ import { malaysianDate, weekdayAndDay, type LocalDate } from '@dapur/contract/da
 import { nextOn, type YearlyDay } from '@dapur/contract/occasions';
 import type { Locale } from '@dapur/contract/primitives';
 
-/** `14 Mar` in the reader's language. The year is left out: 2028 has every day there is. */
+/** `14 Mar` in the reader's language. The year 2028 is not shown; it is a leap year, so it has every possible day. */
 export const dayText = ({ day, month }: YearlyDay, locale: Locale): string =>
   weekdayAndDay(`2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`, locale).day;
 

@@ -60,7 +60,7 @@ export function RecentOrders({ seat, file, customer }: RecentOrdersProps) {
   );
 }
 
-/** Whoever did not pay has not missed anything. */
+/** Whether an order can count as not collected; an unpaid one cannot. */
 const mayMiss = ({ status, delivery_method: method, missed_at: missedAt }: CustomerOrderRow): boolean =>
   missedAt !== null ||
   (method === 'pickup' && (status === 'awaiting_pickup' || status === 'cancelled' || status === 'ready'));

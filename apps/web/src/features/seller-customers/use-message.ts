@@ -15,10 +15,10 @@ export type MessageTo = { readonly ids: readonly string[] } | { readonly filter:
 const isSame = (one: MessageDraft, other: MessageDraft): boolean =>
   one.kind === other.kind && one.subject === other.subject && one.text === other.text;
 
-/** A message being written, looked at and sent: what is shown is what is sent, so the words are looked at first. */
+/** A message being written, previewed and sent. It is sent only as it was previewed, so the preview comes first. */
 export function useMessage({ call }: Seat, to: MessageTo, onSent: (sent: SentMessage) => void) {
   const { t, locale } = useI18n();
-  // One sheet is one message: pressed again after a lost answer, it is not sent twice.
+  // One id for each message: if it is sent again after a lost answer, it goes out only once.
   const [id, setId] = useState(newId);
   const [shown, setShown] = useState<{ readonly of: MessageDraft; readonly preview: MessagePreview }>();
   const whom = 'ids' in to ? { ids: [...to.ids] } : { filter: to.filter };
@@ -47,7 +47,7 @@ export function useMessage({ call }: Seat, to: MessageTo, onSent: (sent: SentMes
     },
   });
   const draft = form.values;
-  /** Of what stands in the form. */
+  /** The preview, if it is of what the form holds now. */
   const preview = shown !== undefined && isSame(shown.of, draft) ? shown.preview : undefined;
   return {
     form,
@@ -57,7 +57,7 @@ export function useMessage({ call }: Seat, to: MessageTo, onSent: (sent: SentMes
         const value = change[part];
         if (value !== undefined) form.set(part, value);
       }
-      // Other words are another message.
+      // Changed words make another message.
       setId(newId());
     },
   };

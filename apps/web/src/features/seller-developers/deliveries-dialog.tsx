@@ -20,11 +20,11 @@ interface DeliveriesDialogProps {
 }
 
 const LOOK_MS = 3_000;
-/** What happens while she looks comes by itself. */
+/** How often the list is read again while it is open. */
 const NEWS_MS = 5_000;
 const badges = { delivered: 'badge ok', waiting: 'badge info', failed: 'badge bad' } as const;
 
-/** What an address was told, and what came of it; while something is on its way, it is looked at again and again. */
+/** The messages sent to an address, and their results; read again and again while some are on their way. */
 export function DeliveriesDialog({ seat, webhook, onClose }: DeliveriesDialogProps) {
   const { t } = useI18n();
   const { page, fault, reload, more } = useDeliveries(seat, webhook.id);

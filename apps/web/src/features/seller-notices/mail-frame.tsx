@@ -10,8 +10,8 @@ interface MailFrameProps {
 const NARROW_PX = 480;
 
 /**
- * A mail as it looks, in a frame that runs no scripts and follows no links. The page's content policy takes no styles
- * out of markup, in here neither: they are set one by one, which it allows.
+ * A mail as it looks, in a frame that runs no scripts and follows no links. The page's content policy forbids styles in
+ * markup, in the frame too; setting them one by one by script is allowed.
  */
 export function MailFrame({ html, title }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,7 +42,7 @@ export function MailFrame({ html, title }: MailFrameProps) {
   );
 }
 
-/** Its inline styles under another name, so that nobody applies them while it is read. */
+/** Renames the mail's inline styles, so that the browser does not try to apply them while it reads the markup. */
 const withoutStyles = (html: string): string =>
   html.replace(/<style>[\s\S]*?<\/style>/g, '').replaceAll(' style="', ' data-css="');
 

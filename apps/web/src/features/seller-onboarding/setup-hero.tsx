@@ -7,7 +7,7 @@ interface SetupHeroProps {
   readonly role: StoreRole;
 }
 
-/** How far a store is that nobody sees yet. */
+/** How far the setup of a store is that shoppers cannot see yet. */
 export function SetupHero({ steps, role }: SetupHeroProps) {
   const { t } = useI18n();
   const done = steps.filter((step) => step.is_done).length;

@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 import type { TimelineEntry } from '@dapur/contract/seller-order';
 import type { Translate } from '../../i18n/index.tsx';
 
-/** One entry of an order's timeline in words; an action of later days is at least said to be one. */
+/** One entry of an order's timeline in words; an action unknown to this build is at least shown as a change. */
 export function timelineText(t: Translate, { action, details, by }: TimelineEntry): string {
   const amount = (): string => formatSen(Number(details['amount_sen'] ?? 0)).replace(' ', '\u00a0');
   switch (action) {

@@ -13,7 +13,7 @@ export interface Refusal {
   readonly details: unknown;
 }
 
-/** What became of a call: the order as it is then, or why not. `busy`: another one is under way. */
+/** The result of a call: the order as it is afterwards, or why it was refused. `busy`: another call is under way. */
 export type Outcome =
   | { readonly kind: 'done'; readonly file: SellerOrder }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -31,7 +31,7 @@ export interface OrderFile {
   readonly busy: boolean;
   /** Makes one call about the order at a time, and shows what it answers. Never throws. */
   readonly act: (work: () => Promise<{ readonly data: SellerOrder }>) => Promise<Outcome>;
-  /** For a form about the order: its call is one of these. */
+  /** The same as an option for a form about the order. */
   readonly calling: Calling;
   /** Shows the order as a call answered it. */
   readonly show: (file: SellerOrder) => void;
@@ -64,7 +64,7 @@ export function orderRefusal(error: unknown): Refusal {
   return { code, message: code === 'network' ? '' : message, details };
 }
 
-/** Says of a refusal that no field of a form can be blamed for. */
+/** Shows a message about a refusal that belongs to no field of a form. */
 export function useSayRefusal(): (refusal: Refusal) => void {
   const { t } = useI18n();
   return useCallback(

@@ -12,7 +12,7 @@ export interface BulkBarProps {
   readonly count: number;
   readonly busy: 'preparing' | 'ready' | undefined;
   readonly printHref: string;
-  /** How many of them can go there. */
+  /** How many of the chosen orders can move to each state. */
   readonly can: Readonly<Record<'preparing' | 'ready', number>>;
   readonly onMove: (to: 'preparing' | 'ready') => void;
   readonly onMore: () => void;

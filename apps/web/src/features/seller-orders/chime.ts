@@ -23,7 +23,7 @@ export function setSound(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off');
   } catch {
-    // It holds until the page is left.
+    // Without storage, the choice holds until the page is left.
   }
 }
 

@@ -319,7 +319,7 @@ function Several<T extends string>({ label, values, text, chosen = '', onChange 
   );
 }
 
-/** Without an answer those filters stay empty; all others work. */
+/** The choices for some of the filters. If they cannot be read, those filters stay empty; all others work. */
 function useChoices({ call, keys }: Seat): Choices {
   const { data } = useRead(
     keys.orderChoices,

@@ -14,7 +14,7 @@ interface Look {
   readonly icon?: Icon;
 }
 
-/** What somebody has to know of an order first: trouble before its courier, its courier before its state. */
+/** The most important thing to know of an order: trouble comes before its courier, and its courier before its state. */
 export function lookOf(order: OrderRow): Look {
   const { status, payment_status: payment, courier } = order;
   if (payment === 'paid_late' && order.refund_due > 0)

@@ -18,7 +18,10 @@ import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 type Status = OrderRow['status'];
 
-/** A column is a state of orders, or two that mean the same to the kitchen. The first is where a card dropped on it goes. */
+/**
+ * A column holds one state of orders, or two that are the same to the kitchen. A card that is dropped on it gets the
+ * first.
+ */
 const COLUMNS = [
   { key: 'paying', statuses: ['pending'] },
   { key: 'start', statuses: ['confirmed'] },
@@ -154,7 +157,7 @@ function BoardColumn({ column, seat, query, isOneDay, onMove, held, onHold }: Bo
   );
 }
 
-/** Its column says how it stands; a badge is for what is more than that. */
+/** Whether a badge says more than the order's state, which its column already shows. */
 const saysMore = (order: OrderRow): boolean =>
   order.held_until !== null || !lookOf(order).text.startsWith('orders.status.');
 

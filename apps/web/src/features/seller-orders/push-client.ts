@@ -28,7 +28,7 @@ export async function turnPushOn(seat: Seat, lang: Locale): Promise<PushState> {
   return 'on';
 }
 
-/** Throws ApiError when the server cannot be told; the browser has then forgotten it nevertheless. */
+/** Throws ApiError when the server cannot be told; this browser is unsubscribed even then. */
 export async function turnPushOff(seat: Seat): Promise<PushState> {
   const registration = await workerOf(seat.home);
   const subscription = await registration?.pushManager.getSubscription();
@@ -38,7 +38,7 @@ export async function turnPushOff(seat: Seat): Promise<PushState> {
   return 'off';
 }
 
-/** Who signs in again on a device that was told before goes on being told. Never throws. */
+/** Tells the server of this device again when somebody signs in on it who had messages on. Never throws. */
 export async function renewPush(seat: Seat, lang: Locale): Promise<void> {
   try {
     if ((await readPushState(seat)) !== 'on') return;

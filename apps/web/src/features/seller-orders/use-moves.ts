@@ -24,7 +24,7 @@ export function useMoves({ call, keys }: Seat): Moves {
   const { t } = useI18n();
   const [busy, setBusy] = useState<'preparing' | 'ready'>();
   const running = useRef(false);
-  // One in the list that could not be moved has changed too.
+  // Also after a refusal: an order that could not be moved has changed in the meantime.
   const outdate = useCallback(() => void queryClient.invalidateQueries({ queryKey: keys.orders }), [keys]);
   const say = useCallback(
     (error: unknown) => {

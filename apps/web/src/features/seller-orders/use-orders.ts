@@ -11,13 +11,13 @@ export type OrdersState =
       readonly status: 'ready';
       readonly orders: readonly OrderRow[];
       readonly total: number;
-      /** Undefined while it is up to date; else when it was that for the last time. */
+      /** Undefined while the orders are up to date; else when they last were. */
       readonly staleSince: string | undefined;
     };
 
 interface Orders {
   readonly state: OrdersState;
-  /** Another filter's orders are on their way; those that are shown are the last one's. */
+  /** The orders shown belong to the previous filter; those of the new one are on their way. */
   readonly isTurning: boolean;
   readonly hasMore: boolean;
   readonly isMore: boolean;

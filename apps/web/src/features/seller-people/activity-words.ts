@@ -56,7 +56,10 @@ const about: Readonly<Record<string, PlainKey>> = {
   domain: 'people.about.domain',
 };
 
-/** What was done, as a sentence without its subject; of what has no sentence of its own, what it was about. */
+/**
+ * What was done, as a sentence without its subject; an act without a sentence of its own is described by what it
+ * concerns.
+ */
 export function wordsOf({ action, subject }: Pick<ActivityEntry, 'action' | 'subject'>): PlainKey {
   return Object.hasOwn(said, action)
     ? said[action as keyof typeof said]

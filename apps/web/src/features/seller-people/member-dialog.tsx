@@ -19,7 +19,7 @@ import { RoleFields, type GivenWork } from './role-fields.tsx';
 interface MemberDialogProps {
   readonly seat: Seat;
   readonly member: StoreMember;
-  /** Whether whoever looks has a password to be asked for. */
+  /** Whether the person who is signed in has a password to be asked for. */
   readonly hasPassword: boolean;
   readonly withProof: WithProof;
   readonly onPeople: (people: People) => void;
@@ -136,7 +136,7 @@ interface OwnerFormProps extends Pick<MemberDialogProps, 'seat' | 'member' | 'ha
   readonly onMade: (people: People) => void;
 }
 
-/** Makes her an owner too; whoever has a password confirms it with that, others by a sign-in. */
+/** Makes her an owner too; people with a password confirm it with that, others by a sign-in. */
 function OwnerForm({ seat, member, hasPassword, withProof, onMade }: OwnerFormProps) {
   const { t } = useI18n();
   const params = { userId: member.user_id };
@@ -168,7 +168,9 @@ function OwnerForm({ seat, member, hasPassword, withProof, onMade }: OwnerFormPr
   );
 }
 
-/** What an owner becomes when she is one no longer is chosen anew. */
+/**
+ * The member's work as the form begins; an owner who stops being one becomes a manager unless another role is chosen.
+ */
 function workOf({ role, rights, has_own_rights: hasOwn }: StoreMember): GivenWork {
   if (role === 'owner') return { role: 'manager', rights: null };
   return { role, rights: hasOwn ? rights.filter((right) => right !== 'ownership') : null };

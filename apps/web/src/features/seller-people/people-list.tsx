@@ -33,7 +33,7 @@ export function PeopleList({ seat, first, user, withProof }: PeopleListProps) {
   const [open, setOpen] = useState<StoreMember>();
   const refresh = () =>
     void fetchPeople(seat).then(setPeople, () => {
-      // What was done is said; the list is asked for again when the page is next opened.
+      // The change itself was confirmed; the list is read again when the page is next opened.
     });
   return (
     <>
@@ -94,7 +94,7 @@ function Member({ member, onOpen }: { readonly member: StoreMember; readonly onO
       </span>
     </>
   );
-  // She changes herself through somebody else who owns the store, or leaves.
+  // Nobody changes her own rights: another owner does that, or she leaves the store.
   if (member.is_you) return <div className="people-row">{face}</div>;
   return (
     <button type="button" className="people-row" onClick={onOpen}>

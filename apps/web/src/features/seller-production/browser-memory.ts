@@ -6,7 +6,7 @@ const QUEUE = 'queue';
 const DAYS = 'days';
 
 interface StoredDay extends Omit<KeptDay, 'day'> {
-  /** One that an older build kept has no list of ingredients, or no resources. */
+  /** A day kept by an older build has no list of ingredients, or no resources. */
   readonly day: Omit<ProductionDay, 'ingredients' | 'resources'> &
     Partial<Pick<ProductionDay, 'ingredients' | 'resources'>>;
   readonly owner: string;
@@ -15,7 +15,7 @@ interface StoredDay extends Omit<KeptDay, 'day'> {
 
 let opening: Promise<KitchenMemory> | undefined;
 
-/** The device's own memory; one that passes with the page where the browser allows no other. */
+/** The memory on this device; where the browser allows none, a memory that lasts as long as the page. */
 export function browserMemory(): Promise<KitchenMemory> {
   opening ??= open().then(memoryIn, passingMemory);
   return opening;
@@ -25,7 +25,7 @@ function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1);
     request.addEventListener('upgradeneeded', () => {
-      // The key rises with each: what was made first is sent first.
+      // Keys rise with each tick, so that the oldest tick is sent first.
       request.result
         .createObjectStore(QUEUE, { autoIncrement: true })
         .createIndex('id', 'tick.id', { unique: true });
@@ -33,7 +33,7 @@ function open(): Promise<IDBDatabase> {
     });
     request.addEventListener('success', () => {
       const db = request.result;
-      // A page of a later build must not wait for this one.
+      // A page of a later build must not wait for this page to close the database.
       db.addEventListener('versionchange', () => db.close());
       resolve(db);
     });
@@ -49,7 +49,7 @@ function memoryIn(db: IDBDatabase): KitchenMemory {
     work: (objects: IDBObjectStore) => IDBRequest<T> | undefined,
   ): Promise<T | undefined> =>
     new Promise((resolve, reject) => {
-      // Strict: a tick that is shown as done stands on the disk.
+      // Strict durability: a tick that is shown as done has been written to the disk.
       const transaction = db.transaction(store, mode, {
         durability: mode === 'readwrite' ? 'strict' : 'default',
       });

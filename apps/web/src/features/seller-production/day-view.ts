@@ -5,14 +5,14 @@ import type { OrderStatus } from '@dapur/contract/ordering';
 
 type Tallies = ReadonlyMap<string, Tally>;
 
-/** What one tick can be about. */
+/** The smallest thing that one tick can be about. */
 export interface Part {
   readonly key: string;
   readonly quantity: number;
   readonly done: number;
 }
 
-/** A row that is ticked: of all slots together, or of one. */
+/** A row that can be ticked: for all slots together, or for one. */
 export interface PrepRow {
   /** What the row is called by; empty for a product without options. */
   readonly label: string;
@@ -20,7 +20,7 @@ export interface PrepRow {
   readonly quantity: number;
   /** At most the quantity. */
   readonly done: number;
-  /** What the plan gained since it was ticked; negative for what it lost. 0 where nothing is ticked. */
+  /** How much the plan has grown since the row was ticked; negative where it shrank. 0 where nothing is ticked. */
   readonly change: number;
   readonly texts: PrepLine['texts'];
   readonly notes: number;
@@ -33,7 +33,7 @@ export interface PrepCard {
   readonly picture: string | null;
   readonly quantity: number;
   readonly done: number;
-  /** The first slot that waits for it; undefined once all is done. */
+  /** The first slot whose portions are not all made; undefined once all are. */
   readonly firstSlot: string | undefined;
   readonly rows: readonly PrepRow[];
 }
@@ -44,7 +44,7 @@ export interface PackRow extends Omit<PackItem, 'options'> {
   readonly change: number;
 }
 
-/** An order as it is here and now: its ticks count although the server may not know of them. */
+/** An order as this device knows it: ticks made here count even before the server has them. */
 export interface OrderCard extends Omit<KitchenOrder, 'items'> {
   readonly rows: readonly PackRow[];
   readonly packed: number;
@@ -66,8 +66,8 @@ export interface DayView {
 }
 
 /**
- * The day for the eye: what is planned beside what is done. `said`: ticks of whole orders that the day does not know of
- * yet. `slot` shows one alone.
+ * The day as it is shown: what is planned beside what is done. `said`: ticks of whole orders that `day` does not
+ * include yet. `slot` limits the view to one slot.
  */
 export function dayView(
   day: ProductionDay,
@@ -113,7 +113,7 @@ function prepCard(
   }
   const rows = [...same.values()]
     .map((group) => prepRow(group, tallies))
-    // What nobody wants, and nobody has any more, is gone.
+    // A row that is no longer wanted, and of which nothing is made, is dropped.
     .filter(({ quantity, parts }) => quantity > 0 || parts.some(({ done }) => done > 0));
   const waiting = lines.find((line) => doneOf(tallies, 'prep', line.key) < line.quantity);
   return {
@@ -169,7 +169,7 @@ function orderCard({ items, ...order }: KitchenOrder, tallies: Tallies, said: re
     status: statusNow(order, said),
     rows,
     packed,
-    // What is still to be taken out is not packed as it should be.
+    // An order from which something still has to be taken out does not count as packed.
     isPacked: rows.length > 0 && packed === rows.length && rows.every(({ change }) => change >= 0),
   };
 }
@@ -178,7 +178,7 @@ const beforeReady: readonly OrderStatus[] = ['confirmed', 'preparing'];
 const beforeLeaving: readonly OrderStatus[] = [...beforeReady, 'ready', 'awaiting_pickup'];
 const beforeEnd: readonly OrderStatus[] = upcomingStatuses;
 
-/** The order's state with what was said of it here. */
+/** The order's state, including ticks made here that the server's answer does not include yet. */
 function statusNow({ id, status }: Pick<KitchenOrder, 'id' | 'status'>, said: readonly Tick[]): OrderStatus {
   const isSaid = (kind: TickKind): boolean => said.some((tick) => tick.kind === kind && tick.target === id);
   if (isSaid('handed') && beforeEnd.includes(status)) return 'completed';
@@ -201,7 +201,7 @@ const doneOf = (tallies: Tallies, kind: TickKind, target: string): number =>
 
 function changeOf(tallies: Tallies, kind: TickKind, target: string, planned: number): number {
   const tally = tallies.get(tallyName({ kind, target }));
-  // A slot that nobody ticked lost or gained nothing since; what came into it is new.
+  // An unticked slot counts as unchanged: whatever is planned for it is new.
   return planned - (tally?.plannedThen ?? planned);
 }
 

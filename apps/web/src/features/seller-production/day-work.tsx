@@ -29,7 +29,7 @@ export function DayWork({ view, desk, tab, slot, hrefOf, deliveryHref }: DayWork
   const [counted, setCounted] = useState<{ readonly name: string; readonly key: string }>();
   const { prep, groups, slots } = view;
   const tickRow = (row: PrepRow, isDone: boolean): void => {
-    // What was ticked before the plan changed is agreed to as it is now, unless nobody wants it any more.
+    // Ticking a row whose plan has changed accepts the new plan, unless nothing of it is wanted any more.
     const isAgreed = row.change !== 0 && row.quantity > 0;
     void desk?.tick(isDone || isAgreed ? tickAll(row) : tickNone(row));
   };

@@ -24,11 +24,11 @@ interface IngredientsWorkProps {
   readonly tallies: ReadonlyMap<string, Tally>;
   readonly desk: KitchenDesk | undefined;
   readonly seat: Pick<Seat, 'call' | 'keys'>;
-  /** Whether she may ask for more days than this one. */
+  /** Whether her rights allow lists for more days than this one. */
   readonly mayRange: boolean;
 }
 
-/** Days after this one that the list may reach to. */
+/** How many days after this one the list may reach. */
 const MOST_DAYS_ON = 6;
 
 /** What is needed for the orders of a day, or of some days from it on, and what of it is bought. */
@@ -45,7 +45,7 @@ export function IngredientsWork({
   const { date, version } = day;
   const isOne = until === date;
   const query = { from: date, to: until };
-  // Asked again with each version of the day: its recipes, or what is there, may have changed.
+  // Read again with each version of the day, since recipes or stock may have changed.
   const { data, fault } = useRead(
     keys.ingredientNeeds({ ...query, version }),
     async (signal) => (await call(sellerApi.ingredientList, { query }, signal)).data,

@@ -2,7 +2,7 @@ import { ApiError } from '@dapur/contract/client';
 import { expect, test, vi } from 'vitest';
 import { kitchenCalls } from './kitchen-calls.ts';
 
-// The bundler makes these two out of the contract.
+// Both modules are made by the bundler from the contract.
 vi.mock('../../lib/seller/seller-api.ts', async () => await import('@dapur/contract/index'));
 vi.mock('../../lib/api.ts', async () => await import('@dapur/contract/client'));
 

@@ -3,12 +3,12 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { CallError, type CallFault, type KitchenCalls } from './kitchen-reach.ts';
 
-/** A network that says nothing for so long says nothing more. */
+/** A call without an answer for so long counts as failed. */
 const PATIENCE_MS = 12_000;
 
 /**
- * The kitchen's calls in the name of a store. `onSignedOut` is told each time the server refuses one for want of a
- * session, not only the first: whoever then asks about the session may have had no answer, or a kept one.
+ * The kitchen's calls in the name of a store. `onSignedOut` is called each time the server refuses a call for lack of a
+ * session, not only the first time: its check of the session may have had no answer, or a cached one.
  */
 export function kitchenCalls(call: Seat['call'], onSignedOut: () => void): KitchenCalls {
   const told = async <T>(ask: (signal: AbortSignal) => Promise<{ readonly data: T }>): Promise<T> => {
@@ -30,7 +30,7 @@ export function kitchenCalls(call: Seat['call'], onSignedOut: () => void): Kitch
 }
 
 function faultOf({ status, code }: ApiError): CallFault {
-  // What a proxy or a hotel's network answers in its place, the server has not heard.
+  // Answers from a proxy or a hotel's network count as no answer: the server has not seen the call.
   if (code === 'network' || code === 'unusable' || status >= 500 || status === 429) return 'away';
   if (status === 401) return 'signed-out';
   return status === 403 || status === 404 ? 'closed' : 'malformed';

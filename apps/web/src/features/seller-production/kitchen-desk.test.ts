@@ -25,7 +25,10 @@ const emptyDay: ProductionDay = {
   ticks: [],
 };
 
-/** A server that keeps what it is sent in a list; one that is built wrong does not know what it has. */
+/**
+ * A model server that lists the ticks it is sent; without `knowsItsTicks` it has a bug and counts repeated ticks as
+ * new.
+ */
 function modelServer(now: () => number, knowsItsTicks = true) {
   const log: { serial: number; tick: Tick }[] = [];
   let copies = 0;
@@ -136,7 +139,7 @@ test('ticks count the same in whatever order they come, and however often', () =
         .map(({ tick }) => tick);
       const counted = countTicks(once);
       expect(countTicks(mixed)).toEqual(counted);
-      // What no longer counts can be left out.
+      // Dropping ticks that no longer count changes nothing.
       expect(countTicks(livingTicks(mixed))).toEqual(counted);
     }),
   );

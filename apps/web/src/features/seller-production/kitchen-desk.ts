@@ -6,16 +6,16 @@ import { CallError, type KitchenCalls, type Reach } from './kitchen-reach.ts';
 export interface DeskState {
   /** The day that is shown; undefined while it is not known. */
   readonly day: ProductionDay | undefined;
-  /** When the server was last heard about it: epoch milliseconds of this device. */
+  /** When the server last answered about the day: epoch milliseconds of this device. */
   readonly heardAt: number | undefined;
   readonly reach: Reach;
-  /** All ticks that count here: the server's, and hers that it does not have yet. */
+  /** All ticks that count on this device: the server's, and her own that the server does not have yet. */
   readonly ticks: readonly Tick[];
-  /** What was said here of whole orders, and is not in the day yet. */
+  /** Ticks of whole orders made here that `day` does not include yet. */
   readonly said: readonly Tick[];
-  /** Hers that wait to be sent, on whatever day. */
+  /** How many of her ticks wait to be sent, on all days. */
   readonly waiting: number;
-  /** Those of others who used this device: names, without an order. */
+  /** Names of other people whose ticks still wait on this device, in no order. */
   readonly othersWaiting: readonly string[];
 }
 
@@ -24,17 +24,17 @@ export interface DeskOptions {
   readonly who: string;
   readonly memory: KitchenMemory;
   readonly calls: KitchenCalls;
-  /** Epoch milliseconds of this device, right or wrong. */
+  /** Epoch milliseconds of this device, whose clock may be wrong. */
   readonly now: () => number;
   readonly newId: () => string;
-  /** What of hers could not be taken, to be said once. */
+  /** Told once of her ticks that the server has refused. */
   readonly onRefused?: (refused: readonly { readonly tick: Tick; readonly reason: TickRefusal }[]) => void;
 }
 
 /** What somebody ticks. */
 export type TickWish = Pick<Tick, 'kind' | 'target' | 'change' | 'count' | 'planned'>;
 
-/** Few enough for a letter that a weak network can carry. */
+/** So few ticks in one call that a weak network can carry it. */
 const MOST_AT_ONCE = 50;
 const LONGEST_HOLD_MS = 60_000;
 
@@ -46,13 +46,13 @@ const LONGEST_HOLD_MS = 60_000;
 export interface KitchenDesk {
   state(): DeskState;
   subscribe(listener: () => void): () => void;
-  /** Shows a day: as it is remembered, then as it is. */
+  /** Shows a day: first as it is remembered, then as the server answers. */
   open(date: string): Promise<void>;
-  /** Ticks; `holdMs` is how long it can still be taken back. Resolves when it is kept. Answers the ids. */
+  /** Makes ticks; for `holdMs` they can still be taken back. Resolves once they are stored, with their ids. */
   tick(wishes: readonly TickWish[], holdMs?: number): Promise<readonly string[]>;
-  /** Takes ticks back that are still held; false when they are on their way. */
+  /** Takes back ticks that are still held; false when they are already being sent. */
   takeBack(ids: readonly string[]): Promise<boolean>;
-  /** Sends what waits and asks for what is new. One at a time; a call meanwhile makes it go round once more. */
+  /** Sends waiting ticks and reads what is new. Only one run at a time; a call meanwhile makes it run once more. */
   sync(): Promise<void>;
   /** Remembers another day, so that it can be opened without a signal. */
   remember(date: string): Promise<void>;
@@ -79,13 +79,16 @@ export function createKitchenDesk({
   let serial = 0;
   /** Hers, in the order in which she made them. */
   let queue: readonly QueuedTick[] = [];
-  /** Of the queue, what is not in the memory yet; and what has left the queue, but perhaps not the memory. */
+  /**
+   * `unkept`: queued ticks that are not stored yet. `gone`: ticks that have left the queue, but perhaps not the
+   * storage.
+   */
   const unkept = new Map<string, QueuedTick>();
   const gone = new Set<string>();
-  /** What the server took of whole orders since the day was read. */
+  /** Ticks of whole orders that the server has accepted since the day was read. */
   let moved: readonly Tick[] = [];
   let others: readonly string[] = [];
-  /** The server's clock less this device's. */
+  /** The server's clock minus this device's, in milliseconds. */
   let ahead = 0;
   let lastAt = 0;
   let syncing: Promise<void> | undefined;
@@ -110,7 +113,7 @@ export function createKitchenDesk({
     for (const listener of listeners) listener();
   }
 
-  /** A clock that was set back since must not hold a tick for longer than anybody asked. */
+  /** If the clock was set back meanwhile, a tick must not be held longer than anybody asked. */
   const isHeld = ({ heldUntil }: QueuedTick): boolean =>
     heldUntil > now() && heldUntil - now() <= LONGEST_HOLD_MS;
 
@@ -127,7 +130,7 @@ export function createKitchenDesk({
     reach = 'here';
   }
 
-  /** Later than all that is known here, so that who has seen a tick counts after it, whatever the clocks say. */
+  /** A time later than that of every known tick: whoever has seen a tick makes later ones, whatever the clocks say. */
   function nextAt(): number {
     let latest = lastAt;
     for (const { at } of known.values()) if (at > latest) latest = at;
@@ -165,7 +168,7 @@ export function createKitchenDesk({
       );
     } catch (error) {
       if (!(error instanceof CallError) || error.fault !== 'malformed') throw error;
-      // One that cannot be read must not keep the others back.
+      // A tick that the server cannot read must not block the others.
       if (letter.length > 1) for (const one of letter) await deliver([one]);
       else await settle(letter, new Map([[first.tick.id, 'not_found']]));
       return;
@@ -179,7 +182,7 @@ export function createKitchenDesk({
     );
   }
 
-  /** What the server has decided about leaves the queue; what it took counts here as its own. */
+  /** Removes ticks from the queue that the server has decided about; accepted ticks now count as the server's. */
   async function settle(
     settled: readonly QueuedTick[],
     refused: ReadonlyMap<string, TickRefusal>,
@@ -204,7 +207,7 @@ export function createKitchenDesk({
     }
     queue = queue.filter(({ tick }) => !gone.has(tick.id));
     show();
-    // What stays in the memory by mistake is sent once more, and counts once.
+    // A tick that stays in the storage by mistake is sent once more, but counts once.
     await memory.drop(ids).catch(() => undefined);
   }
 
@@ -233,7 +236,7 @@ export function createKitchenDesk({
   async function keep(of: string): Promise<void> {
     if (day === undefined || heardAt === undefined) return;
     const kept = { ...day, serial, ticks: [...known.values()] };
-    // Nowhere to keep it: the page works as long as it is open.
+    // Without storage the page works as long as it is open.
     await memory.keepDay(owner, of, { day: kept, heardAt }).catch(() => undefined);
   }
 
@@ -285,7 +288,7 @@ export function createKitchenDesk({
         () => {
           for (const { tick } of made) unkept.delete(tick.id);
         },
-        // No room: it lasts as long as the page, and is sent like any other.
+        // If the storage is full, the tick lasts as long as the page, and is sent like any other.
         () => undefined,
       );
       if (holdMs === 0) void desk.sync();
@@ -309,7 +312,7 @@ export function createKitchenDesk({
         do {
           isAskedAgain = false;
           await round();
-          // Without a server another round would end as this one did.
+          // Without the server another round would fail like this one.
         } while (isAskedAgain && reach === 'here');
       })().finally(() => {
         syncing = undefined;

@@ -1,14 +1,14 @@
 import type { Tick } from '@dapur/contract/production-ticks';
 import type { ProductionDay } from '@dapur/contract/seller-production';
 
-/** A tick that the server does not have for certain. */
+/** A tick that the server may not have yet. */
 export interface QueuedTick {
   readonly tick: Tick;
   /** The day on whose list it was made. */
   readonly date: string;
-  /** A person in a store: nobody sends what another has ticked. */
+  /** A person in a store: her ticks are never sent in another person's name. */
   readonly owner: string;
-  /** Her name, for whoever takes the device next. */
+  /** Her name, shown to the next person who uses the device. */
   readonly who: string;
   /** It may be taken back until then: epoch milliseconds of this device. */
   readonly heldUntil: number;
@@ -21,11 +21,11 @@ export interface KeptDay {
   readonly heardAt: number;
 }
 
-/** What a device remembers while it has no signal, and after it was switched off. */
+/** What a device remembers without a network, and after it was switched off. */
 export interface KitchenMemory {
-  /** All that waits on this device, whoever made it, in the order in which it was made. */
+  /** All ticks that wait on this device, whoever made them, oldest first. */
   queue(): Promise<readonly QueuedTick[]>;
-  /** Resolves when it would survive the device being switched off. */
+  /** Resolves once the ticks would survive the device being switched off. */
   put(queued: readonly QueuedTick[]): Promise<void>;
   drop(ids: readonly string[]): Promise<void>;
   day(owner: string, date: string): Promise<KeptDay | undefined>;

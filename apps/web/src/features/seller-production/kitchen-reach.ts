@@ -1,7 +1,7 @@
 import type { Tick } from '@dapur/contract/production-ticks';
 import type { ProductionChanges, ProductionDay, TickRefusal } from '@dapur/contract/seller-production';
 
-/** How the server is reached. All reject with a CallFault. */
+/** The kitchen's calls to the server. All reject with a CallError. */
 export interface KitchenCalls {
   day(date: string): Promise<ProductionDay>;
   changes(date: string, after: number): Promise<ProductionChanges>;
@@ -16,8 +16,8 @@ export interface KitchenCalls {
 }
 
 /**
- * Why a call failed. `away`: no answer, so it may or may not have been heard. `signed-out`: the session is over.
- * `closed`: this is not for her. `malformed`: the server cannot read it, now or ever.
+ * Why a call failed. `away`: no answer, so the server may or may not have received it. `signed-out`: the session is
+ * over. `closed`: she may not see this. `malformed`: the server cannot read it, now or ever.
  */
 export type CallFault = 'away' | 'signed-out' | 'closed' | 'malformed';
 
@@ -30,5 +30,5 @@ export class CallError extends Error {
   }
 }
 
-/** `starting`: nothing was heard yet. Otherwise how the last call went. */
+/** `starting`: no answer yet. Otherwise the result of the last call. */
 export type Reach = 'starting' | 'here' | CallFault;

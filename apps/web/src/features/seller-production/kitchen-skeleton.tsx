@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
-/** The kitchen's list in its shape. */
+/** Skeleton of the kitchen's list. */
 export function KitchenSkeleton() {
   const { t } = useI18n();
   return (

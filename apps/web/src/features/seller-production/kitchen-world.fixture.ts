@@ -16,10 +16,10 @@ export type Happening =
   | { readonly kind: 'sync'; readonly device: number; readonly fault: Fault }
   /** The app is killed, and opened again. */
   | { readonly kind: 'restart'; readonly device: number }
-  /** A letter of before arrives once more. */
+  /** An earlier call arrives once more. */
   | { readonly kind: 'echo'; readonly nth: number };
 
-/** What the network does to a letter: it arrives; it is lost; it arrives and the answer is lost; it arrives twice. */
+/** What the network does to a call: it arrives; it is lost; it arrives but its answer is lost; it arrives twice. */
 export type Fault = 'none' | 'lost' | 'unanswered' | 'doubled';
 
 const device = fc.nat({ max: 1 });
@@ -62,7 +62,7 @@ export interface Outcome {
 }
 
 export interface WorldOptions {
-  /** Targets that are ticked: three. */
+  /** The three targets to tick. */
   readonly targets: readonly string[];
   readonly date: string;
   readonly server: KitchenCalls;
@@ -70,7 +70,7 @@ export interface WorldOptions {
   readonly now: () => number;
   /** How far each device's clock is wrong, in milliseconds. */
   readonly clocks?: readonly [number, number];
-  /** A device that is built otherwise, to see whether that would show. */
+  /** Replaces the memory by a faulty one, to see whether the tests notice. */
   readonly memoryOf?: (memory: KitchenMemory) => KitchenMemory;
 }
 
@@ -140,7 +140,7 @@ export async function live(happened: readonly Happening[], options: WorldOptions
     }
   }
   fault = 'none';
-  // The first round brings everything in, the second takes what the other brought.
+  // The first round sends every device's ticks, the second reads those of the other.
   for (let turn = 0; turn < 2; turn += 1) for (const { desk } of devices) await desk.sync();
   return { made: [...made.values()], devices };
 }

@@ -106,7 +106,7 @@ export function Kitchen({ seat, user, today, date, tab, slot, hrefOf, onDate }: 
           <Button onClick={() => void desk?.sync()}>{t('common.retry')}</Button>
         </EmptyState>
       )}
-      {/* Below: what appears when the signal goes must not move a row away from the finger. */}
+      {/* Below the rows, so that a note that appears when the network goes moves no row away from the finger. */}
       <SignalNotes state={state} />
     </main>
   );

@@ -32,7 +32,7 @@ const oven = (
 });
 const all = ({ placed, unplaced }: ResourcePlan): Batch[] => [...placed, ...unplaced];
 
-/** Whether loads can follow one another in time: where the earliest due goes first, if at all. */
+/** Whether the loads can follow one another in time; if any order works, the earliest due first does. */
 const isFeasible = (batches: readonly Batch[]): boolean => {
   let spent = 0;
   return batches.toSorted((a, b) => a.due - b.due).every(({ minutes, due }) => (spent += minutes) <= due);
@@ -183,7 +183,7 @@ describe('whatever the day', () => {
       fc.property(days, (day) => {
         const [plan] = planOf(day).plans;
         const batches = plan === undefined ? [] : all(plan);
-        // Every choice of them is tried: more of them take too long.
+        // Every subset of the batches is tried, which takes too long for more.
         fc.pre(batches.length <= 10);
         let best = 0;
         for (let chosen = 0; chosen < 2 ** batches.length; chosen += 1) {

@@ -35,15 +35,16 @@ export interface ResourcePlan {
   readonly available: number;
   /** In the order of time; none overlaps another, none ends after it is due. */
   readonly placed: readonly PlacedBatch[];
-  /** What cannot be done between midnight and its slot; as few as can be. */
+  /** Batches that do not fit between midnight and their slots; as few as possible. */
   readonly unplaced: readonly Batch[];
 }
 
 const DAY = 24 * 60;
 
 /**
- * When each load of each resource goes in, so late that it is just done when its slot begins. Loads are filled across
- * slots, the earliest first: that makes the fewest loads, and none is due earlier than it has to be (decision 055).
+ * When each load of each resource goes in: as late as possible, so that it is just done when its slot begins. Loads are
+ * filled across slots, the earliest first: so there are as few loads as possible, and none is due earlier than it must
+ * be (decision 055).
  */
 export function ovenPlan(
   date: string,
@@ -109,7 +110,9 @@ function filled(date: string, product: PrepProduct, size: number, minutes: numbe
 
 const byDue = (a: Batch, b: Batch): number => a.due - b.due;
 
-/** Leaves out the fewest batches that let all others be done in time: each time one is late, the longest so far. */
+/**
+ * Leaves out as few batches as possible so that all others are done in time: whenever one is late, the longest so far.
+ */
 function whatFits(batches: readonly Batch[]): { readonly kept: Batch[]; readonly unplaced: Batch[] } {
   const kept: Batch[] = [];
   const unplaced: Batch[] = [];
@@ -126,7 +129,7 @@ function whatFits(batches: readonly Batch[]): { readonly kept: Batch[]; readonly
   return { kept, unplaced: unplaced.sort(byDue) };
 }
 
-/** From the last backwards, each as late as what comes after it allows. */
+/** Places the batches from the last backwards, each as late as the ones after it allow. */
 function laidBack(batches: readonly Batch[]): PlacedBatch[] {
   const placed: PlacedBatch[] = [];
   let free = Number.POSITIVE_INFINITY;

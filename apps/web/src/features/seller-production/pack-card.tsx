@@ -103,7 +103,7 @@ export function PackCard({ order, onTick, onReady }: PackCardProps) {
   );
 }
 
-/** What its customer asked for; red where it is about what somebody must not eat. */
+/** The customer's note; red where it is about something that somebody must not eat. */
 export function OrderNote({ order: { note, is_alert: isAlert } }: { readonly order: OrderCard }) {
   if (note === '') return null;
   return (

@@ -110,7 +110,7 @@ function Row({ row, product, onTick, onCount }: RowProps) {
   );
 }
 
-/** What became of the plan after somebody had ticked. */
+/** How the plan has changed since somebody ticked the row. */
 export function Change({ change, quantity }: { readonly change: number; readonly quantity: number }) {
   const { t } = useI18n();
   if (change === 0) return null;

@@ -7,7 +7,7 @@ interface ProgressProps {
   readonly firstSlot: string | undefined;
 }
 
-/** How far the day is, to be read from across the counter. */
+/** How much of the day's work is done, in type that can be read from across the counter. */
 export function Progress({ done, total, words, firstSlot }: ProgressProps) {
   const { t } = useI18n();
   return (

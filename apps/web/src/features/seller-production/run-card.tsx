@@ -91,7 +91,7 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
   );
 }
 
-/** The one thing that can be said of it now. */
+/** The one next step of the order. */
 function Next({ order: { method, delivery, status, isPacked }, deliveryHref, onStep }: RunCardProps) {
   const { t } = useI18n();
   if (isOver(status)) return null;

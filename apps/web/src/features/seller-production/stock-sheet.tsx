@@ -18,7 +18,7 @@ interface StockSheetProps {
   readonly onClose: () => void;
 }
 
-/** What the schema finds; all else is the server's. */
+/** Faults that the schema finds; all others come from the server. */
 const ofAmounts = new Set(['invalid_type', 'too_big', 'too_small']);
 
 /** How much of an ingredient is there, as it was counted. */

@@ -1,7 +1,7 @@
 import type { TickWish } from './kitchen-desk.ts';
 import type { PackRow, Part, PrepRow } from './day-view.ts';
 
-/** Ticks a whole row; what is ticked already, and still wanted so, is left alone. */
+/** Ticks a whole row; parts that are no longer wanted and not made are left out. */
 export function tickAll({ parts }: Pick<PrepRow, 'parts'>): TickWish[] {
   return parts
     .filter(({ quantity, done }) => quantity > 0 || done > 0)
@@ -13,7 +13,7 @@ export function tickNone({ parts }: Pick<PrepRow, 'parts'>): TickWish[] {
   return parts.filter(({ done }) => done > 0).map(({ key, quantity }) => setTo(key, 0, quantity));
 }
 
-/** So many more are done, or fewer: those for the first slot are made first, and taken back last. */
+/** Ticks so many more as done, or fewer: portions for the first slot are made first, and taken back last. */
 export function tickSome({ parts }: Pick<PrepRow, 'parts'>, by: number): TickWish[] {
   const shares = by > 0 ? shareUp(parts, by) : shareDown(parts, -by);
   return parts.flatMap(({ key, quantity }, nth): TickWish[] => {
@@ -51,7 +51,10 @@ const setTo = (target: string, count: number, planned: number): TickWish => ({
   planned,
 });
 
-/** Ticks a line of an order, or takes its tick back. What is not wanted any more is ticked by taking it out. */
+/**
+ * Ticks a line of an order, or takes its tick back. For a line that is no longer wanted, the tick means that it was
+ * taken out.
+ */
 export function tickPacked({ key, quantity }: Pick<PackRow, 'key' | 'quantity'>, isDone: boolean): TickWish {
   return { kind: 'packed', target: key, change: 'set', count: isDone ? quantity : 0, planned: quantity };
 }

@@ -11,7 +11,7 @@ import { createKitchenDesk, type DeskOptions, type DeskState, type KitchenDesk }
 const EVERY_MS = 5_000;
 /** Days that stay on the device after they are over. */
 const DAYS_KEPT = 2;
-/** Of the coming days with orders, so many are fetched ahead. */
+/** How many of the coming days with orders are fetched ahead. */
 const DAYS_AHEAD = 2;
 
 interface KitchenOptions {

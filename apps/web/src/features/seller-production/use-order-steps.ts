@@ -21,7 +21,7 @@ export function useOrderSteps(desk: KitchenDesk | undefined) {
       action: { label: t('kitchen.undo'), onPress: () => void desk.takeBack(ids) },
     });
     setTimeout(() => {
-      // What can no longer be taken back is not offered.
+      // The time to undo is over, so the message with that button goes.
       dismissToast(shown);
       void desk.sync();
     }, UNDO_MS);

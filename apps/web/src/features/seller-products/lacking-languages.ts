@@ -3,7 +3,7 @@ import type { OptionForm, ProductForm } from './product-form.ts';
 const TRANSLATED = ['name', 'description', 'ingredients', 'storage', 'shelf_life'] as const;
 const LANGUAGES = ['ms', 'zh'] as const;
 
-/** Languages in which shoppers would read the first one's words. */
+/** Languages in which a translation is missing, so that shoppers would read the first language's words. */
 export function lackingLanguages(form: ProductForm): ('ms' | 'zh')[] {
   return LANGUAGES.filter((language) => {
     const words = form.translations[language];
@@ -11,7 +11,7 @@ export function lackingLanguages(form: ProductForm): ('ms' | 'zh')[] {
   });
 }
 
-/** The same of its choices. */
+/** The same for the product's options and choices. */
 export function languagesLackingChoices(options: readonly OptionForm[]): ('ms' | 'zh')[] {
   return LANGUAGES.filter((language) =>
     options.some(

@@ -10,7 +10,7 @@ export interface ChoiceForm {
   readonly name: string;
   /** As it is typed: `1.50`, `-2`, or empty for none. */
   readonly price: string;
-  /** Buyers are not offered it at the moment. */
+  /** At the moment the choice is not offered to buyers. */
   readonly isOff: boolean;
   /** What it is called in other languages. */
   readonly ms: string;
@@ -158,7 +158,7 @@ function toOptionForm({ data, prices, off, min, max, words, ...option }: OptionD
   };
 }
 
-/** Whether there is anything to save. Keys of rows are of the screen alone. */
+/** Whether two forms are equal, so that there is nothing to save. Row keys only exist on the screen. */
 export function sameForm(a: ProductForm, b: ProductForm): boolean {
   return JSON.stringify(a, withoutKeys) === JSON.stringify(b, withoutKeys);
 }

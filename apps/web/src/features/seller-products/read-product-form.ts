@@ -38,7 +38,7 @@ const wholeOf = (text: string): number | undefined =>
 /** Null for an empty field, undefined for what is no count. */
 const countOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeOf(text));
 
-/** What is sent, or what must be mended before. */
+/** The product as it is sent, or the faults that must be corrected first. */
 export function readForm(
   form: ProductForm,
 ): { readonly draft: ProductDraft } | { readonly faults: FormFaults } {
@@ -114,7 +114,7 @@ function readOption(
   if (title === '') fault(`options.${at}.title`, 'needed');
   fault(`options.${at}.title`, all.findIndex((one) => one.title.trim() === title) < at && 'twice');
   const isText = option.inputType === 'text';
-  // What was added and never named is not there.
+  // A choice that was added but left empty is ignored.
   const named = isText ? [] : choices.filter(({ name, price }) => name.trim() !== '' || price.trim() !== '');
   if (!isText && named.length === 0) fault(`options.${at}.data`, 'noChoices');
   const offered = named.filter(({ isOff }) => !isOff);

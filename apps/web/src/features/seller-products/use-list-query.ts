@@ -34,7 +34,7 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          // Another filter begins at its first page.
+          // A change of filter leads back to the first page.
           if (!('page' in to)) next.delete('page');
           for (const [name, value] of Object.entries(to)) {
             const usual =

@@ -18,7 +18,7 @@ interface IngredientSheetProps {
   /** Undefined for a new one. */
   readonly ingredient: Ingredient | undefined;
   readonly call: Seat['call'];
-  /** All as they are now, and the one that was saved; undefined when it was removed. */
+  /** Told all ingredients as they are now, and the saved one; undefined when it was removed. */
   readonly onDone: (all: readonly Ingredient[], saved: Ingredient | undefined) => void;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { firstUnit, type DraftLine, type DraftPart } from './recipe-draft.ts';
 interface PartCardProps {
   readonly part: DraftPart;
   readonly ingredients: readonly Ingredient[];
-  /** The text beside a field of it, once it may be seen. */
+  /** The error of one of the part's fields, once it may be shown. */
   readonly fault: (field: 'makes' | `lines.${number}.amount`) => string | undefined;
   readonly onChange: (part: DraftPart) => void;
   /** Undefined for the part of every portion, which stays. */

@@ -69,7 +69,9 @@ export const recipeRules: Rules<RecipeDraft, typeof RecipeParts> = {
   }),
 };
 
-/** What the ingredients of one portion cost, in sen: of these parts alone. Lines that are no amount yet count for nothing. */
+/**
+ * What the ingredients of one portion cost by these parts alone, in sen. Lines without a valid amount count as zero.
+ */
 export function draftCostSen(parts: readonly DraftPart[], ingredients: readonly Ingredient[]): number {
   const prices = new Map(ingredients.map((one): [string, PackPrice] => [one.id, one]));
   const read = parts.map((part): RecipePart => {

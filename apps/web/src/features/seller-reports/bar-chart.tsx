@@ -6,7 +6,7 @@ import { dayText, spanText } from './day-text.ts';
 interface BarChartProps {
   readonly label: string;
   readonly days: readonly ChartDay[];
-  /** How a value is said, and how shortly at the side. */
+  /** Texts of a value: in full, and short for the axis. */
   readonly say: (value: number) => string;
   readonly short: (value: number) => string;
   readonly sayCount: (count: number) => string;

@@ -3,11 +3,11 @@ import { useI18n } from '../../i18n/index.tsx';
 interface ChangeBadgeProps {
   readonly now: number;
   readonly before: number;
-  /** Where less is better, as of what was given back. */
+  /** Less is better, as with refunds. */
   readonly isBetterLower?: boolean;
 }
 
-/** By how much something grew or shrank; nothing where there was nothing before. */
+/** Growth or decline in percent; nothing where the value before was zero. */
 export function ChangeBadge({ now, before, isBetterLower = false }: ChangeBadgeProps) {
   const { t } = useI18n();
   if (before <= 0) return null;

@@ -4,9 +4,9 @@ import type { LocalDate } from '@dapur/contract/dates';
 export interface ChartDay {
   readonly date: LocalDate;
   readonly value: number;
-  /** Of the day that stands for it in the period before. */
+  /** The value of the corresponding day in the period before. */
   readonly before: number;
-  /** Another count that is told with it. */
+  /** A second figure that is shown with the value, such as a count of orders. */
   readonly count: number;
 }
 
@@ -41,7 +41,7 @@ export function barsOf(days: readonly ChartDay[]): ChartBar[] {
   return bars;
 }
 
-/** The smallest round number that nothing goes beyond, its half being round too. 1 where all is nothing. */
+/** The smallest round number that no value exceeds, and whose half is round too. 1 where all values are zero. */
 export function topOf(values: readonly number[]): number {
   const most = Math.max(...values, 0);
   if (most === 0) return 1;

@@ -61,6 +61,6 @@ export function CohortSection({ view, reported }: CohortSectionProps) {
   );
 }
 
-/** How many came back, and what part of them that is; nothing where nobody could have yet. */
+/** How many came back, and which percentage that is; empty for months that nobody has reached yet. */
 const shareOf = (back: number | undefined, all: number): string =>
   back === undefined ? '' : `${back} · ${Math.round((back * 100) / Math.max(1, all))}%`;

@@ -100,7 +100,7 @@ interface Fill {
   readonly limit: number;
 }
 
-/** Nothing where nothing could be sold and nothing was. */
+/** Percentage sold; undefined where nothing could be sold and nothing was. */
 const percentOf = ({ sold, limit }: Fill): string | undefined =>
   limit === 0 ? (sold === 0 ? undefined : '100%') : `${Math.round((sold * 100) / limit)}%`;
 const isFull = ({ sold, limit }: Fill): boolean => sold > 0 && sold >= limit * 0.95;

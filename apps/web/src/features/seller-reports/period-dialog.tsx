@@ -12,7 +12,7 @@ interface PeriodDialogProps {
   readonly onClose: () => void;
 }
 
-/** Days of one's own. */
+/** Chooses a period of any days. */
 export function PeriodDialog({ span, onPick, onClose }: PeriodDialogProps) {
   const { t } = useI18n();
   const id = useId();

@@ -17,7 +17,7 @@ export type Split = (typeof splits)[number];
 /** What is looked at, as it stands in the address. */
 export interface ReportQuery {
   readonly preset: Preset | undefined;
-  /** Days of one's own, where no preset is chosen. */
+  /** Days chosen one by one, where no preset is chosen. */
   readonly span: DaySpan | undefined;
   readonly basis: ReportBasis;
   readonly by: Split;

@@ -12,21 +12,21 @@ import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 interface ReportSectionProps<T> {
   readonly view: ReportView;
-  /** By its name, or how its file is saved where it is none of the sales'. */
+  /** The report's name, or a function that saves its file if it is not a report of sales. */
   readonly report: ReportName | (() => Promise<void>);
   readonly by?: Split;
   readonly title: string;
-  /** What its figures count, in a sentence. */
+  /** What the report's figures count, in a sentence. */
   readonly note?: string;
   /** Beside the title. */
   readonly figure?: ReactNode;
   readonly reported: Reading<T>;
-  /** How high it will be, so that nothing moves when it comes. */
+  /** Height of the skeleton in lines, so that nothing moves when the report comes. */
   readonly lines?: number;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A report under its title, with its file; by itself it loads and fails. */
+/** A report under its title, with its file; it loads and fails independently of the others. */
 export function ReportSection<T>(props: ReportSectionProps<T>) {
   const { view, report, by, title, note, figure, reported, lines = 4, children } = props;
   const { t } = useI18n();
@@ -67,7 +67,7 @@ interface SaveButtonProps {
   readonly report: ReportSectionProps<unknown>['report'];
   readonly by?: Split | 'day' | undefined;
   readonly title: string;
-  /** CSV unless told; what is saved by a function of its own is what that function saves. */
+  /** CSV by default; ignored where a function of its own saves the file. */
   readonly format?: 'csv' | 'pdf';
 }
 

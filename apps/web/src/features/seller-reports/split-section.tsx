@@ -16,10 +16,10 @@ interface SplitSectionProps {
   readonly reported: Reading<SalesReport>;
 }
 
-/** What is shown before somebody asks for the rest. */
+/** How many rows show before somebody asks for the rest. */
 const FIRST = 6;
 
-/** What sold, by what the reader chooses; most worth first. */
+/** What sold, grouped as the reader chooses; the highest amount first. */
 export function SplitSection({ view, by, onSplit, reported }: SplitSectionProps) {
   const { t } = useI18n();
   return (

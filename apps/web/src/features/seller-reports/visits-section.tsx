@@ -17,7 +17,7 @@ interface VisitsSectionProps {
 
 const looks = ['viewed', 'missed', 'cameFrom'] as const;
 type Look = (typeof looks)[number];
-/** What is shown before somebody asks for the rest. */
+/** How many rows show before somebody asks for the rest. */
 const FIRST = 5;
 
 /** Who looked at the store's page, what they opened, what they missed, and how many ordered. */
@@ -167,7 +167,7 @@ function Looks({ report, saveButton }: LooksProps) {
 interface LookRow {
   readonly key: string;
   readonly name: string;
-  /** Undefined: it has no place for one. */
+  /** Undefined: the row has no place for a picture. */
   readonly picture?: string | null;
   readonly count: number;
   readonly more: string;

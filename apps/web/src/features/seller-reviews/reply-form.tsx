@@ -25,7 +25,7 @@ export function ReplyForm({ name, text, busy, refusal, onSend, onClose }: ReplyF
     schema: ReplyInput,
     start: { text },
     read: (typed) => ({ text: typed.text.trim() }),
-    // An empty one would take the answer back, which has a button of its own.
+    // An empty text would remove the reply, for which there is a button.
     also: (typed) => ({ text: typed.text.trim() === '' && 'empty' }),
     says: { text: t('srev.replyEmpty') },
     send: (body) => {
@@ -34,7 +34,7 @@ export function ReplyForm({ name, text, busy, refusal, onSend, onClose }: ReplyF
   });
   const [isLeaving, setLeaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Whoever pressed the button wants to write.
+  // Somebody who opened the form wants to write.
   useEffect(() => field.current?.focus(), []);
   const isChanged = form.values.text.trim() !== text;
   useEffect(() => {

@@ -24,7 +24,7 @@ export function ReportDialog({ seat, reviewId, onReported, onClose }: ReportDial
   const form = useContractForm({
     schema: ReviewReportInput,
     start: { reason: undefined as ReportReason | undefined, details: '' },
-    // Without a reason it is the schema that says so.
+    // If no reason is chosen, the schema reports it.
     read: ({ reason, details }) => ({ reason: reason as ReportReason, details: details.trim() }),
     says: { reason: t('srev.reasonMissing'), details: t('srev.detailsMissing') },
     send: (body) => seat.call(sellerApi.reportReview, { params: { id: reviewId }, body }),

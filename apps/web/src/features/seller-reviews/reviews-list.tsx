@@ -41,7 +41,7 @@ export function ReviewsList() {
         .data,
     {
       keepsLast: true,
-      // Not while somebody writes: her review could move away under her hands.
+      // No updates while somebody writes a reply: its review could move away under her hands.
       everyMs: isBusyWriting ? undefined : LOOKED_AT_MS,
     },
   );

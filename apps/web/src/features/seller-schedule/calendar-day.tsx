@@ -15,7 +15,7 @@ import type { ScheduleChange } from './use-schedule-change.ts';
 interface CalendarDayProps {
   readonly seat: Seat;
   readonly day: GridDate;
-  /** The same as the server has it. */
+  /** The same day as the server has it, without unsaved changes. */
   readonly saved: GridDate;
   readonly products: readonly GridProduct[];
   readonly resources: ScheduleGrid['resources'];

@@ -27,7 +27,7 @@ export function CalendarHead({ view, from, onGo, onSheet }: CalendarHeadProps) {
       : spanTitle(from, addDays(from, (view === 'limits' ? LIMIT_DAYS : WEEKS_SHOWN * 7) - 1), locale);
   return (
     <header className="sc-top">
-      {/* The page's name is the first thing heard; what is seen first is the time it shows. */}
+      {/* Screen readers hear the page's name first; on screen the dates come first. */}
       <h1 className={hasTime ? 'sr' : undefined}>
         {hasTime ? `${t('seller.calendar')}, ${title}` : t(`cal.tab.${view}`)}
       </h1>

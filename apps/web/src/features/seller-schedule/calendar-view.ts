@@ -11,5 +11,5 @@ export const strides: Readonly<Record<CalendarView, number>> = {
   resources: 0,
 };
 
-/** Whether a view shows dates, and not what holds for all of them. */
+/** Whether a view shows dates, and not settings that hold for all dates. */
 export const isOfDates = (view: CalendarView): boolean => view !== 'usual' && view !== 'resources';

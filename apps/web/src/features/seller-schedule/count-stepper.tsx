@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 interface CountStepperProps {
-  /** What is counted, for those who cannot see where it stands. */
+  /** What is counted, for screen readers. */
   readonly label: string;
   /** Null: no bound. */
   readonly value: number | null;
@@ -30,7 +30,7 @@ export function CountStepper({
 }: CountStepperProps) {
   const { t } = useI18n();
   const id = useId();
-  // While somebody types, her text stands; what is no number counts for nothing.
+  // While somebody types, her text stays as it is; other characters than digits are dropped.
   const [typed, setTyped] = useState<string>();
   const step = (by: number) => onChange(Math.min(max, Math.max(0, (value ?? startAt) + by)));
   const take = (text: string) => {

@@ -24,9 +24,9 @@ const RescheduleSheet = lazyPart(
 interface DayAgendaProps {
   readonly seat: Seat;
   readonly date: string;
-  /** Changes when the day's orders do. */
+  /** Number of the day's orders; when it changes, the list is read again. */
   readonly orders: number;
-  /** The slots of the day that are open, also those without orders: each takes what is put down on it. */
+  /** The open slots of the day, also those without orders: orders can be dropped on each. */
   readonly open: readonly string[];
   readonly onPutDown: (id: string, to: PutDown) => void;
   readonly onMoved: () => void;
@@ -47,7 +47,7 @@ export function DayAgenda({ seat, date, orders, open, onPutDown, onMoved }: DayA
   const list = agenda.data?.date === date ? agenda.data.list : undefined;
   if (orders === 0) return null;
   const taken = list?.map(({ time }) => time) ?? [];
-  // Where something may be put down shows while it is carried.
+  // While an order is dragged, empty slots show too, so that it can be dropped on them.
   const slots = [...new Set(isDragging ? [...taken, ...open] : taken)];
   return (
     <section className="stack sm">
@@ -117,7 +117,7 @@ export function DayAgenda({ seat, date, orders, open, onPutDown, onMoved }: DayA
   );
 }
 
-/** What is on its way or over stays where it is; the server has the last word. */
+/** Whether an order can be dragged: not once it is on its way or over. The server has the last word. */
 const isMovable = ({ status }: DayOrder): boolean => isChangeable(status);
 
 function OrderFace({

@@ -6,7 +6,7 @@ export interface DayFill {
   /** From 0 to 1. */
   readonly share: number;
   readonly orders: number;
-  /** Most orders; null where only products bound the day. */
+  /** The most orders of the day; null where only its products have limits. */
   readonly cap: number | null;
 }
 
@@ -14,8 +14,8 @@ export interface DayFill {
 const FILLING = 0.7;
 
 /**
- * A day's fill: its orders against its bound, or against those of its slots where all of them have one; else the portions
- * sold against those that may be.
+ * How full a day is: its orders against its limit, or against those of its slots if all of them have one; otherwise the
+ * portions sold against the portions allowed.
  */
 export function fillOf(day: GridDate, products: readonly GridProduct[], today: string): DayFill {
   const { orders } = day;
@@ -45,10 +45,10 @@ function portionShare({ limits, sold }: GridDate, products: readonly GridProduct
   return all === 0 ? 0 : shareOf(taken, all);
 }
 
-/** Of nothing, all is taken. */
+/** A limit of zero counts as full. */
 export const shareOf = (taken: number, of: number): number => (of === 0 ? 1 : Math.min(1, taken / of));
 
-/** Something of the day is not as its weekday is. */
+/** Whether anything of the day differs from its weekday. */
 export function isChanged({ own_cap: cap, limits, slots, note }: GridDate): boolean {
   return (
     cap !== null || note !== '' || Object.keys(limits).length > 0 || slots.some(({ is_own: isOwn }) => isOwn)

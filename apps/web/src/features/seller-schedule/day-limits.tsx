@@ -17,7 +17,7 @@ const FIRST = 5;
 export function DayLimits({ day, products, onLimit }: DayLimitsProps) {
   const { t } = useI18n();
   const [isAll, setAll] = useState(false);
-  // What is sold or was changed comes first: that is what a day's limits are looked at for.
+  // Products that were changed or sold come first: that is why people look at a day's limits.
   const weight = ({ id }: GridProduct) =>
     (day.limits[id] === undefined ? 0 : 1_000_000) + (day.sold[id] ?? 0);
   const [order] = useState(() => products.toSorted((a, b) => weight(b) - weight(a)).map(({ id }) => id));

@@ -55,7 +55,7 @@ export function MonthGrid(props: MonthGridProps) {
       : undefined;
   };
   const begin = (event: PointerEvent) => {
-    // A finger scrolls the page, unless it was told to choose.
+    // A finger scrolls the page, except while a span is being chosen.
     if (!isChoosing && event.pointerType !== 'mouse') return;
     const from = dateAt(event);
     if (from !== undefined && from >= today) drag.current = { from, moved: false };
@@ -73,7 +73,7 @@ export function MonthGrid(props: MonthGridProps) {
     if (wasDrag) return;
     if (!isChoosing) return onDay(date);
     if (date < today) return;
-    // The second tap ends the span that the first began; a third begins another.
+    // A second tap ends the span that the first tap began; a third begins a new one.
     const isBegun = range !== undefined && range[0] === range[1];
     onRange(isBegun ? [range[0], date] : [date, date]);
   };
@@ -104,7 +104,7 @@ export function MonthGrid(props: MonthGridProps) {
         onPointerDown={begin}
         onPointerMove={extend}
         onPointerUp={() => {
-          // The click that follows tells a tap from a drag.
+          // Whether this was a tap or a drag, the click event that follows decides.
           if (drag.current?.moved !== true) drag.current = undefined;
         }}
         onPointerCancel={() => (drag.current = undefined)}

@@ -8,7 +8,7 @@ export function dragOrder(event: DragEvent, id: string): void {
   event.dataTransfer.effectAllowed = 'move';
 }
 
-/** What lets something be a place where orders are put down; the id is that of the order. */
+/** Makes an element a place where orders can be dropped; `onDrop` gets the order's id. */
 export function dropOrders(onDrop: (id: string) => void) {
   const carries = (event: DragEvent): boolean => event.dataTransfer.types.includes(TYPE);
   return {

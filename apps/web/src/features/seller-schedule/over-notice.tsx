@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/index.tsx';
 
 const FIRST = 4;
 
-/** What is sold beyond what it may be now: it stays, and the seller knows. */
+/** Tells what was sold beyond a new limit: those orders stay, and the seller should know. */
 export function OverNotice({
   over,
   onClose,

@@ -11,10 +11,10 @@ export interface Pending {
 export interface PendingStore {
   readonly get: () => Pending;
   readonly subscribe: (listener: () => void) => () => void;
-  /** `saved`: what the server has, which needs no saving. */
+  /** `saved`: the server's value; a change back to it needs no saving. */
   readonly setLimit: (change: LimitChange, saved: number | null) => void;
   readonly setCap: (date: string, cap: number | null, saved: number | null) => void;
-  /** Forgets what was saved, or given up. */
+  /** Forgets changes that were saved or given up. */
   readonly clear: (...parts: readonly (keyof Pending)[]) => void;
 }
 

@@ -38,7 +38,7 @@ interface SellerCalendarProps {
   readonly onDate: (date: string, view?: CalendarView) => void;
   /** The links to the views. */
   readonly tabs: ReactNode;
-  /** What stands in place of dates that could not be had. */
+  /** Draws what stands in place of dates that could not be loaded. */
   readonly failed: (onRetry: () => void) => ReactNode;
 }
 

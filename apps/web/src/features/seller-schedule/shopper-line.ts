@@ -30,7 +30,7 @@ export function shopperLine(
     orderBy: settings.order_by,
     horizonDays: settings.horizon_days,
   };
-  // Midnight belongs to the day that ends with it.
+  // Midnight counts as the last minute of the day before.
   const until = instantParts(
     new Date(cutoffOf(date, rules) - (settings.order_by === null ? 60_000 : 0)).toISOString(),
     locale,

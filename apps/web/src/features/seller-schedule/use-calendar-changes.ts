@@ -9,7 +9,7 @@ import type { GridState } from './use-schedule-grid.ts';
 
 export type CalendarChanges = ReturnType<typeof useCalendarChanges>;
 
-/** What a seller says of dates: at once of what is open, and with a press on save of bounds and limits. */
+/** Changes of dates: opening and closing is saved at once, limits of days and products with a press on Save. */
 export function useCalendarChanges(
   { call, slug }: Seat,
   { grid, reload, patch }: GridState,
@@ -19,7 +19,7 @@ export function useCalendarChanges(
   const store = pendingOf(slug);
   const pending = usePending(store);
 
-  /** Says something of dates at once, and takes it back when the server does not take it. */
+  /** Shows changes of dates at once, and undoes them when the server refuses. */
   const saveDates = async (wanted: readonly DateChange[], undo?: readonly DateChange[]): Promise<boolean> => {
     const byDate = new Map(wanted.map((change) => [change.date, change]));
     patch((now) => ({ ...now, dates: now.dates.map((one) => changed(one, byDate.get(one.date))) }));
@@ -55,7 +55,7 @@ export function useCalendarChanges(
     }
     toast({ title: t('cal.saved') });
   };
-  /** `saved`: what the server has, to which a change may lead back. */
+  /** Notes a limit to be saved; the server's own value goes along, since changing back to it needs no saving. */
   const setLimit = (on: string, productId: string, limit: number | null) => {
     const known = grid?.dates.find((one) => one.date === on)?.limits[productId] ?? null;
     store.setLimit({ date: on, product_id: productId, limit }, known);

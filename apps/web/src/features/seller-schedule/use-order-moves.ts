@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query/query-client.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 
-/** Where an order is put down; without a time it keeps its slot. */
+/** Where an order is dropped; without a time it keeps its slot. */
 export interface PutDown {
   readonly date: string;
   readonly time?: string;
@@ -14,7 +14,7 @@ export interface PutDown {
 
 export type OrderMoves = ReturnType<typeof useOrderMoves>;
 
-/** Moves single orders by hand; `moved` has what shows them look again. */
+/** Moves single orders by hand; `moved` makes everything that shows them read again. */
 export function useOrderMoves({ call, keys }: Seat, onMoved: () => void) {
   const { t } = useI18n();
   const moved = useCallback(() => {

@@ -7,10 +7,10 @@ import { ApiError } from '../../lib/api.ts';
 
 export interface ScheduleChange {
   readonly busy: boolean;
-  /** What is sold beyond what it may be now, after the last change. */
+  /** What the last change has left sold beyond its limit. */
   readonly over: readonly Oversold[];
   readonly forgetOver: () => void;
-  /** Saves; a second press meanwhile does nothing. True when it is saved; what went wrong is said. */
+  /** Saves; a second press meanwhile does nothing. Answers whether it was saved; a fault is shown as a message. */
   readonly save: (work: () => Promise<{ readonly over?: readonly Oversold[] }>) => Promise<boolean>;
 }
 

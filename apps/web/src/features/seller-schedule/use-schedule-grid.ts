@@ -5,17 +5,17 @@ import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 
 export interface GridState {
-  /** Undefined until it is there for the first time. */
+  /** Undefined until the first answer. */
   readonly grid: ScheduleGrid | undefined;
-  /** The dates asked for are not there, and could not be had. */
+  /** The dates asked for could not be loaded. */
   readonly failed: boolean;
   /** Asks again; resolves when the answer is there. */
   readonly reload: () => Promise<unknown>;
-  /** Draws a change before the server has answered. */
+  /** Shows a change before the server has answered. */
   readonly patch: (change: (grid: ScheduleGrid) => ScheduleGrid) => void;
 }
 
-/** So many dates from one on, kept up to date while somebody looks. Dates shown before stay until others are there. */
+/** A number of dates from one on, kept up to date while somebody looks. Earlier dates stay until the new ones come. */
 export function useScheduleGrid({ call, keys }: Seat, from: string, days: number): GridState {
   const { data, fault, refresh, put } = useRead(
     keys.scheduleGrid(from, days),

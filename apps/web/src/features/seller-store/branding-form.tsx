@@ -17,7 +17,7 @@ import type { SectionProps } from './settings-calls.ts';
 import { IconCamera, IconCheck, IconInfo, IconTriangleAlert } from './store-icons.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-/** Colours that pass, from the market: pandan, kunyit, sambal, bunga telang, manggis, gula Melaka. */
+/** Colours with enough contrast, named after the market: pandan, kunyit, sambal, bunga telang, manggis, gula Melaka. */
 const swatches = ['#1F6B4A', '#8A5A10', '#B8352A', '#3B4FA0', '#6B2F6E', '#6B4423', '#0F6A74', '#9C2F56'];
 
 interface Shown {
@@ -62,7 +62,7 @@ export function BrandingForm({ seat, settings, onSaved, onReload }: SectionProps
     },
     send: async (body) => {
       const { data } = await seat.call(sellerApi.saveStoreBranding, { body });
-      // What was replaced takes the store's room for nothing. If it stays, nobody sees it.
+      // Removes the replaced pictures, which only take up the store's space. If that fails, nobody sees them anyway.
       for (const [now, before] of [
         [body.logo, branding.logo],
         [body.banner, branding.banner],

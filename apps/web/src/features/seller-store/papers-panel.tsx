@@ -23,7 +23,7 @@ interface PapersPanelProps {
   readonly onPapers: (papers: readonly ComplianceDocument[]) => void;
 }
 
-/** A halal certificate that does not count yet. */
+/** Whether a halal certificate lacks something and so does not count yet. */
 const lacksProof = ({ kind, number, expires_on: until, files }: ComplianceDocument): boolean =>
   kind === 'halal' && (number === '' || until === null || files === 0);
 
@@ -125,7 +125,7 @@ const paperName = ({ kind, title }: ComplianceDocument, t: Translate): string =>
 
 function Validity({ paper: { kind, files, days_left: days, verdict } }: { readonly paper: ComplianceDocument }) {
   const { t } = useI18n();
-  // Nobody can look at what a certificate says before it is there.
+  // A certificate without a file cannot be checked yet.
   const isWithoutFile = kind === 'halal' && files === 0;
   if (days !== null && days < 0) return <span className="badge bad">{t('sset.papers.over')}</span>;
   if (verdict?.is_approved === false) return <span className="badge bad">{t('sset.papers.rejected')}</span>;

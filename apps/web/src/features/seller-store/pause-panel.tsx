@@ -21,7 +21,7 @@ interface PausePanelProps {
 
 const spans = ['hour', 'today', 'open'] as const;
 
-/** Stops orders for a while with one tap, and takes them again. Nothing for who may not. */
+/** Stops orders for a while with one tap, and takes them again. Draws nothing for people who may not. */
 export function PausePanel({ seat, state, onState }: PausePanelProps) {
   const { t, locale } = useI18n();
   const id = useId();
@@ -131,7 +131,7 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
   );
 }
 
-/** What the field says, as it is meant in Malaysia; null for no whole time. */
+/** The field's text as an instant in Malaysia; null for an incomplete time. */
 function malaysianInstant(text: string): string | null {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00+08:00` : null;
 }

@@ -64,7 +64,7 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps
         </div>
         <ul className="sset-steps">
           {steps.map((step, at) => (
-            // Rows have no name of their own; only their place tells them apart.
+            // Keyed by position: rows have no name of their own.
             <li key={at}>
               <TextField
                 label={t('sset.policies.hours')}

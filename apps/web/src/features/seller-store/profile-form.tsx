@@ -49,7 +49,7 @@ export function ProfileForm({ seat, settings, onSaved, onReload }: SectionProps)
     send: async (body) => (await seat.call(sellerApi.saveStoreProfile, { body })).data,
     onSaved: (next) => {
       onSaved(next);
-      // The frame of the dashboard names the store as well.
+      // The dashboard's frame shows the store's name too.
       if (next.profile.name !== profile.name) seat.refresh();
     },
   });

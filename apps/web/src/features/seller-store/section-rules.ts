@@ -4,7 +4,7 @@ import type { Rules } from '../../lib/form/judge.ts';
 
 const LEAST_ADDRESS = 5;
 
-/** The place as it is sent; where there is any, it is both a pin and an address. */
+/** The place as it is sent; if it has a pin or an address, it must have both. */
 export const placeRules: Rules<z.input<typeof StorePlaceInput>, typeof StorePlaceInput> = {
   schema: StorePlaceInput,
   read: (typed) => ({ ...typed, address: typed.address.trim() }),
@@ -36,7 +36,7 @@ interface TypedTax extends Omit<z.input<typeof StoreTaxInput>, 'tax_percentage'>
   readonly tax_percentage: string;
 }
 
-/** The tax as it is sent; one that is charged must be named, registered and more than nothing. */
+/** The tax as it is sent; an active tax needs a name, a registration and a rate above zero. */
 export const taxRules: Rules<TypedTax, typeof StoreTaxInput> = {
   schema: StoreTaxInput,
   read: (typed) => ({ ...typed, tax_percentage: percentageOf(typed.tax_percentage) }),

@@ -21,7 +21,7 @@ export interface ShareCardProps {
   /** Absolute. */
   readonly url: string;
   readonly isLive: boolean;
-  /** Its own people see it at its address already. */
+  /** The store is a draft, which its own people can already see at its address. */
   readonly isDraft?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 
-/** Pausing with one tap, on the first page. Nothing for who may not, and none until the state is known. */
+/** Pausing with one tap, on the first page. Draws nothing for people who may not pause, or until the state is known. */
 export function StateCard({ seat }: { readonly seat: Seat }) {
   const { call, keys } = seat;
   const { data: state, put } = useRead(

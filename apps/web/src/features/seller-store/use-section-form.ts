@@ -18,24 +18,24 @@ export interface SectionFormOptions<V extends FieldValues, Schema extends z.ZodT
   V,
   Schema
 > {
-  /** Names the form among all that keep what was typed. */
+  /** Name under which unsaved changes of this form are kept. */
   readonly name: string;
-  /** What is saved now; a new object when it was saved or read anew. */
+  /** What is saved now; a new object after each saving or reading. */
   readonly saved: V;
-  /** Fields with a text of their own; the others say that they should be looked at. */
+  /** Error texts of some fields; all other fields show a general one. */
   readonly says?: Readonly<Record<string, Says<V>>>;
-  /** The others. */
+  /** The fields without a text of their own in `says`. */
   readonly fields: readonly FieldPath<V>[];
   /** Throws ApiError. */
   readonly send: (body: z.input<Schema>) => Promise<Answer>;
   readonly onSaved: (answer: Answer) => void;
-  /** The field that a refusal is about where it names none; it says so by its code. */
+  /** The field that a refusal's code is about, where the refusal itself names none. */
   readonly fieldOf?: (code: string) => FieldPath<V> | undefined;
 }
 
 export interface SectionForm<V extends FieldValues> extends ContractForm<V> {
   readonly dirty: boolean;
-  /** Saving was refused for a reason that is no field's. */
+  /** Why saving was refused, if no field shows it. */
   readonly failure: Refusal | undefined;
   readonly discard: () => void;
 }
@@ -53,7 +53,7 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
 }: SectionFormOptions<V, Schema, Answer>): SectionForm<V> {
   const { t } = useI18n();
   const [start] = useState(() => keptDraft<V>(name) ?? saved);
-  // What was typed last, when it was sent, and that of which nothing is unsaved.
+  // What was typed last; what was last sent; and the last version without unsaved changes.
   const typed = useRef(start);
   const sent = useRef(start);
   const last = useRef(saved);
@@ -81,7 +81,7 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
       return send(body);
     },
     onDone: (answer) => {
-      // What was typed is what is saved, whatever form the server gave it.
+      // The form keeps what was typed, even if the server stored it in another form.
       last.current = sent.current;
       form.reset(typed.current);
       onSaved(answer);
@@ -91,7 +91,7 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
       const known = fieldOf?.(code);
       if (known !== undefined) return [known];
       if (code !== 'invalid_input') return [];
-      // Other languages' words stand apart from the fields that could say it.
+      // The wrong words may be in another language, whose fields cannot show it.
       if (claimIn(typed.current) !== undefined)
         toast({ title: checkText(typed.current), variant: 'destructive' });
       return namedFields(details).filter((field): field is FieldPath<V> => Object.hasOwn(all, field));
@@ -106,7 +106,7 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
     keepDraft(name, dirty ? values : undefined);
   }, [name, values, dirty]);
   useLeaveWarning(dirty);
-  // Saved, or read anew: nothing of it is typed any more.
+  // After saving or reading anew, a form without unsaved changes takes the new values.
   useEffect(() => {
     if (last.current === saved) return;
     const wasClean = now === JSON.stringify(last.current);
@@ -114,7 +114,7 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
     if (wasClean) reset(saved);
   }, [saved, now, reset]);
 
-  // Words in other languages have no field that says their fault.
+  // Faults in other languages' words have no field, and were shown as a message.
   const isUnsaid = refused?.code === 'invalid_input';
   return {
     ...form,

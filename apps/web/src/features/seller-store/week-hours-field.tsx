@@ -14,7 +14,7 @@ interface WeekHoursFieldProps {
   /** Null: open whenever the store hands over. */
   readonly hours: readonly OpeningSpan[] | null;
   readonly onChange: (hours: OpeningSpan[] | null) => void;
-  /** They cannot be saved as they are, and that may be seen. */
+  /** The hours cannot be saved as they are, and the fault may be shown. */
   readonly isWrong: boolean;
 }
 
@@ -118,7 +118,7 @@ interface SpanFieldsProps {
   readonly day: string;
   readonly fault: 'empty' | 'overlap' | undefined;
   readonly onChange: (part: Partial<OpeningSpan>) => void;
-  /** Undefined for the only one of its day. */
+  /** Undefined for the only span of its day. */
   readonly onRemove: (() => void) | undefined;
 }
 

@@ -56,7 +56,7 @@ function Pick<T extends string | boolean | null>({ label, options, value, onPick
   );
 }
 
-/** Only of a new voucher: a code is what people were told, so it stays. */
+/** Only for a new voucher: people have been told its code, so it can never be changed. */
 export function CodeSection({ form }: SectionProps) {
   const { t } = useI18n();
   const { tenant } = useSeat();
@@ -70,7 +70,7 @@ export function CodeSection({ form }: SectionProps) {
           [true, t('vouchers.manyCodes')],
         ]}
         value={values.isMany}
-        // Codes that are handed out one by one work once, unless she says otherwise.
+        // Codes that are handed out one by one can be used once, unless the seller changes that.
         onPick={(isMany) => {
           form.set('isMany', isMany);
           if (isMany && values.max_uses === '') form.set('max_uses', '1');

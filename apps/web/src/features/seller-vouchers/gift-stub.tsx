@@ -2,7 +2,9 @@ import { formatSen, toSen } from '@dapur/contract/money';
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { IconTruck } from '../../components/icon/seller-icons.ts';
 
-/** The stub of a ticket: what it gives, large. Its words are said beside it. */
+/**
+ * The stub of a ticket with the voucher's value in large type. Screen readers get its words from the text beside it.
+ */
 export function GiftStub({
   voucher: { type, value },
 }: {

@@ -37,7 +37,7 @@ export function VoucherDetail({ voucher, home, onChanged }: VoucherDetailProps) 
     toast({ title: t(isCopied ? 'vouchers.copied' : 'vouchers.copiedFailed'), description: voucher.code });
   };
   const share = async () => {
-    // The link applies it by itself; the code stands beside it for who types.
+    // The link applies the voucher by itself; the code stands beside it for those who type it.
     const url = new URL(seat.storeUrl);
     url.searchParams.set('voucher', voucher.code);
     const text = t('vouchers.shareText', {

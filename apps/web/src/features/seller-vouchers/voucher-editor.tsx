@@ -44,7 +44,7 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
       });
       onSaved(voucher);
     },
-    // What is wrong with a field stands beside it; a message would cover the button.
+    // Only for other faults: those of fields stand beside them, and a message would cover the button.
     onFault: (fault) =>
       toast({ title: t('vouchers.notSaved'), description: t(FAULTS[fault]), variant: 'destructive' }),
   });
@@ -91,7 +91,7 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
   );
 }
 
-/** What shoppers get, in words, as far as what is typed can be read. */
+/** What shoppers get, in words, as soon as the form's terms can be read. */
 function Preview({ form }: { readonly form: VoucherForm }) {
   const { t, locale } = useI18n();
   const terms = readTerms(form);

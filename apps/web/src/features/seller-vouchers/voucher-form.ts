@@ -75,7 +75,7 @@ export const copyOf = (voucher: SellerVoucher): VoucherForm => ({
   codes: { prefix: '', count: String(voucher.codes) },
 });
 
-/** A new voucher under this id, or the terms of the one that was read in this revision. */
+/** A new voucher with this id, or an existing one in the revision that was read. */
 export type Voucher = { readonly id: string } | { readonly revision: number };
 
 type Schema = typeof NewVoucher | typeof VoucherChange;
@@ -118,7 +118,7 @@ function termsOf(form: VoucherForm): Omit<z.input<typeof VoucherChange>, 'revisi
   };
 }
 
-/** What is said beside a field; a code that is taken is found out by the server alone. */
+/** Texts of the faults beside the fields; only the server can find that a code is taken. */
 export const voucherFaults: Readonly<Record<string, (fault: Fault, form: VoucherForm) => PlainKey>> = {
   code: ({ code }) => (code === 'conflict' ? 'vouchers.fault.codeTaken' : 'vouchers.fault.code'),
   'codes.prefix': () => 'vouchers.fault.prefix',
@@ -148,7 +148,7 @@ export function suggestedCode(storeName: string, { type, value }: VoucherForm, c
   return `${stem}${worth || String(10 + Math.floor(chance * 90))}`;
 }
 
-/** Null for none; not a number for what is no amount. */
+/** Null for an empty field; NaN for what is no amount. */
 function amountOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;
@@ -167,7 +167,7 @@ const MALAYSIA_MS = 8 * 3_600_000;
 const localTime = (iso: string | null): string =>
   iso === null ? '' : new Date(Date.parse(iso) + MALAYSIA_MS).toISOString().slice(0, 16);
 
-/** Null for none; what is no time stays as it was typed, and is refused. */
+/** Null for an empty field; what is no time stays as it was typed, and is refused. */
 function instantOf(local: string): string | null {
   if (local === '') return null;
   const at = Date.parse(`${local.slice(0, 16)}:00+08:00`);

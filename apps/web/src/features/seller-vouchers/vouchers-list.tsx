@@ -119,7 +119,7 @@ export function VouchersList({ home }: { readonly home: string }) {
   );
 }
 
-/** The list in its shape. */
+/** Skeleton of the list. */
 function ListSkeleton() {
   const { t } = useI18n();
   return (

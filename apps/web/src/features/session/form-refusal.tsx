@@ -2,7 +2,7 @@ import { IconCircleAlert } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { refusalText, type Refusal } from './refusals.ts';
 
-/** What the server refused the whole form for, above its button; read out when it comes. */
+/** Why the server refused the whole form, above its button; read out when it appears. */
 export function FormRefusal({ refusal }: { readonly refusal: Refusal | undefined }) {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/index.tsx';
 
 interface KeptLinksProps {
   readonly links: readonly ResetLink[];
-  /** Ids of those that stay. */
+  /** Ids of the links to keep. */
   readonly kept: readonly string[];
   readonly onChange: (kept: readonly string[]) => void;
 }

@@ -43,8 +43,8 @@ const MISSING = 'Missing required authentication data: ';
 const parameters = ['token', 'redirect_url'];
 
 /**
- * The notice that the login page's query asks for. What stands in an address was written by anybody, so only what is
- * on the list becomes a text, and anything else the default one. Undefined where nothing is to be said.
+ * The notice that the login page's query asks for. Anybody can write an address, so only listed values have a text;
+ * anything else gets the default one. Undefined where the query asks for none.
  */
 export function loginNotice(search: string): LoginNotice | undefined {
   const query = new URLSearchParams(search);

@@ -38,7 +38,7 @@ const stock = [
 ] as const;
 
 it.each(stock)('%s: says what the server says, where its code is not one that the form knows', (form) => {
-  // What is no code of the contract must not reach into the table of texts either.
+  // A code outside of the contract must not find an entry in the table of texts, as `constructor` would.
   for (const code of ['internal', 'switched_off', 'unusable', 'other', 'constructor']) {
     const refusal = sessionRefusal(form, { code, message: ' Closed for the night. ' });
     expect(refusal, code).toEqual({ said: 'Closed for the night.' });

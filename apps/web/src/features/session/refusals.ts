@@ -4,13 +4,13 @@ import type { PlainKey, Translate } from '../../i18n/index.tsx';
 
 export type SessionForm = 'login' | 'forgot' | 'register' | 'reset';
 
-/** A text of ours, and the field it stands at; without a field it stands above the form's button. */
+/** One of our texts, and its field; without a field the text stands above the form's button. */
 interface OwnWords {
   readonly key: PlainKey;
   readonly field?: 'email' | 'password' | 'phone' | 'full_name';
 }
 
-/** What a refused form says: words of ours, or what the server said where it named a code that no text is known for. */
+/** The text of a refused form: one of ours, or the server's own if we have none for its code. */
 export type Refusal = OwnWords | { readonly said: string };
 
 type Known = Partial<Record<ErrorCode | 'network', OwnWords>>;
@@ -21,7 +21,10 @@ const everywhere: Known = {
   account_locked: { key: 'session.accountLocked' },
 };
 
-/** Signing in and a forgotten password have words of their own for a lost network; the others say their general ones. */
+/**
+ * The forms for signing in and for a forgotten password have their own texts for a lost network; the others use their
+ * general text.
+ */
 const forms: Readonly<Record<SessionForm, Known & { readonly other: OwnWords }>> = {
   login: {
     invalid_credentials: { key: 'session.invalidCredentials' },
@@ -54,7 +57,7 @@ export function sessionRefusal(
   const known: Readonly<Record<string, OwnWords | undefined>> = { ...everywhere, ...own };
   const words = Object.hasOwn(known, code) ? known[code] : undefined;
   if (words !== undefined) return words;
-  // Of a call without an answer the message is the browser's own, and says nothing to anybody.
+  // Without an answer the message is the browser's own, which tells nobody anything.
   const said = code === 'network' ? '' : message.trim();
   return said === '' ? other : { said };
 }
@@ -63,7 +66,7 @@ export function sessionRefusal(
 export const refusalText = (refusal: Refusal, t: Translate): string =>
   'said' in refusal ? refusal.said : t(refusal.key);
 
-/** Makes a fault that is none of the server's one that nothing particular is said of. Throws. */
+/** Turns a fault that did not come from the server into a general one, without a text of its own. Throws. */
 export function failInGeneral(error: unknown): never {
   throw error instanceof ApiError ? error : new ApiError(500, 'internal', '');
 }

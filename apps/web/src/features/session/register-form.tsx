@@ -63,7 +63,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           phone.onBlur();
         }}
       />
-      {/* What a password needs is told once somebody is at it, and stays while there is one. */}
+      {/* What a password needs shows once its field has the focus, and stays while a password is typed. */}
       <div className="stack" onFocus={() => setAtPassword(true)}>
         <PasswordField
           {...field('password')}

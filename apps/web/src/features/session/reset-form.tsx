@@ -27,8 +27,8 @@ export interface ResetFormProps {
 }
 
 /**
- * Two fields for the new password, and which linked sign-ins stay. What is wrong is said in a message and, where it belongs
- * to a field, beside it: one thing at a time, in the specification's order, which is why it is no `useContractForm`.
+ * Two fields for the new password, and which linked sign-ins stay. A fault shows as a message and, where it is about a
+ * field, beside it: one at a time, in the specification's order, which is why it is no `useContractForm`.
  */
 export function ResetForm({ token, onReset }: ResetFormProps) {
   const { t } = useI18n();
@@ -40,7 +40,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
   const { busy, make } = useCall();
   const form = useRef<HTMLFormElement>(null);
 
-  // What cannot be asked is left to the server's own choice; a link that is not good any more is told of on sending.
+  // If the links cannot be read, the server chooses which to keep; an expired link is reported on sending.
   const { data, fault } = useRead(
     linkKey('reset', token),
     async (signal): Promise<readonly ResetLink[]> =>

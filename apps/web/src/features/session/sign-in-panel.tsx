@@ -32,7 +32,7 @@ export function SignInPanel(props: SignInPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // The pressed button is gone with its view; readers go on at the new one's heading.
+    // The pressed button has disappeared with its view, so the focus moves to the new view's heading.
     if (!isFirst.current) title.current?.focus();
     isFirst.current = false;
   }, [view]);

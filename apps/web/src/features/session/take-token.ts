@@ -10,13 +10,13 @@ export interface TokenOwner {
   readonly isHandoff: boolean;
 }
 
-/** Asks the server without using the token up, and without touching the session of the moment. Throws ApiError. */
+/** Asks the server whose a token is, without using it up, and without touching the current session. Throws ApiError. */
 export async function ownerOf(token: string): Promise<TokenOwner> {
   const { data } = await clientOf(token)(accountApi.me, {});
   return { user: data.user, isHandoff: data.token_kind === 'handoff' };
 }
 
-/** Not knowing whom a token would replace is no leave to replace her. */
+/** It is unknown who is signed in, so nobody may be replaced. */
 export class UnknownVisitor extends Error {}
 
 /** Who is signed in here now; undefined when nobody is. Throws UnknownVisitor when that cannot be found out. */
@@ -34,8 +34,8 @@ export async function currentUser(): Promise<User | undefined> {
 }
 
 /**
- * Makes the token the session: one that may stand in an address is swapped for a lasting one first. The session it takes
- * the place of ends: nobody could end it here any more. Throws ApiError.
+ * Makes the token the session; a handoff token, which may stand in an address, is first exchanged for a lasting one.
+ * The replaced session is ended: nobody could end it here any more. Throws ApiError.
  */
 export async function keepToken(token: string, { isHandoff }: TokenOwner): Promise<void> {
   const before = readToken();

@@ -16,7 +16,7 @@ export interface EmailQuestionProps {
 export function EmailQuestion({ provider, busy, onEmail, onCancel }: EmailQuestionProps) {
   const { t } = useI18n();
   const form = useContractForm({
-    // Asked for as sternly as where a link is sent to it, which the call itself is not.
+    // The call itself checks the address less strictly; this is the check of the form that mails a reset link.
     schema: ForgotInput,
     start: { email: '' },
     read: ({ email }) => ({ email: email.trim() }),

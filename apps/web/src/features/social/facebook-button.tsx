@@ -8,7 +8,7 @@ import type { FacebookSetup, SocialProof } from './social-proof.ts';
 export interface FacebookButtonProps {
   readonly setup: FacebookSetup;
   readonly onProof: (proof: SocialProof) => void;
-  /** The SDK or its window did not come. */
+  /** The SDK could not be loaded, or its window did not open. */
   readonly onFailed: () => void;
 }
 
@@ -17,7 +17,7 @@ export function FacebookButton({ setup, onProof, onFailed }: FacebookButtonProps
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    // Whether it came shows when it is needed.
+    // If it fails, the press tries again and reports it.
     loadFacebook(setup).catch(() => undefined);
   }, [setup]);
   const ask = async () => {

@@ -28,7 +28,7 @@ declare global {
 
 let initialised: string | undefined;
 
-/** Loads and sets up the SDK. Needed before the press: a window may only open right after it. */
+/** Loads and sets up the SDK. Must be done before the press: a window may only open directly after it. */
 export async function loadFacebook(setup: FacebookSetup): Promise<FacebookSdk> {
   await loadScript(setup.script_url);
   const sdk = window.FB;
@@ -46,7 +46,7 @@ export interface FacebookAnswer {
   readonly id: string;
 }
 
-/** A window that goes within this time was never opened, or closed by the browser. */
+/** A window that closes within this time was never opened, or was blocked by the browser. */
 const BLOCKED_WITHIN_MS = 700;
 
 /** Opens Facebook's window. Undefined when the person closes it; rejects when it could not open or the SDK is missing. */

@@ -46,7 +46,7 @@ export function GoogleButton({ setup, onProof, onRetry }: GoogleButtonProps) {
     <div ref={place} className="google" aria-busy={state === 'loading'}>
       {state === 'loading' && <Skeleton className="google-wait" />}
       {state === 'issue' && (
-        // Within the button the role would take its name away.
+        // On the button itself, this role would replace the role of a button.
         <div role="alert">
           <Button variant="quiet" block className="google-retry" onClick={onRetry}>
             <IconRotateCw />
@@ -59,7 +59,7 @@ export function GoogleButton({ setup, onProof, onRetry }: GoogleButtonProps) {
   );
 }
 
-/** The place's width in px, as it changes when a phone is turned; Google draws its button for one width alone. */
+/** The available width in px, updated when a phone is turned; Google draws its button for one width only. */
 function useWidth(place: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
   useEffect(() => {

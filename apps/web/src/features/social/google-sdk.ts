@@ -39,7 +39,7 @@ export interface GoogleButtonLook {
   readonly isDark: boolean;
 }
 
-/** The script knows one callback for the whole page; the button that was drawn last, and is still there, gets the answer. */
+/** The script knows one callback for the whole page; the newest button that still exists gets the answer. */
 const receivers = new Set<(credential: string | undefined) => void>();
 let initialised: string | undefined;
 

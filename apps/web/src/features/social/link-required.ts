@@ -4,11 +4,11 @@ import { providerNames, type SocialProof } from './social-proof.ts';
 /** A proved sign-in whose mail address belongs to an account that its owner has to sign in to first. */
 export interface PendingLink {
   readonly provider: SocialProvider;
-  /** As people know it: `Google`. */
+  /** The provider's name as people know it: `Google`. */
   readonly providerName: string;
   /** Masked. */
   readonly email: string;
-  /** False: the account is opened by another social sign-in, or by resetting the password first. */
+  /** False: the owner signs in with another social sign-in, or resets the password first. */
   readonly hasPassword: boolean;
   /** Good for an hour or so; kept in memory only. */
   readonly token: string;

@@ -22,7 +22,7 @@ import { providerNames, type SocialProof } from './social-proof.ts';
 import { useSocialSetup } from './use-social-setup.ts';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
 
-/** She was asked who she is, and would rather not say: then nothing happens. */
+/** The person was asked to prove who she is and declined: then nothing happens. */
 const isDeclined = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof_required';
 
 /** Which social sign-ins open the account; each can be linked and unlinked. */
@@ -49,16 +49,16 @@ export function LinkedSignIns({ withProof }: { readonly withProof: WithProof }) 
     refresh();
   };
   const unlink = async (provider: SocialProvider, all: readonly LinkedIdentity[]) => {
-    // She has answered this question; another one may follow.
+    // The question whether to unlink is answered; the one for proof may follow.
     setLeaving(undefined);
     const fault = await send(async () => {
       await withProof(() => platformClient(accountApi.unlinkIdentity, { params: { provider } }));
     });
     if (fault === 'busy' || fault === 'proof_required') return;
-    // What Google proved there may have used the buttons' setup up.
+    // A proof by Google may have used up the nonce of the buttons' setup.
     refresh();
     if (fault === 'conflict') return complain(t('social.onlyWay'));
-    // Unlinked elsewhere meanwhile: it is gone all the same.
+    // `not_found`: it was unlinked elsewhere meanwhile, and is gone all the same.
     if (fault !== undefined && fault !== 'not_found') return complain(t(failureText(fault)));
     read.put(() => all.filter((one) => one.provider !== provider));
     toast({ title: t('social.unlinked', { provider: providerNames[provider] }) });

@@ -4,7 +4,7 @@ import type { SocialProvider } from '@dapur/contract/identity';
 export interface SocialProof {
   readonly provider: SocialProvider;
   readonly token: string;
-  /** The provider's key of the person, where the browser is told it. */
+  /** The provider's id of the person, where the browser gets it. */
   readonly id?: string;
 }
 

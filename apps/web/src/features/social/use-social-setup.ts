@@ -7,14 +7,14 @@ export type SetupState =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly setup: SocialSetup };
 
-/** How many buttons there were last time, so that their places are kept until it is known. */
+/** How many buttons there were last time, so that their places are kept until the answer comes. */
 let likelyButtons = 2;
 
 export const placesToKeep = (): number => likelyButtons;
 
 let asking: Promise<SocialSetup> | undefined;
 
-/** Two questions at once would get two nonces, of which the browser keeps one: whoever asks meanwhile shares the answer. */
+/** Two calls at once would get two nonces, of which the browser keeps one: so callers share one call. */
 function ask(): Promise<SocialSetup> {
   asking ??= platformClient(accountApi.socialConfig, {})
     .then(({ data }) => {
@@ -27,7 +27,7 @@ function ask(): Promise<SocialSetup> {
   return asking;
 }
 
-/** Which providers are on. `refresh` asks anew, since a proof works once; what is shown stays meanwhile. */
+/** Which providers are on. `refresh` reads again, since a proof works once; the buttons stay meanwhile. */
 export function useSocialSetup(): { readonly state: SetupState; readonly refresh: () => void } {
   const [state, setState] = useState<SetupState>({ status: 'loading' });
   const [round, setRound] = useState(0);

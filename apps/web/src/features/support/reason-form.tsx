@@ -12,7 +12,7 @@ interface ReasonFormProps {
   /** What went wrong, beside the field. */
   readonly fault?: string | undefined;
   readonly onConfirm: (reason: string) => void;
-  /** Without it there is nothing to go back to. */
+  /** Left out where there is nothing to go back to. */
   readonly onCancel?: () => void;
 }
 

@@ -17,7 +17,10 @@ interface SupportBannerProps {
   readonly support: NonNullable<Seat['support']>;
 }
 
-/** Stands over every page of a store that one of the platform's people looks into: whose it is, how long, and how to end. */
+/**
+ * Stands over every page of a store while somebody of the platform looks into it: whose store it is, how long the visit
+ * lasts, and how to end it.
+ */
 export default function SupportBanner({ seat, support }: SupportBannerProps) {
   const { t } = useI18n();
   const { id, can_change: canChange, may_ask: mayAsk, ends_at: endsAt } = support;
@@ -37,7 +40,7 @@ export default function SupportBanner({ seat, support }: SupportBannerProps) {
   const end = async () => {
     const outcome = await ending.make(() => platformClient(platformApi.endImpersonation, { params: { id } }));
     if (outcome.kind === 'busy') return;
-    // One that has ended already is what she wanted.
+    // The visit has already ended, as she wanted.
     if (outcome.kind === 'done' || outcome.code === 'not_found') return location.assign('/super-admin');
     toast({ title: t('support.failed'), variant: 'destructive' });
   };

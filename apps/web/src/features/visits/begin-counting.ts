@@ -22,7 +22,7 @@ const loadNoting = later(() => import('./note-choice.ts'));
 const GATHER_MS = 1_000;
 const CURRENCY = 'MYR';
 
-/** An event without what every event has. */
+/** An event without the fields that all events have. */
 type Said = VisitEvent extends infer E ? (E extends VisitEvent ? Omit<E, 'id' | 'page'> : never) : never;
 
 /** Counts what is done on this page from here on, as far as its visitor agrees, and shows her the choice. */
@@ -54,7 +54,7 @@ export async function beginCounting(): Promise<void> {
   });
   addEventListener('storage', ({ key }) => {
     if (key !== CHOICE_KEY && key !== null) return;
-    // She chose in another tab.
+    // The visitor changed her choice in another tab.
     if (!consent.isGiven()) counter.stop();
     choice.refresh();
   });
@@ -70,7 +70,7 @@ export async function beginCounting(): Promise<void> {
   }
 }
 
-/** Until then the page's tree is the server's, and what is put into it would be taken for a fault. */
+/** Until hydration the page's tree must be the server's: React would take added elements for a fault. */
 function untilHydrated(): Promise<void> {
   const root = document.documentElement;
   return new Promise((resolve) => {
@@ -111,7 +111,7 @@ function createCounter({ shelf, consent, visited, google }: CounterParts) {
       const lot = lotFor(shelf, store ?? '', { day: malaysianDate(at), at, source }, newId);
       outgoing.add(store, lot, event);
     } catch {
-      // No place to keep who she is for today: not counted.
+      // Without storage there is no visitor id, so the event is not counted.
       return;
     }
     timer ??= setTimeout(flush, GATHER_MS);
@@ -119,7 +119,7 @@ function createCounter({ shelf, consent, visited, google }: CounterParts) {
   };
   const agreed = (by: Extract<Said, { name: 'implicit_consent_granted' }>['by']): void => {
     send({ name: 'implicit_consent_granted', by });
-    // The page that she is on is the first that counts.
+    // The current page is the first that counts.
     send({ name: 'page_view' });
   };
   const stop = (): void => {
@@ -153,7 +153,7 @@ function createCounter({ shelf, consent, visited, google }: CounterParts) {
         if (document.visibilityState === 'hidden') flush();
       });
     },
-    /** The same document shows another page. */
+    /** The document now shows another page. */
     turnTo: (next: VisitPage): void => {
       page = next;
       if (consent.isGiven()) send({ name: 'page_view' });
@@ -167,7 +167,7 @@ function createCounter({ shelf, consent, visited, google }: CounterParts) {
   };
 }
 
-/** Without cookies; also while the page is being left. Whether it arrived: what the server refuses it refuses again. */
+/** Sends without cookies, also while the page is being left. True also for a refusal, which would only be repeated. */
 async function post(batch: VisitBatch): Promise<boolean> {
   const { method, path } = analyticsApi.collectEvents;
   return fetch(`/api${path}`, {
@@ -187,7 +187,7 @@ interface Settings {
   readonly ga4: Ga4 | null;
 }
 
-/** Undefined where nobody can be asked: then nothing is counted. */
+/** Undefined where the settings cannot be read: then nothing is counted. */
 async function readSettings(): Promise<Settings | undefined> {
   const answer = await fetch(`/api${analyticsApi.analyticsSettings.path}`, { credentials: 'omit' }).catch(
     () => undefined,
@@ -213,7 +213,7 @@ function asksNotToBeCounted(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Such a page's policy lets nobody else's script in. */
+/** The policy of a page that came with a token allows no third-party scripts. */
 function cameWithToken(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival !== undefined && new URL(arrival.name).searchParams.has('token');

@@ -1,7 +1,7 @@
-/** Where the specification keeps that somebody agreed by what she did, and the word it keeps there. */
+/** Where the specification stores implicit consent, and the value it stores there. */
 export const GRANTED_KEY = 'analytics_implicit_consent';
 const GRANTED = 'granted';
-/** What she chose herself, which comes before everything else. */
+/** Where her own choice is stored, which takes precedence over everything else. */
 export const CHOICE_KEY = 'analytics_choice';
 
 export type Choice = 'on' | 'off';
@@ -10,20 +10,20 @@ export type Choice = 'on' | 'off';
 export interface Consent {
   /** She agreed: what she does may be sent. */
   isGiven(): boolean;
-  /** She did what counts as agreeing. True when that was news; it is none where she said no, or her browser does. */
+  /** She did something that counts as consent. True when it is new; never where she or her browser has refused. */
   grant(): boolean;
-  /** What she says herself. */
+  /** Stores her own choice. */
   choose(choice: Choice): void;
-  /** What her choice is, or what stands for one while she made none. */
+  /** Her own choice, or the one that is assumed while she has made none. */
   choice(): Choice;
 }
 
-/** A place to keep things that may be full, or forbidden. */
+/** A storage that may be full or forbidden. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * `asksNot`: her browser asks not to be counted (Do Not Track, Global Privacy Control), which is a no until she says yes.
- * Where nothing can be kept she is not counted: her no could not be kept either.
+ * `asksNot`: her browser asks not to be counted (Do Not Track, Global Privacy Control), which counts as a no until she
+ * says yes. Without storage she is not counted, since a no could not be kept either.
  */
 export function createConsent(shelf: Shelf | undefined, asksNot: boolean): Consent {
   const read = (key: string): string | null => {
@@ -38,7 +38,7 @@ export function createConsent(shelf: Shelf | undefined, asksNot: boolean): Conse
       if (value === null) shelf?.removeItem(key);
       else shelf?.setItem(key, value);
     } catch {
-      // Then it is as if she had not been asked.
+      // Without storage, her choice is as if never made.
     }
   };
   const choice = (): Choice => {

@@ -9,7 +9,7 @@ export interface Ga4 {
 /** Google Analytics 4, told the same events by its own names. */
 export interface Google {
   tell(event: VisitEvent, words?: string): void;
-  /** She said no: nothing more is sent, and what it kept here goes. */
+  /** She refused: nothing more is sent, and Google's cookies here are removed. */
   stop(): void;
 }
 
@@ -49,12 +49,12 @@ export function ga4Parameters(event: VisitEvent, words = ''): Readonly<Record<st
   }
 }
 
-/** Loads nothing before the first event is told, which is not before she agreed. */
+/** Loads nothing before the first event, which only comes after she has agreed. */
 export function createGoogle({ measurement_id: id, script_url: script }: Ga4): Google {
   const tagged = window as unknown as Tagged;
   const off = `ga-disable-${id}` as const;
   let isLoaded = false;
-  // The script reads `arguments` objects off its list, and nothing else.
+  // The script reads only `arguments` objects from its list, no arrays.
   function gtag(..._command: unknown[]): void {
     // eslint-disable-next-line prefer-rest-params -- see above
     (tagged.dataLayer ??= []).push(arguments);
@@ -65,12 +65,12 @@ export function createGoogle({ measurement_id: id, script_url: script }: Ga4): G
     gtag('consent', 'default', { ...denied, analytics_storage: 'granted' });
     gtag('js', new Date());
     gtag('config', id, {
-      // We say ourselves when a page is looked at, and never with what its address asks for.
+      // We report page views ourselves, and never with the address's query.
       send_page_view: false,
       page_location: location.origin + location.pathname,
       page_referrer: document.referrer.split('?')[0],
       allow_google_signals: false,
-      // Gone with the browser's session.
+      // The cookies end with the browser's session.
       cookie_expires: 0,
     });
     const tag = document.createElement('script');
@@ -92,7 +92,7 @@ export function createGoogle({ measurement_id: id, script_url: script }: Ga4): G
   };
 }
 
-/** It writes its cookies for the widest domain that the browser lets it. */
+/** The script sets its cookies for the widest domain that the browser allows, so all are tried. */
 function forgetCookies(): void {
   const names = document.cookie.split('; ').flatMap((one) => /^(_ga(?:_\w+)?)=/.exec(one)?.[1] ?? []);
   const labels = location.hostname.split('.');

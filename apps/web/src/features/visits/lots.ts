@@ -1,10 +1,10 @@
 import type { Shelf } from './consent.ts';
 
-/** Who is on a page, for one day and one store: drawn by lot, and nobody tomorrow or next door. */
+/** A random visitor id for one day and one store; the next day or in another store she gets another. */
 export interface Lot {
   readonly visitor: string;
   readonly visit: string;
-  /** Where the visit came from: a host, `marketplace` for our own, empty where nobody knows. */
+  /** Where the visit came from: a host, `marketplace` for our own, empty where unknown. */
   readonly source: string;
 }
 
@@ -19,7 +19,7 @@ interface Kept {
 }
 
 export const LOTS_KEY = 'analytics_visitor';
-/** Who does nothing for this long comes anew. */
+/** After so long without an event a new visit begins. */
 export const VISIT_PAUSE_MS = 30 * 60_000;
 
 export interface Moment {
@@ -27,11 +27,14 @@ export interface Moment {
   readonly day: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** What a visit that begins now comes from. */
+  /** The source of a visit that begins now. */
   readonly source: string;
 }
 
-/** The lot for one store's pages, or for the platform's own: `place`. A new one on a new day, and a new visit after a pause. */
+/**
+ * The random ids for `place`, one store's pages or the platform's own. A new day brings new ids, and a pause a new
+ * visit.
+ */
 export function lotFor(shelf: Shelf, place: string, { day, at, source }: Moment, newId: () => string): Lot {
   const kept = read(shelf);
   const lots = kept?.day === day ? kept.lots : {};
@@ -45,7 +48,7 @@ export function lotFor(shelf: Shelf, place: string, { day, at, source }: Moment,
   return lot;
 }
 
-/** As if nobody had been here. */
+/** Removes all ids. */
 export function forgetLots(shelf: Shelf): void {
   shelf.removeItem(LOTS_KEY);
 }

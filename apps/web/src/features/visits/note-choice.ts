@@ -1,7 +1,10 @@
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
 
-/** Writes a signed-in person's choice into what she agreed to. The choice itself is the browser's, so it holds without. */
+/**
+ * Records a signed-in person's choice among her consents. The choice itself is kept in the browser, so it holds even if
+ * this fails.
+ */
 export async function noteChoice(isGiven: boolean): Promise<void> {
   await platformClient(accountApi.noteAnalyticsChoice, { body: { is_given: isGiven } }).catch(() => {});
 }

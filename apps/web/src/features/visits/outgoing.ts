@@ -1,9 +1,9 @@
 import type { VisitBatch, VisitEvent } from '@dapur/contract/analytics';
 import type { Lot } from './lots.ts';
 
-/** As the contract has it, whose schemas the page does not carry. */
+/** The contract's limit, copied since the page does not carry its schemas. */
 const MOST_EVENTS = 20;
-/** Of events that could not be sent, as many are kept for the next time. */
+/** How many events that could not be sent are kept for the next time. */
 const MOST_KEPT = 60;
 
 /** What waits to be sent. */
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Events of one visit go together. `post` sends a batch and says whether it arrived: what did not goes along with what
- * comes next, which is safe since the server counts each event once.
+ * Sends events of the same visit together. `post` sends a batch and says whether it arrived: if not, the batch goes
+ * along with the next events, which is safe since the server counts each event once.
  */
 export function createOutgoing(post: (batch: VisitBatch) => Promise<boolean>): Outgoing {
   let waiting: Waiting[] = [];
@@ -34,7 +34,7 @@ export function createOutgoing(post: (batch: VisitBatch) => Promise<boolean>): O
     const before = waiting;
     const events = part.map(({ event }) => event);
     const hasArrived = await post({ store: first.store, visitor, visit, source, events });
-    // Another list by now: it was cleared, for she said no.
+    // If `waiting` is another list by now, it was cleared because she refused.
     if (!hasArrived && before === waiting) waiting.push(...part.slice(0, MOST_KEPT - waiting.length));
   };
   return {

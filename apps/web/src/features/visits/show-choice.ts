@@ -6,13 +6,13 @@ import { visits as en } from '../../i18n/messages/en/visits.ts';
 import { visits as ms } from '../../i18n/messages/ms/visits.ts';
 import { visits as zh } from '../../i18n/messages/zh/visits.ts';
 
-/** So few that all languages come along. */
+/** So few texts that all languages are included. */
 const texts = { en, ms, zh };
 const locales = Object.keys(languageTags) as Locale[];
 
 /**
- * Puts the choice into the page's foot, also where that is drawn anew. It stands beside the page's own tree and not in
- * it, so that the first load need not know of it.
+ * Puts the choice into the page's foot, again whenever the foot is redrawn. It is not part of the page's React tree, so
+ * that the first load need not contain it.
  */
 export function showChoice(
   consent: Pick<Consent, 'choice'>,

@@ -6,11 +6,11 @@ export interface VisitedPage {
   /** The store that it is of; null for the platform's own. */
   readonly store: string | null;
   readonly page: VisitPage;
-  /** Everybody may see it, so that others may be told of it. */
+  /** Everybody may see the page, so third parties may be told of it. */
   readonly isPublic: boolean;
 }
 
-/** Undefined: a page for people at work, which nobody counts. */
+/** Undefined for a page that is used for work, which is not counted. */
 export function visitedPage(data: PageData, pathname: string): VisitedPage | undefined {
   const ofPlatform = (page: VisitPage, isPublic: boolean): VisitedPage => ({ store: null, page, isPublic });
   switch (data.kind) {
@@ -31,7 +31,7 @@ export function visitedPage(data: PageData, pathname: string): VisitedPage | und
         case 'super-admin':
         case 'debug-auth':
         case 'debug-social':
-        // Passed through with a token in hand.
+        // Visitors only pass through this page, with a token.
         case 'auth-process':
           return undefined;
         default:

@@ -1,14 +1,14 @@
 import type { OrderDraft, OrderDraftStore } from '../../lib/order-draft.ts';
 import { tell } from '../../lib/visits/tell.ts';
 
-/** Tells what happens to an order on its way: into the basket, on to the checkout, placed. `onStep` hears of each step. */
+/** Reports an order's progress: into the basket, on to the checkout, placed. `onStep` is called with each step. */
 export function watchOrder(draftStore: OrderDraftStore, onStep: (step: OrderDraft['step']) => void): void {
   let before = draftStore.get();
   draftStore.subscribe(() => {
     const now = draftStore.get();
     const was = before;
     before = now;
-    // Another tab's doing, of which that one tells.
+    // A hidden tab reports nothing: the change was made in another tab, which reports it.
     if (document.visibilityState !== 'visible') return;
     for (const productId of new Set(now.items.map((item) => item.productId)))
       if (countOf(now, productId) > countOf(was, productId))

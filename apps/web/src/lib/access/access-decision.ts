@@ -5,7 +5,7 @@ import { loginAddress, loginReasons } from './login-address.ts';
 /** What a page asks of its visitor. The server asks again on every call: this only decides what is drawn. */
 export type Need = 'sign-in' | 'tenant-admin' | 'super-admin';
 
-/** How the visitor came to have no session: never had one, it had ended, or she signed out on this very page. */
+/** Why the visitor has no session: she never had one, it had ended, or she signed out on this very page. */
 export type Before = 'nothing' | 'token' | 'signed-in';
 
 export type AccessDecision =
@@ -20,7 +20,7 @@ export interface Visit {
   readonly now: Date;
 }
 
-/** The specification's sentence for a signed-in person in the wrong place. */
+/** The specification's sentence for a signed-in person without the right role. */
 export const ADMIN_REQUIRED = 'Access denied. Admin role required.';
 
 const allowed: Readonly<Record<Need, readonly User['role'][]>> = {

@@ -1,4 +1,4 @@
-/** What the login page is told: sentences of the specification, and a code where it has none. It knows no others. */
+/** The reasons that the login page knows: sentences of the specification, and a code where it has none. */
 export const loginReasons = {
   account: 'sign_in_required',
   dashboard: 'Please sign in to access your dashboard.',
@@ -8,7 +8,7 @@ export const loginReasons = {
 } as const;
 
 export interface LoginDetour {
-  /** Undefined where nothing went wrong and the page speaks for itself. */
+  /** Undefined where nothing went wrong, so that the page needs no message. */
   readonly error?: string;
   readonly errorType?: 'warning' | 'error' | 'token_processing' | 'missing_parameters';
   readonly at: Date;

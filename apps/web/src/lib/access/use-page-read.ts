@@ -6,8 +6,8 @@ import { deniedAddress } from './access-decision.ts';
 import { pathOfPage } from './path-of-page.ts';
 
 /**
- * What a guarded page is about: the server has the last word on who may see it, and its refusals lead away as the
- * guard's do. Otherwise as `useRead`.
+ * Reads the main data of a guarded page: the server has the last word on who may see it, and its refusals lead away as
+ * the guard's do. Otherwise as `useRead`.
  */
 export function usePageRead<T extends NonNullable<unknown> | null>(
   key: QueryKey,
@@ -28,7 +28,7 @@ export function usePageRead<T extends NonNullable<unknown> | null>(
   );
 }
 
-/** Never resolves where the page is being left, so that it says nothing on its way. */
+/** Never resolves while the page is being left, so that the page shows no fault meanwhile. */
 async function leadAway(code: string): Promise<void> {
   if (code !== 'forbidden' && code !== 'second_factor_required') return;
   if (code === 'forbidden') {

@@ -1,7 +1,7 @@
 import { ApiError } from '@dapur/contract/client';
 import { recheckSession } from './session.ts';
 
-/** What a refused question means for the page that asked. A session that has ended is looked into at once. */
+/** What a refused read means for the page. If the session has ended, it is checked at once. */
 export function faultOf(error: unknown): 'missing' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'unauthorized') void recheckSession();

@@ -8,7 +8,7 @@ import { recheckSession } from './session.ts';
 export type IsFavourite = boolean | undefined;
 export type FavouriteChange = 'added' | 'removed' | 'failed' | 'network';
 
-/** By token and slug: another person's stores are others. */
+/** By token and slug, since another person has other saved stores. */
 const known = new Map<string, IsFavourite>();
 const asked = new Set<string>();
 const changing = new Set<string>();
@@ -29,16 +29,19 @@ async function ask(slug: string): Promise<void> {
     const { data } = await platformClient(accountApi.checkFavourite, { params: { store: slug } });
     if (!changing.has(key)) put(key, data.isFavorite);
   } catch {
-    // Asked again when the next piece that wants to know appears.
+    // Asked again when the next component that needs it appears.
     asked.delete(key);
   }
 }
 
-/** Turns a saved store into one that is not, and back. As `setFavourite`. */
+/** Saves a store that is not saved, and forgets one that is. Otherwise as `setFavourite`. */
 export const changeFavourite = (slug: string): Promise<FavouriteChange | undefined> =>
   setFavourite(slug, known.get(keyOf(slug)) !== true);
 
-/** Saves a store or forgets it: at once on the screen, and back when the server refuses. Undefined while one is under way. */
+/**
+ * Saves a store or forgets it: shown at once, and undone when the server refuses. Undefined while another change is
+ * under way.
+ */
 export async function setFavourite(slug: string, next: boolean): Promise<FavouriteChange | undefined> {
   const key = keyOf(slug);
   if (changing.has(key)) return undefined;

@@ -35,7 +35,7 @@ beforeEach(async () => {
     asked.push(`${path} ${new Headers(init.headers).get('authorization') ?? ''}`);
     return Promise.resolve().then(answer);
   });
-  // The modules are a page's memory: each test is a page of its own.
+  // Module variables last as long as a page: fresh modules make each test a page of its own.
   vi.resetModules();
   token = await import('../token.ts');
   session = await import('./session.ts');

@@ -5,7 +5,9 @@ import { ApiError, platformClient } from '../api.ts';
 import { onTokenChange, readToken, writeToken } from '../token.ts';
 import { accountApi } from './account-api.ts';
 
-/** `failed`: there is a token, but no answer about it came. A guest may be one whose kept session has just ended. */
+/**
+ * `failed`: there is a token, but no answer about it came. `hasExpired`: the guest had a session, which has just ended.
+ */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'guest'; readonly hasExpired: boolean }
@@ -14,19 +16,19 @@ export type SessionState =
 
 /** The specification's pause after signing in, so that whatever waits for the token sees it. */
 const SETTLE_MS = 100;
-/** A server that restarts, or is too busy for a moment, answers too; no session should end over that. */
+/** A restarting or busy server may answer with an error; tries again before the session ends over that. */
 const TRIES = 3;
 const TRY_AGAIN_MS = 1_000;
 
 const loading: SessionState = { status: 'loading' };
 let state: SessionState = loading;
-/** The token that `state` speaks of. */
+/** The token that `state` is about. */
 let known: string | null | undefined;
 let asking: Promise<SessionState> | undefined;
 const listeners = new Set<() => void>();
 /** Told when the server says that the session has ended; the page decides where that leads. */
 let onExpired: (() => void) | undefined;
-/** It ended before anybody had said where that leads. */
+/** The session ended before `onExpired` was set. */
 let hasExpired = false;
 
 function change(next: SessionState): SessionState {
@@ -50,8 +52,8 @@ export function currentSession(): Promise<SessionState> {
 }
 
 /**
- * Asks the server anew, after it refused a call for want of a session. What is known stays until the answer is there, so
- * that a page that turns out to be hers is not drawn, and does not call, all over again.
+ * Checks the session with the server, after a call was refused for lack of one. The known state stays until the answer
+ * comes, so that a page whose session still holds is not drawn again and does not repeat its calls.
  */
 export function recheckSession(): Promise<SessionState> {
   const token = readToken();
@@ -67,7 +69,7 @@ function look(token: string): Promise<SessionState> {
   return mine;
 }
 
-/** Any answer but OK ends the session here, as specified; no answer at all leaves it. */
+/** Any answer but OK ends the session here, as specified; without an answer it stays. */
 async function ask(token: string, tries = TRIES): Promise<SessionState> {
   try {
     const { data } = await platformClient(accountApi.me, {});
@@ -89,7 +91,7 @@ async function ask(token: string, tries = TRIES): Promise<SessionState> {
   }
 }
 
-/** Keeps what a sign-in answered and waits the specified moment. */
+/** Keeps the session from a sign-in's answer, and waits the specified moment. */
 export async function beginSession({ token, user, tenant }: SignedIn): Promise<void> {
   known = token;
   asking = undefined;
@@ -104,7 +106,7 @@ export function updateSessionUser(user: User): void {
   if (state.status === 'signed-in') change({ ...state, user });
 }
 
-/** Forgets the session here; the server is told by whoever calls this. */
+/** Forgets the session here; the caller tells the server. */
 export function endSession(): void {
   forget(false);
 }
@@ -112,7 +114,7 @@ export function endSession(): void {
 function forget(expired: boolean): void {
   known = null;
   asking = undefined;
-  // Before the token goes: whoever hears of that must find the reason.
+  // Set before the token is removed: code that is told of the removal must find `hasExpired`.
   state = { status: 'guest', hasExpired: expired };
   writeToken(null);
   change(state);

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { platformClient } from '../api.ts';
 import { accountApi } from './account-api.ts';
 
-/** Until it is known, and where it cannot be, as the product comes: the server has the last word on each. */
+/**
+ * The product's defaults, used until the switches are known and where they cannot be read: the server has the last
+ * word.
+ */
 const asItComes = Object.fromEntries(switchNames.map((name) => [name, defaultPercentOf(name) > 0])) as Record<
   SwitchName,
   boolean
@@ -13,7 +16,7 @@ const asItComes = Object.fromEntries(switchNames.map((name) => [name, defaultPer
 const KEPT_MS = 5_000;
 const asked = new Map<string, { readonly at: number; readonly answer: Promise<SwitchStates> }>();
 
-/** What is switched on, on the whole or in one store, so that a page does not offer what would be refused. */
+/** Which switches are on, overall or for one store, so that a page does not offer what the server would refuse. */
 export function useSwitches(slug?: string): Readonly<Record<SwitchName, boolean>> {
   const [states, setStates] = useState(asItComes);
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useSwitches(slug?: string): Readonly<Record<SwitchName, boolean>
   return states;
 }
 
-/** What several parts of a page ask at once is asked once. */
+/** Several parts of a page that need the same switches share one call. */
 function read(slug = ''): Promise<SwitchStates> {
   const known = asked.get(slug);
   if (known !== undefined && performance.now() - known.at < KEPT_MS) return known.answer;

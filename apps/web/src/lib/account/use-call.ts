@@ -30,7 +30,7 @@ export function useCall(): Calling {
         return { kind: 'refused', code: 'network', message: '', details: undefined };
       const { code, message, details } = error;
       if (code === 'unauthorized') void recheckSession();
-      // What was typed is asked about before the page is left; the code can be shown in another window.
+      // The browser asks before unsaved input is left; the code can be entered in another window.
       if (code === 'second_factor_required') location.assign(secondFactorAddress());
       return { kind: 'refused', code, message: code === 'network' ? '' : message, details };
     } finally {

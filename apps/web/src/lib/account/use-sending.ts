@@ -10,7 +10,7 @@ export interface Sending {
   readonly send: (work: () => Promise<void>) => Promise<string | undefined>;
 }
 
-/** `useCall` for calls of whose refusal the code says enough, and of whose success nothing is to be shown. */
+/** `useCall` for calls whose refusal is told by its code, and whose success has no data to show. */
 export function useSending(): Sending {
   const { busy, make } = useCall();
   const send = useCallback(

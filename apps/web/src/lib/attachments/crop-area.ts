@@ -9,7 +9,7 @@ export interface Area extends Size {
   readonly y: number;
 }
 
-/** What of a picture is looked at: `zoom` 1 shows as much as fits the frame; `x` and `y` are the middle, 0 to 1. */
+/** The visible part of a picture: at `zoom` 1 as much as fits the frame; `x` and `y` are its middle, 0 to 1. */
 export interface CropView {
   readonly zoom: number;
   readonly x: number;
@@ -50,7 +50,7 @@ export function movedView(
     x: (before.x + before.width / 2 + (by.x ?? 0) * before.width) / picture.width,
     y: (before.y + before.height / 2 + (by.y ?? 0) * before.height) / picture.height,
   };
-  // Kept within what can be shown, so that going back begins at once and not after what was moved beyond the edge.
+  // Kept within the picture, so that moving back shows at once, and not only after a way beyond the edge.
   const area = cropArea(picture, aspect, moved);
   return {
     zoom,

@@ -14,7 +14,7 @@ export interface FileToSend {
 export interface Sending {
   /** The store's slug. */
   readonly slug: string;
-  /** Of a guest's order. */
+  /** The proof of a guest's order. */
   readonly orderToken?: string | undefined;
   /** 0 to 1, of the bytes that have left. */
   readonly onProgress?: (share: number) => void;
@@ -43,7 +43,10 @@ export async function uploadFile(
   return kept;
 }
 
-/** Sends a form with files to one of the API's calls. It is not `fetch`, which tells nothing of what has left. Throws ApiError. */
+/**
+ * Sends a form with files to one of the API's calls, not by `fetch`, which reports no progress of sending. Throws
+ * ApiError.
+ */
 export function sendForm<T>(
   { method, path }: { readonly method: string; readonly path: string },
   form: FormData,
@@ -87,7 +90,7 @@ export function sendForm<T>(
   });
 }
 
-/** Undefined for what is none of ours: a proxy's own error page may be no JSON. */
+/** Undefined for an answer that is not ours: a proxy's own error page may not be JSON. */
 function answerOf(text: string): object | undefined {
   try {
     const json: unknown = JSON.parse(text);

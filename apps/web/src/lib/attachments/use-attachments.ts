@@ -6,13 +6,13 @@ import type { Seat } from '../seller/seat.tsx';
 import { listAttachments } from './attachment-calls.ts';
 
 export interface Attachments {
-  /** Undefined until they are known: what they belong to can be used without. */
+  /** Undefined until they are known: the product, order or other parent can be used without them. */
   readonly files: readonly Attachment[] | undefined;
   readonly add: (kept: Attachment) => void;
   readonly remove: (id: string) => void;
 }
 
-/** What is kept with something of a store, as it is added to and taken from. */
+/** The files kept with something of a store, with functions that add to the list and remove from it. */
 export function useAttachments(
   { call, keys }: Pick<Seat, 'call' | 'keys'>,
   module: AttachmentModule,

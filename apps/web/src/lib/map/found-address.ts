@@ -13,8 +13,8 @@ export function addressOfPlace(displayName: string): string {
 }
 
 /**
- * The address that a chosen search result makes. A place that is known only roughly keeps the street as it was typed,
- * and gets its postcode, town and state behind: the geocoder knew less than the person did.
+ * The address from a chosen search result. For a roughly known place the typed street stays, followed by the place's
+ * postcode, town and state: the person knew more than the geocoder.
  */
 export function addressOfResult(typed: string, place: PlaceParts): string {
   if (!place.isApproximate) return place.text;
@@ -29,8 +29,8 @@ export function addressOfResult(typed: string, place: PlaceParts): string {
 export type TakenAddress = { readonly set: string } | { readonly offer: string } | undefined;
 
 /**
- * What a found address does to the address field: it fills an empty one, and replaces what was `filled` in the same way
- * before; what a person wrote herself stays and the found one is offered, unless it says nothing new.
+ * What a found address does to the address field: it fills an empty one, and replaces an address that was itself
+ * `filled` in; an address that a person typed stays and the found one is offered, unless it adds nothing new.
  */
 export function takeFound(
   current: string,

@@ -22,7 +22,7 @@ export function locate(): Promise<Located> {
 
 const faults: Readonly<Record<number, LocateFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Six decimals are a tenth of a metre. */
+/** Rounded to six decimals, about a tenth of a metre. */
 export function roundedPoint({ lat, lng }: LatLng): LatLng {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { lat: round(lat), lng: round(lng) };

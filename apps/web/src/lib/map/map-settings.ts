@@ -24,6 +24,6 @@ async function ask(signal: AbortSignal): Promise<MapSettings> {
 /** The server's settings, asked for once per page; while they cannot be had, the map works without tiles. Never throws. */
 export const mapSettings = (): Promise<MapSettings> => readKept(mapSettingsKey, ask).catch(() => offline);
 
-/** The same for what is drawn around a map. */
+/** The same settings for components around a map. */
 export const useMapSettings = (): MapSettings =>
   useRead(mapSettingsKey, ask, { isKept: true }).data ?? offline;

@@ -26,14 +26,14 @@ export function marketHref(asked: MarketplaceAsked, change: Partial<MarketplaceA
 }
 
 export function marketQuery(asked: MarketplaceAsked): URLSearchParams {
-  // A distance is one from a place.
+  // A distance only means something together with a place.
   const meant = asked.lat === undefined ? { ...asked, within: undefined } : asked;
   return new URLSearchParams(
     NAMES.flatMap((name) => (meant[name] === undefined ? [] : [[name, String(meant[name])]])),
   );
 }
 
-/** What is asked besides the words, for a form that asks for words. */
+/** All filters but the search words, for a form that asks for the words. */
 export const besidesWords = (asked: MarketplaceAsked): [name: string, value: string][] => [
   ...marketQuery({ ...asked, q: undefined }),
 ];

@@ -2,12 +2,14 @@ import type { PageData, StorePageData } from '@dapur/contract/page';
 import { registerShopperWorker } from './shopper-worker.ts';
 import { rememberLanguage, rememberStore, type SeenStore } from './seen-stores.ts';
 
-/** Pages that show the same to everybody: what they say may stay on the device. */
+/** Pages that look the same to everybody: they may be kept on the device. */
 const forEverybody: ReadonlySet<PageData['kind']> = new Set(['store', 'home', 'marketplace', 'content']);
-/** As many dishes as somebody reads on a phone that has no signal. */
+/** As many dishes as somebody may want to read without a network. */
 const MOST_DISHES = 24;
 
-/** Keeps what this page shows for a visit without a network, and the worker that shows it then. Never rejects. */
+/**
+ * Keeps this page's content for a visit without a network, and registers the worker that shows it then. Never rejects.
+ */
 export async function keepPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
@@ -21,7 +23,7 @@ export async function keepPage(): Promise<void> {
   }
 }
 
-/** The one of a picture's files that the page has fetched, in whatever width; else a small one. */
+/** The file of a picture that the page has fetched, in whatever width; otherwise a small one. */
 function fetchedFile(url: string): string {
   const stem = url.replace(/(-\d+)?\.webp$/, '');
   const shown = [...document.images].find(

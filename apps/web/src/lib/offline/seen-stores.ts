@@ -21,26 +21,26 @@ export interface SeenDish {
   readonly picture: string | null;
 }
 
-/** Each store has a cache of its own, so that all that is kept of it goes at once. */
+/** Each store has a cache of its own, so that everything kept of it can be dropped at once. */
 const PREFIX = 'dapur-seen ';
 const MOST_STORES = 6;
 const RECORD = '/~store';
 const WORDS = 'dapur-words';
 
-/** Keeps a store in place of what was kept of it, and forgets the one that was seen longest ago. */
+/** Keeps a store in place of its earlier version, and drops the store that was visited longest ago. */
 export async function rememberStore(store: SeenStore): Promise<void> {
   const name = PREFIX + store.path;
-  // Made anew, a cache comes last in their order.
+  // A cache that is made anew comes last in the order of caches.
   await caches.delete(name);
   const cache = await caches.open(name);
   await cache.put(RECORD, Response.json(store));
   const seen = (await caches.keys()).filter((one) => one.startsWith(PREFIX));
   await Promise.all(seen.slice(0, -MOST_STORES).map((one) => caches.delete(one)));
   const pictures = store.dishes.flatMap(({ picture }) => picture ?? []);
-  // The page has fetched most of them just now. One after the other: asked for at once they hold a slow phone up.
+  // The page has just fetched most of them. One after the other, since all at once would slow down a weak phone.
   for (const picture of pictures) {
     const answer = await fetch(picture, { cache: 'force-cache' }).catch(() => undefined);
-    // One that cannot be had, or kept, is not missed.
+    // A picture that cannot be fetched or kept is left out.
     if (answer?.ok === true) await cache.put(picture, answer).catch(() => undefined);
   }
 }

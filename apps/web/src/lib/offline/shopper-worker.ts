@@ -4,7 +4,7 @@ export const registerShopperWorker = (): Promise<ServiceWorkerRegistration> =>
 
 const WORKS_WITHIN_MS = 10_000;
 
-/** The same once it works; undefined where it does not come to. */
+/** The shoppers' worker once it is active; undefined where it does not become active in time. */
 export async function shopperWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { createEventReader } from './server-events.ts';
 
-/** `polling`: no stream can be had, so the server is asked again and again. `offline`: it is not reached. */
+/** `polling`: there is no stream, so the server is asked again and again. `offline`: the server is not reached. */
 export type Following = 'starting' | 'live' | 'polling' | 'offline';
 
 /** Whether the page is in view, and whether the device has a network. */
@@ -12,11 +12,11 @@ export interface PageSight {
 }
 
 export interface FollowOptions<T> {
-  /** Of the events that are told. */
+  /** Name of the events to tell. */
   readonly name: string;
   /** Asks for the stream. Rejects when the server is not reached, or once `signal` fires. */
   readonly open: (signal: AbortSignal) => Promise<Response>;
-  /** Asks the slow way; false when the server was not reached. */
+  /** Asks the server without a stream; false when it was not reached. */
   readonly poll: () => Promise<boolean>;
   readonly onEvent: (event: T) => void;
   readonly onState: (state: Following) => void;
@@ -28,12 +28,12 @@ const SILENT_MS = 45_000;
 const POLL_MS = 15_000;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
-/** After a stream that worked: the server ends each of them some time. */
+/** Pause after a stream that worked: the server ends each stream at some time. */
 const NEXT_MS = 1_000;
 
 /**
- * Tells the events of a stream, until it is stopped; where the stream cannot be had the server is asked every 15 s. Rests
- * while nobody looks, and begins anew when somebody does: a stream's first event holds all there is to know.
+ * Tells a stream's events until it is stopped; without a stream the server is asked every 15 s. Rests while the page is
+ * out of view, and starts anew afterwards: a stream's first event holds everything.
  */
 export function followEvents<T>({
   name: wanted,
@@ -44,7 +44,7 @@ export function followEvents<T>({
   page,
 }: FollowOptions<T>): () => void {
   const leaving = new AbortController();
-  /** Ends what the loop is at: a stream, or a pause. */
+  /** Ends the loop's current work: a stream, or a pause. */
   let moment = new AbortController();
   let failures = 0;
   let polledAt = -Infinity;
@@ -102,7 +102,7 @@ export function followEvents<T>({
         take(part.value);
       }
     } catch {
-      // Refused, broken or cut short: the server is asked in another way, and the stream again later.
+      // The stream was refused, broken or cut short: the server is polled, and the stream tried again later.
     } finally {
       clearTimeout(silence);
       signal.removeEventListener('abort', end);
@@ -111,7 +111,7 @@ export function followEvents<T>({
     return told;
   };
 
-  /** Asks at once and every 15 s, for as long as the stream is left alone. */
+  /** Polls at once and then every 15 s, until it is time to try the stream again. */
   const askMeanwhile = async (ms: number, signal: AbortSignal): Promise<void> => {
     const until = performance.now() + ms;
     while (!signal.aborted && performance.now() < until) {
@@ -132,7 +132,10 @@ export function followEvents<T>({
   };
 }
 
-/** Doubles from 2 s to a minute, and is never the same for all who lost the server at once. */
+/**
+ * Doubles from 2 s to a minute, with a random share, so that browsers that lost the server at once do not all come back
+ * at once.
+ */
 function retryDelay(failures: number): number {
   return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
 }

@@ -153,7 +153,7 @@ test('while no stream can be had the order is asked for every 15 s, and the stre
   }
   expect(opened.slice(1)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
   expect(states).toEqual(['starting', 'polling']);
-  // 242 s at one in 15 s, and the one at once.
+  // One poll every 15 s for 242 s, and the one at once.
   expect(polls()).toBeGreaterThanOrEqual(15);
   expect(polls()).toBeLessThanOrEqual(17);
 });

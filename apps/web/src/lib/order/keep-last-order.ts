@@ -4,7 +4,7 @@ export function keepLastOrder(slug: string, order: LastOrder): void {
   try {
     window.localStorage.setItem(lastOrderKey(slug), JSON.stringify(order));
   } catch {
-    // Without storage the store page says nothing of it; the mail does.
+    // Without storage the store page cannot show the last order; the mail still leads to it.
   }
 }
 

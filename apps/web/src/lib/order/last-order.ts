@@ -1,7 +1,7 @@
-/** The order that was placed last at a store by this device. Who may see it, its proof says, and not this. */
+/** The order that this device placed last at a store. It gives no access to the order: that needs its proof. */
 export interface LastOrder {
   readonly id: string;
-  /** How it stood when its buyer waved it away: told again once it stands otherwise. */
+  /** The order's state when its buyer dismissed it; once the state changes, the order is shown again. */
   readonly dismissed?: string;
 }
 

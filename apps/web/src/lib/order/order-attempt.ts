@@ -9,11 +9,11 @@ import type { OrderDraft } from '../order-draft.ts';
 export interface OrderAttempt {
   readonly id: string;
   readonly fingerprint: string;
-  /** The language it was first sent in: sent again after a switch, it must still be the same order. */
+  /** The language it was first sent in: if it is sent again after a switch of language, it must stay the same order. */
   readonly lang: Locale;
 }
 
-/** A short print of everything that the server would call another order. Two different orders differ in it. */
+/** A fingerprint of everything in which two orders can differ for the server. */
 export function fingerprintOf(draft: OrderDraft, discountSen: number, totalSen: number): string {
   const { unit, building, address, pin, vehicle, quote } = draft.delivery;
   const content = JSON.stringify([

@@ -3,14 +3,14 @@ import type { Order, OrderGlimpse as OrderGlimpseSchema } from '@dapur/contract/
 
 type OrderGlimpse = (typeof OrderGlimpseSchema)['_output'];
 
-/** What the server tells about an order: all of it to who holds its proof, else only a glimpse. */
+/** What the server tells about an order: everything to people who hold its proof, to others only a glimpse. */
 export type KnownOrder = Order | OrderGlimpse;
 
 export function isWhole(order: KnownOrder): order is Order {
   return 'id' in order;
 }
 
-/** What to quote when asking about it; who knows but a glimpse is not told. */
+/** The order number to quote in questions; a glimpse does not hold it. */
 export function numberOf(order: KnownOrder): string | undefined {
   return isWhole(order) ? order.order_number : undefined;
 }

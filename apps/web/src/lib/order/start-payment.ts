@@ -22,7 +22,7 @@ interface PaymentRequest {
   readonly slug: string;
   /** The gateway's code; empty lets the payer choose on the provider's page. */
   readonly gateway: string;
-  /** In MYR, where it is not the whole order: what a change of it left open. */
+  /** In MYR; left out for the whole order. An amount is the balance that a change of the order left open. */
   readonly amount?: number;
 }
 

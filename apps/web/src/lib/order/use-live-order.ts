@@ -16,7 +16,7 @@ interface LiveOrderEvents {
   readonly poll: () => Promise<boolean>;
 }
 
-/** Follows an order while the page is open; undefined follows none. Answers how well that goes. */
+/** Follows an order while the page is open; undefined follows none. Answers the state of the connection. */
 export function useLiveOrder(watched: LiveOrder | undefined, events: LiveOrderEvents): Following {
   const [state, setState] = useState<Following>('starting');
   const latest = useRef(events);

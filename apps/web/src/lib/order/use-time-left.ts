@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** An instant of the server and where this device's clock stood then, so that a wrong phone clock does no harm. */
+/**
+ * An instant by the server's clock, with this device's difference from it, so that a wrong phone clock does no harm.
+ */
 export interface Deadline {
   readonly endsAtMs: number;
   /** Server clock minus device clock, in milliseconds. */
@@ -26,7 +28,7 @@ export function useTimeLeft(deadline: Deadline | null): number | undefined {
     const tick = () => setNow(Date.now());
     tick();
     const timer = setInterval(tick, 500);
-    // Timers sleep while a phone is locked or the bank's app is in front.
+    // Timers stop while a phone is locked or the bank's app is in front, so the time is set again afterwards.
     document.addEventListener('visibilitychange', tick);
     window.addEventListener('pageshow', tick);
     return () => {

@@ -1,6 +1,6 @@
 /**
- * Whether this device is told of something while nobody looks. `home_screen`: an iPhone or iPad tells only what was put on
- * its home screen. `denied`: its user said no, and only she can take that back, in the browser's settings.
+ * Whether this device shows messages while the page is closed. `home_screen`: an iPhone or iPad allows them only for
+ * pages on its home screen. `denied`: the user refused, and only she can undo that, in the browser's settings.
  */
 export type PushState = 'unsupported' | 'home_screen' | 'denied' | 'off' | 'on';
 
@@ -13,14 +13,14 @@ export function pushObstacle(): 'unsupported' | 'home_screen' | 'denied' | undef
   return Notification.permission === 'denied' ? 'denied' : undefined;
 }
 
-/** Asks the browser's maker for a place to send to, or takes the one there is. `key`: the server's, in base64url. */
+/** Gets a push address from the browser's maker, or takes the existing one. `key`: the server's, in base64url. */
 export async function subscribeBrowser(
   { pushManager }: ServiceWorkerRegistration,
   key: string,
 ): Promise<PushSubscription> {
   const bytes = bytesOf(key);
   const kept = await pushManager.getSubscription();
-  // One that was made for another key of the server's cannot be used any more.
+  // A subscription for another of the server's keys no longer works.
   if (kept !== null && sameBytes(kept.options.applicationServerKey, bytes)) return kept;
   await kept?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes });
@@ -33,7 +33,7 @@ export function targetOf(subscription: PushSubscription) {
   return { endpoint: endpoint ?? '', keys: { p256dh, auth } };
 }
 
-/** By what the server knows a browser that it was told of: SHA-256 of its address, in hex. */
+/** The id by which the server knows a subscribed browser: SHA-256 of its push address, in hex. */
 export async function printOf({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,12 +1,12 @@
-/** How often a page that somebody looks at asks anew. */
+/** How often a page in view reads its data again. */
 export const LOOKED_AT_MS = 30_000;
-/** A list that is left for a moment is there when somebody comes back to it, and asked anew behind what it shows. */
+/** A list that was left for a moment shows again at once, while it is read anew in the background. */
 const KEPT_MS = 300_000;
 
-/** Asked again when somebody comes back to the page, and with the network. */
+/** Reads again when somebody comes back to the page, or the network does. */
 export const seenAgain = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const;
 
-/** Asked again every so often while the page is looked at, when somebody comes back to it, and with the network. */
+/** Reads again regularly while the page is in view, when somebody comes back to it, and with the network. */
 export const followed = (everyMs: number) =>
   ({
     ...seenAgain,

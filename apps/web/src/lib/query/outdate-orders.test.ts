@@ -8,7 +8,7 @@ const keys = storeKeys('dapur-kak-yah');
 const asked: string[] = [];
 let leave: (() => void)[] = [];
 
-/** Shows what a key stands for, as a page does; each time it is asked its name is noted. */
+/** Shows a key's data as a page does; notes the name each time it is read. */
 async function show(name: string, queryKey: QueryKey): Promise<void> {
   const observer = new QueryObserver(queryClient, {
     queryKey,

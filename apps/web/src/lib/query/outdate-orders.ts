@@ -2,16 +2,16 @@ import type { Query } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 import type { StoreKeys } from './query-keys.ts';
 
-/** Changes come in bunches: what is shown of orders is asked for anew at most this often. */
+/** Changes come in bunches: orders are read again at most this often. */
 const EVERY_MS = 1_000;
 
 export interface Outdating {
-  /** `changed`: the orders that did; undefined where more is not known than that some have. */
+  /** `changed`: the ids of changed orders; undefined when it is not known which ones changed. */
   readonly tell: (changed: readonly string[] | undefined) => void;
   readonly stop: () => void;
 }
 
-/** Makes what was read of a store's orders be asked for anew by its news: at once, then after each pause. */
+/** Makes a store's orders be read again after news: at once, and further news after each pause. */
 export function outdateOrders(keys: StoreKeys): Outdating {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let at = -Infinity;
@@ -26,7 +26,7 @@ export function outdateOrders(keys: StoreKeys): Outdating {
       predicate: (query) => isAbout(query, known),
     });
   };
-  /** One order's page is about that order alone; all else is about any. */
+  /** A single order's data depends on that order alone; all other data may depend on any. */
   const isAbout = ({ queryKey }: Query, ids: ReadonlySet<string> | undefined): boolean => {
     const id = queryKey[keys.orderFiles.length];
     const isFile = keys.orderFiles.every((word, place) => queryKey[place] === word);

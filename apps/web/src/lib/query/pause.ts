@@ -1,4 +1,4 @@
-/** Waits within a question to the server. Rejects as soon as nobody wants its answer any more. */
+/** Waits within a question to the server. Rejects when the question is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const leave = () => {

@@ -3,18 +3,18 @@ import { onTokenChange, readToken } from '../token.ts';
 import { isForAnybody } from './query-keys.ts';
 
 /**
- * What was read from the server, for all pages behind the store's first load. One for the whole tab, and no provider:
- * parts that several pages show need none above them.
+ * Data read from the server, for all pages beyond the store's first load. One client for the whole tab and no provider,
+ * since parts that several pages show have no common parent.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The kitchen's service worker answers without a network: a browser that is offline still asks.
+      // The kitchen's service worker can answer without a network, so an offline browser still asks.
       networkMode: 'always',
-      // What failed is said at once, beside the button that tries again.
+      // A failure is shown at once, beside a button that tries again.
       retry: false,
       staleTime: 0,
-      // Forms begin with what the server says now, not with what a page before knew. What is followed is kept longer.
+      // Forms begin with the server's current data, not with an earlier page's. Followed data is kept longer.
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -22,11 +22,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What somebody ticks is drawn in the same frame.
+// A tick is drawn in the same frame in which somebody makes it.
 notifyManager.setScheduler(queueMicrotask);
 
 if (typeof window !== 'undefined') {
-  // Windows side by side tell of focus, tabs and phones of visibility; what comes twice is asked once.
+  // Windows side by side report focus, tabs and phones report visibility; if both come, the data is read once.
   focusManager.setEventListener((look) => {
     const cameBack = () => look();
     window.addEventListener('focus', cameBack);
@@ -42,8 +42,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * What one person read is not there for the next one, who is asked for anew what is shown. What anybody may read stays:
- * somebody who signs in on the way to paying goes on with her order.
+ * Another person must not see what one person read: it is removed, and read again where it is shown. Data that anybody
+ * may read stays: somebody who signs in while paying goes on with her order.
  */
 function forgetWithSession(): void {
   let token = readToken();

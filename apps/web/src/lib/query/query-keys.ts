@@ -1,8 +1,8 @@
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * The keys of all that is read for a store's dashboard, by subject: whoever changes a subject invalidates its first
- * words. What the store's news are about begins with `orders`.
+ * The keys of all data read for a store's dashboard, by subject: a change of a subject invalidates all keys with its
+ * first words. The store's news concern the keys that begin with `orders`.
  */
 export function storeKeys(slug: string) {
   const of = (...rest: readonly unknown[]) => ['store', slug, ...rest] as const;
@@ -15,10 +15,10 @@ export function storeKeys(slug: string) {
     orderList: (query: Query) => of('orders', 'list', query),
     orderFiles: of('orders', 'file'),
     orderFile: (id: string) => of('orders', 'file', id),
-    /** Today of its own accord where no date is named. */
+    /** Without a date the key means today, whichever day that is. */
     today: (date: string | undefined) => of('orders', 'today', date ?? 'today'),
     route: (date: string) => of('orders', 'route', date),
-    /** One to begin another with: what becomes of it meanwhile changes nothing of that. */
+    /** An order that is copied into a new one: later changes of it do not matter, so news do not concern this key. */
     orderAgain: (id: string) => of('order-again', id),
     slips: (ids: string) => of('slips', ids),
     orderChoices: of('order-choices'),
@@ -45,7 +45,7 @@ export function storeKeys(slug: string) {
     schedule: of('schedule'),
     scheduleGrid: (from: string, days: number) => of('schedule-grid', from, days),
     dayAgendas: of('day-agenda'),
-    /** With the number of orders of the day: where that changes, others are meant. */
+    /** With the number of the day's orders: when it changes, the list has to be read again. */
     dayAgenda: (date: string, orders: number) => of('day-agenda', date, orders),
     holidays: (query: Query) => of('holidays', query),
     resources: of('resources'),
@@ -55,7 +55,7 @@ export function storeKeys(slug: string) {
     customer: (id: string) => of('customers', 'one', id),
     customerCredit: (id: string) => of('customers', 'credit', id),
     customerMerge: (id: string, other: string) => of('customer-merge', id, other),
-    /** As it is at the moment of asking: what is left of it ends for good. */
+    /** Read anew each time: what is left of the credit is lost for good. */
     customerErasure: (id: string) => of('customer-erasure', id),
     messages: (query: Query) => of('messages', query),
     occasions: (days: number) => of('occasions', days),
@@ -117,7 +117,7 @@ export const platformKeys = {
   incidents: ofPlatform('incidents'),
   jobs: (query: Query) => ofPlatform('jobs', query),
   mails: (query: Query) => ofPlatform('mails', query),
-  /** Of the gate before all pages: a page that asks anew for itself must not close it. */
+  /** The key of the gate before all pages: a page that reads its own key again must not close the gate. */
   gate: ofPlatform('gate'),
   secondFactor: ofPlatform('second-factor'),
   enrolment: ofPlatform('enrolment'),
@@ -153,8 +153,8 @@ export const personKeys = {
 };
 
 /**
- * The keys of what a shopper reads of a store on the way to paying. Who she is changes nothing of it: by what she may
- * know her order, its proof, outlives a session.
+ * The keys of what a shopper reads of a store until she has paid. They are the same whoever is signed in: an order is
+ * shown by its proof, which outlives a session.
  */
 export function shopKeys(slug: string) {
   const of = (...rest: readonly unknown[]) => ['storefront', slug, ...rest] as const;
@@ -163,7 +163,7 @@ export function shopKeys(slug: string) {
     policies: (locale: string) => of('policies', locale),
     vehicles: of('vehicles'),
     deliveryQuote: (asked: string) => of('delivery-quote', asked),
-    /** The cart's voucher, and one that is wanted until it applies, are two questions. */
+    /** The applied voucher and a wanted one that does not apply yet are two different questions. */
     voucher: (about: string, wish: 'applied' | 'wanted') => of('voucher', wish, about),
     paymentWays: of('payment-ways'),
     orderToPay: (id: string) => of('order-to-pay', id),
@@ -172,13 +172,13 @@ export function shopKeys(slug: string) {
   };
 }
 
-/** Places that were found for what was typed. */
+/** Places found for a typed address. */
 export const placesKey = (typed: string) => ['map', 'places', typed] as const;
 
 
 export const mapSettingsKey = ['map', 'settings'] as const;
 
-/** What stands behind a link in a mail. */
+/** What a link in a mail is about. */
 export const linkKey = (about: 'invitation' | 'store-news' | 'reset' | 'deletion', token: string) =>
   ['link', about, token] as const;
 
@@ -190,7 +190,7 @@ export const attachmentKey = (id: string) => ['attachment', id] as const;
 
 const forAnybody: ReadonlySet<unknown> = new Set(['storefront', 'map', 'link']);
 
-/** Whether what is read by a key is the same whoever is signed in. */
+/** Whether a key's data is the same for everybody. */
 export const isForAnybody = ([subject]: readonly unknown[]): boolean => forAnybody.has(subject);
 
 /** One order of a store, for whoever holds its proof. */
@@ -199,5 +199,5 @@ export const orderByProofKey = (slug: string, id: string) => ['order-by-proof', 
 /** What comes back for an order, as it stood when the order was told. */
 export const orderMoneyKey = (id: string, at: string) => ['order-money', id, at] as const;
 
-/** What sellers and everybody are told, in the language it was read in. */
+/** Announcements for sellers and for everybody, by the language they were read in. */
 export const announcementsKey = (locale: string) => ['announcements', locale] as const;

@@ -4,11 +4,11 @@ import { followed, seenAgain } from './followed.ts';
 import { queryClient } from './query-client.ts';
 import { askAsPerson, codeOf } from './use-read.ts';
 
-/** How a list that is read page after page asks. */
+/** How a list is read page after page. */
 export interface PagesRead<P, C> {
-  /** `at` is undefined for the first page. Must mean the same for the same key. */
+  /** `at` is undefined for the first page. For the same key, the question must be the same. */
   readonly ask: (at: C | undefined, signal: AbortSignal) => Promise<P>;
-  /** Where the page after the last one begins; undefined: there is none. */
+  /** Where the page after `last` begins; undefined: there is none. */
   readonly next: (last: P, pages: readonly P[]) => C | undefined;
   readonly everyMs?: number;
   /** Asked again whenever somebody comes back to the page, or the network does. */
@@ -16,20 +16,20 @@ export interface PagesRead<P, C> {
 }
 
 export interface ReadPages<P> {
-  /** Undefined until the first answer; another key's while its own is on its way. */
+  /** Undefined until the first answer. After a change of key, the old key's pages until its own arrive. */
   readonly pages: readonly P[] | undefined;
-  /** The code of what failed last; what is shown is older then. */
+  /** The code of the last failure; the pages shown are older than it. */
   readonly fault: string | undefined;
-  /** What is shown is of another key, whose own answer is on its way. */
+  /** The pages shown belong to another key, while the current key's are on their way. */
   readonly isTurning: boolean;
-  /** It could not be had anew: when what is shown was so, as an ISO instant. */
+  /** If reading again failed: since when the pages shown may be out of date, as an ISO instant. */
   readonly staleSince: string | undefined;
   readonly hasMore: boolean;
   readonly more: 'idle' | 'loading' | 'failed';
   readonly loadMore: () => void;
-  /** Asks from the start, without what is shown. */
+  /** Reads from the start, and removes what is shown. */
   readonly reload: () => void;
-  /** Asks for all shown pages anew; they stay meanwhile. */
+  /** Reads all shown pages again; they stay meanwhile. */
   readonly refresh: () => Promise<void>;
 }
 

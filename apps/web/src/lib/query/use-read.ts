@@ -5,47 +5,47 @@ import { recheckSession } from '../account/session.ts';
 import { followed } from './followed.ts';
 import { queryClient } from './query-client.ts';
 
-/** How what was asked for stands. `missing`: it is not there, or not this person's. */
+/** The state of what was asked for. `missing`: it does not exist, or this person may not see it. */
 type ReadState<T> =
   | { readonly status: 'loading' | 'missing' | 'failed'; readonly data: undefined }
   | { readonly status: 'ready'; readonly data: T };
 
 export type Reading<T> = ReadState<T> & {
-  /** The code of what failed last, also where an older answer is shown; undefined when nothing did. */
+  /** The code of the last failure, also while an older answer is shown; undefined after a success. */
   readonly fault: string | undefined;
-  /** It is being asked. */
+  /** A question is under way. */
   readonly isBusy: boolean;
-  /** What is shown is of another key, whose own answer is on its way. */
+  /** The data shown belongs to another key, while the current key's is on its way. */
   readonly isTurning: boolean;
-  /** It could not be had anew: when what is shown was so, as an ISO instant. */
+  /** If reading again failed: since when the data shown may be out of date, as an ISO instant. */
   readonly staleSince: string | undefined;
-  /** Asks from the start, without what is shown. */
+  /** Reads from the start, and removes what is shown. */
   readonly reload: () => void;
-  /** Asks once more; what is shown stays. Resolves with whether the answer could be had; never throws. */
+  /** Reads again while the data shown stays. Resolves with whether that succeeded; never throws. */
   readonly refresh: () => Promise<boolean>;
-  /** Puts what is known already in the answer's place; an answer under way is dropped, since it may be older. */
+  /** Replaces the data by what the caller already knows; an answer under way is dropped, since it may be older. */
   readonly put: (change: (before: T) => T) => void;
 };
 
 export interface ReadOptions<T> {
-  /** Left out: it is asked. */
+  /** False: nothing is read. Left out: it is read. */
   readonly isWanted?: boolean;
-  /** While the answer for another key is on its way, or cannot be had, the last one stays: for lists with filters. */
+  /** While another key's answer is on its way, or if it fails, the last data stays: for lists with filters. */
   readonly keepsLast?: boolean;
-  /** Asked again so often while it is looked at, and whenever somebody comes back. */
+  /** Read again at this interval while the page is in view, and whenever somebody comes back. */
   readonly everyMs?: number | undefined;
-  /** How soon it is asked again after such an answer; undefined: not of its own accord. */
+  /** How soon to read again after such an answer; undefined: not by itself. */
   readonly looksAgain?: ((data: T) => number | undefined) | undefined;
   /**
-   * The answer stays while the page is open: there at once for what shows it next, and asked for anew behind it. False:
-   * not even what is followed is kept.
+   * The answer is kept while the page is open: the next component shows it at once, and reads it again in the
+   * background. False: not even followed data is kept.
    */
   readonly isKept?: boolean;
   /** Known from another call already: shown until the answer comes. */
   readonly known?: T | undefined;
 }
 
-/** Asks the server when shown and whenever `key` changes. `ask` must mean the same for the same key. */
+/** Asks the server when shown, and whenever `key` changes. For the same key, the question must be the same. */
 export function useRead<T extends NonNullable<unknown> | null>(
   key: QueryKey,
   ask: (signal: AbortSignal) => Promise<T>,
@@ -68,7 +68,7 @@ export function useRead<T extends NonNullable<unknown> | null>(
     },
     queryClient,
   );
-  // Kept here, since the library's own placeholder goes when the next answer cannot be had.
+  // Kept here, since the library's own placeholder data disappears when the next answer fails.
   const last = useRef<Answered<T>>(undefined);
   if (data !== undefined) last.current = { data, at: dataUpdatedAt };
   const shown = data !== undefined || keepsLast ? last.current : undefined;
@@ -89,7 +89,7 @@ export function useRead<T extends NonNullable<unknown> | null>(
 
 const kept = { gcTime: Infinity } as const;
 
-/** What is kept of an answer (`isKept`), or the answer itself where nothing is. Rejects with ApiError. */
+/** The kept answer of a key (`isKept`), or a new one if there is none. Rejects with ApiError. */
 export const readKept = <T>(key: QueryKey, ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
   queryClient.ensureQueryData({ queryKey: key, queryFn: ({ signal }) => askAsPerson(ask, signal), ...kept });
 
@@ -98,14 +98,14 @@ interface Answered<T> {
   readonly at: number;
 }
 
-/** Puts what another call answered in the place of what was read. Nothing is put where nothing was read. */
+/** Replaces what was read by another call's answer. Does nothing where nothing was read. */
 export function putAnswer<T>(key: QueryKey, change: (before: T) => T): void {
   if (queryClient.getQueryData(key) === undefined) return;
   void queryClient.cancelQueries({ queryKey: key, exact: true });
   queryClient.setQueryData<T>(key, (before) => (before === undefined ? undefined : change(before)));
 }
 
-/** The code of a refusal; `network` for whatever never reached the server. */
+/** The code of a refusal; `network` for everything that never reached the server. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'network');
 
 function stateOf<T>(data: T | undefined, fault: string | undefined): ReadState<T> {
@@ -114,7 +114,7 @@ function stateOf<T>(data: T | undefined, fault: string | undefined): ReadState<T
   return { status: fault.endsWith('not_found') ? 'missing' : 'failed', data: undefined };
 }
 
-/** A session that has ended is looked into before the page says anything: whoever is a guest now is led away. */
+/** If the session has ended, it is checked before the page shows anything: a guest is then led away. */
 export async function askAsPerson<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What somebody typed, once she has paused: `value` must stay the same from drawing to drawing while it means the same. */
+/**
+ * What somebody typed, once she has paused. `value` must stay the same object between drawings while it has not
+ * changed.
+ */
 export function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,10 @@
 /** Amounts of the kitchen are thousandths of a unit, as whole numbers: 1250 is 1.25. */
 const THOUSAND = 1_000;
 
-/** `1250` as `1.25`; exact. `times`: thousandths of one unit are so many of ours, as 1000 for kilograms in grams. */
+/**
+ * `1250` as `1.25`; exact. `times`: how many of our units one shown unit has, as 1000 for kilograms when `amount` is in
+ * grams.
+ */
 export function writeThousandths(amount: number, times = 1): string {
   const per = THOUSAND * times;
   const rest = String(amount % per).padStart(String(per).length - 1, '0');
@@ -11,8 +14,8 @@ export function writeThousandths(amount: number, times = 1): string {
 const NUMBER = /^(\d{1,9})(?:[.,](\d{1,6}))?$/;
 
 /**
- * What somebody typed, such as `1.25` or `1,25`, in thousandths; undefined for what is no number, or has more places than
- * can be kept.
+ * A typed number, such as `1.25` or `1,25`, in thousandths; undefined for what is no number, or has more decimal places
+ * than can be kept.
  */
 export function readThousandths(text: string, times = 1): number | undefined {
   const [, whole, places = ''] = NUMBER.exec(text.trim()) ?? [];
@@ -28,7 +31,7 @@ export function ingredientAmount(
   unit: 'g' | 'ml' | 'piece',
   piece: (count: string) => string,
 ): string {
-  // To the eye a gram is enough, and a tenth of a piece; what is bought is reckoned exactly.
+  // Shown to a gram or a tenth of a piece; calculations use the exact amount.
   if (unit === 'piece') return piece(writeThousandths(Math.ceil(amount / 100) * 100));
   const shown = Math.ceil(amount / THOUSAND) * THOUSAND;
   return shown >= THOUSAND * THOUSAND

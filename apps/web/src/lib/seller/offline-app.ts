@@ -1,10 +1,10 @@
 const WORKER = '/sw.js';
 
-/** Whether it is the dashboard's: shoppers' pages, which may have been open here before, have another one. */
+/** Whether a worker is the dashboard's: shoppers' pages, which may have been open here before, have another one. */
 const isOurs = (worker: ServiceWorker | null): boolean =>
   worker !== null && new URL(worker.scriptURL).pathname === WORKER;
 
-/** The worker of the dashboard at `home`, once it works; without it, of this page's. */
+/** The registration of the worker of the dashboard at `home`, once it is active; `home` is this page by default. */
 export async function offlineApp(home = location.pathname): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export async function offlineApp(home = location.pathname): Promise<ServiceWorke
 
 /**
  * Lets a store's dashboard open without a network from now on; `home` is the path of its first page. On the first visit
- * the page was there before its worker: `ask` repeats the calls that the worker is to know the answers of.
+ * the page loads before its worker exists: `ask` repeats the calls whose answers the worker should keep.
  */
 export async function installOfflineApp(home: string, ask: () => Promise<unknown>): Promise<void> {
   // The dev server makes modules as they are asked for: there is no build to keep.
@@ -43,7 +43,7 @@ export async function installOfflineApp(home: string, ask: () => Promise<unknown
   }
 }
 
-/** What this page has fetched of files that do not change. */
+/** Files that never change and that this page has fetched. */
 function seenFiles(): string[] {
   return performance
     .getEntriesByType('resource')

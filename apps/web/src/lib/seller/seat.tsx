@@ -5,7 +5,7 @@ import type { Client } from '@dapur/contract/client';
 import { storeClient } from '../api.ts';
 import { storeKeys, type StoreKeys } from '../query/query-keys.ts';
 
-/** Whoever works in the dashboard, and the store she works in. */
+/** The person who works in the dashboard, and the store she works in. */
 export interface Seat extends StoreSeat {
   readonly slug: string;
   /** The store's address as it is shared, without a slash at the end. */
@@ -35,7 +35,7 @@ export function useSeat(): Seat {
   return seat;
 }
 
-/** The same for every seat of a store, so that asking for the seat anew asks for nothing else anew. */
+/** Shared by all seats of a store, so that reading the seat again does not make everything else be read again. */
 const stores = new Map<string, Pick<Seat, 'call' | 'keys'>>();
 function storeOf(slug: string): Pick<Seat, 'call' | 'keys'> {
   const known = stores.get(slug) ?? { call: storeClient(slug), keys: storeKeys(slug) };

@@ -1,12 +1,12 @@
 const keyOf = (slug: string): string => `dapur_orders_seen:${slug}`;
 
-/** Until when this device's user has seen the store's orders, as an ISO instant; from its first look on. */
+/** Until when this device's user has seen the store's orders, as an ISO instant; set to now at the first look. */
 export function lastSeen(slug: string): string {
   try {
     const kept = localStorage.getItem(keyOf(slug));
     if (kept !== null && Number.isFinite(Date.parse(kept))) return kept;
   } catch {
-    // Nowhere to keep it: what came since this page was opened is new.
+    // Without storage, orders that came since this page was opened are new.
   }
   return markSeen(slug);
 }

@@ -11,13 +11,13 @@ import type { Seat } from './seat.tsx';
 import { sellerApi } from './seller-api.ts';
 import { lastSeen, markSeen } from './seen-orders.ts';
 
-/** Told what happened; `undefined`: more than is known, so that everything should be looked at. */
+/** Called with the news; `undefined` means that some were missed, so everything should be read again. */
 type Listener = (news: StoreNews | undefined) => void;
 
 /** What happens to the store's orders, for all pages of its dashboard. */
 export interface StoreLive {
   readonly state: Following;
-  /** Undefined before the first answer, and for those who do not look after orders. */
+  /** Undefined before the first answer, and for people without the right to orders. */
   readonly counts: OrderCounts | undefined;
   /** Everything up to now counts as seen. */
   readonly see: () => void;
@@ -34,7 +34,7 @@ export interface StoreLiveProviderProps {
   readonly children: ReactNode;
 }
 
-/** Follows the store's news for as long as the dashboard is open; what was read of its orders is out of date by them. */
+/** Follows the store's news as long as the dashboard is open, and makes outdated data of its orders be read again. */
 export function StoreLiveProvider({ seat, onFresh, children }: StoreLiveProviderProps) {
   const { slug, call, keys } = seat;
   const seesOrders = seat.may('orders');
@@ -52,7 +52,7 @@ export function StoreLiveProvider({ seat, onFresh, children }: StoreLiveProvider
     async (signal): Promise<OrderCounts> => {
       const since = lastSeen(slug);
       const { data } = await call(sellerApi.countOrders, { query: { since } }, signal);
-      // Somebody has looked at them meanwhile.
+      // The orders were looked at while the answer was on its way.
       return since === lastSeen(slug) ? data : { ...data, fresh: 0 };
     },
     { isWanted: seesOrders },
@@ -97,7 +97,7 @@ export function StoreLiveProvider({ seat, onFresh, children }: StoreLiveProvider
 
   const see = useCallback(() => {
     markSeen(slug, skewMs.current);
-    // Not by `put`: an answer under way knows of it too.
+    // Not by `put`, which would drop an answer under way: that answer knows that the orders were seen.
     queryClient.setQueryData<OrderCounts>(
       storeKeys(slug).orderCounts,
       (before) => before && { ...before, fresh: 0 },

@@ -1,11 +1,14 @@
 const keyOf = (slug: string): string => `analytics_own:${slug}`;
 
-/** Whoever works in a store looks at its page more often than anybody; in this browser she is not counted there. */
+/**
+ * Somebody who works in a store looks at its page more often than anybody; in this browser her visits there do not
+ * count.
+ */
 export function noteOwnStore(slug: string): void {
   try {
     localStorage.setItem(keyOf(slug), '1');
   } catch {
-    // Then nothing else is counted either.
+    // Without storage no visits are counted anyway.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { VisitAction } from '@dapur/contract/analytics';
 
-/** What somebody does that may be counted, as the page that sees it tells of it. */
+/** Events that may be counted, as the page that sees them reports them. */
 export type Told =
   | {
       readonly name: 'view_item';
@@ -24,17 +24,17 @@ export type Told =
 
 type Listener = (told: Told) => void;
 
-/** Told before anybody listened: what counts is fetched last of all. */
+/** Events reported before there was a listener: the code that counts is fetched last of all. */
 const early: Told[] = [];
 let hears: Listener | undefined;
 
-/** Says what somebody did. Whether it is counted, and whether anybody listens at all, is not the teller's concern. */
+/** Reports an event. The caller need not care whether it is counted, or whether there is a listener. */
 export function tell(told: Told): void {
   if (hears) hears(told);
   else early.push(told);
 }
 
-/** From here on `listener` hears of everything, what was told before included. */
+/** From now on `listener` gets all events, earlier ones included. */
 export function listen(listener: Listener): void {
   hears = listener;
   for (const told of early.splice(0)) listener(told);

@@ -6,16 +6,16 @@ declare const self: ServiceWorkerGlobalScope;
 
 showMessages(openInTab);
 
-// The pages of shoppers without a network. Its scope is the whole site; a store's dashboard has a worker of its own,
-// whose narrower scope comes first. Nothing of the app is kept: with a network every page is the server's, as if no
-// worker were there. It also shows what whoever ordered asked to be told of her order.
+// Shows shoppers' pages without a network. Its scope is the whole site; a store's dashboard has a worker of its own,
+// whose narrower scope takes precedence. None of the app's files are kept: with a network every page comes from the
+// server, as if there were no worker. It also shows messages about an order to buyers who asked for them.
 
 self.addEventListener('install', (event) => {
   event.waitUntil(takeFontsIn(SHOPPER).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  // The page is asked for while the worker still starts.
+  // With navigation preload the page is requested while the worker still starts.
   event.waitUntil(Promise.all([dropOldFonts(SHOPPER), self.registration.navigationPreload.enable()]));
 });
 
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isPage(url)) event.respondWith(answerPage(event, url));
 });
 
-/** What is saved or shown as a file must fail as one. */
+/** A failed file or call must fail as such, and not get the offline page. */
 const isPage = ({ pathname }: URL): boolean => !/^\/(api|assets|media)\//.test(pathname);
 
 async function answerPage(event: FetchEvent, url: URL): Promise<Response> {

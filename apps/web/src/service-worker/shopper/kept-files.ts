@@ -1,4 +1,4 @@
-/** Only the page for a visit without a network asks so: what other pages fetch goes past the worker. */
+/** Only the offline page uses this mark: requests of other pages bypass the worker. */
 const MARK = 'kept';
 const PREFIX = 'dapur-fonts-';
 
@@ -11,7 +11,7 @@ export async function keptFile({ pathname }: URL): Promise<Response> {
   return (await caches.match(pathname, { ignoreVary: true })) ?? Response.error();
 }
 
-/** Takes in what the page is set in. Rejects when a file cannot be had. */
+/** Stores the offline page's fonts. Rejects when a file cannot be fetched. */
 export async function takeFontsIn({ version, fonts }: typeof SHOPPER): Promise<void> {
   await (await caches.open(PREFIX + version)).addAll(Object.values(fonts));
 }

@@ -22,14 +22,14 @@ const texts: Record<Locale, Messages> = {
   zh: { ...zh, ...zhOffline },
 };
 
-/** Comes back as soon as the server answers anything: that there is a network says little, and sometimes too early. */
+/** Reloads as soon as the server answers anything: a network event alone says little, and sometimes comes too early. */
 const SCRIPT =
   'const look=()=>fetch(location.href,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),()=>{});' +
   'addEventListener("online",look);setInterval(()=>navigator.onLine&&look(),4e3)';
 
 /**
- * What stands in for a page that cannot be had: of a store that was looked at its name and the menu as it was seen, of
- * anything else that there is no network. 503, so that nobody takes it for the page.
+ * The page shown in place of one that cannot be fetched: for a store that was visited, its name and the menu as it was;
+ * for anything else, that there is no network. Status 503, so that it is not taken for the page.
  */
 export async function offlinePage(url: URL, { fonts }: Pick<typeof SHOPPER, 'fonts'>): Promise<Response> {
   const seen = await seenStores().catch(() => []);
@@ -86,7 +86,7 @@ function storeSeen(store: SeenStore, locale: Locale, t: Translate): string {
   );
 }
 
-/** A page of which nothing was kept, and the stores that were. */
+/** The page where nothing was kept, with links to the stores that were. */
 function notSeen(isStore: boolean, seen: readonly SeenStore[], t: Translate): string {
   const title = isStore ? t('unavailable.title') : t('offline.title');
   const places = seen.map(
@@ -106,7 +106,7 @@ function notSeen(isStore: boolean, seen: readonly SeenStore[], t: Translate): st
 
 function said(what: string, text: string, t: Translate): string {
   const first = what === '' ? '' : `<p class="strong">${what}</p>`;
-  // The address that was asked for, once more.
+  // An empty `href` asks for the same address again.
   return `<div class="said" role="status">${first}<p>${text}</p><a class="btn" href="">${t('offline.retry')}</a></div>`;
 }
 

@@ -11,13 +11,13 @@ interface MyOrdersPageProps {
   readonly homeHref: string;
 }
 
-/** `/u/orders`: what the platform tells its people, and their orders. */
+/** `/u/orders`: the platform's announcements, and the person's orders. */
 export default function MyOrdersPage(props: MyOrdersPageProps) {
   const { locale } = useI18n();
   const { data: told } = useRead(announcementsKey(locale), (signal) => readAnnouncements(locale, signal), {
     keepsLast: true,
   });
-  // Known before anything is drawn below, so that nothing moves under the finger.
+  // Announcements are awaited before the orders are drawn, so that nothing moves under the finger.
   if (told === undefined) return <PageBlank />;
   return (
     <>

@@ -32,7 +32,7 @@ interface NoticeEditorProps {
 const NONE: NoticeWords = { subject: '', intro: '' };
 const parts = ['subject', 'intro'] as const;
 
-/** One mail: whether it is sent, its words where it has any of the store's own, and how it looks. */
+/** One mail: whether it is sent, the store's own words where it may have some, and how it looks. */
 export function NoticeEditor(props: NoticeEditorProps) {
   const { seat, notice } = props;
   const { locale: shown } = useI18n();
@@ -96,7 +96,7 @@ function Worded({ mail, locale, onLocale, ...props }: WordedProps) {
     onSaved: onNotices,
   });
   const { words: all } = form.values;
-  // Said while one types: what stands for nothing would only be found out by a customer.
+  // Faults show while one types: otherwise only a customer would notice a placeholder that does not exist.
   const faults = faultsOf(rules, form.values, () => true);
   const isFaulty = (one: Locale, part: Part) => faults[`words.${one}.${part}`] !== undefined;
   const isWrong = (one: Locale) => parts.some((part) => isFaulty(one, part));
@@ -150,7 +150,7 @@ function Worded({ mail, locale, onLocale, ...props }: WordedProps) {
   );
 }
 
-/** As the server will read it: a space that is being typed is no fault. */
+/** As the server will read it: spaces at either end are no fault. */
 const trimmed = ({ subject, intro }: NoticeWords): NoticeWords => ({
   subject: subject.trim(),
   intro: intro.trim(),

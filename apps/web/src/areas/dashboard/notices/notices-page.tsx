@@ -16,7 +16,7 @@ import { NoticeEditor } from './notice-editor.tsx';
 
 const isEvent = (text: string): text is NoticeEvent => NOTICE_EVENTS.some((event) => event === text);
 
-/** `/{slug}/dashboard/settings/notices/*`: what is told of orders, and in which words. */
+/** `/{slug}/dashboard/settings/notices/*`: which messages about orders are sent, and in which words. */
 export default function NoticesPage() {
   const { t } = useI18n();
   const seat = useSeat();

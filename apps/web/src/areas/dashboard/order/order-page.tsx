@@ -21,7 +21,7 @@ const PrintOrders = lazyPart(async () => ({
   default: (await import('../../../features/seller-order/print/print-orders.tsx')).PrintOrders,
 }));
 
-/** An order that was just taken, on its way to its page: it need not be asked for again. */
+/** An order that was just entered, handed to its page so that the page need not fetch it again. */
 let justTaken: { readonly file: SellerOrder; readonly asks: boolean } | undefined;
 
 /** `/{slug}/dashboard/orders/{id}`; `new` for one taken by phone, `print` for slips and labels. */

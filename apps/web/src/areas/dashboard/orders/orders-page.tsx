@@ -58,7 +58,7 @@ export default function OrdersPage() {
   const [isExporting, setExporting] = useState(false);
   const saved = useSavedViews(seat.slug);
   const { see } = useStoreLive();
-  // Whoever looks at the list has seen what is new in it, also what comes while she looks.
+  // Somebody who looks at the list has seen the new orders in it, also those that come while she looks.
   useEffect(() => {
     see();
     return see;

@@ -12,7 +12,7 @@ import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { PanelPageSkeleton } from '../panel-skeleton.tsx';
 
-/** The id that the product of `/new` will have; what is typed of it is kept under it. */
+/** The id that the next new product will get; the unsaved draft of `/new` is kept under it. */
 let nextId = newId();
 
 const UUID = /^[0-9a-f-]{36}$/i;
@@ -30,7 +30,7 @@ export function ProductPage({ id, home }: ProductPageProps) {
   const [created, setCreated] = useState<string>();
   const [, go] = useLocation();
   const wanted = isNew ? nextId : id;
-  // From one product to another, as after a copy was made; not from `new` to the address of what was just created.
+  // Changes when another product is opened, as after copying one; not when `/new` turns into the new product's address.
   useEffect(() => {
     if (wanted !== key && wanted !== created) {
       setKey(wanted);
@@ -63,7 +63,7 @@ function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
   const { call, keys, home: seatHome } = useSeat();
   const [, go] = useLocation();
   const [round, setRound] = useState(0);
-  // It was new when it was opened; afterwards it is read as any other, when it is asked for again.
+  // A product opened as new is not read at first; once reloaded, it is read like any other.
   const [wasNew] = useState(isNew);
   const { data, fault, reload } = useRead(
     keys.product(id, round),

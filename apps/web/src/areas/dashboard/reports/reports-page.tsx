@@ -43,7 +43,7 @@ export default function ReportsPage() {
   const search = useSearch();
   const [today] = useState(() => malaysianDate(Date.now()));
   const [isPicking, setPicking] = useState(false);
-  // A mail's link leads to where it can be stopped.
+  // The link in a mailed report opens the dialog in which that mail can be switched off.
   const [isMailing, setMailing] = useState(() => location.hash === '#mails');
   const query = useMemo(() => readReportQuery(search), [search]);
   const go = useCallback(

@@ -11,7 +11,7 @@ interface LoadedProps<T> {
   readonly children: (data: T, set: (data: T) => void, reload: () => void) => ReactNode;
 }
 
-/** What was asked for and may be changed here, its shape while it comes, or one button to try again. */
+/** The data that this page changes; a skeleton while it loads, or one button to try again. */
 export function Loaded<T extends NonNullable<unknown> | null>({
   of,
   ask,

@@ -43,7 +43,7 @@ export default function TodayPage({ data }: TodayPageProps) {
   const { keys } = seat;
   const day = useDay(seat);
   const onboarding = usePageRead(keys.onboarding, (signal) => fetchOnboarding(seat.slug, signal));
-  // Another language must not begin the page anew: only what it is told is read once more.
+  // A change of language must not reload the whole page: only the announcements are read again.
   const told = useRead(announcementsKey(locale), (signal) => readAnnouncements(locale, signal), {
     keepsLast: true,
   });
@@ -73,7 +73,10 @@ export default function TodayPage({ data }: TodayPageProps) {
   );
 }
 
-/** A date of the store, kept up to date: today of its own accord, so that a page left open over midnight moves on. */
+/**
+ * The day that is shown, kept up to date. Without a chosen date it is today, so a page left open over midnight moves
+ * on.
+ */
 function useDay({ call, keys }: Seat) {
   const [date, setDate] = useState<string>();
   const day = usePageRead(

@@ -17,8 +17,8 @@ import { SecondFactorGate } from './second-factor/second-factor-gate.tsx';
 
 /** `/super-admin/*`: for the platform's own people. The navigation bar of other pages is not shown here. */
 export default function AdminArea() {
-  // Kept above the frame that stands until it is known who visits and the one that follows it: what is pressed in the
-  // first opens in the second.
+  // Kept above both frames, the one shown until it is known who visits and the one that replaces it: what is pressed in
+  // the first opens in the second.
   const menu = useState(false);
   const waiting = (
     <Frame menu={menu}>

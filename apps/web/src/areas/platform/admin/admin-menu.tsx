@@ -7,7 +7,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { groups, placeOf, places } from './places.ts';
 
 export interface AdminMenuProps {
-  /** Whether the sheet is open, and how it is opened. */
+  /** Whether the sheet is open, and a function that opens or closes it. */
   readonly menu: readonly [isOpen: boolean, open: (isOpen: boolean) => void];
 }
 
@@ -18,7 +18,7 @@ export function AdminMenu({ menu: [isOpen, setOpen] }: AdminMenuProps) {
   const here = placeOf(path);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a low screen the list scrolls by itself; where one is stays in sight.
+    // On a low screen the menu scrolls by itself; the current page's link is kept in sight.
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link) nav.current.scrollTop = link.offsetTop - nav.current.clientHeight / 2;
   }, [here]);

@@ -25,12 +25,12 @@ export interface AdminPageProps {
 /** The headings of the menu; the overview stands above them all. */
 export const groups = ['stores', 'money', 'site', 'care'] as const;
 
-/** A page of the platform in its menu. What lies below its address is the page's own to show. */
+/** A page of the platform in its menu. The page itself draws what lies below its address. */
 export interface AdminPlace {
   readonly href: `/super-admin${'' | `/${string}`}`;
   readonly label: keyof typeof platformAdmin;
   readonly group: (typeof groups)[number] | 'first';
-  /** What her role has to include to change anything here; where a place has several, its pages say so themselves. */
+  /** The right that is needed to change anything here; pages that need several check them themselves. */
   readonly changes?: PlatformRight;
   readonly page: ComponentType<AdminPageProps>;
 }

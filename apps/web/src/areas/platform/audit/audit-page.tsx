@@ -31,7 +31,7 @@ export default function AuditPage() {
       (await platformClient(platformApi.listAudit, { query: { ...filters, page } }, signal)).data,
   );
   const { busy, make } = useCall();
-  // On phones alone: the list is what one comes for.
+  // Only phones fold the filters away: the list is what people come for.
   const [isOpen, setOpen] = useState(asked !== '{}');
   const save = async () => {
     const outcome = await make(() => platformClient(platformApi.exportAudit, { query: { ...filters } }));

@@ -18,7 +18,7 @@ export function useAskedList<F extends string, T extends NonNullable<unknown>>(
   fetch: (asked: AskedPage<F>, signal: AbortSignal) => Promise<T>,
 ): {
   readonly query: ListQuery;
-  /** It is searched or filtered, so that what is missing may be there. */
+  /** The list is searched or filtered, so something missing here may still exist. */
   readonly isNarrowed: boolean;
   readonly read: Reading<T>;
 } {

@@ -121,7 +121,7 @@ function Waiting({ waiting, onFailed }: WaitingProps) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
   const { busy, run } = usePlatformCall();
-  // The same until it was answered, so that a second press draws up nothing more.
+  // Keeps its id until the call is answered, so that a second press drafts no second run.
   const id = useRef(newId());
   const draft = async () => {
     const isDone = await run(

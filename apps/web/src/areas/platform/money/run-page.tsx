@@ -59,7 +59,7 @@ function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onCha
     await make(async () =>
       saveFile(await platformClient(platformApi.payoutRunFile, { params }), `payout-run-${run.number}.csv`),
     );
-    // What is in the file counts as handed to the bank.
+    // Payouts in a downloaded file count as handed to the bank, so their states have changed.
     onChanged();
   };
   const total = ringgitText(run.total);

@@ -11,9 +11,9 @@ import { useRead } from '../../../lib/query/use-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
 
-/** The stores that this session looks into now, so that none stays open behind a page that was closed. */
+/** The stores that this session currently looks into, so that no visit stays open after its page was closed. */
 export function LiveVisits() {
-  // The list of people says by itself what is wrong.
+  // A failure is not told here: the list of people tells it.
   const { data: visits = [], put } = useRead(
     platformKeys.visits,
     async (signal): Promise<readonly Impersonation[]> =>

@@ -16,7 +16,7 @@ interface PersonActsProps {
   readonly onChange: (person: PlatformPersonDetail) => void;
 }
 
-/** What may be done about somebody's account; what the server would refuse is not offered. */
+/** What may be done with a person's account; what the server would refuse is not offered. */
 export function PersonActs({ person, onChange }: PersonActsProps) {
   const { t } = useI18n();
   const { busy, run } = usePersonCall(onChange);

@@ -109,7 +109,7 @@ function Account({ person }: { readonly person: PlatformPersonDetail }) {
   );
 }
 
-/** To look into a store she is asked there what for. */
+/** The person's stores. A store's dashboard itself asks for the reason to look into it. */
 function Stores({ person }: { readonly person: PlatformPersonDetail }) {
   const { t } = useI18n();
   return (

@@ -12,7 +12,7 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** What somebody is for the platform from now on, and why; null is nothing at all. */
+/** A person's new role in the platform, and the reason; null: no role. */
 export function RoleDialog({ person, busy, onConfirm, onClose }: RoleDialogProps) {
   const { t } = useI18n();
   const id = useId();

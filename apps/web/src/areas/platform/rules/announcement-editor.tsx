@@ -45,7 +45,7 @@ export function AnnouncementEditor({ id }: { readonly id: string }) {
   );
 }
 
-/** One that nobody has saved yet; once it is, it has an address of its own. */
+/** A new announcement; once saved, it moves to an address of its own. */
 export function FreshAnnouncement() {
   const [, navigate] = useLocation();
   const [id] = useState(newId);

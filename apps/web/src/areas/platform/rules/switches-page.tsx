@@ -82,7 +82,7 @@ export default function SwitchesPage() {
   );
 }
 
-/** Named stores that stand otherwise than the rest. */
+/** How many named stores are an exception to the switch's general state. */
 const others = ({ percent, stores }: FeatureSwitch): number =>
   stores.filter(({ is_on: isOn }) => isOn === (percent === 0)).length;
 

@@ -42,7 +42,7 @@ interface Asked {
 }
 const fields = ['search', 'store', 'status', 'from', 'to'] as const;
 
-/** `/super-admin/orders`: orders of all stores, by whoever bought masked. */
+/** `/super-admin/orders`: orders of all stores, with the buyers masked. */
 export default function OrdersPage() {
   const { t } = useI18n();
   const [params, setParams] = useSearchParams();
@@ -72,7 +72,7 @@ export default function OrdersPage() {
     try {
       return (await platformClient(platformApi.platformOrders, { query }, signal)).data;
     } catch (error) {
-      // What cannot be asked is said beside the fields, not as a page that failed.
+      // Filters that the server refuses are named beside the fields; the page itself has not failed.
       const isWrong =
         error instanceof ApiError && (error.code === 'invalid_input' || error.code === 'tenant_not_found');
       if (isWrong) return 'wrong' as const;

@@ -78,7 +78,7 @@ function Store({ first }: { readonly first: PlatformStoreDetail }) {
             {t('pstores.seeCommission')}
           </Link>
           <Doing right="look">
-            {/* She is asked there what for. */}
+            {/* The store's dashboard asks for the reason. */}
             <a className="pstores-link" href={`/${store.slug}/dashboard`}>
               <IconEye className="s" />
               {t('pstores.lookIn')}
@@ -101,7 +101,7 @@ function Store({ first }: { readonly first: PlatformStoreDetail }) {
   );
 }
 
-/** Why the store sells nothing, where it was the platform or its owner who said so. */
+/** Why the store sells nothing, where the platform or the store's owner stopped it. */
 function Hold({ store }: { readonly store: PlatformStoreDetail }) {
   const { t, locale } = useI18n();
   const { hold, status } = store;

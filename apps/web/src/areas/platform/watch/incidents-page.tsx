@@ -15,7 +15,7 @@ import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { IncidentDialog } from '../../../features/platform-watch/incident-dialog.tsx';
 
 const ask = async (signal: AbortSignal) => (await platformClient(platformApi.listIncidents, {}, signal)).data;
-/** An hour of the clock passes while the page stands open. */
+/** Deadlines are counted in hours, which pass while the page stands open. */
 const EVERY_MS = 60_000;
 
 /** `/super-admin/system/incidents`: personal data in wrong hands, and who has to be told by when. */

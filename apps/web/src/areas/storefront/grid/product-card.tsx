@@ -13,7 +13,7 @@ import { quantityInCart } from '../portions.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
 import { useStore } from '../store-context.tsx';
 
-/** From this number down the count is said on the photo, so that nobody misses it. */
+/** From this number down the photo says how many are left, so that nobody misses it. */
 const RUNNING_LOW = 5;
 
 export interface ProductCardProps {
@@ -54,7 +54,7 @@ export function ProductCard({ product }: ProductCardProps) {
         <Photo
           url={product.image_url}
           name={product.name}
-          // Two of a phone's three pixels in a row are enough for a picture of this size.
+          // Dense phone screens get a picture with two thirds of their pixels: at this size that is enough.
           sizes="(min-width: 1248px) 242px, (min-width: 600px) 30vw, (min-resolution: 2.5dppx) 32vw, 46vw"
           widths={product.images[0]?.widths}
         >

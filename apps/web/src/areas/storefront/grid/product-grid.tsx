@@ -24,7 +24,7 @@ export function ProductGrid() {
     counts.status === 'ready' &&
     products.length > 0 &&
     products.every((product) => available(product.id) === 0);
-  // After a change of language the chosen category's name is another one.
+  // After a change of language the chosen category has another name, and is not found.
   const current = categories.includes(category) ? category : '';
   const shown = current ? products.filter((product) => product.category === current) : products;
   const options = [

@@ -8,7 +8,7 @@ const load = later(() =>
   withMessages(['session'], import('../../../features/favourites/favourite-button.tsx')),
 );
 
-/** Saves the store; signed-in people alone have it, and fetch it. */
+/** The button that saves the store; only signed-in people see it, and only their browsers fetch its code. */
 export function Heart() {
   const { tenant } = useStoreFrame();
   const loaded = useLoaded(useToken() !== null, load);

@@ -13,7 +13,7 @@ const ShareDialog = lazyPart(() => withMessages(['dialogs'], import('../share/sh
 export interface HeroProps {
   /** Pressing the logo takes the order back to step 1. */
   readonly onLogo: () => void;
-  /** A dish lies over it from the start: its pictures are not what the shopper waits for. */
+  /** A product modal covers the banner from the start, so the banner's pictures can wait. */
   readonly isCovered: boolean;
 }
 
@@ -28,7 +28,8 @@ export function Hero({ onLogo, isCovered }: HeroProps) {
           <img
             src={pictureAt(profile.banner_url, 960)}
             srcSet={pictureSet(profile.banner_url, bannerWidths)}
-            // Of a phone's finest pixels it leaves some out: under its veil nobody sees them, and on a slow line they take longest.
+            // Dense phone screens get a smaller picture: under its veil nobody sees that, and on a slow line it takes
+            // longest.
             sizes="(min-width: 1248px) 1184px, (min-width: 600px) 100vw, (min-resolution: 2.5dppx) 60vw, 100vw"
             width={1600}
             height={600}

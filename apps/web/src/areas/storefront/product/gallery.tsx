@@ -24,7 +24,7 @@ export function Gallery({ product }: { readonly product: Product }) {
     if (!dialog || total < 2) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      // In a field, a group of choices or an open list the arrows already mean something.
+      // In a field, a group of choices or an open list the arrow keys already have a meaning.
       if (
         event.defaultPrevented ||
         target.matches('input, textarea, [role="combobox"][aria-expanded="true"]')

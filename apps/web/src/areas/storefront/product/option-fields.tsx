@@ -13,7 +13,7 @@ export interface OptionFieldsProps {
   readonly options: readonly ProductOption[];
   readonly chosen: Options;
   readonly onChange: (chosen: Options) => void;
-  /** Titles to draw the eye to, because they have no value. */
+  /** Titles of the options to highlight, because they have no value. */
   readonly missing: readonly string[];
 }
 
@@ -109,7 +109,7 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
     );
   }
   const toggle = (choice: string) => {
-    // A single one that may stay empty is taken back by choosing it again.
+    // A single choice that may stay empty is cleared by choosing it again.
     if (single) onChange(mayStayEmpty && picked.includes(choice) ? '' : choice);
     else onChange(picked.includes(choice) ? picked.filter((one) => one !== choice) : [...picked, choice]);
   };
@@ -138,7 +138,7 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
               aria-invalid={missing || undefined}
               onChange={() => toggle(choice)}
               onClick={() => {
-                // What is chosen already makes no change, and yet may be taken back.
+                // Pressing the chosen radio button fires no change event, yet may clear it.
                 if (single && mayStayEmpty && picked.includes(choice)) toggle(choice);
               }}
             />

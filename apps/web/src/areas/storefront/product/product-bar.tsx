@@ -18,14 +18,14 @@ export interface ProductBarProps {
   readonly options: Options;
   /** The line of the cart that is being changed; none for a new one. */
   readonly line: DraftItem | undefined;
-  /** It cannot be added now. */
+  /** The product cannot be added now. */
   readonly isShut: boolean;
-  /** Told when adding was tried while options lack a value. */
+  /** Called when somebody tries to add the product while options lack a value. */
   readonly onMissing: () => void;
   readonly onClose: () => void;
 }
 
-/** How many, and the one press that puts them into the order, or changes what is there, and closes the dish. */
+/** Sets how many, and with one button adds them to the order or changes the line, and closes the product modal. */
 export function ProductBar({ product, options, line, isShut, onMissing, onClose }: ProductBarProps) {
   const store = useStore();
   const { t, draft, draftStore } = store;
@@ -73,7 +73,7 @@ export function ProductBar({ product, options, line, isShut, onMissing, onClose 
       return;
     }
     setQuantity(store, line, quantity);
-    // Something stood in the way, and was said.
+    // When the cart refused the quantity, it has said why, and the modal stays open.
     const kept = draftStore.get().items.find((item) => item.cartId === line.cartId);
     if ((kept?.quantity ?? 0) !== quantity) return;
     setLineOptions(store, line.cartId, options);

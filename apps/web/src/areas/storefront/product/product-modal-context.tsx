@@ -5,14 +5,14 @@ export interface OpenProduct {
   readonly productId: string;
   /** The line of the cart whose options are being changed; none for a look or a new line. */
   readonly cartId?: string;
-  /** It was to be added, and asks for choices first: they are what to look at. */
+  /** She pressed "+" to add it, but it has options to choose first: the modal opens at them. */
   readonly isToChoose?: true;
 }
 
-/** A dish that was asked for before a date: it is added once there is one. */
+/** A product that was to be added before a date was chosen: it is added once there is one. */
 export interface WantedDish {
   readonly productId: string;
-  /** Left out where they have not been chosen. */
+  /** Left out where no options have been chosen. */
   readonly options?: Options;
 }
 
@@ -23,10 +23,10 @@ export interface ProductModalProps {
 
 export interface ProductModalControl {
   readonly openProduct: (open: OpenProduct) => void;
-  /** Opens the date list, and remembers what the date is wanted for. */
+  /** Opens the date list, and remembers which product the date is for. */
   readonly askForDate: (dish?: WantedDish) => void;
   readonly askForTime: () => void;
-  /** What is to be said over the bar: of a voucher that waits. */
+  /** A note over the bar, about a voucher that does not apply yet. */
   readonly note?: ReactNode;
   /** What was ordered last; undefined where nothing was. */
   readonly LastOrder?: ComponentType<{ readonly place: 'bar' | 'side' }> | undefined;

@@ -21,8 +21,8 @@ import type { ProductModalProps } from './product-modal-context.tsx';
 import { Reviews } from './reviews.tsx';
 
 /**
- * One product in full. Opened on a line of the cart, or on a dish without choices that is in it, it changes that line;
- * otherwise it makes one, or adds to the line that has the chosen options.
+ * One product in full. Opened for a line of the cart, or for a product without choices that is in the cart, it changes
+ * that line; otherwise it adds a line, or adds to the line with the same options.
  */
 export default function ProductModal({ open, onClose }: ProductModalProps) {
   const store = useStore();
@@ -35,7 +35,7 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
       : item.cartId === open.cartId,
   );
   const [options, setOptions] = useState<Options>(line?.options ?? {});
-  /** How often adding was tried in vain: only then is what is missing marked. */
+  /** How often adding failed for missing options: only after the first time are they marked. */
   const [tries, setTries] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   const missing = product ? missingOptions(product.option_data.option, options) : [];
@@ -47,11 +47,11 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
     field?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
-    // Once it is marked, so that whoever hears the field hears what it asks for.
+    // After the field is marked, so that a screen reader reads what it asks for.
     if (tries > 0) goToMissing();
   }, [tries]);
   useEffect(() => {
-    // Whoever pressed "+" knows the dish, and has to choose.
+    // Somebody who pressed "+" knows the product already, and only has to choose.
     if (open.isToChoose) fields.current?.scrollIntoView();
   }, [open.isToChoose]);
 
@@ -77,7 +77,7 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
   if (!product) return null;
   const free = available(product.id);
   const reason = notOfferedText(store, product);
-  // What is in the order already can always be changed, and taken out.
+  // A line that is already in the order can always be changed or removed.
   const isShut =
     line === undefined && (store.profile.on_break !== null || free === 0 || reason !== undefined);
   const missingNames = asked

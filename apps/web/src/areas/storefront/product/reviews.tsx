@@ -16,7 +16,7 @@ const sorts = ['newest', 'highest', 'lowest'] as const;
 
 interface Loaded {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Stand above the list in any order, and never in it. */
+  /** Pinned reviews stand above the list whatever its order, and are not repeated in it. */
   readonly pinned: readonly Review[];
   readonly reviews: readonly Review[];
   readonly page: number;
@@ -39,13 +39,13 @@ export function Reviews({ productId, count }: { readonly productId: string; read
       orderApi.listReviews,
       {
         params: { id: productId },
-        // Asked for no order, the server sends what is pinned first, and then the newest.
+        // Without `sort`, the server sends pinned reviews first, and then the newest.
         query: { page: asked.page, limit: PAGE_SIZE, sort: sort === 'newest' ? undefined : sort },
       },
       stop.signal,
     ).then(
       (answer) =>
-        // They come while a page that has just been opened is still being worked on.
+        // The answer comes while React may still be rendering the newly opened page.
         startTransition(() =>
           setLoaded((before) => {
             if (stop.signal.aborted) return before;

@@ -14,7 +14,7 @@ interface ChipsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The likeliest choices side by side, one tap each; the lists above have all. */
+/** The most likely choices side by side, one tap each; the lists above hold all of them. */
 export function Chips({ label, className = '', chips, value, onChange }: ChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { MethodChoice } from './method-choice.tsx';
 import { nextDates } from './next-dates.ts';
 
 export interface ScheduleCardProps {
-  /** Raised by whoever wants the list of dates, or of times, opened. */
+  /** Each is raised to open the list of dates, or of times, from elsewhere. */
   readonly dateSignal: number;
   readonly timeSignal: number;
 }
@@ -121,7 +121,8 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
           ) : (
             <span className="val">
               <b className="ask">{t(dateOptions.length === 0 ? 'schedule.noDates' : 'schedule.pickDate')}</b>
-              {/* The specified words speak of delivery, and nobody is to wait for a courier. */}
+              {/* The specified words speak of delivery; a store without it says so, so that nobody waits for a
+                  courier. */}
               {!profile.delivery_available && <span>{t('store.pickupOnly')}</span>}
             </span>
           )}

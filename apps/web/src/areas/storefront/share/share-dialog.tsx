@@ -99,5 +99,5 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
   );
 }
 
-/** On a phone its own sheet knows the people one writes to, so it comes first. */
+/** A phone's own share sheet knows the people one writes to, so phones offer it first. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches;

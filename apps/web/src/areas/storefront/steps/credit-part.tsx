@@ -9,7 +9,7 @@ import { useStore } from '../store-context.tsx';
 
 const loadDialog = later(() => withMessages(['session'], import('../../session/session-dialog.tsx')));
 
-/** What of an order store credit pays; whoever is not signed in is told that she would have to be. */
+/** How much of an order store credit pays; guests are told to sign in to use credit. */
 export function CreditPart({ credit }: { readonly credit: StoreCredit }) {
   const { t, profile } = useStore();
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();

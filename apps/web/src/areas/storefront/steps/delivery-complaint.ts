@@ -5,7 +5,7 @@ import type { customerFaults } from '../../../features/checkout/customer-rules.t
 import { deliveryComplaint, type Complaint } from '../../../features/checkout/delivery/delivery-rules.ts';
 import type { Store } from '../store-context.tsx';
 
-/** Of where it is picked up. Places that could not be loaded are for the server to check. */
+/** What is wrong with the pickup place. If the places could not be loaded, the server checks it. */
 function placeComplaint(
   { t, draft, locale }: Pick<Store, 't' | 'draft' | 'locale'>,
   places: readonly PickupLocation[],

@@ -101,17 +101,17 @@ export function DeliveryStep() {
     goToStep(draftStore, 3);
   };
 
-  /** Takes the reader to the wrong part of the address, or to where the quote is asked for. */
+  /** Leads to the faulty part of the address, or to the button that asks for the quote. */
   const goToFault = (field: Complaint['field']) => {
     if (field === undefined) goTo(quoteRegion.current, 'button');
     else goTo(addressFields[field].current, field === 'pin' ? 'input' : undefined);
   };
 
   const pickUpInstead = () => {
-    // What it says of the way no longer matters.
+    // A message about the delivery no longer matters.
     dismissToast();
     draftStore.set({ method: 'pickup' });
-    // The button that was pressed goes away, and with it the place where she was.
+    // The pressed button disappears, and the focus with it, so the focus moves to the pickup part.
     requestAnimationFrame(() => {
       pickupRegion.current?.focus({ preventScroll: true });
       pickupRegion.current?.scrollIntoView({ block: 'center' });
@@ -207,7 +207,7 @@ function useOnlyPlaceThereIs(
 ): void {
   const { method, pickupLocationId } = draft;
   useEffect(() => {
-    // A draft kept from when the store still delivered.
+    // The draft may be older than the store's end of deliveries.
     if (method === 'delivery' && !profile.delivery_available) draftStore.set({ method: 'pickup' });
   }, [draftStore, method, profile.delivery_available]);
   useEffect(() => {

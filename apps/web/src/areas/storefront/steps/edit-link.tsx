@@ -5,12 +5,12 @@ import { useStore } from '../store-context.tsx';
 
 interface EditLinkProps {
   readonly step: OrderStep;
-  /** What is edited there, for those who only hear it. */
+  /** What is edited there, for screen readers. */
   readonly what: string;
   readonly part?: FoldingPart;
 }
 
-/** Leads back to the step on which something was said, and opens it there. */
+/** Leads back to the step on which an answer was given, and opens that part. */
 export function EditLink({ step, what, part }: EditLinkProps) {
   const { t, draftStore } = useStore();
   return (

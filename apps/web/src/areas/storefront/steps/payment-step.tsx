@@ -47,7 +47,7 @@ export function PaymentStep() {
   }, [base, order, orderState]);
 
   useEffect(() => {
-    // The cart was changed after this order was placed: what is paid must be what is shown.
+    // A cart that was changed after this order was placed has other amounts: what is paid must be what is shown.
     if (!order || orderState !== 'open' || draft.order?.id !== order.id) return;
     const { discountSen, totalSen } = orderMoney(order);
     const attempt = readAttempt(tenant.subdomain);
@@ -159,7 +159,10 @@ export function PaymentStep() {
   );
 }
 
-/** In the bar, where it is seen wherever the list was scrolled to. The time is told by the countdown to who hears it. */
+/**
+ * The chosen way to pay, in the bar, so that it is seen however far the list was scrolled. Screen readers hear the time
+ * from the countdown.
+ */
 function ChosenWay({ name, left }: { readonly name: string | undefined; readonly left: number | undefined }) {
   return (
     <>

@@ -92,7 +92,10 @@ export function PlaceOrderStep() {
     await handle(result);
   };
 
-  /** The quote goes or has gone; step 2 gets another one. An expired one stays, for step 2 to renew. */
+  /**
+   * Drops the refused quote, and goes to step 2 for another. An expired quote stays, marked as ended, for step 2 to
+   * renew.
+   */
   const refuseQuote = (why: QuoteRefusal, message = '') => {
     const quote = why === 'expired' && delivery.quote ? endedQuote(delivery.quote) : null;
     draftStore.set({ delivery: { ...delivery, quote } });
@@ -245,7 +248,8 @@ export function PlaceOrderStep() {
           onChoose={(date) => {
             setOutcome(undefined);
             if (!date) return goToStep(draftStore, 1);
-            // Here the items stay: the server has just said that all of them fit on that date.
+            // Unlike other changes of date this keeps the items: the server has just said that all of them fit on that
+            // date.
             draftStore.set({ date });
             if (place && isClosed(place, draftStore.get())) goToStep(draftStore, 2);
             toast({ title: t('checkout.unavailable.moved', { date: formatDate(date, locale) }) });

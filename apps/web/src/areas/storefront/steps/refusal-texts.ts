@@ -5,7 +5,7 @@ import type { useStore } from '../store-context.tsx';
 
 type Say = ReturnType<typeof useStore>['t'];
 
-/** The step on which a refusal can be put right. */
+/** The step on which the buyer can fix what was refused. */
 export const remedy: Partial<Record<PlaceRefusal, OrderStep>> = {
   product: 1,
   options: 1,

@@ -12,12 +12,12 @@ export interface StepHeadingProps {
   readonly backLabel?: string;
 }
 
-/** The head of a step that is a page of its own, with the way back. */
+/** The head of a step that is a page of its own, with the button that goes back. */
 export function StepHeading({ step, backLabel }: StepHeadingProps) {
   const { draftStore } = useStore();
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After a move between steps the reader of the page is taken to the new step's name; not on the first load.
+    // After a move between steps the focus goes to the new step's name; not on the first load.
     if (history.state !== null) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -23,7 +23,7 @@ export interface OrderSummaryProps {
   readonly place?: ReactNode;
   /** Between the schedule and the sums, such as the voucher field. */
   readonly extra?: ReactNode;
-  /** Rows below the total, such as the credit that pays of it. */
+  /** Rows below the total, such as how much of it credit pays. */
   readonly afterTotal?: ReactNode;
   /** The next action, in sight with the total. */
   readonly action?: ReactNode;
@@ -44,7 +44,7 @@ export default function OrderSummary({
   const shown = useShownTotals(store, lines);
   const sums = totals ?? shown;
   const delivery = draft.method === 'delivery';
-  // Once the order is placed, its own fee stands.
+  // A placed order has a fixed fee, which is no estimate.
   const isEstimate = delivery && editable && !draft.delivery.quote;
   const fee = formatSen(sums.deliveryFeeSen);
   return (

@@ -14,7 +14,7 @@ import { useStore } from '../store-context.tsx';
 import { EmptySummary } from './empty-summary.tsx';
 import type { OrderSummaryProps } from './order-summary.tsx';
 
-// An order that has nothing yet needs no more than a word.
+// Fetched apart: an empty order only shows a short text instead.
 const OrderSummary = lazyPart(() => withMessages(['steps'], import('./order-summary.tsx')));
 export const loadSummarySheet = later(() => withMessages(['steps'], import('./summary-sheet.tsx')));
 const SummarySheet = lazyPart(loadSummarySheet, { isOver: true });

@@ -5,10 +5,13 @@ const steps = [1, 2, 3, 4] as const;
 /** What each step is called. */
 export const stepNames = { 1: 'steps.1', 2: 'steps.2', 3: 'steps.3', 4: 'steps.4' } as const;
 
-/** The step's name, how many there are, and the bar. The later steps are pages of their own and so have the page's heading. */
+/**
+ * The step's name, how many steps there are, and the bar. Later steps are pages of their own, so their name is the
+ * `h1`.
+ */
 export function StepHead({ step }: { readonly step: OrderStep }) {
   const { t } = useI18n();
-  // On step 1 that is the store's name, over the banner.
+  // On step 1 the `h1` is the store's name, over the banner.
   const Heading = step === 1 ? 'h2' : 'h1';
   return (
     <div className="steps head">

@@ -75,7 +75,7 @@ export function AddressSection(props: AddressSectionProps) {
   );
 }
 
-/** Puts in the account's default address where there is none yet. */
+/** Fills in the account's default address where there is no address yet. */
 function useDefaultAddress({ cart, saved }: AddressSectionProps): void {
   const { draftStore } = cart;
   const first = saved.addresses[0];
@@ -98,10 +98,10 @@ function OpenAddress({ cart, saved, keep, showAll, fields }: AddressSectionProps
   const [isEdited, setIsEdited] = useState(false);
   const [offer, setOffer] = useState<string>();
   const [searchSignal, setSearchSignal] = useState(0);
-  // What was typed before a saved address was looked at.
+  // What was typed before a saved address was chosen, to be put back.
   const typed = useRef<Partial<DraftDelivery>>(blank);
 
-  /** From here on it is no more the address that is saved, unless that only lacked its pin. */
+  /** Changes the typed address, which then is no longer the saved one, unless only its missing pin was added. */
   const write = (change: Partial<DraftDelivery>) => {
     const isPinOfSaved =
       chosen?.latitude === null && change.pin !== undefined && change.address === undefined;

@@ -9,7 +9,7 @@ export interface DeliveryCart extends StoreFrame {
   readonly draftStore: OrderDraftStore;
 }
 
-/** Changes the kept delivery. Says so when a quote goes that the buyer had asked for. */
+/** Changes the kept delivery. Shows a message when that drops a quote that the buyer had asked for. */
 export function changeDelivery(
   { draftStore, t }: Pick<DeliveryCart, 'draftStore' | 't'>,
   change: Partial<DraftDelivery>,
@@ -17,7 +17,8 @@ export function changeDelivery(
   const before = draftStore.get().delivery;
   const delivery = changedDelivery(before, change);
   draftStore.set({ delivery });
-  // The store's own fee is asked for again by itself, and a new vehicle is a new question.
+  // No message for the store's own fee, which is asked for again by itself, or for a new vehicle, which needs a new
+  // quote anyway.
   if (before.quote?.carrier !== 'lalamove' || delivery.quote || delivery.vehicle !== before.vehicle) return;
   toast({ title: t('checkout.delivery.changed'), description: t('checkout.delivery.changedText') });
 }

@@ -19,18 +19,18 @@ export function deliveryFaults({ unit, address, pin }: DraftDelivery): ReadonlyS
   return faults;
 }
 
-/** The delivery with a change. A quote is for one address and one vehicle, so it goes when either becomes another. */
+/** The delivery with a change. A quote is for one address and one vehicle, so changing either drops it. */
 export function changedDelivery(before: DraftDelivery, change: Partial<DraftDelivery>): DraftDelivery {
   const after = { ...before, ...change };
   return keyOf(after) === keyOf(before) ? after : { ...after, quote: change.quote ?? null };
 }
 
-/** Equal for drafts that the same quote would fit. */
+/** Equal for drafts that the same quote fits. */
 export function quoteKey({ delivery, date, time }: Pick<OrderDraft, 'delivery' | 'date' | 'time'>): string {
   return JSON.stringify([keyOf(delivery), date, time]);
 }
 
-/** Equal for drafts of one address. */
+/** Equal for drafts with the same address. */
 export function addressKey({ unit, building, address, pin }: DraftDelivery): string {
   return JSON.stringify([spaced(unit), spaced(building), spaced(address), pin?.lat, pin?.lng]);
 }
@@ -39,7 +39,7 @@ const keyOf = (delivery: DraftDelivery): string => `${addressKey(delivery)} ${de
 
 const spaced = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** `broken`: it lacks what an order needs of it. */
+/** `broken`: the quote lacks something that an order needs. */
 export type QuoteState = 'none' | 'broken' | 'expired' | 'valid';
 
 export function quoteStateOf(quote: DraftQuote | null, deviceNowMs: number): QuoteState {
@@ -53,12 +53,15 @@ export function deadlineOfQuote({ expiresAt, skewMs }: DraftQuote): Deadline {
   return { endsAtMs: Date.parse(expiresAt), skewMs };
 }
 
-/** A quote that the server has ended, whatever this device's clock makes of it. */
+/** A quote marked as ended, as the server has decided, whatever this device's clock says. */
 export function endedQuote(quote: DraftQuote): DraftQuote {
   return { ...quote, expiresAt: new Date(0).toISOString() };
 }
 
-/** What a quote is asked with about its slot. Whether that has begun is the server's to say: a phone's clock may be wrong. */
+/**
+ * The slot as a quote is asked with it. Only the server decides whether the slot has begun: a phone's clock may be
+ * wrong.
+ */
 export function slotToQuote(
   date: string,
   time: string,
@@ -74,7 +77,7 @@ export function slotToQuote(
 export interface Complaint {
   readonly title: PlainKey;
   readonly text: PlainKey;
-  /** Where to go to mend it; none for the quote. */
+  /** The field to correct; none when the quote is missing. */
   readonly field?: DeliveryField | undefined;
 }
 

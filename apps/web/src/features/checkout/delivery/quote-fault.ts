@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/index.tsx';
 export interface QuoteFault {
   readonly title: string;
   readonly text: string;
-  /** It is the place, the store or the time: to ask again changes nothing, to pick the order up does. */
+  /** The place, the store or the time is the reason: asking again changes nothing, picking the order up does. */
   readonly isLasting: boolean;
 }
 

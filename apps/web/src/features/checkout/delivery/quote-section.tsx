@@ -27,24 +27,26 @@ import {
 import type { Quoting } from './use-quote.ts';
 import type { OfferedVehicle } from './use-vehicles.ts';
 
-/** Specification, storefront ordering, section 9: so long must an address stand still. */
+/**
+ * An address must stay unchanged for so long before it is asked about (specification, storefront ordering, section 9).
+ */
 const SETTLED_MS = 500;
 const SAVED_SETTLED_MS = 100;
 
 export interface QuoteSectionProps {
   readonly cart: DeliveryCart;
-  /** What is ordered costs so much, before vouchers, in sen. */
+  /** Price of the items before vouchers, in sen. */
   readonly itemsSen: number;
-  /** Undefined while it is not known; none where the store brings it itself. */
+  /** Undefined while unknown; empty where the store delivers itself. */
   readonly vehicles: readonly OfferedVehicle[] | undefined;
   readonly quoting: Quoting;
-  /** Asked too early: shows what is missing. */
+  /** The buyer asked for a quote too early: shows what is missing. */
   readonly onIncomplete: () => void;
-  /** The order cannot be brought, and is picked up instead. */
+  /** The order cannot be delivered, and the buyer picks it up instead. */
   readonly onPickup: () => void;
 }
 
-/** What the way costs: by the courier, who is asked with a vehicle, or the store's own fee. */
+/** What delivery costs: the courier's quote for a chosen vehicle, or the store's own fee. */
 export function QuoteSection(props: QuoteSectionProps) {
   const { cart, itemsSen, vehicles, quoting, onIncomplete, onPickup } = props;
   const { t, draft, profile, tenant } = cart;
@@ -62,7 +64,7 @@ export function QuoteSection(props: QuoteSectionProps) {
   const { ask, busy, fault } = quoting;
   const hasFault = fault !== undefined;
   useEffect(() => {
-    // The store's own fee is no question to a courier: it is confirmed without being asked for.
+    // The store's own fee needs no courier: it is confirmed without a press.
     if (byStore && isSettled && !busy && !hasFault && (state === 'none' || isExpired)) ask();
   }, [byStore, isSettled, busy, hasFault, state, isExpired, ask]);
 
@@ -76,7 +78,7 @@ export function QuoteSection(props: QuoteSectionProps) {
       });
       return onIncomplete();
     }
-    // What had a quote has stood still before.
+    // An address that had a quote has settled before.
     if (isSettled || quote) ask();
   };
 

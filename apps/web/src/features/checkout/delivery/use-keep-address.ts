@@ -17,8 +17,8 @@ export interface KeepAddress {
   readonly kept: KeptAddress;
   readonly change: (part: Partial<KeptAddress>) => void;
   /**
-   * Saves the address where that is wanted, and the pin of a saved one that had none. Never throws: the order does not
-   * wait for it.
+   * Saves the address if the buyer wants that, and the pin of a saved address that had none. Never throws: the order
+   * does not wait for it.
    */
   readonly save: (addresses: readonly SavedAddress[]) => Promise<void>;
 }
@@ -58,7 +58,7 @@ export function useKeepAddress({ draftStore, t }: Pick<DeliveryCart, 'draftStore
   return { kept, change: (part) => setKept((before) => ({ ...before, ...part })), save };
 }
 
-/** So that the next order need not ask for the pin again. Should it fail, the next order does. */
+/** Saves the pin, so that the next order need not ask for it. If that fails, the next order asks again. */
 async function putPin({ id, ...saved }: SavedAddress, { lat, lng }: LatLng): Promise<void> {
   const body = { ...saved, latitude: lat, longitude: lng };
   await platformClient(accountApi.updateAddress, { params: { id }, body }).catch(() => undefined);

@@ -51,7 +51,7 @@ const client = ((_endpoint: unknown, { body }: { body: unknown }) =>
 beforeEach(() => {
   questions = [];
   told.mockClear();
-  // A store of its own: answers are kept by store and question.
+  // Each test has another store, since answers are kept by store and question.
   draftStore = orderDraft(`kedai-${++stores}`);
   draftStore.set({
     ...emptyDraft,

@@ -17,7 +17,7 @@ export interface Quoting {
   readonly ask: () => void;
 }
 
-/** Asks for quotes. An answer to what is not asked any more is dropped. */
+/** Asks for quotes. The answer to an outdated question is dropped. */
 export function useQuote({ client, draft, draftStore, t, tenant }: DeliveryCart): Quoting {
   const [asked, setAsked] = useState<OrderDraft>();
   const askedKey = asked && quoteKey(asked);
@@ -57,7 +57,7 @@ export function useQuote({ client, draft, draftStore, t, tenant }: DeliveryCart)
   const ask = useCallback(() => {
     const wanted = draftStore.get();
     if (!wanted.delivery.pin) return;
-    // What was asked before is asked once more, an answer under way included.
+    // The same question is asked once more, even if its answer is under way.
     if (quoteKey(wanted) === askedKey) reload();
     else setAsked(wanted);
   }, [askedKey, draftStore, reload]);

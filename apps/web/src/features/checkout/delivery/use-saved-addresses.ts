@@ -9,7 +9,7 @@ import { useRead } from '../../../lib/query/use-read.ts';
 export interface SavedAddresses {
   readonly isSignedIn: boolean;
   readonly status: 'loading' | 'ready';
-  /** The default first; none for guests, and where they could not be had: an address can still be typed. */
+  /** The default first; none for guests, or if they could not be read: an address can still be typed. */
   readonly addresses: readonly SavedAddress[];
 }
 

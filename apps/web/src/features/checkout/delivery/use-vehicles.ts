@@ -10,15 +10,15 @@ export interface OfferedVehicle {
   readonly maxKg: number | null;
 }
 
-/** Both, with nothing said of their load: what a courier has while the server cannot be asked. */
+/** Both vehicles, without their loads: offered while the server cannot be asked what the courier has. */
 const unsaid: readonly OfferedVehicle[] = [
   { key: 'MOTORCYCLE', maxKg: null },
   { key: 'CAR', maxKg: null },
 ];
 
 /**
- * The vehicles that can bring an order; none where the store brings it itself, undefined while that is not known. Asked
- * for once they are wanted.
+ * The vehicles that can deliver an order; none where the store delivers itself, undefined while unknown. Read once they
+ * are wanted.
  */
 export function useVehicles(
   client: Client,

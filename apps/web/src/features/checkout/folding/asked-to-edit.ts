@@ -3,7 +3,7 @@ export type FoldingPart = 'customer' | 'address';
 
 const asked = new Set<FoldingPart>();
 
-/** Whoever pressed Edit on a later step finds that section open. */
+/** Notes that Edit was pressed on a later step, so that the section is open on arrival. */
 export function askToEdit(part: FoldingPart): void {
   asked.add(part);
 }

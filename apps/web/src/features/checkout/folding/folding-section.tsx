@@ -6,11 +6,11 @@ interface FoldingSectionProps {
   readonly t: Translate;
   readonly title: string;
   readonly folding: Folding;
-  /** What stands beside the title while it is folded. */
+  /** Beside the title while the section is folded. */
   readonly badge?: ReactNode;
-  /** What the section says, in a line or two. */
+  /** What was filled in, in a line or two, shown while the section is folded. */
   readonly folded: ReactNode;
-  /** Under it, folded or not. */
+  /** Below the section, folded or not. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,27 +4,28 @@ import { useGoneOn } from './use-gone-on.ts';
 
 export interface Folding {
   readonly isFolded: boolean;
-  /** Whether it is known yet how the section is found on arrival. */
+  /** Whether it is decided yet if the section is folded on arrival. */
   readonly isDecided: boolean;
   readonly section: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Opens it and takes the reader to its heading, or to where `then` leads. */
+  /** Opens the section and moves the focus to its heading, or calls `then` instead. */
   readonly open: (then?: () => void) => void;
 }
 
 export interface FoldingRule {
   readonly part: FoldingPart;
   readonly isComplete: boolean;
-  /** False while what fills the section in by itself is still under way. */
+  /** False while something that fills in the section by itself is still loading. */
   readonly isArrived: boolean;
 }
 
 /**
- * Whether a section of the step stands folded up to what it says. A complete one does on arrival; one that is filled in
- * does once its reader has gone on to another section, never under the hands that fill it in. An incomplete one is open.
+ * Whether a section of the step is folded up to what was filled in. A section that is complete on arrival is folded;
+ * one that is filled in folds once the buyer has gone on to another section, never under her hands. An incomplete
+ * section is open.
  */
 export function useFolding({ part, isComplete, isArrived }: FoldingRule): Folding {
-  // Before the first look at it, lest its fields flash up: what is put in on arrival comes a moment later.
+  // Decided before the first drawing, lest the fields flash up: what fills them in on arrival comes a moment later.
   const [isEarly] = useState(() => isArrived && !isAskedToEdit(part));
   const [isWanted, setIsWanted] = useState<boolean>();
   const section = useRef<HTMLElement>(null);
@@ -35,13 +36,13 @@ export function useFolding({ part, isComplete, isArrived }: FoldingRule): Foldin
 
   useEffect(() => {
     now.current = isComplete;
-    // What became incomplete is open, and stays so while it is mended.
+    // A section that becomes incomplete opens, and stays open while it is corrected.
     if (!isComplete) setIsWanted((before) => (before ? false : before));
   }, [isComplete]);
 
   useEffect(() => {
     if (!isArrived) return;
-    // Once what is put in at the same moment is there as well.
+    // Waits a moment for everything else that is filled in at the same time.
     const timer = setTimeout(() => {
       const isHeld = section.current?.contains(document.activeElement) === true;
       const folds = now.current && !isHeld && !isAskedToEdit(part);
@@ -60,13 +61,13 @@ export function useFolding({ part, isComplete, isArrived }: FoldingRule): Foldin
     const { element, top } = held.current ?? {};
     held.current = undefined;
     if (!element?.isConnected || top === undefined) return;
-    // What she has just touched must not move away below her finger.
+    // The thing that she has just touched must not move away below her finger.
     window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
   }, [isFolded]);
 
   const open = (then = () => heading.current?.focus()) => {
     setIsWanted(false);
-    // The button that was pressed goes away.
+    // The pressed Edit button disappears first, and with it the focus.
     requestAnimationFrame(then);
   };
   return { isFolded, isDecided: isFolded || isWanted !== undefined, section, heading, open };

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What a next step is begun with. The ground of a section is none: people touch it to put the keyboard away. */
+/** What counts as beginning with the next section. Its background does not: people touch it to close the keyboard. */
 const begun = 'a, button, input, label, select, textarea, [tabindex="0"]';
 
 /**
- * Calls `onGone` with what was touched or focused once that lies in another section beside this one. A press is waited
- * for to its end, so that nothing moves between a finger's touch and its release.
+ * Calls `onGone` with the element that was touched or focused once that lies in a neighbouring section. A press counts
+ * only after its release, so that nothing moves between a finger's touch and its release.
  */
 export function useGoneOn(
   section: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useGoneOn(
     };
     const release = ({ target }: Event) => {
       isPressed = false;
-      // The click comes after the release. Some browsers focus no button that is clicked, so the press counts by itself.
+      // The click comes after the release. Some browsers do not focus a clicked button, so the press itself counts.
       clearTimeout(timer);
       timer = setTimeout(() => look(target));
     };

@@ -54,7 +54,7 @@ export default function ReviewForm({
     send: (body) => platformClient(accountApi.reviewOrderItem, { params: { id: orderId }, body }),
     onDone,
     onRefused: ({ code }) => {
-      // Reviewed before, in another tab: nothing is left to do here.
+      // The item was already reviewed in another tab: nothing is left to do here.
       if (code === 'conflict') return onDone();
       toast({
         title: t('account.review.failed'),

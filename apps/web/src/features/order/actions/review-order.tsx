@@ -26,9 +26,9 @@ interface ReviewOrderProps extends ButtonLook {
 export function ReviewOrder({ order, slug, itemIds, onChange, ...look }: ReviewOrderProps) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
-  // The list is looked at again only when the dialog closes, so that an item does not vanish under the finger.
+  // The page's list is read again only when the dialog closes, so that an item does not vanish under the finger.
   const [done, setDone] = useState<readonly string[]>([]);
-  // Chosen once for all items of the order.
+  // The shown name is chosen once for all items of the order.
   const [name, setName] = useState<ReviewName>('short');
   const items = order.items.filter((item) => itemIds.includes(item.id));
   const waiting = items.filter((item) => !done.includes(item.id));

@@ -30,7 +30,7 @@ export function ReviewPhotos({ slug, itemId, most, onSending }: ReviewPhotosProp
   const { t } = useI18n();
   const client = useMemo(() => storeClient(slug), [slug]);
   const keys = useMemo(() => storeKeys(slug), [slug]);
-  // Also what was sent before the dialog was closed, or in another tab.
+  // Includes pictures that were sent before the dialog was closed, or in another tab.
   const {
     files: kept = [],
     add: keep,

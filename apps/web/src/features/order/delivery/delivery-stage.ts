@@ -6,7 +6,7 @@ import type { DeliveryTracking } from '@dapur/contract/tracking';
 export const rideStops = ['booking', 'found', 'pickedUp', 'delivered'] as const;
 export type RideStop = (typeof rideStops)[number];
 
-/** How a delivery stands as its customer is told; undefined while there is nothing to tell, and no more. */
+/** A delivery's state as its customer is told; undefined while there is nothing to tell yet, or nothing any more. */
 export type DeliveryStage =
   | 'scheduled'
   | 'booking'
@@ -18,12 +18,12 @@ export type DeliveryStage =
   | 'storeOnTheWay'
   | 'unavailable';
 
-/** A driver seen longer ago may be anywhere by now. */
+/** A driver's position that is older than this tells nothing. */
 const SEEN_LATELY_MS = 10 * 60_000;
 
 export function deliveryStage(order: Pick<Order, 'status' | 'delivery'>): DeliveryStage | undefined {
   if (order.delivery === null || order.status === 'cancelled') return undefined;
-  // Nobody follows a completed order any more, so what its delivery says may be a moment old.
+  // A completed order is no longer followed, so its delivery's state may be a moment old.
   if (order.status === 'completed') return 'delivered';
   switch (order.delivery.state) {
     case 'unpaid':
@@ -45,7 +45,7 @@ export function deliveryStage(order: Pick<Order, 'status' | 'delivery'>): Delive
   }
 }
 
-/** How many stops of the ride are behind it, and which one it is at; undefined where no courier rides. */
+/** How many stops of the ride are done, and which one is current; undefined where no courier rides. */
 export function rideAt(
   stage: DeliveryStage,
 ): { readonly done: number; readonly now: RideStop | undefined } | undefined {
@@ -69,8 +69,8 @@ export function rideAt(
 }
 
 /**
- * The courier's page about this ride; undefined when there is none, or none that is safe to open. `own` is the protocol
- * of our page: one that came without encryption itself, as a demo's, may lead to another of its kind.
+ * The courier's page about this ride; undefined when there is none, or when its address is not safe to open. `own` is
+ * the protocol of our page: a page without encryption, as in a demo, may link to another such page.
  */
 export function trackLink(
   { share_link: link }: Pick<DeliveryTracking, 'share_link'>,
@@ -82,7 +82,9 @@ export function trackLink(
   return isSafe ? link : undefined;
 }
 
-/** Kilometres in a straight line from the driver to the customer, to one decimal; undefined when not known of late. */
+/**
+ * Kilometres in a straight line from the driver to the customer, to one decimal; undefined without a recent position.
+ */
 export function driverAwayKm(
   { position, destination }: Pick<DeliveryTracking, 'position' | 'destination'>,
   serverTime: string,

@@ -10,7 +10,7 @@ import { personKeys } from '../../../lib/query/query-keys.ts';
 /** What stores owe the person to spend with them, above her orders. Nothing for whoever never had any. */
 export function MyCredit({ baseOf }: { readonly baseOf: (slug: string) => string }) {
   const { t } = useI18n();
-  // Her orders are what the page is for: without an answer nothing is said of credit.
+  // The page is about her orders: if the credit cannot be read, it is left out.
   const { data: credit = [] } = useRead(
     personKeys.credit,
     async (signal): Promise<readonly Credit[]> =>

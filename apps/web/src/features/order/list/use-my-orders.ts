@@ -29,7 +29,7 @@ export function useMyOrders(segment: OrderSegment, search: string): MyOrders {
     // Whoever comes back from the bank or from another app sees how her orders stand now.
     onReturn: true,
   });
-  // A new order pushes the rest down by one: what is known already must not show twice.
+  // A new order moves the others down by one, so an order may come on two pages: it must not show twice.
   const orders = new Map(pages?.flatMap((page) => page.orders).map((one) => [one.order.id, one]));
   const isThere = pages !== undefined && !isTurning;
   return {

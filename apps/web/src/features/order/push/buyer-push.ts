@@ -19,8 +19,8 @@ export interface PushedOrder {
 }
 
 /**
- * Whether this browser is told of the order while nobody looks. `over`: there is nothing left to tell. Whoever was never
- * asked is not told, which nobody has to be asked about.
+ * Whether this browser shows messages about the order while the page is closed. `over`: no more messages will come.
+ * Without the browser's permission the answer is `off`, and the server need not be asked.
  */
 export async function readOrderPush({ client, id }: PushedOrder): Promise<PushState | 'over'> {
   const obstacle = orderPushObstacle();
@@ -35,7 +35,7 @@ export async function readOrderPush({ client, id }: PushedOrder): Promise<PushSt
   return data.is_on ? 'on' : 'off';
 }
 
-/** Why this browser shows no messages; undefined where it may. The dev server has no worker that could. */
+/** Why this browser cannot show messages; undefined where it can. The dev server has no service worker for them. */
 export const orderPushObstacle = (): ReturnType<typeof pushObstacle> =>
   import.meta.env.PROD ? pushObstacle() : 'unsupported';
 
@@ -56,7 +56,7 @@ export async function turnOrderPushOn(order: PushedOrder, lang: Locale): Promise
   return 'on';
 }
 
-/** The browser goes on being told of other orders; of this one no more. Throws ApiError. */
+/** Stops messages about this order; the browser still gets those about other orders. Throws ApiError. */
 export async function turnOrderPushOff({ client, id }: PushedOrder): Promise<PushState> {
   const registration = await shopperWorker();
   const subscription = await registration?.pushManager.getSubscription();
@@ -65,6 +65,9 @@ export async function turnOrderPushOff({ client, id }: PushedOrder): Promise<Pus
   return 'off';
 }
 
-/** The page she is on where that is the order's; from a payment's the order's within its store. */
+/**
+ * The page that a message opens: the current one if it is the order's page, else, as after a payment, the order's page
+ * in its store.
+ */
 const pathOf = ({ id, base }: PushedOrder): string =>
   location.pathname.toLowerCase().endsWith(`/orders/${id}`) ? location.pathname : `${base}/orders/${id}`;

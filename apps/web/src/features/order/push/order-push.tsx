@@ -22,7 +22,7 @@ export function OrderPush({ client, orderId, slug, base, className = '' }: Order
   const title = useId();
   const { web_push: mayPush } = useSwitches(slug);
   const order = useMemo(() => ({ client, id: orderId, base }), [client, orderId, base]);
-  // Known at once where the browser cannot, so that nothing shows and goes.
+  // Known from the start where the browser cannot do it, so that nothing appears and disappears.
   const [state, setState] = useState<PushState | 'over' | undefined>(orderPushObstacle);
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function OrderPush({ client, orderId, slug, base, className = '' }: Order
       hasLeft = true;
     };
   }, [order]);
-  // Whoever said no before she came here is not told so on each of her orders.
+  // A buyer who refused in the browser earlier is not told so on each of her orders.
   const isNo = state === 'denied' && !isAsked;
   if (!mayPush || state === 'unsupported' || state === 'over' || isNo) return null;
   const turn = async () => {

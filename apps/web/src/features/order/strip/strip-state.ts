@@ -14,7 +14,7 @@ const states: Readonly<Partial<Record<OrderWord, StripState>>> = {
   completed: 'past',
 };
 
-/** Undefined for what came to nothing: cancelled, or given back. */
+/** Undefined for an order that was cancelled or refunded. */
 export function stripState(order: Order): StripState | undefined {
   return states[orderWord(order)];
 }

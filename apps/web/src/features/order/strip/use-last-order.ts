@@ -21,7 +21,7 @@ export function useLastOrder(client: Client, slug: string): LastOrderNow {
   const look = useCallback(async () => {
     const kept = lastOrder(slug);
     const found = kept === null ? 'missing' : await fetchOrder(client, kept.id);
-    // Without an answer it stands as it stood.
+    // Without an answer the last known state stays.
     if (found === 'unreachable') return;
     const isOver = found === 'missing' || stripState(found) === undefined;
     if (isOver && lastOrder(slug)?.id === kept?.id) forgetLastOrder(slug);

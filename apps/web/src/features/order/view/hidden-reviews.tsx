@@ -20,7 +20,7 @@ interface HiddenReviewsProps {
   readonly onChange: () => void;
 }
 
-/** Her reviews of this order that shoppers do not see any more, and the one thing she may say against it. */
+/** Her reviews of this order that are hidden from shoppers; against each she may object once. */
 export function HiddenReviews({ order, reviews, onChange }: HiddenReviewsProps) {
   return reviews.map((review) => (
     <Hidden
@@ -55,7 +55,7 @@ function Hidden({ review, item, onChange }: HiddenProps) {
     send: (body) => platformClient(accountApi.appealReview, { params: { id: review.id }, body }),
     onDone: sent,
     onRefused: ({ code }) => {
-      // Written in another tab, or back in sight: there is nothing to add.
+      // The objection was already written in another tab, or the review is visible again: there is nothing to add.
       if (code === 'conflict' || code === 'not_found') return sent();
       toast({ title: t('account.hidden.failed'), variant: 'destructive' });
     },

@@ -32,10 +32,10 @@ interface Money {
 
 const amountText = (ringgit: number): string => formatSen(toSen(ringgit)).replace(' ', '\u00a0');
 
-/** What comes back to the customer, and where to; and what a changed order has still to get. Nothing for most orders. */
+/** What the customer gets back, and where to; and what a changed order still costs. Nothing for most orders. */
 export function OrderMoney({ client, order, place, onChange }: OrderMoneyProps) {
   const { t } = useI18n();
-  // The order is told anew whenever anything of it changes, its money among it.
+  // The key changes with every change of the order, and so also of its money.
   const { data: money, put } = useRead(
     orderMoneyKey(order.id, order.server_time),
     async (signal): Promise<Money> =>
@@ -97,7 +97,7 @@ function RefundLine({ refund }: { readonly refund: CustomerRefund }) {
 interface BankFormProps {
   readonly client: Client;
   readonly orderId: string;
-  /** The store waits for it; else it may be changed. */
+  /** The store waits for the account; otherwise a known account may be changed. */
   readonly isAsked: boolean;
   readonly onSaved: (money: Money) => void;
 }
@@ -127,7 +127,7 @@ function BankForm({ client, orderId, isAsked, onSaved }: BankFormProps) {
     } catch (error) {
       const isLate = error instanceof ApiError && error.code === 'conflict';
       toast({ title: t('account.money.failedSave'), variant: 'destructive' });
-      // Sent meanwhile: what is shown is old.
+      // The refund was sent meanwhile, so the form is out of date.
       if (isLate) setOpen(false);
     } finally {
       setBusy(false);

@@ -153,7 +153,7 @@ function CancelReason({ reason }: { readonly reason: string }) {
   );
 }
 
-/** The page in its shape while the order is fetched. */
+/** Skeleton of the page while the order is fetched. */
 export function OrderSkeleton() {
   const { t } = useI18n();
   return (

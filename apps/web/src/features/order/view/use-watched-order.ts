@@ -35,12 +35,12 @@ export function useWatchedOrder<T extends { readonly order: Order }>(
     poll: useCallback(async () => {
       await refresh();
       const error = queryClient.getQueryState(key)?.error ?? null;
-      // False when the server was not reached, or something else answered in its place.
+      // False when the server was not reached, or something else, such as a proxy, answered.
       return error === null || !['network', 'unusable'].includes(codeOf(error));
     }, [refresh, key]),
     onOrder: (order) => {
       put((before) => ({ ...before, order: laterOf(before.order, order) }));
-      // What may be done with an order hangs on how it stands, and only the server knows.
+      // What may be done with an order depends on its state, and only the server knows it.
       const { status: was, payment_status: payment } = data?.order ?? order;
       if (order.status !== was || order.payment_status !== payment) void refresh();
     },
@@ -48,7 +48,7 @@ export function useWatchedOrder<T extends { readonly order: Order }>(
   return { state: stateOf(), look: refresh, following };
 
   function stateOf(): Watched<T>['state'] {
-    // Also of an order that was known until now.
+    // Applies also to an order that could be read until now.
     if (status === 'missing' || fault === 'not_found') return { status: 'missing' };
     return data === undefined
       ? { status: status === 'loading' ? 'loading' : 'failed' }

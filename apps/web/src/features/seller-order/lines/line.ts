@@ -47,7 +47,7 @@ export function lineOf(product: Product, options: Readonly<Record<string, Option
   };
 }
 
-/** The lines with one more: of a product that stands there with the same options another portion. */
+/** The lines with one added: if there is a line of the product with the same options, that gets another portion. */
 export function withLine(lines: readonly Line[], added: Line): Line[] {
   const same = lines.find(
     ({ productId, options }) =>

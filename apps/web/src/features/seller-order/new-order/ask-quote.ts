@@ -3,8 +3,8 @@ import { deliveryApi } from '../../../lib/delivery/delivery-api.ts';
 import { quoteKey, type PlaceDraft, type Quote } from './draft.ts';
 
 /**
- * What the way costs. Whether the slot has begun or is over is the server's to say: a device's clock may be wrong. A
- * kitchen may take an order for a time that is over, and gives its reason when it does; the courier is then asked for now.
+ * Asks what the delivery costs. Only the server decides whether the slot has begun or is over: a device's clock may be
+ * wrong. A kitchen may, with a reason, enter an order for a time that is over; the quote is then asked for now.
  */
 export async function askQuote(call: Client, draft: PlaceDraft): Promise<Quote> {
   const { pin, address, date, time } = draft;

@@ -23,7 +23,7 @@ export function BuyerSearch({ onChoose }: BuyerSearchProps) {
   const [chosen, setChosen] = useState<KnownBuyer>();
   const q = typed.trim();
   const asked = useSettled(q, REST_MS);
-  // Whoever is not found is typed.
+  // No message if the search fails: the buyer's details can be typed.
   const { data } = useRead(
     keys.buyers(asked),
     async (signal) => (await call(sellerApi.findBuyers, { query: { q: asked } }, signal)).data,
@@ -75,7 +75,7 @@ export function BuyerSearch({ onChoose }: BuyerSearchProps) {
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // The form is the order's: enter takes the first that was found.
+            // The field stands within the order's form, so Enter must not send it: it chooses the first buyer found.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             const [first] = buyers ?? [];

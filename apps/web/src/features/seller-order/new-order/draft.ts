@@ -10,14 +10,14 @@ export interface Quote {
   readonly id: string;
   /** In MYR. */
   readonly fee: number;
-  /** In MYR: from items of this much on there is none; null: always. */
+  /** In MYR: items of this much or more are delivered free; null: never. */
   readonly freeFrom: number | null;
   readonly km: number;
   /** For which address, pin and time it was given. */
   readonly key: string;
 }
 
-/** What is paid for the way with items of so much, in sen. */
+/** The delivery fee with items of this price, in sen. */
 export const feeOf = ({ fee, freeFrom }: Pick<Quote, 'fee' | 'freeFrom'>, itemsSen: number): number =>
   feeForItems({ feeSen: toSen(fee), freeFromSen: freeFrom === null ? null : toSen(freeFrom) }, itemsSen);
 
@@ -75,11 +75,11 @@ export const emptyDraft = (lang: ManualOrderDraft['lang']): ManualOrderDraft => 
 
 export type Fault = 'name' | 'phone' | 'email' | 'lines' | 'when' | 'unit' | 'address' | 'quote' | 'discount';
 
-/** What a quote was given for: another answer is needed when any of it changes. */
+/** Identifies what a quote is for: when any of it changes, another quote is needed. */
 export const quoteKey = ({ address, pin, date, time }: PlaceDraft): string =>
   JSON.stringify([address.trim(), pin, date, time]);
 
-/** What keeps the order from being taken, as far as the page can say. */
+/** What must be corrected before the order can be entered, as far as the page can tell. */
 export function faultsOf(draft: ManualOrderDraft): ReadonlySet<Fault> {
   const faults = new Set<Fault>();
   if (draft.name.trim() === '') faults.add('name');
@@ -119,6 +119,6 @@ export function keepDraft(slug: string, draft: ManualOrderDraft | undefined): vo
     if (draft === undefined) sessionStorage.removeItem(keyOf(slug));
     else sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
   } catch {
-    // Nowhere to keep it: it lasts as long as the page.
+    // Without storage, the draft lasts as long as the page.
   }
 }

@@ -53,7 +53,7 @@ export function startFrom(
     name: order.name,
     phone: order.phone,
     email: order.email,
-    // New lines of a new order, at today's prices.
+    // The lines lose their ids: they are new lines, at today's prices.
     lines: linesOf(again).map(({ id: _old, ...line }) => line),
     time: order.delivery_time,
     pickupId: order.pickup_location?.id ?? null,

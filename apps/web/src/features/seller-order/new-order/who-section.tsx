@@ -26,7 +26,7 @@ export function WhoSection({ draft, set, shows }: WhoSectionProps) {
             phone: buyer.phone,
             email: buyer.email,
             lang: buyer.lang,
-            // What was typed of the place stays; a new one needs its pin.
+            // A typed address stays; the buyer's known address comes without a pin, which has to be set.
             ...(buyer.place === null || draft.address !== ''
               ? {}
               : {

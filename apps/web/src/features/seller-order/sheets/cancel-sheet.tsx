@@ -41,7 +41,7 @@ export function CancelSheet({ desk, onClose }: SheetProps) {
       onClose();
     },
     onRefused: (refusal) => {
-      // Paid meanwhile: what she sees next has the question of what goes back.
+      // The order was paid meanwhile: once read again, the sheet also asks what is refunded.
       refresh();
       say(refusal);
     },

@@ -48,7 +48,7 @@ export function EditSheet({ desk, onClose }: SheetProps) {
   const [isLeaving, setLeaving] = useState(false);
   const taken = useTaken(when.date);
 
-  // By what it says: it is made anew whenever the sheet is drawn.
+  // Compared as text, since the object is made anew on each drawing.
   const wish = JSON.stringify(handover.wish);
   const isWhole = handover.faults.size === 0;
   const body = useMemo(
@@ -69,12 +69,12 @@ export function EditSheet({ desk, onClose }: SheetProps) {
 
   const isAsked = lines.length > 0 && isChanged && isWhole;
   const settled = useSettled(body, REST_MS);
-  // Where it cannot be had, saving says what is wrong.
+  // If the preview cannot be had, saving says what is wrong.
   const foreseen = useRead(
     keys.editPreview(order.id, settled),
     async (signal) =>
       (await call(sellerApi.previewEdit, { params: { id: order.id }, body: settled }, signal)).data,
-    // While it is being saved the order is no longer what the question is about.
+    // Not while saving, when the order is already changing.
     { isWanted: isAsked && settled === body && !busy, keepsLast: true },
   );
   const preview = isAsked ? foreseen.data : undefined;
@@ -214,7 +214,7 @@ export function EditSheet({ desk, onClose }: SheetProps) {
   );
 
   function difference({ balance, refund, total }: EditPreview): string {
-    // Of an unpaid order all is still to be paid: what counts is the new total.
+    // Nothing of an unpaid order is paid yet, so only the new total counts.
     if (file.payments.length === 0) return total === order.total ? t('ord.edit.same') : t('ord.edit.now');
     if (balance > 0) return t('ord.edit.owes', { amount: moneyText(balance) });
     if (refund > 0) return t('ord.edit.gets', { amount: moneyText(refund) });

@@ -16,7 +16,7 @@ import type { SheetProps } from './sheet-props.ts';
 
 const A_DAY = 24;
 
-/** The link by which she pays, into whichever hands she has it from: WhatsApp, mail, or copied. */
+/** Shares the link by which she pays: by WhatsApp, by mail, or copied. */
 export function PayLinkSheet({ desk, onClose }: SheetProps) {
   const { t, locale } = useI18n();
   const { call } = useSeat();

@@ -50,7 +50,7 @@ test('a refund for items names those of which some were chosen, and at least one
   expect(faultsOf(rules, refund, isSaid)).toEqual({});
   const none = faultsOf(rules, { ...refund, lines: { [item]: 0 } }, isSaid);
   expect(none).toMatchObject({ lines: { code: 'nothing' } });
-  // What was not asked is not wrong.
+  // Fields that belong to another kind of refund are not checked.
   expect(faultsOf(rules, { ...refund, kind: 'delivery', lines: {} }, isSaid)).toEqual({});
 });
 

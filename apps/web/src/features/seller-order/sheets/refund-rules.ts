@@ -50,7 +50,7 @@ export const cancelRules = (file: MoneyOf): Rules<TypedCancel, typeof CancelInpu
   }),
 });
 
-/** `id`: the idempotency key. `most`: what can go back, in MYR. */
+/** `id`: the idempotency key. `most`: the largest possible refund, in MYR. */
 export const refundRules = (id: string, most: number): Rules<TypedRefund, typeof RefundInput> => ({
   schema: RefundInput,
   read: ({ kind, reason, method, lines, amount }) => ({

@@ -160,7 +160,7 @@ function Account({ refund }: { readonly refund: Refund }) {
   );
 }
 
-/** Nobody knows yet where it goes: ask her, or type what she said. */
+/** The customer's account is not known yet: ask her for it, or type what she said. */
 function AskForAccount({ desk, refund }: { readonly desk: SheetProps['desk']; readonly refund: Refund }) {
   const { t } = useI18n();
   const { call } = useSeat();
@@ -172,7 +172,7 @@ function AskForAccount({ desk, refund }: { readonly desk: SheetProps['desk']; re
     schema: BankDetails,
     start: { bank: '', account_number: '', holder: '' },
     read: ({ bank, account_number: number, holder }) => ({
-      // Without a bank it is the schema that says so.
+      // If no bank is chosen, the schema reports it.
       bank: bank as RefundBank,
       account_number: number,
       holder: holder.trim(),

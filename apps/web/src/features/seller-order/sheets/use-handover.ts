@@ -10,7 +10,7 @@ type Wish = Pick<OrderEdit, 'handover' | 'house_unit_no' | 'building_name'>;
 export interface HandoverDraft {
   readonly method: Method;
   readonly pickupId: string | null;
-  /** It goes to another address than before. */
+  /** The order goes to another address than before. */
   readonly isElsewhere: boolean;
   readonly place: PlaceDraft;
   readonly setMethod: (method: Method) => void;
@@ -18,15 +18,15 @@ export interface HandoverDraft {
   readonly setPlace: (change: Partial<PlaceDraft>) => void;
   readonly goElsewhere: () => void;
   readonly stay: () => void;
-  /** What of it an edit says. */
+  /** The part of an edit that concerns the handover. */
   readonly wish: Wish;
-  /** What is missing before it can be saved. */
+  /** What is missing before the handover can be saved. */
   readonly faults: ReadonlySet<Fault>;
 }
 
 const NONE: ReadonlySet<Fault> = new Set();
 
-/** `when`: the day and slot that are chosen, for which a way is priced. */
+/** `when`: the chosen day and slot, for which the delivery is priced. */
 export function useHandover(
   { order }: SellerOrder,
   when: { readonly date: string; readonly time: string },

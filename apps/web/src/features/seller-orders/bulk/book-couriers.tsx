@@ -25,7 +25,7 @@ interface BookCouriersProps {
 /** Books couriers now, one order after the other, and says of each what became of it. */
 export function BookCouriers({ seat: { call, home }, orders: chosen, onBooked, onClose }: BookCouriersProps) {
   const { t } = useI18n();
-  // Whoever is booked is no longer among those to be booked, and still has to be told of here.
+  // Kept from the beginning: a booked order leaves the list of orders to book, but its result must still show here.
   const [orders] = useState(chosen);
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());

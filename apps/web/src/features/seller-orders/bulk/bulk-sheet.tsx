@@ -16,7 +16,7 @@ import { MessageBuyers } from './message-buyers.tsx';
 interface BulkSheetProps {
   readonly seat: Seat;
   readonly orders: readonly OrderRow[];
-  /** How some of them stand has changed. */
+  /** Called when the state of some orders has changed. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import type { Seat } from '../../../lib/seller/seat.tsx';
 
 const DAYS = 7;
 
-/** Customers' occasions of the next days, and the way to them; nothing while there are none. */
+/** Customers' occasions in the next days, with links to them; draws nothing while there are none. */
 export function ComingUp({ seat }: { readonly seat: Seat }) {
   const { t, locale } = useI18n();
   const { call, keys, home } = seat;

@@ -9,7 +9,7 @@ import { dayLine, minuteOfDay } from './day-line.ts';
 
 interface DayHeroProps {
   readonly view: TodayView;
-  /** The one that is asked for; the view may still be of another. */
+  /** The date that is asked for; `view` may still show another one. */
   readonly date: string;
   readonly onDate: (date: string) => void;
 }
@@ -17,7 +17,7 @@ interface DayHeroProps {
 /** The day in one look: how many orders, what they are worth, and when they go. */
 export function DayHero({ view, date, onDate }: DayHeroProps) {
   const { t, locale } = useI18n();
-  // The number stands large among its words, wherever a language puts it.
+  // The number is drawn large; each language puts it at another place in the sentence.
   const [before = '', after = ''] = t('orders.count', { count: view.orders }).split(String(view.orders));
   return (
     <section className="dash-hero day" aria-busy={date !== view.date}>

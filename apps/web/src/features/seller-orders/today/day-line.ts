@@ -6,12 +6,12 @@ type Slot = TodayView['slots'][number];
 export interface DayLine {
   readonly slots: readonly (Slot & { readonly at: number; readonly wide: number })[];
   readonly hours: readonly { readonly at: number; readonly text: string }[];
-  /** Where a minute of the day lies; undefined outside of the line. */
+  /** Where a minute of the day lies, in percent; undefined outside of the line. */
   place(minute: number): number | undefined;
 }
 
 const DAY = 1_440;
-/** Words that are no time stand at the end of the day. */
+/** Slots whose words name no time stand at the end of the day. */
 const UNKNOWN = 1_440;
 const LEAST_HOURS = 8;
 const SLOT_MINUTES = 60;

@@ -15,10 +15,10 @@ const urgent: ReadonlySet<Task['kind']> = new Set<Task['kind']>([
   'late_payments',
   'refunds_due',
 ]);
-/** Those whose sum is somebody's money, and not only work. */
+/** Tasks whose amount is money that somebody is owed, and not only work. */
 const aboutMoney: ReadonlySet<Task['kind']> = new Set<Task['kind']>(['late_payments', 'refunds_due']);
 
-/** What the whole day's list is opened for, however few there are. */
+/** Tasks that always open the day's whole list, even for a single order. */
 const ofTheDay: ReadonlySet<Task['kind']> = new Set<Task['kind']>(['to_book', 'to_start', 'to_hand_over']);
 
 interface TaskListProps {
@@ -54,7 +54,7 @@ function TaskRow({ task, href }: { readonly task: Task; readonly href: string | 
   const { t } = useI18n();
   const { kind, count, amount, example } = task;
   const isCourier = kind === 'courier_trouble';
-  // Said as everywhere else where deliveries wait.
+  // Trouble with couriers is worded as on all other pages that count waiting deliveries.
   const title = isCourier ? t('seller.waiting', { count }) : t(`today.task.${kind}`);
   const text = isCourier
     ? t('seller.waitingText')
@@ -97,7 +97,7 @@ function hrefOf({ kind, count, example }: Task, view: TodayView, { home, may }: 
   if (kind === 'to_book' && !may('orders')) return `${home}/delivery`;
   if (kind === 'documents_expiring') return `${home}/settings/papers`;
   if (!may('orders')) return may('kitchen', 'handover') ? `${home}/production` : undefined;
-  // One is opened itself.
+  // A single order is opened directly.
   if (count === 1 && example !== null && !ofTheDay.has(kind)) return `${home}/orders/${example.id}`;
   const day = view.date === view.today ? { day: 'today' } : { from: view.date, to: view.date };
   const query = {

@@ -18,7 +18,7 @@ export function AvailabilitySection({ form, change, faults }: SectionProps) {
   const isOn = (day: number) => form.weekdays === null || form.weekdays.includes(day);
   const toggle = (day: number) => {
     const next = DAYS.filter((one) => (one === day ? !isOn(one) : isOn(one)));
-    // On no day at all it would not be on sale, which is said elsewhere.
+    // The last weekday cannot be switched off: taking a product off sale is done elsewhere.
     if (next.length > 0) change({ weekdays: next.length === DAYS.length ? null : next });
   };
   const seasonFault = faultText(t, faults['season_until']);

@@ -7,7 +7,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else has saved the product meanwhile: nothing is overwritten before this was read. */
+/** Somebody else has saved the product meanwhile: her version must be read before anything overwrites it. */
 export function ConflictDialog({ onReload, onClose }: ConflictDialogProps) {
   const { t } = useI18n();
   return (

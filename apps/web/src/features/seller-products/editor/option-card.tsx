@@ -22,7 +22,7 @@ export interface OptionCardProps {
   readonly onChange: (option: OptionForm) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
-  /** What makes its handle one, and shows where it would be put. */
+  /** Properties of the drag handle; `row` marks where the card would be dropped. */
   readonly handle: HTMLAttributes<HTMLElement>;
   readonly row: ReturnType<DragOrder['rowProps']>;
 }

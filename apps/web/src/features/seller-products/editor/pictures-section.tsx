@@ -19,12 +19,12 @@ export interface PicturesSectionProps {
   readonly productId: string;
   readonly productName: string;
   readonly pictures: readonly ShownPicture[];
-  /** Pictures of a product that is not there yet wait until it is. */
+  /** False for a product that is not saved yet: its pictures wait until it is. */
   readonly isSaved: boolean;
   readonly onPictures: (pictures: ShownPicture[]) => void;
 }
 
-/** The product's pictures: cropped one by one, sent while the rest is typed, the first of them its face. */
+/** The product's pictures: cropped one by one, sent while the rest is typed; the first is the main picture. */
 export function PicturesSection({
   productId,
   productName,
@@ -36,7 +36,7 @@ export function PicturesSection({
   const { call, slug } = useSeat();
   const [cropped, setCropped] = useState<readonly File[]>([]);
   const [open, setOpen] = useState<string>();
-  // What the server has said last: two changes in a row build on one another, not on what is drawn.
+  // The server's last answer: of two quick changes the second builds on it, not on what is drawn.
   const current = useRef(pictures);
   const set = async (wished: readonly Omit<ShownPicture, 'picture'>[]) => {
     const were = current.current.map(({ key }) => key);

@@ -5,7 +5,7 @@ import { AmountField } from './amount-field.tsx';
 import { faultText } from './fault-text.ts';
 import type { SectionProps } from './words-section.tsx';
 
-/** What it costs buyers, what it cost them before, and what it costs its maker, with what is left of the price. */
+/** The price, the earlier price, and the maker's cost, with what is left of the price. */
 export function PriceFields({ form, change, faults }: SectionProps) {
   const { t } = useI18n();
   const price = senOf(form.price);

@@ -31,7 +31,7 @@ export function ProductActions({ product, home, onChanged, onGone, onClose }: Pr
   const [, go] = useLocation();
   const { busy, send } = useSending();
   const [isAsked, setAsked] = useState(false);
-  // Made once, so that a second try makes no second copy.
+  // One id, so that a second try makes no second copy.
   const [copyId] = useState(newId);
   const attempt = async (work: () => Promise<void>, then: () => void) => {
     const fault = await send(work);

@@ -34,7 +34,7 @@ export interface ProductEditorProps {
   readonly home: string;
   readonly reviewsHref: string;
   readonly hasHalalCertificate: boolean;
-  /** It is there now: the page takes its own address. */
+  /** The product was created: the page changes to its address. */
   readonly onCreated: () => void;
   readonly onReload: () => void;
   readonly onGone: () => void;

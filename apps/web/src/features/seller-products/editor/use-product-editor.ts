@@ -13,7 +13,7 @@ export interface ProductEditor {
   readonly change: (to: Partial<ProductForm>) => void;
   readonly faults: FormFaults;
   readonly isChanged: boolean;
-  /** What was typed before somebody looked at another page is back. */
+  /** The form was restored from what was typed before somebody left for another page. */
   readonly isKept: boolean;
   readonly busy: boolean;
   /** The saved product; undefined for a new one. */
@@ -32,7 +32,7 @@ export function useProductEditor(id: string, saved: SellerProduct | undefined): 
   const first = useRef(opened);
   const [kept] = useState(() => keptDraft(id));
   const [form, setForm] = useState<ProductForm>(kept?.form ?? first.current);
-  /** The revision that what is typed began from: an older one than the saved product's where it was kept. */
+  /** The revision on which the form is based; a restored form may be based on an older one than the saved product's. */
   const revision = useRef(kept?.revision ?? saved?.revision ?? null);
   const [faults, setFaults] = useState<FormFaults>({});
   const [busy, setBusy] = useState(false);
@@ -67,7 +67,7 @@ export function useProductEditor(id: string, saved: SellerProduct | undefined): 
     isKept: kept !== undefined && isChanged,
     change: (to) => {
       setForm((before) => ({ ...before, ...to }));
-      // What is being mended is not called wrong any more.
+      // A field that is being corrected no longer shows its fault.
       setFaults((before) =>
         Object.fromEntries(
           Object.entries(before).filter(

@@ -32,7 +32,7 @@ export function WordsSection({
     const { ms, zh } = form.translations;
     change({
       category,
-      // In the other languages it is called as in its other products.
+      // The category's translations are taken from its other products.
       translations: {
         ms: { ...ms, category: known?.name_ms ?? '' },
         zh: { ...zh, category: known?.name_zh ?? '' },
@@ -126,7 +126,7 @@ const LONGEST = {
   seo_description: most.seoDescription,
 } as const;
 
-/** A language's words beside the first one's, which shoppers read where there are none. */
+/** One language's texts beside those of the first language, which shoppers read where a translation is missing. */
 function Translated({
   language,
   form,

@@ -37,7 +37,7 @@ export function ArrangeList({ categories, onDone }: ArrangeListProps) {
   );
   const waiting = useRef<Promise<void>>(Promise.resolve());
 
-  /** Shown at once; the calls follow one another, so that the server hears them in their order. */
+  /** Shows a move at once; its calls wait for each other, so that the server gets them in their order. */
   const move = (group: readonly ProductRow[], from: number, to: number) => {
     const row = group[from];
     if (row === undefined || to < 0 || to >= group.length || to === from) return;

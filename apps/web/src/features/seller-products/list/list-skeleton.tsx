@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
-/** The list in its shape. */
+/** Skeleton of the list. */
 export function ListSkeleton() {
   const { t } = useI18n();
   return (

@@ -54,7 +54,7 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
     void list.refresh();
     void categories.refresh();
   };
-  // What is not to be seen any more is not chosen.
+  // Products that are no longer visible must not stay chosen.
   useEffect(() => setChosen((before) => before && new Set()), [query]);
 
   const { data } = list;

@@ -11,7 +11,7 @@ export interface TypedChange {
   readonly amount: string;
 }
 
-/** Where the figure stands that a kind of change goes by. */
+/** The field that holds the figure for a kind of change. */
 export const figureOf = (kind: PriceChange['kind']) => (kind === 'price_percent' ? 'percent' : 'amount');
 
 export const priceRules: Rules<TypedChange, typeof PriceChangeInput> = {

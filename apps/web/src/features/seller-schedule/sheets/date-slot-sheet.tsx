@@ -10,7 +10,7 @@ import { Switch } from '../switch.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { TimesFields } from './times-fields.tsx';
 
-/** What one date says of one slot; null for what its weekday says. */
+/** A date's own settings for one slot; `own` is null where the weekday's settings hold. */
 export interface OwnSlotWish {
   readonly id: string;
   readonly time?: string;
@@ -19,9 +19,9 @@ export interface OwnSlotWish {
 
 interface DateSlotSheetProps {
   readonly date: string;
-  /** Undefined: one more, for this date alone. */
+  /** Undefined: an additional slot, for this date alone. */
   readonly slot: DateSlot | undefined;
-  /** Slots of other weekdays, that this date may have too. */
+  /** Slots of other weekdays, which can be opened on this date too. */
   readonly closed: readonly DateSlot[];
   readonly busy: boolean;
   readonly onSave: (wish: OwnSlotWish) => Promise<boolean>;

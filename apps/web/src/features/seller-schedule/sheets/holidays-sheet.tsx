@@ -42,7 +42,7 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
     async (signal) => (await call(sellerApi.listHolidays, { query }, signal)).data,
     { keepsLast: true },
   );
-  // What is not to be seen any more is not chosen.
+  // Holidays that are no longer visible must not stay chosen.
   useEffect(() => setChosen([]), [list]);
   return (
     <Dialog labelledBy={title} onClose={onClose}>

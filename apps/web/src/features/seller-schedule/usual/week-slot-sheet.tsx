@@ -28,7 +28,7 @@ export function WeekSlotSheet({ slot, taken, onDone, onRemove, onClose }: WeekSl
   const [form, setForm] = useState(() => formOf(slot));
   const [isActive, setActive] = useState(slot?.is_active ?? true);
   const [tried, setTried] = useState(false);
-  // A text that names no time, as older stores have, stays as it is.
+  // A slot's text that names no time, as some older stores have, cannot be changed.
   const isWords = slot !== undefined && slotSpan(slot.time) === undefined;
   const time = isWords ? slot.time : slotText(form.begins, form.ends === '' ? null : form.ends);
   const faults = {

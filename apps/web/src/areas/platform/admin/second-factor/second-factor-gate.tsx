@@ -17,17 +17,17 @@ const ask = async (signal: AbortSignal) => (await platformClient(platformApi.sec
 interface SecondFactorGateProps {
   readonly user: User;
   readonly waiting: ReactNode;
-  /** Draws what stands instead of the pages, in their frame. */
+  /** Draws, inside the pages' frame, what stands in their place. */
   readonly frame: (instead: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows the pages of the platform to who has shown her second factor in this session, and asks everybody else for it. */
+/** Shows the platform's pages to people who have passed the second factor in this session; asks all others for it. */
 export function SecondFactorGate({ user, waiting, frame, children }: SecondFactorGateProps) {
   const read = usePageRead(platformKeys.gate, ask);
   const [isPassed, setPassed] = useState(false);
   const pass = () => {
-    // Another page of this site may have led here for the code alone.
+    // Another page of this site may have sent the visitor here only to enter the code.
     const next = safeReturnPath(new URLSearchParams(location.search).get('next'), location.origin);
     if (next === undefined) setPassed(true);
     else location.replace(next);
@@ -51,12 +51,12 @@ export function SecondFactorGate({ user, waiting, frame, children }: SecondFacto
 
 interface StandingProps {
   readonly first: PlatformRole;
-  /** She may have none any more: the question at the door leads her away. */
+  /** Called when her role cannot be read, as when she has none any more: the gate's own read then leads her away. */
   readonly onLost: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps the pages as they are while her role is asked about anew. */
+/** Keeps the pages as they are while her role is read again. */
 function Standing({ first, onLost, children }: StandingProps) {
   const [role, setRole] = useState(first);
   const recheck = useCallback(() => {
