@@ -15,7 +15,7 @@ export function tellHeldBack(deps: NotificationDeps): EventHandler<'orders.held_
         ...heldBackMail(store, `${deps.storeUrl(store.slug)}/dashboard/orders`),
         to: { address: store.email, name: store.name },
         from: { ...deps.mailFrom, name: store.name },
-        // The same when the news is worked off twice, so that it shows once.
+        // The same id when the event is handled twice, so that mail programs show the mail once.
         messageId: `held-back-${id}@${new URL(deps.publicOrigin).hostname}`,
       });
     } catch (err) {

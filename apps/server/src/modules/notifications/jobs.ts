@@ -37,7 +37,7 @@ export function notificationEventHandlers(deps: NotificationDeps): EventHandlers
 function confirm(deps: NotificationDeps): EventHandler<OrderTopic> {
   return async (event) => {
     const facts = await factsFor(deps, event);
-    // Nothing is confirmed that is not paid, whatever asked for the mail.
+    // Only a paid order is confirmed, whatever asked for the mail.
     if (facts?.paidAt === undefined) return;
     const { words } = await choiceOf(deps.db, event.tenantId, 'order_paid', 'customer', facts.locale);
     await mailCustomer(deps, event, 'order-paid', facts, async () => {
@@ -81,7 +81,7 @@ function tellStoreLate(deps: NotificationDeps): EventHandler<OrderTopic> {
   };
 }
 
-/** The platform's people ask a store to look after money. Each asking is a mail of its own. */
+/** The platform's people ask a store to look after money. Each request is a mail of its own. */
 function remindStore(deps: NotificationDeps): EventHandler<'payment.handed_over'> {
   return async (event) => {
     const facts = await factsFor(deps, event);
@@ -99,7 +99,7 @@ function alertStore(deps: NotificationDeps): EventHandler<'delivery.alert'> {
     const alert = await withTenant(deps.db, event.tenantId, (tx) =>
       readDeliveryAlert(tx, event.tenantId, orderId),
     );
-    // Mended meanwhile, or another matter by now, of which there is news of its own.
+    // The trouble is over, or is another one by now, which has its own event.
     if (alert === undefined || alert.reason !== event.payload.alert) return;
     const facts = await factsFor(deps, event);
     if (facts === undefined) return;

@@ -2,7 +2,7 @@ import { formatSen, type Sen } from '@dapur/contract/money';
 import type { OrderFacts } from './order-facts.ts';
 import type { Translate } from './messages/translate.ts';
 
-/** `amount` is what is read: a fee of nothing is free. */
+/** `amount` is the text shown: a fee of 0 reads as free. */
 export type MoneyRow = { label: string; sen: Sen; amount: string };
 
 const rowOf = (label: string, sen: Sen): MoneyRow => ({ label, sen, amount: formatSen(sen) });
@@ -29,6 +29,6 @@ export function moneyRows(facts: OrderFacts, t: Translate): MoneyRow[] {
   return rows;
 }
 
-/** What of the total credit in the store pays, to be told below it. */
+/** The part of the total that store credit pays, shown below the total. */
 export const creditOf = ({ creditSen }: OrderFacts, t: Translate): MoneyRow[] =>
   creditSen === undefined ? [] : [rowOf(t('order.storeCredit'), creditSen)];

@@ -4,14 +4,14 @@ import { withTenant, type Pools } from '../../platform/db/index.ts';
 import { readNotice, type NoticeRow } from './data/store-notices.ts';
 import type { Locale } from './order-facts.ts';
 
-/** What a store wants of one notice at this moment. */
+/** How a store has set one notice. */
 export interface NoticeChoice {
   readonly isOn: boolean;
-  /** Its own words in the reader's language; undefined: ours. */
+  /** The store's own words in the reader's language; undefined: ours. */
   readonly words: NoticeWords | undefined;
 }
 
-/** Read when something is about to be sent, so that a switch counts for whatever has not left yet. */
+/** Read just before sending, so that a switch also applies to notices that have not been sent yet. */
 export async function choiceOf(
   db: Pools,
   tenantId: string,
@@ -23,7 +23,7 @@ export async function choiceOf(
   return { isOn: isOn(event, channel, row), words: row?.words[locale] };
 }
 
-/** Whether something is told; what is told always is, whatever a row says. */
+/** Whether a notice is sent; one that cannot be switched off is sent whatever the row says. */
 export function isOn(
   event: NoticeEvent,
   channel: NoticeChannel,

@@ -17,7 +17,7 @@ const HOUR = 3_600;
 const looks = { name: 'notice-preview', limit: 120, windowSeconds: 60 };
 const tests = { name: 'notice-test', limit: 10, windowSeconds: HOUR };
 
-/** What a store tells, when, and in which words. */
+/** Which notices a store sends, when, and in which words. */
 export function noticesHandlers(deps: NotificationDeps): NoticesHandlers {
   const { db, rateLimiter } = deps;
   const changer = (ctx: MemberContext): NoticeChanger => ({ tenantId: ctx.tenant.id, actor: actorOf(ctx) });
@@ -52,7 +52,7 @@ export function noticesHandlers(deps: NotificationDeps): NoticesHandlers {
 
     sendTestNotice: async ({ body }, { tenant, user }) => {
       const reader = await deps.identity.userView(user.userId);
-      // Else whoever registers under somebody's address could write to her in words of his own.
+      // Otherwise a person could register with somebody else's address and send her mails in his own words.
       if (!reader.email_verified) throw new AppError('conflict', 'Please confirm your e-mail address first.');
       await rateLimiter.hit(tests, user.userId);
       const mail = await sampleMail(deps, tenant.id, body);

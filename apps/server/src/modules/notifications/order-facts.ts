@@ -63,7 +63,7 @@ export type OrderFacts = {
   subtotalSen: Sen;
   /** Positive: what was taken off. */
   discountSen: Sen;
-  /** It is off the delivery fee. */
+  /** The discount is on the delivery fee. */
   isFreeDelivery?: boolean | undefined;
   voucherCode?: string | undefined;
   deliveryFeeSen: Sen;
@@ -72,7 +72,7 @@ export type OrderFacts = {
   taxPercentage?: number | undefined;
   taxSen: Sen;
   totalSen: Sen;
-  /** What of it credit in the store pays. */
+  /** The part of the total that store credit pays. */
   creditSen?: Sen | undefined;
   paymentMethod?: string | undefined;
   paymentRef?: string | undefined;

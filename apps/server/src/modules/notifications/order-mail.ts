@@ -6,10 +6,10 @@ import type { OrderFacts } from './order-facts.ts';
 import { factsOfOrder } from './queries/facts-of-order.ts';
 import { sendOnce } from './send-once.ts';
 
-/** An event about an order, as far as its mail needs it. */
+/** An event about an order: the fields that its mail needs. */
 export type OfOrder = Pick<StoreEvent, 'tenantId'> & { readonly payload: { readonly orderId: string } };
 
-/** What the mail of an event says of its order; undefined when there is no such order. */
+/** The facts of an event's order, for its mail; undefined when there is no such order. */
 export function factsFor(deps: NotificationDeps, event: OfOrder): Promise<OrderFacts | undefined> {
   return factsOfOrder(deps, event.tenantId, event.payload.orderId);
 }
@@ -26,7 +26,7 @@ export async function mailCustomer(
   write: Write,
 ): Promise<void> {
   const { store, customer } = facts;
-  // Who ordered by phone may have left no address.
+  // A customer who ordered by phone may have left no address.
   if (customer.email === '') return;
   const to = { address: customer.email, name: customer.name };
   const replyTo = store.email ? { replyTo: { address: store.email, name: store.name } } : {};

@@ -28,7 +28,7 @@ interface Read {
   readonly refunds: readonly RefundRow[];
   /** What is to be paid now. */
   readonly owedSen: number;
-  /** The store's own. */
+  /** The store's own words. */
   readonly words: NoticeWords | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Written {
   readonly mail: Mail;
 }
 
-/** Mails about what is to be paid of an order, and what comes back of it; to whoever left an address. */
+/** Mails about what is to be paid for an order and what is given back, to customers who left an address. */
 export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
   const on =
     <T extends OrderTopic>(
@@ -71,7 +71,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
   };
 
   return {
-    // Paid or changed since: then the mail would ask for something else than is owed.
+    // If the order was paid or changed since, the mail would ask for the wrong amount.
     'order.pay_link': [
       on('pay_link', ({ facts, order, owedSen, words }, { payload }) =>
         owedSen === 0
@@ -84,7 +84,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
     ],
     'order.edited': [
       on('changed', ({ facts, order, refunds, owedSen, words }, { payload }) => {
-        // The next change has its own.
+        // A later change of the order sends its own mail.
         if (!payload.notify || order.revision !== payload.revision) return undefined;
         const refundSen = sum(refunds.filter(({ cause, state }) => cause === 'edited' && state === 'due'));
         return {
@@ -119,7 +119,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
       }),
       tellStoreDue(deps),
     ],
-    // A balance that brought too much: what is over goes back.
+    // The payment of a balance brought too much: the excess goes back.
     'order.balance_paid': [
       on('refund_due', (read, { payload }) => due(read, byBill(read.refunds, payload.billId))),
     ],
@@ -146,7 +146,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
   };
 }
 
-/** The seller hears of money that came twice, or as another amount: nobody but her can send it back. */
+/** The seller hears of money that came twice or in a wrong amount: only she can send it back. */
 function tellStoreDue(deps: NotificationDeps): EventHandler<'payment.refund_due'> {
   return async (event) => {
     const facts = await factsFor(deps, event);

@@ -21,7 +21,7 @@ import { factsFor, mailCustomer, type OfOrder } from './order-mail.ts';
 
 interface Step {
   readonly event: NoticeEvent;
-  /** The states in which the order may stand by the time it is told. */
+  /** The states in which the order may be when the mail is sent; in any other, the mail is dropped. */
   readonly while: readonly OrderStatus[];
   readonly of?: OrderRecord['deliveryMethod'];
   readonly write: (read: Read, words: NoticeWords | undefined) => Mail;
@@ -40,7 +40,7 @@ const isReady: Step = {
   write: ({ facts }, words) => orderReadyMail(facts, words),
 };
 
-/** What her customer hears when the order has come to a state. */
+/** The mail that a customer gets when her order comes to a state. */
 const STEPS: Readonly<Partial<Record<OrderStatus, Step>>> = {
   preparing: {
     event: 'preparing',
@@ -66,7 +66,7 @@ const STEPS: Readonly<Partial<Record<OrderStatus, Step>>> = {
   },
 };
 
-/** Mails about how far an order is, each at most once however often it goes back and forth. */
+/** Mails about the progress of an order, each at most once however often the order goes back and forth. */
 export function orderStatusMails(deps: NotificationDeps): EventHandlers {
   return { 'order.moved': [tellMoved(deps)], 'order.reminder_due': [remind(deps)] };
 }
@@ -78,10 +78,10 @@ function tellMoved(deps: NotificationDeps): EventHandler<'order.moved'> {
     const facts = await factsFor(deps, event);
     const order = await orderOf(deps, event);
     if (facts === undefined || order === undefined || !isLive(order)) return;
-    // Moved on or back before the mail could go: then it would say what is no longer so.
+    // If the order moved on or back before the mail was sent, the mail would no longer be true.
     if (!step.while.includes(order.status) || (step.of ?? order.deliveryMethod) !== order.deliveryMethod)
       return;
-    // Nobody who got her money back is asked how it tasted.
+    // A customer who got her money back is not asked how the food was.
     if (step.event === 'completed' && order.paymentStatus === 'refunded') return;
     const { isOn, words } = await choiceOf(deps.db, event.tenantId, step.event, 'customer', facts.locale);
     if (!isOn) return;
@@ -98,7 +98,7 @@ function remind(deps: NotificationDeps): EventHandler<'order.reminder_due'> {
     const order = await orderOf(deps, event);
     if (facts === undefined || order === undefined || !isLive(order)) return;
     if (!inKitchenStatuses.some((status) => status === order.status)) return;
-    // Moved to another day, of which it is reminded then; or the mail comes too late to be of use.
+    // The order was moved to another day, for which there will be another reminder; or it is too late for a reminder.
     if (order.date !== event.payload.date || order.date <= malaysianDate(order.readAt.getTime())) return;
     const { isOn, words } = await choiceOf(deps.db, event.tenantId, 'reminder', 'customer', facts.locale);
     if (!isOn) return;
@@ -112,5 +112,5 @@ const orderOf = (
 ): Promise<OrderRecord | undefined> =>
   withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id: payload.orderId }));
 
-/** Of one that waits for its payment, or is called off, nothing is told. */
+/** Nothing is told about an order that waits for its payment or is cancelled. */
 const isLive = ({ status, paidAt }: OrderRecord): boolean => paidAt !== null && isAccepted(status);

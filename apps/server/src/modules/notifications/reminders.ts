@@ -5,11 +5,11 @@ import { addReminders } from './data/due-reminders.ts';
 
 const EVERY_MS = 5 * 60_000;
 const KL_OFFSET_MS = 8 * 3_600_000;
-/** Nobody is reminded at night; Malaysian hours, the last one not among them. */
+/** No reminders at night: hours in Malaysia, `TO_HOUR` excluded. */
 const FROM_HOUR = 10;
 const TO_HOUR = 21;
 
-/** For `repeat`: asks for the mails of the day before. */
+/** For `repeat`: asks for the reminders of tomorrow's orders. */
 export function reminderTask(db: Pools): RepeatingTask {
   return {
     name: 'order-reminders',
@@ -18,7 +18,10 @@ export function reminderTask(db: Pools): RepeatingTask {
   };
 }
 
-/** Asks for a reminder of each paid order of tomorrow, in daytime, once. Who paid today knows it still. */
+/**
+ * Asks, in daytime and once per order, for a reminder of each paid order of tomorrow. A customer who paid today needs
+ * none.
+ */
 export async function askForReminders(db: Pools, now: Date): Promise<void> {
   const hour = new Date(now.getTime() + KL_OFFSET_MS).getUTCHours();
   if (hour < FROM_HOUR || hour >= TO_HOUR) return;

@@ -9,10 +9,9 @@ export interface SendingDeps {
 }
 
 /**
- * Sends a mail about an order unless it was sent before, however often and from wherever this is called; it is
- * written only by the one that sends it. A process
- * that dies between handing over and noting it leaves the one case in which it goes out twice, under the same id.
- * Throws when it could not be sent, or another process has it in hand; the caller tries again later.
+ * Sends a mail about an order unless it was sent before, however often and from wherever this is called; `write` runs
+ * only in the call that sends. The mail goes out twice (under the same id) only if a process dies between sending it
+ * and noting that. Throws when it could not be sent or another process is sending it; the caller tries again later.
  */
 export async function sendOnce(
   deps: SendingDeps,
@@ -33,7 +32,7 @@ export async function sendOnce(
       await withTenant(db, right.tenantId, (tx) => giveUpLease(tx, right, String(err)));
       throw err;
     }
-    // No retry can help: it counts as dealt with, and the operator hears of it.
+    // No retry can help: the mail counts as dealt with, and the operator hears of it.
     log.error({ err, ...right }, 'A mail was refused for good');
     refusal = err.message;
   }

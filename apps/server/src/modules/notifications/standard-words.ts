@@ -4,7 +4,9 @@ import type { MessageKey } from './messages/en.ts';
 import { catalogues } from './messages/translate.ts';
 import type { Locale } from './order-facts.ts';
 
-/** Where our words of a mail to customers stand, such as fit every order: an introduction for pickup alone does not. */
+/**
+ * The message keys of our words of a mail to customers, only words that fit every order: none that fit pickup alone.
+ */
 const KEYS = {
   order_paid: ['confirmation.subject', 'confirmation.lead'],
   reminder: ['reminder.subject', 'reminder.lead'],
@@ -20,7 +22,10 @@ const KEYS = {
   payment_late: ['late.subject', 'late.lead'],
 } as const satisfies Partial<Record<NoticeEvent, readonly [MessageKey, MessageKey]>>;
 
-/** Our words of a mail to customers, with the placeholders that a store may use; undefined for what is not mailed to them. */
+/**
+ * Our words of a mail to customers, with the placeholders that a store may use; undefined for a notice that is not
+ * mailed to customers.
+ */
 export function standardWords(event: NoticeEvent, locale: Locale): NoticeWords | undefined {
   if (!isMailed(event)) return undefined;
   const [subject, intro] = KEYS[event];

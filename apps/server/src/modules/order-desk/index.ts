@@ -47,7 +47,7 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
       ...orderMoneyHandlers(deps),
       ...orderPushHandlers({ ...deps, push, senderKey }),
     },
-    // A paid order is told to its store and to whoever bought it.
+    // A paid order is told to its store and to its buyer.
     eventHandlers: mergeHandlers(pushEventHandlers(push), orderPushEventHandlers(push)),
     cleaning: pushCleaning(db),
   };

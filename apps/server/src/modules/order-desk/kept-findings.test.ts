@@ -35,7 +35,7 @@ test('one question is answered once for all who ask within a moment', async () =
   expect(await ask()).toBe(4);
 });
 
-/** Lets what goes on behind the back of whoever asks come to its end. */
+/** Waits until the work in the background is done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('what is asked again and again is found anew without anybody waiting for it, and then stands', async () => {

@@ -1,29 +1,35 @@
 import type { DatabaseNews } from '../../platform/db/index.ts';
 
-/** Keeps which orders a question found, for a moment. */
+/** A short-lived cache of which orders a query found. */
 export interface KeptFindings {
   /**
-   * What `find` answers to the question, or what it answered to the same one a moment ago. However many people ask at
-   * once, it is found once.
+   * The answer of `find`, or its answer to the same question a moment ago. However many people ask at once, `find` runs
+   * once.
    */
   of<T>(tenantId: string, question: string, find: () => Promise<T>): Promise<T>;
-  /** Finds anew what is asked of this store from now on. */
+  /** Drops all kept answers of this store. */
   forget(tenantId: string): void;
 }
 
-/** Tells whether an order was placed: of two answers between which no order of the store changed, they differ if so. */
+/**
+ * A text that changes when an order is placed: if two of its answers differ and nothing else of the store's orders
+ * changed, one was placed.
+ */
 export type ReadWaiting = (tenantId: string) => Promise<string>;
 
 /**
- * Orders that are paid, changed or cancelled are announced, and what was found is dropped at once. What is not announced
- * is that one was placed (see `announce_order_change`), so that it shows in lists after this long at the latest.
+ * When an order is paid, changed or cancelled, that is announced and the kept answers are dropped at once. The placing
+ * of an order is not announced (see `announce_order_change`), so a new order shows in lists after this long at the
+ * latest.
  */
 const KEPT_MS = 3_000;
-/** Of what is older it is asked, behind the back of whoever wants it, whether it still stands; if not it is found anew. */
+/**
+ * An answer older than this is checked in the background when somebody asks for it, and found anew if it is outdated.
+ */
 const FRESH_MS = 1_500;
-/** One answer about the orders that wait serves all questions of a store for so long. */
+/** For this long, one reading of the waiting orders serves all questions of a store. */
 const WAITING_MS = 250;
-/** Then it is found anew all the same: tags of customers change without news. */
+/** An answer older than this is always found anew: tags of customers change without an announcement. */
 const OLDEST_MS = 15_000;
 const MOST_KEPT = 2_000;
 
@@ -31,10 +37,10 @@ interface Finding {
   readonly tenantId: string;
   readonly answer: Promise<unknown>;
   readonly foundAt: number;
-  /** The orders that waited just before it was found, where it was asked. */
+  /** The waiting orders just before the answer was found, if they were read. */
   readonly waiting: string | undefined;
   until: number;
-  /** It is being found anew, or asked whether it stands. */
+  /** The answer is being checked or found anew. */
   isRenewed: boolean;
 }
 
@@ -78,7 +84,8 @@ export function createKeptFindings(
     finding.isRenewed = true;
     const { at, orders } = waitingNow(finding.tenantId);
     const waiting = await orders;
-    // What was dropped meanwhile was found before the news that dropped it.
+    // If the answer was dropped meanwhile, it is older than the announcement that dropped it, and must not be kept
+    // again.
     const isDropped = (): boolean => kept.get(key) !== finding;
     if (isDropped()) return;
     const foundAt = now();
@@ -105,7 +112,7 @@ export function createKeptFindings(
         return answer;
       }
       if (left <= KEPT_MS - FRESH_MS && !found.isRenewed)
-        // Whoever asks next finds it herself and is told why it failed.
+        // The next caller runs `find` herself and gets its error.
         renew(key, found, find).catch(() => kept.delete(key));
       return found.answer as Promise<T>;
     },

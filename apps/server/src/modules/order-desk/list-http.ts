@@ -30,7 +30,7 @@ export interface ListHandlerDeps extends OrderDeskDeps {
 
 const savedPushes = { name: 'push', limit: 60, windowSeconds: 3_600 };
 
-/** The list of a store's orders, its first page of the day, and the news of both. */
+/** The list of a store's orders, its page of today, and the news of both. */
 export function listHandlers(deps: ListHandlerDeps): ListHandlers {
   const { db, clock, news, pictureUrl, push, settings } = deps;
   const findings = createKeptFindings(news, (tenantId) =>
@@ -74,7 +74,7 @@ export function listHandlers(deps: ListHandlerDeps): ListHandlers {
 
     moveOrders: async ({ body }, ctx) => {
       const data = await moveOrders(db, { tenantId: ctx.tenant.id, actor: actorOf(ctx) }, body);
-      // Whoever asks for the list in the next breath is not to see it as it was.
+      // A list that is read right after this must not be the old one.
       findings.forget(ctx.tenant.id);
       return { success: true, data };
     },

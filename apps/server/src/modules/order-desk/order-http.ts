@@ -31,7 +31,7 @@ export type OrderHandlers = Handlers<keyof typeof sellerOrderEndpoints>;
 const HOUR = 3_600;
 const payLinks = { name: 'pay-link', limit: 10, windowSeconds: HOUR };
 
-/** What a store's people do with one order; each call answers the order as it is then. */
+/** What a store's people do with one order; each call answers the order as it is afterwards. */
 export function orderHandlers(deps: OrderDeps): OrderHandlers {
   const { db, refundAccounts } = deps;
   const taker = (ctx: MemberContext): OrderTaker => ({ tenantId: ctx.tenant.id, actor: actorOf(ctx) });
@@ -61,7 +61,7 @@ export function orderHandlers(deps: OrderDeps): OrderHandlers {
           'The store takes no online payments yet. Please choose another way to pay.',
         );
       const order = await placeManualOrder(db, taker(ctx), body);
-      // Both once: a repeat finds the order placed, and its payment written down.
+      // A repeat does neither twice: it finds the order placed and its payment recorded.
       const isFree = order.totalSen === 0;
       const isOpen = awaitsPayment(order);
       if (isOpen && (payment.kind !== 'link' || isFree)) {
@@ -138,7 +138,7 @@ export function orderHandlers(deps: OrderDeps): OrderHandlers {
     },
 
     addOrderNote: async ({ params, body }, ctx) => {
-      // The order first: of one that is not there no note is written.
+      // Reads the order first: no note is written for an order that does not exist.
       await shown(ctx, params.id);
       const note = {
         tenantId: ctx.tenant.id,

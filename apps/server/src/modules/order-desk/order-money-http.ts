@@ -45,7 +45,8 @@ export function orderMoneyHandlers(deps: OrderDeps): OrderMoneyHandlers {
 }
 
 /**
- * The store's people say it in their own call, which asks for the right to do so and writes down who did; and a link that
- * they passed on may be in their own hands. Where money goes is nothing for the platform's people to say.
+ * The store's people have a call of their own to set the bank account; it requires the right to do so and logs who did
+ * it. They may also hold a link that was passed on, so that link does not give this right. The platform's people may
+ * not say where money goes.
  */
 const mayTellBank = (right: OrderRight): boolean => right === 'holder' || right === 'customer';

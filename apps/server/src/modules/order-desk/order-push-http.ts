@@ -18,10 +18,12 @@ import { hashOf, type PushDeps } from './push/tell-browsers.ts';
 
 export type OrderPushHandlers = Handlers<'orderPush' | 'saveOrderPush' | 'removeOrderPush'>;
 
-/** Each saving makes this server call what was named: little of it from one address. */
+/**
+ * Each saved browser makes this server call an address that the caller named, so one IP address may save only a few.
+ */
 const saved = { name: 'order-push', limit: 30, windowSeconds: 3_600 };
 
-/** Messages about one order to the browser of whoever bought it. */
+/** Messages about one order to the buyer's browser. */
 export function orderPushHandlers({
   db,
   orderProof,
@@ -75,7 +77,7 @@ export function orderPushHandlers({
             tenantId,
             orderId,
             id: randomUUID(),
-            // Whoever reads it by her account hears no more once she signs out there.
+            // A buyer who opens the order through her account gets no more messages once she signs out there.
             userId: person?.userId ?? null,
             sessionId: person?.sessionId ?? null,
             endpointHash: hashOf(endpoint),
@@ -104,5 +106,5 @@ export function orderPushHandlers({
   };
 }
 
-/** A store's people are told on their dashboard. */
+/** A store's people get their news on the dashboard. */
 const notHers = (): AppError => new AppError('forbidden', 'Only whoever ordered is told of it on this page.');

@@ -4,8 +4,8 @@ import { mayBecome, sellerSteps } from '../ordering/index.ts';
 export type BulkStep = 'preparing' | 'ready';
 
 /**
- * The steps that take an order to where many are sent at once, each of them one of the life cycle's; undefined where
- * none lead there. What nobody called begun is begun on the way to ready.
+ * The steps that lead an order to the target of a bulk move, each allowed by the life cycle; undefined when none lead
+ * there. On its way to ready, an order that is not being prepared yet passes through `preparing`.
  */
 export function stepsTo(from: OrderStatus, to: BulkStep): readonly BulkStep[] | undefined {
   if (mayBecome(from, to)) return [to];

@@ -29,7 +29,7 @@ export type CustomerOrderHandlers = Handlers<
 const HOUR = 3_600;
 const takeoversPerPerson = { name: 'claim-person', limit: 5, windowSeconds: HOUR };
 const takeoversPerAddress = { name: 'claim-address', limit: 10, windowSeconds: HOUR };
-/** However many accounts ask: what one order's mailbox gets, and how often its code can be guessed at. */
+/** However many accounts ask: limits the mails to one order's mailbox, and the guesses at its code. */
 const takeoversPerOrder = { name: 'claim-order', limit: 5, windowSeconds: HOUR };
 const codesPerPerson = { name: 'claim-code', limit: 30, windowSeconds: HOUR };
 const reviewsPerPerson = { name: 'review', limit: 60, windowSeconds: HOUR };

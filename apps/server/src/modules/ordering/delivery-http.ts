@@ -10,7 +10,9 @@ import { deliveredOrder, orderView } from './queries/order-view.ts';
 
 export type OrderDeliveryHandlers = Handlers<'courierOrder' | 'updateOrder'>;
 
-/** The calls by which the specification's clients book a courier and report it. The server does both by itself. */
+/**
+ * The calls by which clients built to the specification book a courier and report it. The server does both by itself.
+ */
 export function orderDeliveryHandlers(
   { db, pictureUrl }: OrderingDeps,
   access: OrderAccess,
@@ -43,7 +45,7 @@ export function orderDeliveryHandlers(
     },
   };
 
-  /** The id of the order that is meant: the one that is named, else the caller's newest with this quote. */
+  /** The id of the order that the call is about: the one it names, else the caller's newest order with this quote. */
   async function orderNamed(
     ctx: StoreContext,
     { order_id: id, quotationId }: { order_id?: string | undefined; quotationId: string },

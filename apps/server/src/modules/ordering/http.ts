@@ -38,18 +38,18 @@ export type OrderingHandlers = Handlers<
 >;
 
 const MINUTE = 60;
-/** Codes that no voucher has, wherever they were tried: few enough to make guessing slow. */
+/** Tries of codes that do not exist, at any call: few enough to make guessing slow. */
 const wrongVouchers = { name: 'voucher', limit: 10, windowSeconds: MINUTE };
 const lookUps = { name: 'order-by-ref', limit: 20, windowSeconds: MINUTE };
 const checks = { name: 'payment-check', limit: 30, windowSeconds: MINUTE };
-/** How long an order may be looked at by its number alone, and then only at a glance. */
+/** For this long after its placing, an order can be looked at by its number alone, and then only as a glimpse. */
 const GLIMPSE_MS = 30 * 60_000;
 
 /** The calls of ordering and of payment, bound to their commands. */
 export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): OrderingHandlers {
   const { db, orderProof, payments, rateLimiter, settings } = deps;
-  // Orders of one store meet at the same rows, so that many at once only wait for each other inside the database, each
-  // with a connection that other stores need: docs/decisions/007-buyers-wait-in-line.md.
+  // Orders of one store need the same rows. Many at once would only wait for each other inside the database, each with
+  // a connection that other stores need: docs/decisions/007-buyers-wait-in-line.md.
   const placing = createSemaphore({ atOnce: settings.placedAtOnce });
   const view = (order: OrderRecord) => orderView(order, deps.pictureUrl);
   const find = (tenantId: string, key: OrderKey) =>
@@ -68,7 +68,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
 
     validateVoucher: async ({ body }, { tenant, ip }) => {
       const by = `${tenant.id}:${ip}`;
-      // Counted before it is looked at, so that many at once are no way round.
+      // Counted before the voucher is read, so that many calls at once do not get round the limit.
       await rateLimiter.hit(wrongVouchers, by);
       const voucher = await withTenant(db, tenant.id, (tx) => readVoucher(tx, tenant.id, body.code));
       const basket = {
@@ -99,11 +99,11 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       );
       const person = await principal();
       if (person?.memberships.has(tenant.id) === true) throw ownerCannotOrder();
-      // A handoff only shows who somebody is; with it alone she orders as a guest.
+      // A handoff token only shows who somebody is; with it alone she orders as a guest.
       const customerId = person?.sessionId === undefined ? null : person.userId;
       const credit =
         customerId !== null && body.store_credit ? await creditHolder(db, customerId) : undefined;
-      // Within the line before the store, so that guesses can't overtake their count by many.
+      // Inside the store's queue, so that only a few guesses can run before they are counted.
       const order = await placing.run(
         () =>
           countingWrongVouchers(rateLimiter, `${tenant.id}:${ip}`, body.voucher_code, () =>
@@ -183,15 +183,17 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       const { tenant, ip } = ctx;
       const found = await find(tenant.id, { ref: query.billplz_id });
       const right = found && (await access.rightOf(ctx, found));
-      // A whole town can sit behind one mobile carrier's address: who has a right to the order is limited by the order.
-      // So is who was sent by the provider, with its signature: in another browser the payer has nothing else.
+      // A whole town can sit behind one mobile carrier's address, so a caller with a right to the order is limited per
+      // order. So is a payer who was sent back by the provider with its signature: in another browser that is all she
+      // has.
       const isSigned = found !== undefined && (await isSignedReturn(payments, tenant.id, query));
       const isKnown = found !== undefined && (right !== undefined || isSigned);
       await rateLimiter.hit(checks, isKnown ? `order:${found.id}` : ip);
       if (found === undefined) throw orderNotFound();
       const validated = (await isAnswered(tenant.id, query.billplz_id)) || isSigned;
       const order = (await find(tenant.id, { id: found.id })) ?? found;
-      // What the provider said is settled either way; that there is such an order is told no longer than its glimpse.
+      // The provider's answer is settled either way; but a caller without a right learns only for a short time that the
+      // order exists.
       if (!isKnown && !isFresh(order)) throw orderNotFound();
       const shown = right === undefined ? orderGlimpse(order) : view(order);
       return { success: order.paymentStatus === 'paid', validated, order: shown };
@@ -224,7 +226,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
     return offered.some((gateway) => gateway.code === code) ? code : undefined;
   }
 
-  /** Whether the provider answered about the bill; what it said is settled then. */
+  /** Whether the provider answered about the bill; its answer is then settled. */
   async function isAnswered(tenantId: string, billId: string): Promise<boolean> {
     try {
       return (await checkBill(deps, tenantId, billId)) !== undefined;
@@ -241,8 +243,8 @@ function isFresh(order: OrderRecord): boolean {
 }
 
 /**
- * Counts a code that does not exist with those that were asked about, and refuses more of them. One that is used up is
- * no guess: a whole town may sit behind one address.
+ * Counts tries of codes that do not exist, together with those of the voucher call, and refuses too many. A code that
+ * is used up is no guess: a whole town may sit behind one address.
  */
 async function countingWrongVouchers<T>(
   rateLimiter: RateLimiter,

@@ -14,8 +14,8 @@ import { moveByCourier } from './data/order-state.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
 /**
- * What ordering does on news: no bill of an order that is cancelled, or paid by another, stays open, and an order stands
- * where its courier took it. The courier's news may come twice or late: what is over is never undone.
+ * How ordering reacts to events: the other bills of an order that is cancelled or paid are closed, and an order moves
+ * to what its courier reported. The courier's events may come twice or late: a finished order is never reopened.
  */
 export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
   const closeRest: EventHandler<'order.cancelled' | 'order.paid'> = ({ tenantId, payload }) =>
@@ -41,7 +41,7 @@ export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
   };
 }
 
-/** What ordering does on news that belongs to no store: it looks for the order that somebody asked for. */
+/** How ordering reacts to events that belong to no store: it looks for the order that a person asked to take over. */
 export function orderingPlatformEventHandlers(deps: OrderingDeps): PlatformEventHandlers {
   return {
     'order.claim_asked': [

@@ -17,7 +17,7 @@ export interface OrderInQuestion {
 
 /** Decides, for every call about a single order, whether the order is there for the caller. */
 export interface OrderAccess {
-  /** Undefined when she has no right. Holders of the proof cost no query. */
+  /** Undefined when the caller has no right. The holder of a proof costs no query. */
   rightOf(caller: OrderCaller, order: OrderInQuestion): Promise<OrderRight | undefined>;
   /** Throws not_found, as for an order that does not exist. */
   requireRight(caller: OrderCaller, order: OrderInQuestion): Promise<OrderRight>;

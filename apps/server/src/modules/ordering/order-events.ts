@@ -24,7 +24,7 @@ export const defaultOrderEventsSettings: OrderEventsSettings = {
   checkEveryMs: 60_000,
 };
 
-/** Pause before a check is made again that could not be. */
+/** Pause before a check that failed is made again. */
 const RECHECK_MS = 5_000;
 const RETRY_AFTER_S = 30;
 
@@ -35,7 +35,7 @@ interface OrderEventsDeps {
   readonly settings: OrderEventsSettings;
 }
 
-/** Serves an order as it stands and whenever it changes, to those who have a right to it and for as long as they do. */
+/** Streams an order and each of its changes to callers who have a right to it, for as long as they have it. */
 export function createOrderEvents({ access, watch, view, settings }: OrderEventsDeps) {
   const places = createPlaces(settings);
 
@@ -78,7 +78,7 @@ export function createOrderEvents({ access, watch, view, settings }: OrderEvents
         const answer = await mayStillSee().catch(() => undefined);
         if (answer === false) return;
         checkAt = performance.now() + (answer === undefined ? RECHECK_MS : settings.checkEveryMs);
-        // Not all that can be seen is announced, and a lost announcement should not last.
+        // Some visible changes are not announced, and an announcement may be lost.
         seat.look();
       }
     } finally {

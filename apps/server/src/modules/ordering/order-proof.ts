@@ -6,8 +6,8 @@ export interface OrderProof {
   /** 32 characters of base64url, the same for the same order each time. */
   tokenFor(tenantId: string, orderId: string): string;
   /**
-   * The same for people of the store, to pass on to her: it opens the order and pays it, and does not show that its
-   * bearer is the customer.
+   * The token that the store's people pass on to the customer: it opens the order and pays it, but does not show that
+   * its bearer is the customer.
    */
   sharedTokenFor(tenantId: string, orderId: string): string;
   /** Whether one of `tokens` belongs to the order. Takes the same time wherever a token differs. */

@@ -1,12 +1,12 @@
 import type { DatabaseNews } from '../../platform/db/index.ts';
 import type { OrderRecord } from './data/read-order.ts';
 
-/** An order is read at most this often, however many people watch it and however much of it moves at once. */
+/** An order is read at most this often, however many people watch it and however often it changes. */
 const READ_EVERY_MS = 300;
-/** Pause before an order is read again that could not be. */
+/** Pause before a reading that failed is made again. */
 const RETRY_MS = 1_000;
 
-/** The order as it was read; undefined when there is none. `serial` rises with each change that can be seen. */
+/** The order as it was read; undefined when there is none. `serial` rises with each visible change. */
 export interface OrderReading {
   readonly order: OrderRecord | undefined;
   readonly serial: number;
@@ -14,7 +14,7 @@ export interface OrderReading {
 
 /** One person's view of an order that changes. */
 export interface OrderSeat {
-  /** The last reading; undefined before the first. Throws what kept the first reading from being made. */
+  /** The last reading; undefined before the first. Throws the error of the first reading if that failed. */
   reading(): OrderReading | undefined;
   /** Reads again, as if the order had changed. */
   look(): void;
@@ -44,8 +44,8 @@ interface Room {
 }
 
 /**
- * `read` is the order as it stands. The database's news says that an order changed; after a lost connection, when news
- * may have been missed, every watched order is read anew.
+ * `read` answers the current order. The database announces that an order changed; after a lost connection announcements
+ * may be missing, so every watched order is read again.
  */
 export function createOrderWatch(
   news: Pick<DatabaseNews, 'on'>,
@@ -66,7 +66,7 @@ export function createOrderWatch(
       const room = rooms.get(key) ?? openRoom(() => read(tenantId, orderId));
       rooms.set(key, room);
       room.seats += 1;
-      // What was read a moment ago still stands: whatever changed since is announced.
+      // The last reading is still right: any change since would have been announced.
       if (performance.now() - room.readAt >= READ_EVERY_MS) markStale(room);
       let hasLeft = false;
       return {
@@ -131,7 +131,7 @@ async function readNow(room: Room): Promise<void> {
     room.failure = undefined;
     if (room.last?.print !== print) room.last = { order, print, serial: (room.last?.serial ?? 0) + 1 };
   } catch (error) {
-    // Those who see the order already keep what they see until it can be read again.
+    // People who see the order already keep seeing it until it can be read again.
     room.failure = error instanceof Error ? error : new Error(String(error));
     room.isStale = true;
     pause = RETRY_MS;
@@ -141,7 +141,7 @@ async function readNow(room: Room): Promise<void> {
   if (room.isStale && room.seats > 0) readIn(room, Math.max(0, room.readAt + pause - performance.now()));
 }
 
-/** All of an order but the moment of the reading. */
+/** The whole order except for the time of the reading. */
 function printOf(order: OrderRecord | undefined): string {
   return order === undefined ? '' : JSON.stringify({ ...order, readAt: undefined });
 }

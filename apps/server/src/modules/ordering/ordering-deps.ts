@@ -54,7 +54,10 @@ export interface OrderingDeps {
   readonly publicOrigin: string;
   /** A store's absolute address without a slash at the end. */
   storeUrl(slug: string): string;
-  /** All addresses of a store, the one above first: a shopper on the store's own host must come back there, where her cookie is. */
+  /**
+   * All addresses of a store, the one of `storeUrl` first: a shopper on the store's own host must come back there,
+   * where her cookie is.
+   */
   storeUrls(store: Pick<StoreRef, 'id' | 'slug'>): Promise<readonly [string, ...string[]]>;
   readonly pictureUrl: PictureUrl;
 }

@@ -9,7 +9,7 @@ const Stored = z.strictObject({ number: z.string(), holder: z.string() });
 /** Keeps the accounts of customers who get money back unreadable in the database and in its backups. */
 export interface RefundAccounts {
   keep(tenantId: string, details: BankDetails): KeptAccount;
-  /** Null for a refund that has none yet. */
+  /** Null for a refund without an account. */
   open(tenantId: string, account: Buffer | null): { number: string; holder: string } | null;
 }
 

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../../kernel/secret.ts';
 
 /**
- * The six digits that are mailed to the address of an order, so that whoever reads its mail can take it over. They follow
- * from the takeover's random id and a key that the database does not hold: six digits behind a plain hash would be found
- * by trying them all, and news of a takeover need not carry them.
+ * The six digits that are mailed to the address of an order, so that a person who reads its mail can take it over. They
+ * follow from the takeover's random id and a key that the database does not hold: if the table held a plain hash of six
+ * digits, trying them all would find them. So events of a takeover need not carry the code either.
  */
 export interface TakeoverCodes {
   /** Six digits. */

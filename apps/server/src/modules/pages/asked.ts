@@ -12,7 +12,7 @@ export interface Asked {
   readonly place: PagePlace;
 }
 
-/** It cannot be found out whose page it is, unlike a store that was found and whose page cannot be made. */
+/** The look-up of the page's store failed. Not for a store that was found but whose page cannot be made. */
 export class LookUpFault extends Error {}
 
 export function splitAddress(url: string): { pathname: string; search: string } {
@@ -23,7 +23,7 @@ export function splitAddress(url: string): { pathname: string; search: string } 
 const TENANT_COOKIE = 'dapur_tenant';
 const THIRTY_DAYS = 30 * 86_400;
 
-/** Which store a browser looked at last: for `/payment-result` without one. */
+/** The store that a browser looked at last: for a `/payment-result` that names no store. */
 export interface LastVisited {
   of(request: FastifyRequest): string | undefined;
   remember(asked: Pick<Asked, 'request' | 'reply'>, slug: string): void;

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { WORKER_POLICY } from '../../platform/http/security-headers.ts';
 
-/** A store's dashboard has one, and so have the pages of shoppers. */
+/** One for the dashboards of stores, one for the pages of shoppers. */
 const SERVICE_WORKERS: readonly string[] = ['sw.js', 'shopper-sw.js'];
 const YEAR_MS = 365 * 86_400_000;
 
@@ -27,7 +27,7 @@ export async function serveAssets(app: FastifyInstance, webDist: string): Promis
     if (!entry.isFile() || /\.(html|br|gz|map)$/.test(entry.name) || entry.name.startsWith('.')) continue;
     app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, client, { maxAge: 3_600_000 }));
   }
-  // Asked for at every visit, so that no device stays behind; without a build of it there is none.
+  // Browsers ask for it at every visit, so that no device stays on an old one; left out when the build has none.
   for (const worker of SERVICE_WORKERS.filter((name) => existsSync(path.join(client, name))))
     app.get(`/${worker}`, (_request, reply) =>
       reply

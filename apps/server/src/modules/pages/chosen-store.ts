@@ -2,8 +2,9 @@ import { isStoreSegment, reservedSlugs } from '@dapur/contract/slug';
 import type { PageAddress } from './page-address.ts';
 
 /**
- * Where a page lies whose address names no store by itself and chooses one by `?tenant=`: `/dashboard?tenant=kak-yah` at
- * `/kak-yah/dashboard`, with the rest of the query. Undefined where the address is the platform's or another store's.
+ * The path of a page whose address names no store itself but chooses one by `?tenant=`: `/dashboard?tenant=kak-yah` is
+ * at `/kak-yah/dashboard`, with the rest of the query. Undefined when the address belongs to the platform or to another
+ * store.
  */
 export function chosenStorePage(address: PageAddress, pathname: string, search: string): string | undefined {
   const query = new URLSearchParams(search);
@@ -14,7 +15,7 @@ export function chosenStorePage(address: PageAddress, pathname: string, search: 
   return `/${slug}${pathname === '/' ? '' : pathname}${rest && `?${rest}`}`;
 }
 
-/** A first segment that no store may call itself, such as `dashboard`, is none. */
+/** A first segment that is a reserved word, such as `dashboard`, names no store. */
 function isOpen(address: PageAddress): boolean {
   if (address.kind === 'store') return address.base !== '' && reservedSlugs.has(address.slug);
   return address.kind === 'home' || address.kind === 'none';

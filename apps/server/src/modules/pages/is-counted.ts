@@ -1,6 +1,9 @@
 import type { PageData } from '@dapur/contract/page';
 
-/** Whether others may be told of visits to a page: those that everybody may see, and none that is one person's own. */
+/**
+ * Whether third parties may be told of visits to a page: only for pages that everybody may see, never for one person's
+ * own.
+ */
 export function isCounted(data: PageData): boolean {
   switch (data.kind) {
     case 'home':

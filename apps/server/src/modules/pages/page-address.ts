@@ -57,8 +57,8 @@ export function pageAddress(
 }
 
 /**
- * The same of a store's own domain, where the store is at the root. What belongs to people who are signed in, and what is the
- * platform's, is the platform's there too: nobody signs in on a host that may be somebody else's tomorrow.
+ * The same for a store's own domain, where the store is at the root. Pages of signed-in people and pages of the
+ * platform belong to the platform there too: nobody signs in on a host that may belong to somebody else tomorrow.
  */
 export function ownDomainAddress(
   { slug, ownOrigin }: { readonly slug: string; readonly ownOrigin: string },

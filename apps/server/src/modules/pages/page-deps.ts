@@ -52,7 +52,7 @@ export interface PageDeps {
   readonly baseDomains: readonly string[];
   /** Hosts of the social sign-ins, for the pages that offer them. */
   readonly socialHosts: ThirdPartyHosts;
-  /** Hosts of whoever else counts visits, for the pages that everybody may see; none unless that is set. */
+  /** Hosts of third parties that count visits, for the pages that everybody may see; none unless configured. */
   readonly countingHosts: Pick<ThirdPartyHosts, 'script' | 'connect'> & { readonly image: readonly string[] };
   /** Where a map's tiles come from; undefined: maps are our own. With {z}, {x} and {y}. */
   readonly tileUrl: string | undefined;

@@ -16,9 +16,9 @@ import type { PageDeps } from './page-deps.ts';
 export interface PageSender {
   /** A page that is kept under `key` until its owner changes: a store's id, or SITE. */
   send(asked: Asked, owner: string, key: string, data: () => Promise<PageData>): Promise<FastifyReply>;
-  /** One that is made for this call alone. */
+  /** A page made for this call alone, not kept. */
   sendFresh(asked: Asked, data: PageData): Promise<FastifyReply>;
-  /** That there is no such page, or that it cannot be had now. */
+  /** The answer that there is no such page, or that it is unavailable now. */
   sendUnavailable(
     asked: Asked,
     message: StoreUnavailableData['message'],
@@ -34,7 +34,7 @@ interface KeptPage {
   readonly status: number;
 }
 
-/** Portions sell without a word to the caches; the page asks for them again once it runs. */
+/** Sold portions are not announced to the caches; the page asks for the current ones once it runs. */
 const PAGE_MAX_AGE_MS = 3_000;
 
 export function createPageSender(deps: PageDeps): PageSender {

@@ -40,7 +40,8 @@ export function createPlatformRoutes(
       const { locale } = asked.place;
       const data = () => sources.marketplacePage(asked.search, locale, publicOrigin);
       if (asked.search === '') return sender.send(asked, SITE, `marketplace/${locale}`, data);
-      // Questions are without number, and kept they would push the stores' own pages out; the answers in them are kept.
+      // The number of possible queries is unlimited: kept pages would push the stores' own pages out of the cache. The
+      // answers within them are cached.
       return sender.sendFresh(asked, await data());
     },
     platform: (asked, page) => {

@@ -41,7 +41,7 @@ interface HostedStore {
 
 /** What a site map may hold by its protocol (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
-/** What belongs to no store changes with every store. */
+/** The cache key of what belongs to no single store; it is dropped with a change of any store. */
 const SITE = 'site';
 const SITE_MAX_AGE_MS = 3_000;
 
@@ -136,7 +136,7 @@ const KEPT = 'public, max-age=3600';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** What is one person's, or no page. */
+/** Pages of one person only, and addresses that are no pages. */
 const CLOSED = ['/api/', '/debug/', '/u/', '/auth/', '/super-admin'] as const;
 /** The same below a store's root. */
 const CLOSED_IN_STORE = ['/payment-result', '/checkout', '/o/', '/orders/', '/dashboard'] as const;

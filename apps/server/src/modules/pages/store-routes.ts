@@ -45,7 +45,8 @@ export function createStoreRoutes(
     });
 
   const moved = ({ request, reply, search, address }: AskedOfStore, store: StoreRef): FastifyReply => {
-    // A proof may stand in the path. And the path may be another store's one day: no browser is to keep it for good.
+    // The path may hold an order's proof. And it may belong to another store one day, so no browser may keep the
+    // redirect.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return reply.redirect(addressIn(store.slug, address, request.host, deps) + search, 301);
   };
@@ -74,7 +75,7 @@ export function createStoreRoutes(
   const front: Serve = async (asked, store) => {
     lastVisited.remember(asked, store.slug);
     const named = new URLSearchParams(asked.search).get('product');
-    // Only what the store sells makes a page of its own: whatever else an address says is not to fill the cache.
+    // Only products that the store sells get a page of their own: made-up ids must not fill the cache.
     const sold =
       named === null
         ? undefined
@@ -134,20 +135,20 @@ export function createStoreRoutes(
     { page: undefined, serve: ofStore('live', front) },
     { page: 'store', below: 0, serve: ofStore('live', front) },
     { page: 'checkout', below: 0, serve: ofStore('live', checkout) },
-    // Of a closed store the orders stay to be seen, and the ways back from paying for them.
+    // When a store is closed, its orders and the returns from paying for them stay reachable.
     { page: 'payment-result', below: 0, serve: ofStore('known', payment) },
     { page: 'orders', below: 1, serve: ofStore('known', order) },
     { page: 'o', below: 1, serve: ofStore('known', followLink) },
     { page: 'payment-result', serve: ofStore('known', toRoot) },
     { page: 'orders', serve: ofStore('known', toRoot) },
     { page: 'o', serve: ofStore('known', toRoot) },
-    // Drafts have one too.
+    // Drafts have a dashboard too.
     { page: 'dashboard', serve: ofStore('any', dashboard) },
-    // Before the store is looked up: its owner gets there while it is a draft too.
+    // Without looking the store up: its owner gets there while the store is a draft too.
     { page: 'admin', serve: toDashboard },
     { page: 'unauthorized', serve: (asked) => platform.platform(asked, 'unauthorized') },
   ];
-  /** Nothing is there but the store. */
+  /** For any other path, only the store's own page is there. */
   const elsewhere = ofStore('live', toRoot);
 
   return (asked, address) => {

@@ -13,7 +13,7 @@ export interface PaymentsDeps {
   readonly gateway: PaymentGateway;
   /** `mock` only by the operator's setting. */
   readonly mode: PaymentMode;
-  /** Whether the banks of the provider's test environment are on offer: where no real shopper could meet them. */
+  /** Whether to offer the banks of the provider's test environment: only where no real shopper can see them. */
   readonly hasTestGateways: boolean;
 }
 

@@ -103,8 +103,8 @@ export type PaymentGateway = {
   /** The ways to pay that this account has enabled. The provider suggests asking about once an hour. */
   listGateways(account: PaymentAccount): Promise<Gateway[]>;
   /**
-   * Checks the API key, the collection, and the X Signature key as far as the provider tells of it: through the payouts'
-   * calls, whose checksum is made with it. Nothing is left behind.
+   * Checks the API key, the collection and, as far as the provider allows, the X Signature key: by a call about
+   * payouts, whose checksum that key makes. Leaves nothing behind.
    */
   testCredentials(account: PaymentAccount): Promise<CredentialCheck>;
 };

@@ -4,7 +4,7 @@ import type { Secret } from '../../kernel/secret.ts';
 /** The token of an invitation's link, which follows from its row and a key that the database does not hold. */
 export interface InvitationProof {
   tokenFor(invitation: InvitationKey): string;
-  /** The invitation that a token names; what it says is to be compared with `holds` before anything is made of it. */
+  /** The id of the invitation that a token names; check the token with `holds` before trusting it. */
   idIn(token: string): string | undefined;
   /** Takes the same time wherever the token differs. */
   holds(token: string, invitation: InvitationKey): boolean;

@@ -9,7 +9,7 @@ import type { PeopleDeps } from './people-deps.ts';
 export interface InvitationMail {
   readonly kind: 'store_invitation';
   readonly storeName: string;
-  /** Masked: whoever is invited need not be known to her. */
+  /** Masked: the invited person need not know the inviter's address. */
   readonly invitedBy: string;
   readonly role: Exclude<StoreRole, 'owner'>;
   readonly link: string;

@@ -5,7 +5,7 @@ import { halalClaims } from './queries/halal-claims.ts';
 
 export type PlatformClaimsHandlers = Handlers<'halalClaims'>;
 
-/** What stores say to be halal without a certificate: found by its words, judged by people. */
+/** Halal claims of stores without a certificate: found by words, judged by people. */
 export function platformClaimsHandlers({ db }: Pick<PlatformStoresDeps, 'db'>): PlatformClaimsHandlers {
   return {
     halalClaims: async (_input, ctx) => {

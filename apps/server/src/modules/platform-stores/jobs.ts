@@ -23,7 +23,7 @@ export type StoreLetterMail = {
       readonly oldUrl: string;
       readonly url: string;
     }
-  /** One of its papers was refused; a paper that is not of a kind has a name of its own. */
+  /** A paper of the store was refused. `paper` is its kind, or its own title when it has no known kind. */
   | { readonly kind: 'store_paper_rejected'; readonly paper: string; readonly reason: string; readonly link: string }
   | { readonly kind: 'store_message'; readonly subject: string; readonly words: string }
 );

@@ -11,7 +11,7 @@ import type { PlatformStoresDeps } from './platform-stores-deps.ts';
 
 export type PlatformOrdersHandlers = Handlers<'platformOrders'>;
 
-/** As many days as are looked through where none are named. */
+/** How many days are searched when the caller names none. */
 const LATELY_DAYS = 30;
 
 /** Orders of all stores, for the platform's own people: whoever bought is masked, and each look stands in the audit. */
@@ -20,7 +20,7 @@ export function platformOrdersHandlers({
   clock,
 }: Pick<PlatformStoresDeps, 'db' | 'clock'>): PlatformOrdersHandlers {
   const daysOf = (asked: { readonly search?: string; readonly from?: string; readonly to?: string }) => {
-    // A number or an address finds what it finds, whenever that was.
+    // A search by number or address is not limited to recent days.
     if (asked.search !== undefined && asked.from === undefined && asked.to === undefined) return {};
     const to = asked.to ?? malaysianDate(clock.now());
     const from = asked.from ?? addDays(to, 1 - LATELY_DAYS);
@@ -48,7 +48,7 @@ export function platformOrdersHandlers({
           subject: 'platform',
           subjectId: null,
           ...(storeId === undefined ? {} : { tenantId: storeId }),
-          // The log outlives what it is about: nobody's address goes into it whole.
+          // The log outlives the orders, so no whole address or phone number goes into it.
           after: {
             search:
               search === undefined ? '' : search.includes('@') ? maskedEmail(search) : maskedPhone(search),

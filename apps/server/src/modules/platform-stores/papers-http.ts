@@ -15,7 +15,7 @@ export type PlatformPapersHandlers = Handlers<'storePapers' | 'storePaperFile' |
 
 type PapersDeps = Pick<PlatformStoresDeps, 'db' | 'clock' | 'stores' | 'paperFile'>;
 
-/** The papers of stores, and what is found of them. */
+/** The papers of stores, and the platform's verdicts on them. */
 export function platformPapersHandlers({ db, clock, stores, paperFile }: PapersDeps): PlatformPapersHandlers {
   const today = () => malaysianDate(clock.now());
   const inPlatform = <T>({ user }: UserContext, what: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -33,7 +33,7 @@ export function platformPapersHandlers({ db, clock, stores, paperFile }: PapersD
     storePaperFile: async ({ params }, ctx) => {
       const [tenantId, documentId] = [params.store.toLowerCase(), params.id.toLowerCase()];
       const fileId = params.file.toLowerCase();
-      // Read first: what is not there was not looked at.
+      // The file is read first: a look at a missing file is not logged.
       const file = await paperFile({ tenantId, documentId, fileId });
       await inPlatform(ctx, `a paper of store ${tenantId}`, (tx) =>
         recordPrivileged(tx, {
@@ -87,7 +87,7 @@ export function platformPapersHandlers({ db, clock, stores, paperFile }: PapersD
   };
 }
 
-/** Its kind, or the name of its own: whoever shows it has words for kinds in each language. */
+/** The paper's kind, which the reader's side translates; for other papers, their own title. */
 const nameOf = ({ kind, title }: Paper): string => (kind === 'other' ? title : kind);
 
 const verdictOf = ({ verdict }: Paper): string => {

@@ -2,8 +2,9 @@ import type { PaymentFinding } from '@dapur/contract/platform-payments';
 import type { FindingRow } from './data/findings.ts';
 
 /**
- * What may be done about a finding. Money that goes back is the store's to send, so there it is reminded; a bill can be
- * asked about, and deleted while it waits; what no step of an order ends, somebody says is dealt with.
+ * The actions possible on a finding. Refunds are the store's to send, so the store is reminded; the provider can be
+ * asked about a bill, and an open one deleted; a finding that no step of an order ends is marked as dealt with by a
+ * person.
  */
 export function actionsFor({ source, mark, bill_id }: FindingRow): PaymentFinding['can'] {
   const isOpen = mark !== 'dealt_with';

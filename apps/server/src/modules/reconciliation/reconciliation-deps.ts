@@ -8,6 +8,6 @@ export interface ReconciliationLog {
 export interface ReconciliationDeps {
   readonly db: Pools;
   readonly log: ReconciliationLog;
-  /** The one way to the provider, and the one by which money is settled. */
+  /** All questions to the provider, and all settling of money, go through ordering. */
   readonly ordering: Pick<Ordering, 'askAboutBill' | 'closeBill'>;
 }

@@ -162,7 +162,7 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
     payoutRunFile: ({ params }, ctx) => {
       const id = params.id.toLowerCase();
       return across(ctx.user.userId, `the account numbers of payout run ${id}`, async (tx) => {
-        // One after the other with whoever says what became of them.
+        // Takes turns with the call that settles the run.
         await lockRun(tx, id);
         const run = await readRun(tx, id);
         if (run === undefined) throw runNotFound();

@@ -14,8 +14,8 @@ import { forgetUnpaidOrders } from './commands/forget-unpaid-orders.ts';
 import type { RuleName } from './domain/keeping-times.ts';
 
 /**
- * Forgets up to `most` rows that are older than `before`, of all stores; answers how many. Each is its module's own, and
- * finds nothing more to do when it is done.
+ * Forgets up to `most` rows of all stores that are older than `before`; answers how many. Each function belongs to the
+ * module of its rows, and finds nothing more once it has forgotten all.
  */
 export type Forget = (tx: Tx, before: Date, most: number) => Promise<number>;
 

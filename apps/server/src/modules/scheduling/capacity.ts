@@ -55,7 +55,7 @@ export async function explainShortage(
   const offers = offersOf(withHeld(lines, held), pools);
   const told = lines.map((line, at) => toShortage(line, offers[at]));
   const isShort = (one: ShortageLine): boolean => one.requested > one.available;
-  // What was given back meanwhile is told of all the same: the order was refused for it.
+  // A product whose portions came back meanwhile is reported all the same: the order was refused because of it.
   const short = told.filter((one) => isShort(one) || !claimed.has(one.product_id));
   return short.length > 0 ? short : told.filter(({ product_id: id }) => isUser(id));
 }

@@ -34,8 +34,8 @@ export function appManifest({ kind, slug, name, accent, locale, base }: AppFacts
     name: kind === 'store' ? name : `${name}: ${words.dashboard}`,
     short_name: [...name].slice(0, SHORT).join('').trim(),
     start_url: home,
-    // Addresses are within it that begin with it, letter by letter (W3C). Without a slash at the end, or the store's own
-    // page would lie outside, and browsers then install the whole site.
+    // An address is in scope if it begins with the scope, letter by letter (W3C). With a slash at the end, the store's
+    // own page would lie outside, and browsers would install the whole site.
     scope: home,
     display: 'standalone',
     lang: languageTags[locale],

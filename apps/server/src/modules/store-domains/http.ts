@@ -27,10 +27,10 @@ export interface DomainHttpDeps extends DomainDeps {
   readonly changed: (tenantId: string) => void;
 }
 
-/** Of a store: each asks servers of others. */
+/** Limit per store: each check asks foreign DNS servers. */
 const CHECKS = { name: 'domain-checks', limit: 12, windowSeconds: 60 } as const;
 const NAMES = { name: 'domain-names', limit: 30, windowSeconds: 3_600 } as const;
-/** Of the caller's address: names that somebody makes up. What is served is answered without counting. */
+/** Limit per address of the caller, against made-up names. Hosts that are served are not counted. */
 const UNKNOWN = { name: 'domain-unknown', limit: 600, windowSeconds: 60 } as const;
 
 const keeperOf = (ctx: MemberContext): DomainKeeper => ({ tenantId: ctx.tenant.id, actor: actorOf(ctx) });

@@ -159,7 +159,7 @@ function createStoreKeeping(deps: StoresDeps, directory: KeptDirectory): Omit<St
     checkSlug: (slug) => checkSlug(db, slug),
     open: async (userId, input) => {
       const store = await createStore(deps, userId, input);
-      // That nobody had the path may be kept here still, and its owner is on her way to it.
+      // This process may still remember that nobody has the path, and its owner is about to open it.
       directory.forget(store);
       return toTenant(store);
     },

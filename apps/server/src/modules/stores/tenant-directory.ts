@@ -26,7 +26,7 @@ export function createTenantDirectory(db: Pools, clock: Clock): KeptDirectory {
   const lookUp = (key: string, find: () => Promise<StoreRef | undefined>): Promise<StoreRef | undefined> => {
     const found = kept.get(key);
     const now = clock.now();
-    // A clock set back must not keep an answer alive, which the cache's own ages do not see to.
+    // If the clock was set back, an answer must not live longer; the cache itself does not check that.
     if (found !== undefined && now < found.until && found.until - now <= KEPT_MS) return found.store;
     const store = find();
     kept.set(key, { until: now + KEPT_MS, store });

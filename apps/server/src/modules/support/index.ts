@@ -28,7 +28,7 @@ export function createSupport(db: Pools): Support {
           tenantId: storeId,
           after: { call, params },
         });
-        // What is changed tells of itself there; what is taken away would not.
+        // A change leaves its own entry in the store's log; an export would leave none.
         if (call.startsWith('GET '))
           await recordActivity(tx, {
             tenantId: storeId,

@@ -6,8 +6,8 @@ import { endLapsed } from './data/impersonations.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Writes down the end of what ended by itself. It counts for nothing from that moment, whenever this runs: who asks by
- * it is looked up anew for each call.
+ * Records the end of impersonations that ended by themselves. They stopped counting at that moment, whenever this runs,
+ * because each call checks them anew.
  */
 export function lapse(db: Pools): RepeatingTask {
   return {

@@ -13,7 +13,7 @@ export type SwitchHandlers = Handlers<'readSwitches' | 'listSwitches' | 'moveSwi
 export function switchHandlers(deps: SwitchHandlersDeps, switches: Switches): SwitchHandlers {
   return {
     readSwitches: async ({ query }) => {
-      // A store that is not there is answered as none named: nothing is told of which there are.
+      // An unknown store gets the same answer as no store, so that the answer does not reveal which stores exist.
       const store =
         query.store === undefined ? undefined : await deps.directory.bySlug(query.store.toLowerCase());
       const states = await Promise.all(

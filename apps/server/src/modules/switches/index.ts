@@ -14,7 +14,10 @@ export function createSwitches({ db, cache }: SwitchesDeps): Switches {
   };
 }
 
-/** Reading and moving them. Apart, because what finds stores asks the switches itself. */
+/**
+ * The calls that read and move switches. Separate from `createSwitches`, because the directory of stores asks the
+ * switches itself.
+ */
 export const createSwitchDesk = (
   deps: SwitchesDeps & { readonly directory: TenantDirectory },
   switches: Switches,

@@ -3,7 +3,9 @@ import { sendDelivery } from './commands/send-delivery.ts';
 import { leaseDeliveries } from './data/deliveries.ts';
 import type { SendingDeps } from './webhooks-deps.ts';
 
-/** Of this process. Hands of its own: what waits for strangers' servers holds up no mail. */
+/**
+ * Deliveries at once in this process. Separate from the outbox worker, so that slow servers of strangers delay no mail.
+ */
 const AT_ONCE = 12;
 const LOOK_MS = 1_000;
 
@@ -26,7 +28,7 @@ export function createSending(deps: SendingDeps): Sending {
         .catch((err: unknown) => deps.log.error({ err, delivery: leased.id }, 'A webhook was not settled'))
         .finally(() => {
           running.delete(work);
-          // One that is done makes room for what waits behind it.
+          // A finished delivery makes room for the next one.
           wake();
         });
       running.add(work);

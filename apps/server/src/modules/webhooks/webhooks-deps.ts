@@ -19,6 +19,6 @@ export interface SendingDeps {
   readonly settings: WebhooksSettings;
 }
 
-/** What signs is kept so that the database alone signs nothing. */
+/** Secrets are stored sealed, so that the database alone is not enough to sign. */
 export const createSecretSealer = (secretKey: Secret): Sealer<string> =>
   createSealer(secretKey, 'webhook-secrets', z.string());

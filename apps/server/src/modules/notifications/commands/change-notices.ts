@@ -9,13 +9,13 @@ import { setMailLocale } from '../../stores/index.ts';
 import { keepWords, readNotice, switchNotice } from '../data/store-notices.ts';
 import { isOn } from '../notice-choice.ts';
 
-/** Who changes what a store tells. */
+/** The person who changes what a store tells, and her store. */
 export interface NoticeChanger {
   readonly tenantId: string;
   readonly actor: ActivityInput['actor'];
 }
 
-/** Tells something from now on, or not. */
+/** Switches one notice of a store on or off. */
 export function turnNotice(
   db: Pools,
   { tenantId, actor }: NoticeChanger,
@@ -38,8 +38,8 @@ export function turnNotice(
 }
 
 /**
- * Keeps a store's own words of a mail to customers; a language without any is said in ours. Repeating it is harmless.
- * Throws conflict when somebody else wrote them meanwhile.
+ * Keeps a store's own words of a mail to customers; in a language for which it gives none, our standard words are used.
+ * Repeating the call is harmless. Throws conflict when somebody else has saved other words meanwhile.
  */
 export function wordNotice(
   db: Pools,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RowKey, Tx } from '../../../platform/db/index.ts';
 
-/** A takeover's mail is one for each code, an alert's one for each time it is raised. */
+/** A takeover has a kind of mail for each code, an alert one for each time it is raised. */
 export type MailKind =
   | 'order-paid'
   | 'payment-late'
@@ -27,7 +27,7 @@ export interface MailRight {
 /** Longer than handing a mail over may take; a lease older than this belongs to a process that died. */
 const LEASE_SECONDS = 50;
 
-/** `mine`: send it now. `sent`: done before. `busy`: another process has it in hand; look again later. */
+/** `mine`: send it now. `sent`: done before. `busy`: another process is sending it; look again later. */
 export type Lease = 'mine' | 'sent' | 'busy';
 
 /** Takes the right to send a mail; of many who ask, one gets it. */
@@ -42,7 +42,7 @@ export async function leaseMail(tx: Tx, right: MailRight, recipient: string): Pr
   return (await isSent(tx, right)) ? 'sent' : 'busy';
 }
 
-/** Dealt with; `failure` says why it was refused for good, where it was. */
+/** Marks a mail as dealt with; `failure` says why it was refused for good, if it was. */
 export async function markSent(tx: Tx, right: MailRight, failure?: string): Promise<void> {
   await ofRight(tx, right)
     .set({ sent_at: sql<Date>`now()`, failure: failure === undefined ? null : words(failure) })
@@ -69,7 +69,7 @@ export async function isSent(tx: Tx, right: MailRight): Promise<boolean> {
   return row !== undefined && row.sent_at !== null;
 }
 
-/** As the database takes them; an address that the mail server repeats is not kept a second time. */
+/** The mail server's words as the database can store them; an address repeated in them is not kept a second time. */
 function words(failure: string): string {
   return failure
     .replaceAll('\0', '')
@@ -85,7 +85,9 @@ function ofRight(tx: Tx, right: MailRight) {
     .where('kind', '=', right.kind);
 }
 
-/** Puts an address to which no mail goes in place of whoever got mails about these orders. Under the platform's role. */
+/**
+ * Replaces the recipients of mails about these orders by an address that no mail can reach. Under the platform's role.
+ */
 export async function forgetReceivers(
   tx: Tx,
   orders: readonly (RowKey & { readonly email: string })[],

@@ -4,11 +4,11 @@ import type { NoticeWords, NoticeWordsByLocale } from '@dapur/contract/notice-wo
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** What a store says of one notice. */
+/** A store's settings for one notice. */
 export interface NoticeRow {
   readonly event: string;
   readonly channel: NoticeChannel;
-  /** Null: as it comes. */
+  /** Null: the default. */
   readonly isOn: boolean | null;
   readonly words: Partial<Record<Locale, NoticeWords>>;
   readonly wordsVersion: number;
@@ -16,7 +16,7 @@ export interface NoticeRow {
 
 const fields = ['event', 'channel', 'is_on as isOn', 'words', 'words_version as wordsVersion'] as const;
 
-/** All that the store says otherwise than it comes. */
+/** All notices for which the store changed the default. */
 export function readNotices(tx: Tx, tenantId: string): Promise<NoticeRow[]> {
   return tx.selectFrom('store_notices').select(fields).where('tenant_id', '=', tenantId).execute();
 }
@@ -54,7 +54,7 @@ export async function switchNotice(
     .execute();
 }
 
-/** Keeps the words of a mail to customers if they still are of the version; says whether they were. */
+/** Keeps the words of a mail to customers unless their version has changed since they were read; false if it has. */
 export async function keepWords(
   tx: Tx,
   tenantId: string,

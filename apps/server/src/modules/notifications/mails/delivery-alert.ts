@@ -10,7 +10,7 @@ export interface AlertFacts {
   readonly reason: DeliveryAlert;
   /** The courier's own words; may be empty. */
   readonly message: string;
-  /** What the courier asks now, in sen, where that is the trouble. */
+  /** The courier's price now, in sen, if the price is the trouble. */
   readonly feeSen: number | undefined;
 }
 

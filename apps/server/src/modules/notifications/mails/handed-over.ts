@@ -6,14 +6,14 @@ import { fullDate } from '../../../kernel/when.ts';
 import type { Mail } from './mail-layout.ts';
 import { refundMail } from './payment-late.ts';
 
-/** What the platform's people ask a store to look after. */
+/** Money that the platform's people ask a store to look after. */
 export interface HandedOver {
-  /** Else it is money of a cancelled order that the store kept. */
+  /** True: a refund. False: money of a cancelled order that the store kept. */
   readonly isRefund: boolean;
   readonly amountSen: number;
-  /** The instant since when, as ISO 8601. */
+  /** Since when it has been open, as ISO 8601. */
   readonly since: string;
-  /** Their own words; empty for none. */
+  /** The words of the platform's people; empty for none. */
   readonly note: string;
 }
 

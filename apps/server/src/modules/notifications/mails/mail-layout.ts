@@ -5,7 +5,7 @@ import type { OrderFacts } from '../order-facts.ts';
 import { escapeHtml } from '@dapur/contract/escape-html';
 import { safeHref } from './safe-href.ts';
 
-/** The platform's own green, for mails that are of no store. */
+/** The platform's own green, for mails that belong to no store. */
 export const PLATFORM_ACCENT = '#1F6B4A';
 
 /** What a mail module hands to the mail transport; addresses are the caller's. */
@@ -90,13 +90,13 @@ export function finePrint(text: string): string {
   return `<tr><td class="muted" style="font-size:13px;line-height:19px;color:#6b5d52;padding-bottom:14px;word-break:break-word">${withBreaks(text)}</td></tr>`;
 }
 
-/** Quiet words that lead somewhere; the words alone when the address is not one that may be linked. */
+/** A text link; plain text when the address may not be linked. */
 export function finePrintLink(text: string, label: string, url: string, accentColour: string): string {
   const link = textLink(label, url, accentColour);
   return `<tr><td class="muted" style="font-size:13px;line-height:19px;color:#6b5d52;padding-bottom:14px;word-break:break-word">${withBreaks(text)} ${link}</td></tr>`;
 }
 
-/** A wide button; left out when the address is not one that may be linked. */
+/** A wide button; left out when the address may not be linked. */
 export function button(label: string, url: string | undefined, accentColour: string): string {
   const href = safeHref(url);
   if (!href) return '';

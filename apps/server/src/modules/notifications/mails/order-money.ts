@@ -15,7 +15,7 @@ const namesOf = (facts: OrderFacts, amountSen: Sen) => ({
   time: facts.deliveryTime,
 });
 
-/** To the customer for whom an order was taken down, or of whose order something is still to be paid. */
+/** To a customer whose order the store took for her, or who still has to pay something for her order. */
 export function payLinkMail(
   facts: OrderFacts,
   owed: { readonly sen: Sen; readonly isBalance: boolean },
@@ -113,7 +113,7 @@ export function orderCancelledMail(
 /** Money that came and cannot be used: a second payment, or one of another amount. */
 export type UnusablePayment = 'paid_twice' | 'amount_mismatch';
 
-/** To the customer who gets money back, once it is owed or when her bank would not take it. */
+/** To the customer who gets money back: when it becomes owed, or when her bank refused the transfer. */
 export function refundDueMail(
   facts: OrderFacts,
   refund: {
@@ -121,7 +121,7 @@ export function refundDueMail(
     readonly reason: string;
     readonly wantsAccount: boolean;
     readonly hasFailed: boolean;
-    /** Why it goes back without anybody's doing; said in our words besides the store's. */
+    /** Why the money goes back although nobody decided so; said in our words, besides the store's. */
     readonly unusable?: UnusablePayment | undefined;
   },
   own?: NoticeWords,
@@ -133,7 +133,7 @@ export function refundDueMail(
     preview: t('refundDue.preview', named),
     intro: [refund.hasFailed ? t('refundDue.failed', named) : t('refundDue.lead', named)],
   };
-  // What went wrong at her bank is said in our words: the store's are about money that is on its way.
+  // When the transfer failed, our words are used: the store's words tell of money that is on its way.
   const words = refund.hasFailed ? undefined : own;
   const { subject, preview, intro } = inOwnWords(facts, words, standard, refund.sen);
   return noticeMail(facts, t, {

@@ -4,7 +4,7 @@ import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import type { OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../../../kernel/when.ts';
 
-/** What of a mail its store may say in its own words. */
+/** The parts of a mail for which its store may use its own words. */
 export interface MailText {
   readonly subject: string;
   /** The line a phone shows under the subject. */
@@ -13,8 +13,9 @@ export interface MailText {
 }
 
 /**
- * The store's own words where it has any, else ours, part by part. What people typed only ever comes in as a value: it is
- * not read for placeholders, starts no paragraph, and is escaped with the rest.
+ * For each part, the store's own words if it has any, otherwise ours. What people typed (names, notes) is only ever
+ * filled in as a value: no placeholders are looked for in it, it starts no paragraph, and it is escaped like all the
+ * rest.
  */
 export function inOwnWords(
   facts: OrderFacts,

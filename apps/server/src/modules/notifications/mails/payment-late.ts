@@ -110,7 +110,7 @@ export type RefundMail = {
   footer: (string | undefined)[];
 };
 
-/** The page of a mail about money that has to be looked after. */
+/** The layout of a mail about money that needs attention. */
 export function refundMail(facts: OrderFacts, t: Translate, mail: RefundMail): Mail {
   const subject = subjectLine(mail.subject);
   const footer = mail.footer.filter((line): line is string => !!line);

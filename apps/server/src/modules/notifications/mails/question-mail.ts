@@ -35,7 +35,7 @@ export function questionMail({ name, email, message, page, lang }: Question): Ma
       rows: [paragraph(lines.join('\n')), finePrint(from), finePrint(answer)],
       footer: [PRODUCT_NAME],
     }),
-    // What a visitor writes is set apart, so that it cannot pass for ours.
+    // The visitor's words are set apart, so that they cannot pass for ours.
     text: [
       oneLine(title),
       '',
@@ -49,8 +49,9 @@ export function questionMail({ name, email, message, page, lang }: Question): Ma
 }
 
 /**
- * To the address that mail comes from, which the operator reads; an answer goes to who asked. Rejects also where the mail is
- * refused for good: it is all there is of the question, which then waits among the jobs that need somebody.
+ * Sends to the address that our mail comes from, which the operator reads; a reply goes to the visitor who asked.
+ * Rejects even when the mail is refused for good: the question is stored nowhere else, and then stays among the failed
+ * jobs that somebody looks at.
  */
 export const createQuestionMails =
   ({ transport, mailFrom, publicOrigin }: Omit<AccountMailDeps, 'log'>): SendQuestion =>

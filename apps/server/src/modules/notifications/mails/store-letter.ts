@@ -16,7 +16,7 @@ import {
   type Mail,
 } from './mail-layout.ts';
 
-/** What a store writes to a customer who agreed to its news, with the way to have no more at its end. */
+/** What a store writes to a customer who agreed to its news; the unsubscribe link is at its end. */
 export function storeLetterMail({
   subject: said,
   text: words,
@@ -28,7 +28,7 @@ export function storeLetterMail({
   const t = translator(lang);
   const subject = subjectLine(said);
   const lines = words.split(/\r?\n/);
-  // An empty line parts two paragraphs; a single break stays one.
+  // An empty line separates two paragraphs; a single line break stays within its paragraph.
   const paragraphs = words
     .split(/\n\s*\n/)
     .map((one) => one.trim())
@@ -61,7 +61,7 @@ export function storeLetterMail({
   };
 }
 
-/** The store's own address among the words can be pressed; any other one stays text. */
+/** In the text, only the store's own address becomes a link; any other address stays text. */
 const paragraphWithLink = (words: string, link: string, accent: string): string =>
   paragraph(words).replaceAll(escapeHtml(link), textLink(link, link, accent) || escapeHtml(link));
 

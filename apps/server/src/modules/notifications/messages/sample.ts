@@ -1,6 +1,6 @@
 import type { Locale } from '../order-facts.ts';
 
-/** Of an order that nobody placed, for the preview of mails. */
+/** The texts of a made-up order, for the preview of mails. */
 export const sampleTexts: Readonly<
   Record<
     Locale,

@@ -39,7 +39,7 @@ function toFacts(
 ): OrderFacts {
   const { pickup } = order;
   const isPickup = order.deliveryMethod === 'pickup';
-  // Who collects a paid order gets to know where; to everybody else the store is in its area.
+  // The buyer of a paid pickup order is told the exact place; everybody else is told only the area of the store.
   const isCancelled = order.status === 'cancelled';
   const mayKnow = isPickup && ((order.paidAt !== null && !isCancelled) || pickup?.shows_place === true);
   const orderUrl = `${deps.storeUrl(store.slug)}/orders/${order.id}.${deps.orderProof.tokenFor(order.tenantId, order.id)}`;
@@ -99,7 +99,7 @@ function toFacts(
     paymentRef: order.paymentRef ?? undefined,
     notes: order.notes || undefined,
     orderUrl,
-    // The page of the order follows whoever brings it; a link of the courier's ends when another one takes over.
+    // The order's page follows each courier in turn; a courier's own link is dead once another courier takes over.
     trackingUrl: isByCourier(order) ? orderUrl : undefined,
   };
 }

@@ -12,7 +12,7 @@ import { readNotices, type NoticeRow } from '../data/store-notices.ts';
 import { isOn } from '../notice-choice.ts';
 import { standardWords } from '../standard-words.ts';
 
-/** All that a store tells, and how. */
+/** All notices of a store, and how each is set. */
 export async function noticesView(db: Pools, tenantId: string): Promise<Notices> {
   const { rows, store } = await withTenant(db, tenantId, async (tx) => ({
     rows: await readNotices(tx, tenantId),

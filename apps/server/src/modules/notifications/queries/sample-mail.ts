@@ -32,7 +32,7 @@ export interface SampleWish {
   readonly channel: 'customer' | 'store';
   readonly locale: Locale;
   readonly method: 'pickup' | 'delivery';
-  /** What is typed; undefined: what is saved. */
+  /** The words as they are typed in the form; undefined: as they are saved. */
   readonly words?: NoticeWords | undefined;
 }
 
@@ -44,8 +44,8 @@ export interface SampleDeps {
 }
 
 /**
- * A mail as it would be written, about an order that nobody placed: the store's own name, colour and products, and no
- * customer of hers. Its links lead to the store's page. Throws not_found.
+ * A mail as it would be written, about an order that nobody placed: with the store's own name, colour and products, and
+ * without any real customer. Its links lead to the store's page. Throws not_found.
  */
 export async function sampleMail(deps: SampleDeps, tenantId: string, wish: SampleWish): Promise<Mail> {
   const read = await withTenant(deps.db, tenantId, async (tx) => ({
@@ -144,7 +144,7 @@ function sampleFacts(
 ): OrderFacts {
   const texts = sampleTexts[locale];
   const now = new Date();
-  // What is only said of one kind of handover is shown with it.
+  // A notice that exists only for pickup or only for delivery is shown with that method.
   const deliveryMethod =
     event === 'ready'
       ? 'pickup'

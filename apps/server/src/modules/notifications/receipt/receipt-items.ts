@@ -61,7 +61,10 @@ function drawItem(sheet: Sheet, columns: Columns, line: OrderFactsLine): void {
   doc.rect(left, sheet.y, right - left, 0.5).fill(HAIRLINE);
 }
 
-/** The sums, and beside them the customer's notes. Gives back notes too long for that place, to be told below. */
+/**
+ * Draws the sums, and beside them the customer's notes. Returns notes that are too long for that place, to be drawn
+ * below.
+ */
 export function drawTotals(sheet: Sheet): string | undefined {
   const { doc, facts, t, accent, right } = sheet;
   const rows = moneyRows(facts, t);

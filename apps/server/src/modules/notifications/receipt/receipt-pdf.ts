@@ -175,7 +175,9 @@ function drawReferences(sheet: Sheet): void {
   }
 }
 
-/** The card that says when, where and for whom. Gives back pickup instructions too long for it, to be told below. */
+/**
+ * The card that says when, where and for whom. Returns pickup instructions that are too long for it, to be drawn below.
+ */
 function drawHandover(sheet: Sheet): string | undefined {
   const { doc, facts, t, accent, left, right } = sheet;
   const pad = 12;
@@ -253,7 +255,7 @@ function drawHandover(sheet: Sheet): string | undefined {
   return told.length > toldHere.length ? facts.pickupInstructions : undefined;
 }
 
-/** In the handover's place: that there is none, and what becomes of the money. */
+/** In place of the handover: that the order is cancelled, and what becomes of the money. */
 function drawCancelled(sheet: Sheet, { refund, refundSen }: NonNullable<OrderFacts['cancelled']>): undefined {
   const { doc, facts, t, left, right } = sheet;
   const pad = 12;
@@ -291,7 +293,7 @@ function drawThanks(sheet: Sheet): void {
   const { doc, facts, t, left, right } = sheet;
   const thanks: TextStyle = { face: 'display', size: 10.5, colour: INK };
   const lines = wrapText(doc, t('receipt.thanks', { store: facts.store.name }), thanks, right - left, 2);
-  // The thanks alone never cost a page.
+  // The closing thanks never start a new page.
   if (sheet.y + 22 + lines.length * leadingOf(thanks) + leadingOf(small) > sheet.bottom) return;
   sheet.y += 22;
   for (const line of lines) {

@@ -37,7 +37,7 @@ export function drawBand({ doc, accent }: Sheet): void {
   doc.rect(0, 0, doc.page.width, 7).fill(accent.fill);
 }
 
-/** A titled text over as many pages as it needs; nothing where there is none. */
+/** A text with a title, over as many pages as it needs; draws nothing for an empty text. */
 export function drawParagraph(sheet: Sheet, title: string, text: string | undefined): void {
   const { doc, left, right } = sheet;
   const lines = text ? wrapText(doc, text, body, right - left) : [];

@@ -27,7 +27,7 @@ describe('whoever bought', () => {
     more: { readonly as?: TestPerson; readonly lang?: string; readonly path?: string } = {},
   ) => {
     const { as, lang = 'en', path = `/${world.shop.slug}/orders/${order.id}` } = more;
-    // With its proof, or as somebody.
+    // By the order's proof, or as a signed-in person.
     return callApi(world.app, as, 'saveOrderPush', {
       ...about(order),
       ...(as === undefined ? { proof: order.proof } : {}),
@@ -91,7 +91,7 @@ describe('whoever bought', () => {
     const order = await bought();
     await keep(order, mine);
     await set(order.id, 'preparing', 'pickup');
-    // It was set ready and taken back before anybody could be told.
+    // The order is set ready and taken back before the message can be sent.
     await move(order.id, 'ready');
     await quiet();
     expect(messagesTo(mine)).toEqual([]);

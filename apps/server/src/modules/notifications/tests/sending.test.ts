@@ -36,7 +36,9 @@ const allOn = async () => {
   for (const event of ALL_ON)
     await desk.call('switchNotice', { body: { event, channel: 'customer', is_on: true } });
 };
-/** A paid order whose confirmation has left: it takes longest, and would come between what follows. */
+/**
+ * A paid order whose confirmation has been sent: that mail takes longest, and would arrive among the mails under test.
+ */
 const confirmed = async (change?: Parameters<Desk['place']>[0]) => {
   const order = await desk.paid(change);
   await workedOff(desk);
@@ -66,7 +68,7 @@ describe('the mails of an order’s way', () => {
     for (const topic of ['order.moved', 'order.paid', 'order.moved']) await handOutAgain(desk, topic);
     expect(subjects(order.email)).toEqual(sent);
 
-    // It is the row of the mail that keeps it from going out again.
+    // Proof that the mail's row is what keeps it from going out again: without the row it does.
     await desk.query(`delete from sent_mails where tenant_id = $1 and kind = 'status-completed'`);
     await handOutAgain(desk, 'order.moved');
     expect(subjects(order.email)).toHaveLength(sent.length + 1);
@@ -74,7 +76,7 @@ describe('the mails of an order’s way', () => {
 
   test('say nothing that is no longer so by the time they could go', async () => {
     const order = await confirmed();
-    // As after an outage of the mail server: all of it is handed out when the order has gone on.
+    // As after an outage of the mail server: all events are handled only when the order has already moved on.
     await desk.query(`update orders set status = 'completed' where tenant_id = $1`);
     await desk.query(
       `insert into outbox (tenant_id, id, topic, payload)

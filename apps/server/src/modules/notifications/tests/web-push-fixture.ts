@@ -19,7 +19,7 @@ const news = {
     topic: 'order.cancelled_by_seller',
     payload: { orderId },
   }),
-  /** Of which nobody is told: it only wakes who hands out the news. */
+  /** An event that no browser is told of: it only wakes the outbox worker. */
   nothing: (orderId: string) => ({ topic: 'order.moved', payload: { orderId, to: 'pending' } }),
 } as const satisfies Record<string, (orderId: string) => Omit<NewStoreEvent, 'tenantId'>>;
 

@@ -55,7 +55,7 @@ describe('what is told', () => {
   ])('cannot be switched off: %s', async (_what, event, channel) => {
     const { status, code } = await flip(event, channel, false);
     expect([status, code]).toEqual([422, 'invalid_input']);
-    // Not even by a row that something else wrote.
+    // Not even when a row in the database says so.
     await desk.query(
       'insert into store_notices (tenant_id, event, channel, is_on) values ($1, $2, $3, false)',
       event,
@@ -79,7 +79,7 @@ describe('own words', () => {
   test('of two who write at once, the second is told so and undoes nothing', async () => {
     const first = { en: { subject: 'First', intro: '' } };
     expect((await save('ready', first)).status).toBe(200);
-    // The answer may have been lost: the same again is no conflict.
+    // The answer may have been lost: saving the same words again is no conflict.
     expect((await save('ready', first)).status).toBe(200);
     const second = await save('ready', { en: { subject: 'Second', intro: '' } });
     expect([second.status, second.code]).toEqual([409, 'conflict']);
@@ -94,7 +94,7 @@ describe('own words', () => {
     ['name}', 'ready'],
     ['{constructor}', 'ready'],
     ['{{name}}', 'ready'],
-    // Known, but not of this mail.
+    // A known placeholder, but not one of this mail.
     ['{amount}', 'ready'],
   ])('with %s are refused beside their field', async (text, event) => {
     const inSubject = await save(event, { zh: { subject: text, intro: '' } });
@@ -140,7 +140,7 @@ describe('own words', () => {
   });
 });
 
-/** Each of them runs, or ends up where it must not, if it is not escaped. */
+/** Each of these runs, or breaks out of its place, if it is not escaped. */
 const hostile = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

@@ -27,8 +27,9 @@ export interface FigureRow {
 const DAYS: Readonly<Record<FigurePeriod, number>> = { today: 1, '7': 7, '30': 30 };
 
 /**
- * The figures from the first of so many days, today among them, until now; and of as long a time right before: yesterday
- * until this hour, for today. Days are Malaysia's, by the database's clock. What is sold is what reports call so (decision 023).
+ * The figures of the last so many days, today included, until now; and of an equally long time right before: for today,
+ * that is yesterday until this hour. Days are Malaysia's, by the database's clock. What counts as sold is as in reports
+ * (decision 023).
  */
 export async function readFigures(
   tx: Tx,

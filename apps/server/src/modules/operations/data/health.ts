@@ -36,7 +36,10 @@ export interface DatabaseFacts {
   readonly pushed: number;
 }
 
-/** What the database says of itself. Sizes are of the tables with their indexes: of the whole only its owner may ask. */
+/**
+ * What the database says of itself. Sizes are of the tables with their indexes: only its owner may ask for the size of
+ * the whole database.
+ */
 export async function readDatabaseFacts(tx: Tx): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select current_setting('server_version') as version,

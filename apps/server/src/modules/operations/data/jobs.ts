@@ -2,7 +2,7 @@ import type { JobState } from '@dapur/contract/platform-system';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-// Both queues as one, for whoever looks after them. A job that was given up is one that is due at the end of days.
+// Both queues as one, for the operator. A job that was given up is due at `infinity`.
 
 export interface JobRow {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface JobRow {
   readonly state: JobState;
   readonly attempts: number;
   readonly created_at: Date;
-  /** Null for one that was given up. */
+  /** Null for a job that was given up. */
   readonly next_at: Date | null;
   readonly fault: string;
   readonly total: number;
@@ -33,13 +33,13 @@ const isDead = sql`available_at = 'infinity'`;
 const stateOf = sql`case when ${isDead} then 'dead' when last_error is not null then 'failing' else 'waiting' end`;
 const columns = sql`id, topic, attempts, created_at, coalesce(last_error, '') as fault,
   case when ${isDead} then null else available_at end as next_at, ${stateOf} as state`;
-/** The ones given up first: however long the line, they are never cut off. */
+/** Jobs that were given up come first: however long the queue, the limit never cuts them off. */
 const queues = sql`
   (select tenant_id, ${columns} from outbox where done_at is null order by available_at desc limit ${MOST_COUNTED})
   union all
   (select null::uuid, ${columns} from platform_outbox where done_at is null order by available_at desc limit ${MOST_COUNTED})`;
 
-/** What is not done, by what it is about: the worst first. */
+/** Jobs that are not done, by topic: the worst first. */
 export async function countJobs(tx: Tx): Promise<TopicRow[]> {
   const { rows } = await sql<TopicRow>`
     select topic, count(*) filter (where state = 'waiting')::int as waiting,

@@ -15,7 +15,7 @@ export interface MailRow {
   readonly total: number;
 }
 
-/** Mails that are looked through, newest first; and how far back sums of them go. */
+/** How many mails are searched, newest first; sums go back no further either. */
 const MOST = 5_000;
 
 const at = sql`coalesce(m.sent_at, m.failed_at, m.claimed_at)`;

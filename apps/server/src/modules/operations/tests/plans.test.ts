@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const GROWING = ['orders', 'refunds', 'payment_attempts', 'payment_callbacks', 'order_payments'];
 const OF_THE_PLATFORM = ['commission_transfers', 'courier_bookings', 'provider_callbacks'];
 
-/** How tables are read when reading them whole costs what it costs where there is much in them. */
+/** The plan of a query when reading whole tables is made as costly as it is in large ones. */
 async function plan(query: RawBuilder<unknown>): Promise<string> {
   const { sql, parameters } = query.compile(database.pools.platformDb);
   const client = await database.pools.platform.connect();

@@ -14,7 +14,7 @@ import { openShop } from '../../../../test/kit/open-shop.ts';
 let database: FreshDatabase;
 let app: TestApp;
 let admin: TestPerson;
-/** What the mail server says to the next mails. */
+/** How the mail server answers the next mails. */
 let mailFault: Error | undefined;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const figuresOf = async (period: string) =>
 const jobs = async (topic: string) =>
   (await callApi(app, admin, 'platformJobs', { query: { topic } })).body.data.jobs;
 const retry = (body: object) => callApi(app, admin, 'retryJobs', { body });
-/** A job that waits for nobody's handler until the test says so. */
+/** A job that no handler takes until the test says so. */
 const addJob = async (topic: string, change = ''): Promise<string> => {
   const id = randomUUID();
   const { tenantId } = await openShop(database.pools);
@@ -54,7 +54,7 @@ const addJob = async (topic: string, change = ''): Promise<string> => {
     tenantId,
     id,
     topic,
-    // Of an order that is not there: whoever hears of it has nothing to do.
+    // An order that does not exist, so that the handlers have nothing to do.
     JSON.stringify({ orderId: randomUUID(), refundId: randomUUID() }),
   );
   if (change !== '') await sql(`update outbox set ${change} where id = $1`, id);
@@ -62,13 +62,13 @@ const addJob = async (topic: string, change = ''): Promise<string> => {
 };
 
 test('a job that failed for a day is given up, stays, and is tried again when somebody asks for it', async () => {
-  // Nobody listens to it, so each try fails.
+  // The topic has no handler, so each try fails.
   const id = await addJob('test.stubborn', `attempts = ${MOST_TRIES - 2}, available_at = now()`);
   for (const state of ['failing', 'dead']) {
     await expect
       .poll(() => jobs('test.stubborn'), { timeout: 60_000 })
       .toMatchObject([{ id, state, fault: 'Error: nobody listens to test.stubborn' }]);
-    // Of one that is given up this changes nothing: nobody takes it any more.
+    // This leaves a job that was given up as it is: it is never tried again by itself.
     await sql(`update outbox set available_at = now() where id = $1 and available_at < 'infinity'`, id);
   }
   const [dead] = await jobs('test.stubborn');
@@ -76,7 +76,7 @@ test('a job that failed for a day is given up, stays, and is tried again when so
   expect((await health()).jobs.topics).toContainEqual(
     expect.objectContaining({ topic: 'test.stubborn', dead: 1 }),
   );
-  // As after a version that knows it.
+  // As if a newer version of the server had a handler for it.
   await sql(`update outbox set topic = 'refund.sent' where id = $1`, id);
   expect((await retry({ id })).body.data).toEqual({ retried: 1 });
   await expect.poll(() => jobs('refund.sent'), { timeout: 60_000 }).toEqual([]);
@@ -146,7 +146,7 @@ test('the figures are what the stores’ own reports add up to, and other sums o
     const open = await desk.place();
     await desk.bill(open, open.input.total);
   }
-  // A day of the week before, and one that no period knows.
+  // One order in the week before, and one older than any period.
   const [first] = desks;
   for (const days of [9, 70]) {
     const old = await first?.paid();
@@ -199,7 +199,7 @@ test('the figures are what the stores’ own reports add up to, and other sums o
     }).toEqual(other);
     expect(figures.orders.before).toBe(period === '7' ? 1 : 0);
   }
-  // An order that is moved out of the period takes its money with it.
+  // An order that is moved out of the period takes its money out of the figures.
   const before = await figuresOf('today');
   await sql(
     `update orders set paid_at = now() - interval '40 days'

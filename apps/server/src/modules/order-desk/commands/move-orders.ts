@@ -6,8 +6,9 @@ import { readState } from '../data/order-states.ts';
 import { stepsTo, type BulkStep } from '../steps-to.ts';
 
 /**
- * Moves each order on by itself, so that one that cannot go there keeps no other from going. Answers what became of
- * each, in the order of the ids; the same call again finds all of them there.
+ * Moves each order on in a transaction of its own, so that an order that cannot be moved does not keep the others from
+ * moving. Answers what became of each, in the order of the ids; when the call is repeated, all are in their new state
+ * already.
  */
 export async function moveOrders(
   db: Pools,
@@ -29,7 +30,7 @@ async function moveOne(db: Pools, taker: OrderTaker, id: string, to: BulkStep): 
   if (steps === undefined) return { ...named, status: order.status, outcome: 'refused' };
   try {
     let from = order.status;
-    // Step by step, so that each stands in its timeline and is told to whom it concerns.
+    // Step by step, so that the timeline shows each step and everybody concerned is told.
     for (const step of steps) {
       await moveOrder(db, taker, id, { from, to: step });
       from = step;
@@ -37,7 +38,7 @@ async function moveOne(db: Pools, taker: OrderTaker, id: string, to: BulkStep): 
     return { ...named, status: to, outcome: 'moved' };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    // Somebody was faster: where it stands now is what counts.
+    // Somebody else moved the order first: its state now is what counts.
     const { status } = (await read()) ?? order;
     return { ...named, status, outcome: status === to ? 'already' : 'refused' };
   }

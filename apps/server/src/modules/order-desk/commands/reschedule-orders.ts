@@ -17,9 +17,9 @@ type Reason = NonNullable<RescheduledOrder['reason']>;
 type Refusal = Pick<RescheduledOrder, 'reason' | 'items'>;
 
 /**
- * Moves each order to another date or slot by itself, by the rules of any edit and with its voucher's discount as it is:
- * one for which there is no room keeps no other from going. Answers what became of each, in the order of the ids; the
- * same call again finds all of them there.
+ * Moves each order to another date or slot in a transaction of its own, by the rules of any edit and with its voucher's
+ * discount unchanged: an order for which there is no room does not keep the others from moving. Answers what became of
+ * each, in the order of the ids; when the call is repeated, all are at their new time already.
  */
 export async function rescheduleOrders(
   db: Pools,
@@ -56,7 +56,7 @@ async function rescheduleOne(
   }
 }
 
-/** The order as it is, at another time. */
+/** The order unchanged except for its time. */
 function movedTo(order: OrderRecord, { date, time, tells }: NewTime & { readonly time: string }) {
   return {
     revision: order.revision,
@@ -69,13 +69,13 @@ function movedTo(order: OrderRecord, { date, time, tells }: NewTime & { readonly
     delivery_date: date,
     delivery_time: time,
     notes: order.notes,
-    // She did not ask for another day: what she was promised stands.
+    // The customer did not ask for another day, so the discount that she was promised stays.
     keep_voucher: true,
     notify: tells,
   };
 }
 
-/** Why an order stays where it is; undefined for what is no reason of its own. */
+/** Why an order was not moved; undefined for an error that is no such reason. */
 function whyNotMoved({ code, details }: AppError): Refusal | undefined {
   const because = (reason: Reason): Refusal => ({ reason, items: [] });
   switch (code) {

@@ -5,12 +5,12 @@ import type { Place } from '../domain/cursor.ts';
 import { filterSql } from './order-filter.ts';
 
 /**
- * Above so many orders a page is cheaper found by walking the list in its order, and asking each, than by gathering all
- * that fit and sorting them.
+ * When more orders fit the filter, a page is found faster by walking the list in its order and checking each order than
+ * by gathering all that fit and sorting them.
  */
 const MOST_GATHERED = 3_000;
 
-/** What `countStatement` counts, where more is read in the same transaction. */
+/** Runs `countStatement` in a transaction that reads more. */
 export async function countFound(tx: Tx, tenantId: string, filter: OrderFilter): Promise<number> {
   const { rows } = await countStatement(tenantId, filter).execute(tx);
   return rows[0]?.n ?? 0;
@@ -33,13 +33,13 @@ export interface PageWish {
   readonly total: number;
 }
 
-/** What `pageStatement` finds, where more is read in the same transaction. */
+/** Runs `pageStatement` in a transaction that reads more. */
 export async function findPage(tx: Tx, tenantId: string, wish: PageWish): Promise<Place[]> {
   const { rows } = await pageStatement(tenantId, wish).execute(tx);
   return rows;
 }
 
-/** The places of one page's orders; one more than `limit` where there is another page. */
+/** The sort keys of one page's orders; one more than `limit` when there is another page. */
 export function pageStatement(tenantId: string, wish: PageWish): RawBuilder<Place> {
   const { filter, sort, limit, after, total } = wish;
   const gathered = filterSql(tenantId, filter, 'gather');
@@ -48,7 +48,7 @@ export function pageStatement(tenantId: string, wish: PageWish): RawBuilder<Plac
   const beyond = after === undefined ? sql`` : sql` and ${behind(sort, after)}`;
   const columns = sql`o.id, o.delivery_date as date, o.slot_minute as minute,
                       (extract(epoch from o.created_at) * 1000000)::bigint::text as "placedUs"`;
-  // The limit is part of the text: the planner is to know how little is wanted.
+  // The limit is written into the statement: the planner has to know how few rows are wanted.
   const tail = sql`order by ${ORDER[sort]} limit ${sql.lit(limit + 1)}`;
   if (!isGathered) return sql<Place>`select ${columns} from orders o where ${where}${beyond} ${tail}`;
   return sql<Place>`

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { NewSubscription } from './push-subscriptions.ts';
 
-/** A browser that is told of one order. */
+/** A browser that gets messages about one order. */
 export interface OrderBrowser {
   readonly id: string;
   readonly sealed: Buffer;
@@ -12,8 +12,8 @@ export interface OrderBrowser {
 }
 
 /**
- * Keeps a browser for an order once; false where as many as may be are kept for it. Two that come together wait for each
- * other at the order's row.
+ * Keeps a browser for an order once; false when the order has as many browsers as it may. Concurrent calls wait for
+ * each other at the order's row.
  */
 export async function saveOrderBrowser(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function removeOrderBrowser(
     .execute();
 }
 
-/** Who is told of an order; `tx` must be of the platform, as sessions belong to no store. */
+/** The browsers that get messages about an order; `tx` must be of the platform, as sessions belong to no store. */
 export async function listOrderBrowsers(tx: Tx, tenantId: string, orderId: string): Promise<OrderBrowser[]> {
   const { rows } = await sql<OrderBrowser>`
     select p.id, p.sealed, p.locale, p.path
@@ -84,7 +84,7 @@ export async function listOrderBrowsers(tx: Tx, tenantId: string, orderId: strin
   return rows;
 }
 
-/** What a message tells her of her order, and how it stands. */
+/** What a message tells a customer about her order, and its state. */
 export async function readOrderNews(tx: Tx, tenantId: string, orderId: string) {
   return tx
     .selectFrom('orders')

@@ -8,8 +8,8 @@ import { awaitingPayment } from '../../ordering/index.ts';
 import { USUAL_PAYMENTS } from '../domain/usual-payment.ts';
 
 /**
- * How many orders there are of what is asked for most. Of a day's orders those count that are paid, or were; `since`
- * undefined: nothing counts as new.
+ * The counts that the desk shows. Of a day's orders, only those count that are or were paid; `since` undefined: no
+ * order counts as new.
  */
 export async function readCounts(
   tx: Tx,
@@ -45,8 +45,8 @@ export async function readCounts(
 }
 
 /**
- * Of the orders that wait for their payment; another one as soon as one was placed, or none can be paid any more. Nothing
- * announces either.
+ * A text about the orders that wait for their payment. It changes as soon as an order is placed or the hold of one runs
+ * out: neither of these is announced.
  */
 export async function readWaiting(tx: Tx, tenantId: string): Promise<string> {
   const { rows } = await sql<{ waiting: string }>`
@@ -58,7 +58,7 @@ export async function readWaiting(tx: Tx, tenantId: string): Promise<string> {
 
 const MOST_AREAS = 300;
 
-/** What orders can be filtered by. Products that were sold once stay among them. */
+/** The values that orders can be filtered by. Products that were sold once stay among them. */
 export async function readChoices(
   tx: Tx,
   tenantId: string,
@@ -99,7 +99,7 @@ export async function readChoices(
     .orderBy('tag')
     .limit(200)
     .execute();
-  // From one to the next by the index: as many looks as there are areas, however many orders go to each.
+  // Jumps in the index from one area to the next: one look-up per area, however many orders go to each.
   const { rows: areas } = await sql<{ area: string }>`
     with recursive found as (
       (select area, 1 as nth from orders where tenant_id = ${tenantId}::uuid and area is not null order by area limit 1)

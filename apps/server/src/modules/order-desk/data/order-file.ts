@@ -55,7 +55,7 @@ export function readBills(tx: Tx, tenantId: string, orderId: string) {
     .execute();
 }
 
-/** A page holds no more; the provider stops after five. */
+/** A page shows no more; the provider stops after five calls. */
 const MOST_CALLBACKS = 50;
 
 /** The provider's calls about an order's bills, oldest first. */
@@ -121,7 +121,7 @@ export interface FileHead {
 }
 
 export async function readFileHead(tx: Tx, tenantId: string, orderId: string): Promise<FileHead | undefined> {
-  // Two counts of an index each: one with "or" would read the whole store.
+  // Two counts, each by its own index: a single one with "or" would read the whole store.
   const { rows } = await sql<FileHead>`
     select o.source, o.revision, o.received_sen as "receivedSen", o.refunding_sen as "refundingSen",
            o.returned_sen as "returnedSen", o.credit_paid_sen as "creditPaidSen", o.credit_back_sen as "creditBackSen",
@@ -134,7 +134,7 @@ export async function readFileHead(tx: Tx, tenantId: string, orderId: string): P
   return rows[0];
 }
 
-/** What the store gives back of orders that are called off, as its policy says. */
+/** What the store gives back for cancelled orders, by its policy. */
 export async function readRefundSteps(tx: Tx, tenantId: string): Promise<readonly RefundStep[]> {
   const row = await tx
     .selectFrom('store_policies')

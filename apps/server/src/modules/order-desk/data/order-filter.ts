@@ -7,10 +7,10 @@ import { literals } from '../../../platform/db/index.ts';
 import { restingDeliveryStates, toBookStates, withCourierStates } from '../../delivery/index.ts';
 import { isUsualPayment, USUAL_PAYMENTS } from '../domain/usual-payment.ts';
 
-/** A filter as SQL over `orders o`, and whether an index of its own finds what it means. */
+/** A filter as SQL over `orders o`, and whether some index finds just the orders it asks for. */
 export interface FilterSql {
   readonly where: RawBuilder<unknown>;
-  /** Some of its conditions is found by an index that holds nothing else. */
+  /** At least one of its conditions is found by an index that holds only such orders. */
   readonly isPointed: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Condition {
   readonly isPointed: boolean;
 }
 
-/** `walk`: conditions are asked of one order after another. `gather`: rows of other tables are read first. */
+/** `walk`: conditions are checked for one order after another. `gather`: rows of other tables are read first. */
 export type ReadingWay = 'walk' | 'gather';
 
 /** `tenantId` is the store's. */
@@ -35,7 +35,8 @@ function* conditionsOf(tenantId: string, filter: OrderFilter, way: ReadingWay): 
     if (from !== undefined) yield broad(sql`o.delivery_date >= ${from}::date`);
     if (to !== undefined) yield broad(sql`o.delivery_date <= ${to}::date`);
   } else {
-    // Pointed where a list is sorted by something else: it would be read from its beginning up to these days.
+    // Marked as pointed for lists that are sorted by something else: such a list would be read from its beginning until
+    // it reaches these days.
     if (from !== undefined) yield pointed(sql`o.created_at >= ${midnight(from)}`);
     if (to !== undefined) yield pointed(sql`o.created_at < ${midnight(addDays(to, 1))}`);
   }
@@ -43,7 +44,7 @@ function* conditionsOf(tenantId: string, filter: OrderFilter, way: ReadingWay): 
     yield broad(sql`o.slot_minute = slot_minute(${filter.slot}) and o.delivery_time = ${filter.slot}`);
   if (filter.status !== undefined) {
     const areLive = filter.status.every((status) => !isOver(status));
-    // Said besides, so that the index of live orders fits.
+    // The redundant condition lets the planner use the index of live orders.
     const live = areLive ? sql` and o.status not in ${literals(overStatuses)}` : sql``;
     yield { sql: sql`o.status in ${literals(filter.status)}${live}`, isPointed: areLive };
   }
@@ -72,7 +73,7 @@ function* conditionsOf(tenantId: string, filter: OrderFilter, way: ReadingWay): 
   for (const mark of filter.marks ?? []) yield marked(mark, tenantId, way);
   if (filter.q !== undefined) {
     const words = searchWords(filter.q);
-    // Nothing but signs: no order has such a word.
+    // The search has no letters or digits: no order has such a word.
     if (words.length === 0) yield pointed(sql`false`);
     for (const word of words) yield named(tenantId, word, way);
   }
@@ -101,7 +102,7 @@ function marked(mark: OrderMark, tenantId: string, way: ReadingWay): Condition {
   }
 }
 
-/** Orders of which a row of another table says something. */
+/** Orders that have a matching row in another table. */
 function among(
   way: ReadingWay,
   tenantId: string,
@@ -115,7 +116,10 @@ function among(
   );
 }
 
-/** Orders that go to a part of town; of those that wait for their payment it is not written down, and they are few. */
+/**
+ * Orders that go to a part of town. Orders that wait for their payment have none stored, but they are few and are
+ * worked out on the fly.
+ */
 function boundFor(tenantId: string, area: string, way: ReadingWay): Condition {
   const goes = (one: RawBuilder<unknown>) =>
     sql`${one}.delivery_method = 'delivery' and area_of(coalesce(${one}.address, '')) = ${area}`;
@@ -128,10 +132,10 @@ function boundFor(tenantId: string, area: string, way: ReadingWay): Condition {
      where p.tenant_id = ${tenantId}::uuid and p.status = 'pending' and p.status not in ${literals(overStatuses)} and ${goes(sql`p`)})`);
 }
 
-/** Orders with a word; those that wait for their payment have none written down and are few. */
+/** Orders that contain a word. Orders that wait for their payment have no words stored, but they are few. */
 function named(tenantId: string, { from, to }: WordRange, way: ReadingWay): Condition {
   const inRange = sql`word >= ${from} collate "C" and word < ${to} collate "C"`;
-  // Cutting an order into its words costs more than looking whether one can be among them.
+  // Splitting an order into words is expensive, so first check whether its text contains the word at all.
   const holds = (
     one: RawBuilder<unknown>,
   ) => sql`strpos(lower(concat_ws(' ', ${one}.customer_name, ${one}.number, ${one}.phone_key, ${one}.customer_email)), ${from}) > 0

@@ -20,7 +20,7 @@ export function readNotes(tx: Tx, tenantId: string, orderId: string): Promise<No
     .execute();
 }
 
-/** Writes a note, once per id; false when the id stands at another order. */
+/** Writes a note, once per id; false when another order has a note with this id. */
 export async function insertNote(
   tx: Tx,
   note: { tenantId: string; orderId: string; id: string; author: string; text: string },
@@ -45,7 +45,7 @@ export async function insertNote(
   return row?.orderId === note.orderId;
 }
 
-/** Removes a note of its author's own; false when there is none such. */
+/** Removes a note that the caller wrote herself; false when there is none. */
 export async function deleteNote(
   tx: Tx,
   note: { tenantId: string; orderId: string; id: string; author: string },

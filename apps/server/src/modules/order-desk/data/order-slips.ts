@@ -32,7 +32,9 @@ export interface SlipRow {
   }[];
 }
 
-/** What is printed of orders, in the order in which they are handed over; cancelled ones and others' are left out. */
+/**
+ * What is printed for orders, in the order of their handover; cancelled orders and orders of other stores are left out.
+ */
 export async function readSlips(tx: Tx, tenantId: string, ids: readonly string[]): Promise<SlipRow[]> {
   const { rows } = await sql<SlipRow>`
     select o.id, o.number, o.status, o.payment_status as "paymentStatus", o.customer_name as name,

@@ -1,6 +1,9 @@
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 
-/** Names of persons by their ids; who left is among them. They are people's own rows, so the platform reads them. */
+/**
+ * Names of people by their ids, including people who left the store. These rows belong to the people, so the platform
+ * reads them.
+ */
 export async function readNames(
   db: Pools,
   tenantId: string,

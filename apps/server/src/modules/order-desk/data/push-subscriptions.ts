@@ -15,7 +15,7 @@ export interface NewSubscription {
   readonly locale: Locale;
 }
 
-/** Keeps a browser of the store once; whoever uses it now is told. */
+/** Keeps a browser of the store once; its messages go to the person who uses it now. */
 export async function saveSubscription(tx: Tx, one: NewSubscription): Promise<void> {
   await sql`
     insert into push_subscriptions (tenant_id, id, user_id, session_id, endpoint_hash, sealed, locale)
@@ -44,7 +44,7 @@ export interface Listener {
   readonly rights: StoreRight[] | null;
 }
 
-/** Who is told of a store's news; `tx` must be of the platform, as sessions belong to no store. */
+/** The browsers that get a store's news; `tx` must be of the platform, as sessions belong to no store. */
 export async function listListeners(tx: Tx, tenantId: string): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     select p.id, p.sealed, p.locale, m.role, m.rights
@@ -91,8 +91,8 @@ export async function forgetSubscription(tx: Tx, tenantId: string, id: string): 
 }
 
 /**
- * What was sent so long ago that it is told no second time, browsers whose people signed out, and those that were told of
- * an order with which nothing happens any more.
+ * Forgets messages sent so long ago that they cannot be sent twice any more, browsers whose people signed out, and
+ * browsers kept for an order with which nothing more happens.
  */
 export async function forgetOldPush(tx: Tx): Promise<void> {
   await sql`delete from push_sent where sent_at < now() - interval '3 days'`.execute(tx);
@@ -108,7 +108,7 @@ export async function forgetOldPush(tx: Tx): Promise<void> {
        and o.updated_at < now() - interval '1 day'`.execute(tx);
 }
 
-/** What a message tells of an order, and whether its store wants such told. Money is sen. */
+/** What a message tells about an order, and whether its store wants such messages. Money is sen. */
 export async function readPushFacts(tx: Tx, tenantId: string, orderId: string, event: NoticeEvent) {
   return tx
     .selectFrom('orders')
@@ -127,7 +127,7 @@ export async function readPushFacts(tx: Tx, tenantId: string, orderId: string, e
       'orders.delivery_time as time',
       'tenants.slug',
       'tenants.name as store',
-      // Null where the store never said: then it is told.
+      // Null when the store never set it: then the message is sent.
       'n.is_on as isOn',
     ])
     .where('orders.tenant_id', '=', tenantId)

@@ -33,7 +33,7 @@ export async function readSlots(tx: Tx, tenantId: string, date: string): Promise
   return rows;
 }
 
-/** Orders of a slot that are not over yet, those that came first first. */
+/** Orders of a slot that are not over yet, oldest first. */
 export async function readSlotOrders(
   tx: Tx,
   tenantId: string,
@@ -48,7 +48,7 @@ export async function readSlotOrders(
   return rows.map(({ id }) => id);
 }
 
-/** Something that waits for somebody. Money is sen. */
+/** Work that waits for somebody. Money is sen. */
 export interface WaitingTask {
   readonly kind: TodayTask;
   readonly count: number;
@@ -58,7 +58,10 @@ export interface WaitingTask {
   readonly time: string | null;
 }
 
-/** What waits for somebody; `date` is about what is made and handed over on it. Kinds of which there is none are left out. */
+/**
+ * All work that waits for somebody; `date` limits what is to be made and handed over. Kinds with nothing to do are left
+ * out.
+ */
 export async function readTasks(tx: Tx, tenantId: string, date: string): Promise<WaitingTask[]> {
   const { rows } = await sql<WaitingTask>`
     with waiting as (
@@ -102,7 +105,7 @@ export async function readTasks(tx: Tx, tenantId: string, date: string): Promise
   return rows;
 }
 
-/** Somebody who pays at the moment. Money is sen. */
+/** An order that is being paid at the moment. Money is sen. */
 export interface PayingOrder {
   readonly id: string;
   readonly number: string;
@@ -126,7 +129,7 @@ export async function readPaying(tx: Tx, tenantId: string, most: number): Promis
   return rows;
 }
 
-/** A day ahead. */
+/** A coming day. */
 export interface DayRow {
   readonly date: string;
   readonly isOpen: boolean;
@@ -135,7 +138,7 @@ export interface DayRow {
   readonly limit: number | null;
 }
 
-/** Limits that are none are set to such numbers, and the sum of many is more than a whole number of PostgreSQL's holds. */
+/** Sellers set huge numbers for "no limit"; the sum of many would overflow PostgreSQL's integer. */
 const BEYOND_COUNTING = 1_000_000_000;
 
 /** The days from `from` to `to`: whether orders are taken for each, how many there are, and the portions of its products. */

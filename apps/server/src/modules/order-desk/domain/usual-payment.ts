@@ -1,6 +1,9 @@
 import type { PaymentStatus } from '@dapur/contract/ordering';
 
-/** How the payment of nearly all orders stands; the others have an index of their own, which names these. */
+/**
+ * The payment states of nearly all orders. Orders in any other state have an index of their own, whose definition names
+ * these two.
+ */
 export const USUAL_PAYMENTS = ['paid', 'unpaid'] as const satisfies readonly PaymentStatus[];
 
 export const isUsualPayment = (status: PaymentStatus): boolean =>

@@ -13,11 +13,11 @@ import type { StoreChange, StoreWatch } from './store-watch.ts';
 export interface StoreEventsSettings {
   /** Streams that this process keeps open. */
   readonly mostStreams: number;
-  /** Of one person: her devices and forgotten tabs. */
+  /** Streams of one person: her devices and forgotten tabs. */
   readonly mostPerPerson: number;
   /** A stream ends after this long; its reader opens another. */
   readonly endAfterMs: number;
-  /** How often it is asked whether she still belongs to the store. */
+  /** How often the server checks whether the reader still belongs to the store. */
   readonly checkEveryMs: number;
 }
 
@@ -31,7 +31,7 @@ export const defaultStoreEventsSettings: StoreEventsSettings = {
 const RECHECK_MS = 5_000;
 const RETRY_AFTER_S = 30;
 
-/** Serves what happens to a store's orders to its people, for as long as they are that. */
+/** Streams the news of a store's orders to its people, for as long as they belong to it. */
 export function createStoreEvents(watch: StoreWatch, settings: StoreEventsSettings) {
   const streams = new Map<string, number>();
   let all = 0;
@@ -52,12 +52,12 @@ export function createStoreEvents(watch: StoreWatch, settings: StoreEventsSettin
     const seat = watch.take(tenantId);
     try {
       let seesOrders = ctx.rights.has('orders');
-      // Who looks into the store for the platform hears of it until her time is over.
+      // A person of the platform who looks into the store gets the news until her visit ends.
       const { support } = ctx.user;
       const remainingMs = support === undefined ? Infinity : support.endsAt.getTime() - Date.now();
       const endsAt = performance.now() + Math.min(settings.endAfterMs, remainingMs);
       let checkAt = performance.now() + settings.checkEveryMs;
-      // Whatever happened before this stream is for its reader to ask; what is paid after its first word is told.
+      // What happened before this stream, its reader has to fetch; payments after the first message are told.
       await seat.ready;
       yield newsOf({ fresh: [], changed: [], missed: true }, seesOrders);
       while (!signal.aborted && performance.now() < endsAt) {
@@ -82,7 +82,7 @@ export function createStoreEvents(watch: StoreWatch, settings: StoreEventsSettin
   }
 }
 
-/** Names and amounts are for those who look after orders. */
+/** Only people with the right to orders see names and amounts. */
 function newsOf({ fresh, changed, missed }: StoreChange, seesOrders: boolean): StoreNews {
   return {
     fresh: fresh.map((order) => ({

@@ -1,17 +1,17 @@
 import type { DatabaseNews } from '../../../platform/db/index.ts';
 import type { FreshOrder } from '../data/fresh-orders.ts';
 
-/** What happened to a store's orders since somebody was told last. */
+/** What happened to a store's orders since this reader was last told. */
 export interface StoreChange {
   readonly fresh: readonly FreshOrder[];
   readonly changed: readonly string[];
-  /** More may have changed than is told. */
+  /** More may have changed than is listed. */
   readonly missed: boolean;
 }
 
 /** One person's view of a store. */
 export interface StoreSeat {
-  /** Settles once it is known what was paid before: whatever is paid from then on is told as fresh. */
+  /** Settles once it is known which orders were paid before: orders paid from then on are told as fresh. */
   readonly ready: Promise<void>;
   /** What happened since the last call; undefined for nothing. */
   take(): StoreChange | undefined;
@@ -20,7 +20,7 @@ export interface StoreSeat {
   leave(): void;
 }
 
-/** Tells this process's watchers of stores what happens to those stores' orders, in whatever process that happens. */
+/** Tells the watchers in this process what happens to their stores' orders, even when another process does it. */
 export interface StoreWatch {
   take(tenantId: string): StoreSeat;
   /** Stores that somebody watches. */
@@ -30,9 +30,12 @@ export interface StoreWatch {
 /** A store is asked for its new orders at most this often. */
 const READ_EVERY_MS = 300;
 const RETRY_MS = 1_000;
-/** Orders carry the instant at which their payment began to be written: one may show after another that came later. */
+/**
+ * An order carries the instant at which the writing of its payment began, so it may become visible after one that was
+ * paid later.
+ */
 export const LOOK_BACK_S = 120;
-/** Whoever has to be told of more may as well look at all of it. */
+/** A reader with more changes than this may as well read everything again. */
 const MOST_CHANGED = 50;
 
 interface Seat {
@@ -45,9 +48,9 @@ interface Seat {
 interface Room {
   readonly tenantId: string;
   readonly seats: Set<Seat>;
-  /** Of the first reading, whatever came of it. */
+  /** Settles with the first reading, even if that failed. */
   readonly firstReading: PromiseWithResolvers<void>;
-  /** Orders that were told of, or were paid before anybody watched. */
+  /** Orders that were told already, or were paid before anybody watched. */
   told: Set<string> | undefined;
   changed: Set<string>;
   missed: boolean;
@@ -107,7 +110,7 @@ export function createStoreWatch(
       room.told = new Set(paid.map(({ id }) => id));
       if (fresh.length > 0 || changed.size > 0 || missed) tell(room, fresh, changed, missed);
     } catch {
-      // What changed is told nevertheless, as something that has to be looked at.
+      // The changes are told all the same, as `missed`: the reader has to look herself.
       room.isStale = true;
       room.missed = true;
       pause = RETRY_MS;
@@ -125,7 +128,7 @@ export function createStoreWatch(
       if (room === undefined) {
         room = openRoom(tenantId);
         rooms.set(key, room);
-        // What is paid already is no news.
+        // The first reading finds the orders that are paid already: they are no news.
         markStale(room);
       }
       const here = room;

@@ -1,7 +1,7 @@
 import type { SenderKey } from './sender-key.ts';
 import { encryptPush, type PushKeys } from './encrypt.ts';
 
-/** Where a browser is told things, and how. */
+/** The address of a browser at its push service, and its keys. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: PushKeys;
@@ -33,7 +33,7 @@ export function createPushService({ senderKey, subject, now }: PushServiceDeps) 
     try {
       const { status, body: answer } = await fetch(endpoint, {
         method: 'POST',
-        // Where a service sends us is for nobody else to say.
+        // A service must not send us on to another address.
         redirect: 'manual',
         headers: {
           'content-encoding': 'aes128gcm',
@@ -58,8 +58,7 @@ export function createPushService({ senderKey, subject, now }: PushServiceDeps) 
 export type SendPush = ReturnType<typeof createPushService>;
 
 /**
- * The push services of the browsers there are. What a caller names is asked by this server, so that it must not name
- * just any address.
+ * The hosts of known push services. This server calls the address that a client names, so only known hosts are allowed.
  */
 const HOSTS = [
   'fcm.googleapis.com',

@@ -24,7 +24,10 @@ const TITLES: Readonly<Record<Locale, Readonly<Record<PushKind, string>>>> = {
   zh: { paid: '新订单', late: '收到逾时付款', courier: '配送需要您处理' },
 };
 
-/** A message about an order. Customers and amounts are for those who look after orders; a kitchen is told when and which. */
+/**
+ * A message about an order. Only people with the right to orders see the customer and the amount; the kitchen is told
+ * when and which order.
+ */
 export function pushText(kind: PushKind, facts: PushFacts, locale: Locale, seesOrders: boolean): PushText {
   const when = `${formatDate(facts.date, locale)}, ${facts.time}`;
   const whose = seesOrders ? `${facts.name} · ${formatSen(facts.totalSen)}` : facts.number;

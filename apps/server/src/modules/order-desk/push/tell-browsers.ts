@@ -37,14 +37,14 @@ export interface PushDeps {
   readonly switches: Switches;
 }
 
-/** Who is told of what. */
+/** The rights of which a person needs one to get each kind of message. */
 const WHOSE: Readonly<Record<PushKind, readonly StoreRight[]>> = {
   paid: ['orders', 'kitchen', 'handover'],
   late: ['orders'],
   courier: ['orders', 'handover'],
 };
 
-/** As stores switch it. */
+/** The notice by which a store switches each kind. */
 const EVENTS: Readonly<Record<PushKind, NoticeEvent>> = {
   paid: 'order_paid',
   late: 'payment_late',
@@ -86,7 +86,7 @@ export function pushEventHandlers(deps: PushDeps): EventHandlers {
   };
 }
 
-/** Forgets what is of no use any more. */
+/** For `repeat`: forgets old messages and browsers. */
 export function pushCleaning(db: Pools): RepeatingTask {
   return {
     name: 'push-cleaning',
@@ -130,7 +130,10 @@ function telling(deps: PushDeps, kind: PushKind): EventHandler<OrderTopic> {
   };
 }
 
-/** Sends a message to a browser unless it was sent before. `later`: its service is busy, and nothing was noted. */
+/**
+ * Sends a message to a browser unless it was sent before. `later`: its push service is busy, and the message does not
+ * count as sent.
+ */
 export async function pushToBrowser(
   { db, sealer, send, log }: PushDeps,
   {
@@ -163,7 +166,10 @@ export async function pushToBrowser(
   }
 }
 
-/** Undefined for what another key sealed: after a change of the operator's secret browsers have to be asked anew. */
+/**
+ * Undefined for a browser sealed with another key: after a change of the operator's secret, browsers have to be asked
+ * again.
+ */
 function openTarget(sealer: Sealer<StoredTarget>, tenantId: string, sealed: Buffer) {
   try {
     const { endpoint, p256dh, auth } = sealer.open(tenantId, sealed);

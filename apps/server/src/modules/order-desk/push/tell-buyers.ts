@@ -8,7 +8,7 @@ import { pushToBrowser, type PushDeps } from './tell-browsers.ts';
 
 interface Step {
   readonly kind: OrderPushKind;
-  /** The states in which the order may stand by the time it is told. */
+  /** The states in which the order may be when the message is sent; in any other, the message is dropped. */
   readonly while: readonly OrderStatus[];
   readonly of?: 'pickup' | 'delivery';
 }
@@ -28,7 +28,7 @@ const MOVED: Readonly<Partial<Record<OrderStatus, Step>>> = {
   completed: { kind: 'delivered', while: ['completed'], of: 'delivery' },
 };
 
-/** Tells the browsers of whoever bought how her order comes along: each of them once for each event. */
+/** Tells the browsers of an order's buyer how it comes along: each browser once per event. */
 export function orderPushEventHandlers(deps: PushDeps): EventHandlers {
   return {
     'order.paid': [telling(deps, () => CONFIRMED)],
@@ -47,7 +47,7 @@ function telling<T extends OrderTopic>(
     if (step === undefined) return;
     const { orderId }: { readonly orderId: string } = payload;
     const order = await withTenant(db, tenantId, (tx) => readOrderNews(tx, tenantId, orderId));
-    // Moved on or back before it could be told: then it would say what is no longer so.
+    // If the order moved on or back before the message was sent, the message would no longer be true.
     if (order === undefined || order.paidAt === null || !step.while.includes(order.status)) return;
     if ((step.of ?? order.method) !== order.method) return;
     if (!(await deps.switches.isOn('web_push', tenantId))) return;

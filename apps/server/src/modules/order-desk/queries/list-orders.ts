@@ -33,8 +33,8 @@ export async function listOrders(
   const place = after === undefined ? undefined : fromCursor(after, sort);
   if (after !== undefined && place === undefined)
     throw invalidInput([{ field: 'after', message: 'is no place in this list' }]);
-  // Counting a hundred thousand index entries takes longer than all the rest: it is done once for all who ask the same
-  // within moments, and not again for the next page.
+  // Counting a hundred thousand index entries takes longer than all the rest: one count serves everybody who asks the
+  // same within moments, and the next pages too.
   const read = <Row>(statement: RawBuilder<Row>): Promise<Row[]> =>
     readPlannedAsTenant(db, tenantId, statement.compile(db.appDb));
   const total = await findings.of(tenantId, `count ${JSON.stringify(filter)}`, async () => {
@@ -47,7 +47,7 @@ export async function listOrders(
   const shown = places.slice(0, limit);
   const last = shown.at(-1);
   const ids = shown.map(({ id }) => id);
-  // Which orders are shown may be a moment old, how they stand is not.
+  // The choice of orders may be a moment old, but their states are current.
   const orders = await reads.of(`${tenantId} ${ids.join()}`, async () =>
     (await readListedNow(db, tenantId, ids)).map((row) => orderRow(tenantId, row, pictureUrl)),
   );

@@ -19,7 +19,7 @@ const order: ListedOrder = {
   totalSen: 5_800,
   balanceSen: 0,
   refundDueSen: 0,
-  // The news of the payment is on its way to the delivery.
+  // The delivery has not handled the event of the payment yet.
   delivery: { state: 'unpaid', carrier: 'lalamove', alert: null, rideStatus: null },
   source: 'store',
   voucherCode: null,

@@ -3,15 +3,15 @@ import type { OrderSlip } from '@dapur/contract/seller-order';
 import { firstName } from '../../../kernel/first-name.ts';
 import type { SlipRow } from '../data/order-slips.ts';
 
-/** What of a slip its reader may see. */
+/** Which parts of a slip its reader may see. */
 export interface SlipReader {
-  /** She looks after orders. */
+  /** The reader has the right to orders. */
   readonly seesAmounts: boolean;
-  /** She hands them over, and so knows to whom. */
+  /** The reader hands orders over, and so may know the customer. */
   readonly seesCustomer: boolean;
 }
 
-/** A slip, with what its reader may see: in the kitchen that is what is made, and for whom by the first name. */
+/** A slip, reduced to what its reader may see: the kitchen sees what is made, and the customer's first name. */
 export function orderSlipView(row: SlipRow, { seesAmounts, seesCustomer }: SlipReader): OrderSlip {
   const amount = (sen: Sen): number | null => (seesAmounts ? toRinggit(sen) : null);
   return {

@@ -96,14 +96,14 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
 export interface CsvWish {
   readonly filter: OrderFilter;
   readonly sort: OrderSort;
-  /** In this order, whatever the filter says. */
+  /** Only these orders, in this order, whatever the filter says. */
   readonly ids: readonly string[] | undefined;
   readonly locale: Locale;
 }
 
 /**
- * The orders that fit a filter, or those named alone, as CSV, read and sent piece by piece: the first 20,000. Amounts are
- * in ringgit.
+ * The orders that fit a filter, or only the named ones, as CSV, read and sent piece by piece: the first 20,000. Amounts
+ * are in ringgit.
  */
 export function ordersCsv(db: Pools, tenantId: string, { filter, sort, ids, locale }: CsvWish): Readable {
   return Readable.from(pieces());
@@ -178,5 +178,5 @@ function cellsOf(order: FiledOrder): (string | number | null)[] {
   ];
 }
 
-/** With both decimals, as text that is a number to a spreadsheet: `-` begins none, as no amount here is negative. */
+/** Two decimals, as text that a spreadsheet reads as a number. No amount here is negative, so none begins with `-`. */
 const ringgit = (sen: number): string => (sen / 100).toFixed(2);

@@ -38,7 +38,7 @@ export function refundView(
   };
 }
 
-/** A refund as its customer sees it; undefined for one that was given up. */
+/** A refund as its customer sees it; undefined for one that was withdrawn. */
 export function customerRefundView(row: RefundRow): CustomerRefund | undefined {
   if (row.state === 'withdrawn') return undefined;
   const isOpen = isOpenRefund(row.state);

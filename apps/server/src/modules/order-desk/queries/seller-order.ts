@@ -42,7 +42,7 @@ export interface OrderReader {
   readonly slug: string;
   readonly userId: string;
   readonly rights: ReadonlySet<StoreRight>;
-  /** Looks into the store for the platform: whole account numbers are not for her. */
+  /** The reader looks into the store for the platform: she must not see whole account numbers. */
   readonly isSupport: boolean;
 }
 
@@ -63,7 +63,8 @@ export async function sellerOrder(
     ...deeds.flatMap(({ actor }) => (actor.kind === 'person' ? [actor.id] : [])),
   ]);
   const owedSen = payableSen({ ...order, isHeld: order.expiresAt > order.readAt });
-  // Hers alone says where refunds go, and whoever may not touch money must not say it in her place.
+  // Only the customer's own link may say where refunds go. A reader who may not send money gets a link without that
+  // right.
   const proof = maySend
     ? deps.orderProof.tokenFor(tenantId, order.id)
     : deps.orderProof.sharedTokenFor(tenantId, order.id);
@@ -163,7 +164,7 @@ async function readFile(tx: Tx, tenantId: string, orderId: string) {
   };
 }
 
-/** What the server would let the reader do now; the page asks nothing that would be refused. */
+/** What the server would let the reader do now; the page offers nothing that would be refused. */
 function actionsOf(
   order: OrderRecord,
   head: FileHead,
@@ -206,6 +207,6 @@ function timelineOf(
     by: { kind: actor.kind, name: actor.kind === 'person' ? (names.get(actor.id) ?? null) : null },
     details,
   }));
-  // What her people took down for somebody says so itself.
+  // An order that the store's people took by phone has an entry of its own for that.
   return done.some(({ action }) => action === 'order.taken') ? done : [placed, ...done];
 }

@@ -17,7 +17,7 @@ const DAYS_AHEAD = 14;
 const MOST_NEXT = 5;
 const MOST_PAYING = 12;
 
-/** Who has to do with what waits. */
+/** The rights of which a person needs one to see each kind of task. */
 const WHOSE: Readonly<Record<TodayTask, readonly StoreRight[]>> = {
   courier_trouble: ['orders', 'handover'],
   book_by_hand: ['orders', 'handover'],
@@ -29,7 +29,7 @@ const WHOSE: Readonly<Record<TodayTask, readonly StoreRight[]>> = {
   documents_expiring: ['settings'],
 };
 
-/** A date at a glance. Amounts and customers are left out for those who do not look after orders. */
+/** A date at a glance. Readers without the right to orders see no amounts and no customers. */
 export async function todayView(
   { db, pictureUrl }: TodayDeps,
   tenantId: string,

@@ -173,7 +173,7 @@ describe('cancelling and giving money back', () => {
       body: { from: 'due', to: 'done', method: 'cash' },
     });
     expect(data(marked).order.payment_status).toBe('refunded');
-    // What was sent back does not come alive again.
+    // An order whose money was sent back cannot be reinstated.
     await world.desk.query('update products set daily_limit = 10 where tenant_id = $1');
     expect((await world.desk.call('reinstateOrder', { params: { id: second.id } })).status).toBe(409);
   });

@@ -58,7 +58,7 @@ describe('changing an order', () => {
       ),
     });
     expect(inTwo.code).toBe('quantity_not_allowed');
-    // What it had before the rule came may stay.
+    // A quantity that the order had before the rule came may stay.
     const noted = await world.desk.call('editOrder', {
       params: { id },
       body: unchecked(editOf(view, { notes: 'Ring twice' })),
@@ -141,7 +141,7 @@ describe('changing an order', () => {
     const moved = data(await edit(id, editOf(view, { delivery_date: next })));
     expect(moved.order.delivery_date).toBe(next);
     expect([await held(), Object.values(await held(next))]).toEqual([{}, [1, 1]]);
-    // Cancelled later, all of it comes back once.
+    // When the order is cancelled later, all its portions come back once.
     await world.desk.call('cancelOrderBySeller', {
       params: { id },
       body: { reason: 'The oven broke', refund: 20 },

@@ -62,7 +62,7 @@ const data = (answer: ReplyTo<'editOrder'>): SellerOrder => {
 };
 const delivered = async (id: string): Promise<SellerOrder> =>
   data(await edit(id, { handover: await toDoor() }));
-/** What the database holds of the order's delivery. */
+/** The database's row of the order's delivery. */
 const row = async (id: string) =>
   (
     await desk.query<Record<string, unknown>>(
@@ -233,7 +233,7 @@ describe('an order that was to be delivered', () => {
     expect(await row(id)).toMatchObject({ state: 'cancelled', is_due: false, charged: 0 });
     const { body } = await desk.call('listDeliveries', { query: { view: 'open' } });
     expect(body.data).toMatchObject({ deliveries: [] });
-    // News that comes late brings nothing back: it is picked up.
+    // A late event does not bring the delivery back: the order is picked up.
     await desk.query(
       `insert into outbox (tenant_id, id, topic, payload)
        values ($1, gen_random_uuid(), 'order.paid', jsonb_build_object('orderId', $2::text))`,
@@ -247,7 +247,7 @@ describe('an order that was to be delivered', () => {
       { timeout: 15_000 },
     );
     expect(await row(id)).toMatchObject({ state: 'cancelled', is_due: false, charged: 0 });
-    // And changes her mind once more.
+    // The seller changes it to a delivery once more.
     expect((await delivered(id)).order.total).toBe(31.3);
     await vi.waitFor(
       async () => expect(await row(id)).toMatchObject({ state: 'scheduled', charged: 1_130 }),

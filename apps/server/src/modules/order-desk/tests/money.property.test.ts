@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What really changed hands, as the bank and the people know it. */
+/** The money that really changed hands, as the bank and the people know it. */
 interface Hands {
   paidSen: number;
   backSen: number;
@@ -188,7 +188,8 @@ async function check(desk: Desk, orderId: string, hands: Hands): Promise<void> {
   expect(row.held).toBe(row.status === 'cancelled' ? 0 : row.items);
   if (row.status === 'pending') expect([row.balance, kept]).toEqual([0, 0]);
   if (row.status === 'cancelled') expect(row.payment_status === 'paid_late' ? kept : 0).toBe(0);
-  // A live order keeps no more than its price, and asks for what it lacks; what was given freely is not asked for again.
+  // A live order keeps no more than its price, and its balance is what is missing; money that the store gave back
+  // freely is not asked for again.
   if (isLive) {
     expect(kept).toBeLessThanOrEqual(row.total);
     const forIt = row.received - (row.refunding - row.conceded);

@@ -11,7 +11,7 @@ describe('moving an order on', () => {
     const move = (from: string, to: string) =>
       world.desk.call('moveOrder', { params: { id }, body: { from, to } });
     expect(data(await move('confirmed', 'preparing')).order.status).toBe('preparing');
-    // The same again is no fault; another from the old state is.
+    // Repeating the same move is no error; another move from the old state is.
     expect((await move('confirmed', 'preparing')).status).toBe(200);
     const late = await move('confirmed', 'completed');
     expect([late.status, late.code, late.details]).toEqual([409, 'conflict', { status: 'preparing' }]);

@@ -3,8 +3,8 @@ import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { othersTurn } from '../../../../test/kit/others-turn.ts';
 
 /**
- * Counts what a date has of a product, then moves an order there: two that count together both fit. Answers whether it
- * went.
+ * Counts the portions of a product on a date, then moves an order there: two calls that count at the same time both
+ * fit. Answers whether the order was moved.
  */
 export async function moveByCounting(
   db: Pools,

@@ -122,7 +122,7 @@ test('cancelling and the payment that comes at the same moment never keep the mo
   }
 });
 
-/** Refunds written by somebody who asks nobody first: what the database itself makes of them. */
+/** Refunds written without any check: shows what the database itself refuses. */
 async function refundBlindly(desk: Desk, orderId: string, most: number): Promise<number> {
   const { tenantId } = desk.shop;
   const written = await Promise.allSettled(
@@ -140,7 +140,7 @@ test('the database itself lets no more go back than came; without its lock it wo
   const desk = await openDesk(database, app, { products: 2 });
   const [safe, broken] = [await desk.paid(), await desk.paid()];
   expect(await refundBlindly(desk, safe.id, 10)).toBe(1);
-  // The same with a trigger that sums without holding the order: each sees itself alone.
+  // The same with a trigger that sums without locking the order: each transaction sees only its own refund.
   const name = new URL(database.url).pathname.slice(1);
   await asSuperuser(
     `create or replace function sum_refunds() returns trigger language plpgsql as $$

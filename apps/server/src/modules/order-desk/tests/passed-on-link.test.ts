@@ -41,7 +41,7 @@ test('a link that staff pass on opens and pays an order, and cannot say where a 
     proof: passedOn,
   });
   expect(opened.status).toBe(200);
-  // As a page: the link leads on to the order, with the proof in a cookie.
+  // In the browser, the link leads on to the order and puts the proof into a cookie.
   const page = await fetch(`${app.url}/${desk.shop.slug}/orders/${order.id}.${passedOn}`, {
     redirect: 'manual',
   });
@@ -56,12 +56,12 @@ test('a link that staff pass on opens and pays an order, and cannot say where a 
     may_tell_bank: false,
   });
   expect((await tell(order.id, passedOn)).status).toBe(404);
-  // Nor with her own session beside it.
+  // Not with the staff member's own session beside it either.
   const both = { store: desk.shop, params: { id: order.id }, proof: passedOn, body: bank };
   expect((await callApi(app, staff, 'tellRefundBank', both)).status).toBe(404);
   expect((await desk.see(order.id)).refunds[0]?.bank).toBeNull();
 
-  // The customer's own, by which the same is done: it is the link that decides.
+  // The customer's own link may do the same thing: the link decides.
   expect((await look(order.id, order.proof)).body.data).toMatchObject({ may_tell_bank: true });
   expect((await tell(order.id, order.proof)).status).toBe(200);
 });

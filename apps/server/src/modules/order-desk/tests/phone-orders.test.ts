@@ -53,7 +53,7 @@ describe('an order by phone', () => {
     const hours = (Date.parse(view.order.expires_at) - Date.parse(view.order.server_time)) / 3_600_000;
     expect(hours).toBeGreaterThan(35.9);
     expect(hours).toBeLessThan(36.1);
-    // Before she pays: nobody is asked to pay what is paid.
+    // Waits for this mail before she pays: nobody is asked to pay what is paid.
     await expect
       .poll(() => world.app.mails.map(({ to, subject }) => [to.address, subject]))
       .toContainEqual(['rokiah@mail.example', expect.stringContaining('RM 15.00')]);

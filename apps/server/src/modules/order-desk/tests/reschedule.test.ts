@@ -85,7 +85,7 @@ describe('moving many to another date', () => {
     });
     expect([await held(next), await soldOn(next)]).toEqual([2, 2]);
     expect((await desk.see(there.id)).order.delivery_date).toBe(desk.shop.date);
-    // Nothing was lost on the day they left.
+    // Nothing was lost on the day that the orders were moved from.
     expect(await held(desk.shop.date)).toBe(3);
   });
 
@@ -149,7 +149,7 @@ describe('moving many to another date', () => {
     );
     const [told, quiet] = [await desk.paid(), await desk.paid()];
     const to = (email: string) => app.mails.filter((mail) => JSON.stringify(mail.to).includes(email));
-    // Each is told of her order, with its first slot, before that changes.
+    // Waits for the confirmation of each order, with its first slot, before the slot changes.
     for (const { email } of [told, quiet]) await vi.waitFor(() => expect(to(email)).toHaveLength(1), 60_000);
     await desk.query(`update orders set locale = 'ms' where tenant_id = $1 and id = $2`, told.id);
     await move([quiet.id], { delivery_time: slot });

@@ -36,7 +36,7 @@ export function sellerOrdersFixture() {
     );
   }
 
-  /** A store with a dozen orders that differ in everything that can be asked for. */
+  /** A store with a dozen orders that differ in everything that can be filtered by. */
   async function mixedShop() {
     const at = await openShop(database.pools, {
       products: 2,

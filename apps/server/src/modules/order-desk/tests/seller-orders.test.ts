@@ -39,7 +39,7 @@ describe('the list', () => {
       `update orders set delivery_method = 'delivery', address = '7, Jalan Mawar, Seksyen 13, 40100 Shah Alam' where id = $1`,
       [siti.id],
     );
-    // One that waits for its payment has its area nowhere but in its address.
+    // An order that waits for its payment has no area stored; it is only in its address.
     await platform(
       `update orders set delivery_method = 'delivery', address = 'Lot 4, Seksyen 13, 40100 Shah Alam' where id = $1`,
       [raj.id],
@@ -135,7 +135,7 @@ describe('the list', () => {
     await send(mei.id, '9, Seksyen 13, 40100 Shah Alam');
     expect(await choices()).toEqual(['Seksyen 13']);
     expect((await list('area=Seksyen%2013', at)).total).toBe(2);
-    // Who collects it lives nowhere that the store knows of.
+    // A pickup order has no address, and so no area.
     await platform(`update orders set delivery_method = 'pickup', address = null where id = $1`, [mei.id]);
     await expect.poll(async () => numbers(await list('area=Seksyen%2013', at))).toEqual([siti.number]);
   });

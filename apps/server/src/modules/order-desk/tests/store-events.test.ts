@@ -42,7 +42,7 @@ async function watch(as: TestPerson = owner, at: Shop = shop): Promise<EventStre
   streams.push(stream);
   return stream;
 }
-/** A stream that has said where it begins. */
+/** A stream that has sent its first message. */
 async function watching(as?: TestPerson): Promise<EventStream> {
   const stream = await watch(as);
   expect(await next(stream)).toMatchObject({ fresh: [], changed: [], missed: true });

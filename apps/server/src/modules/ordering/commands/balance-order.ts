@@ -26,7 +26,8 @@ export async function balanceOrder(
   if (!isAccepted(money.status)) return;
   const excess = excessSen(money);
   if (excess > 0) {
-    // What a bill brought twice goes back the way it came; what a change leaves over is credit again first.
+    // Money that a second bill brought goes back the way it came; when a change leaves too much, spent credit is given
+    // back first.
     const method = of.cause === 'paid_twice' ? { method: 'transfer' as const } : {};
     return giveBack(tx, { ...of, ...method, amountSen: excess });
   }

@@ -4,8 +4,9 @@ import type { OrderRecord } from '../data/read-order.ts';
 import type { ChangedHandover } from './changed-handover.ts';
 
 /**
- * Brings an order's delivery after it, within the transaction that changes the order: to another place, to another time or
- * door, or to nowhere any more. `order` is as it was before. Throws conflict while a courier is booked, and slot_unavailable.
+ * Adapts an order's delivery to a change of the order, within the transaction of that change: redirects it to another
+ * place, moves it to another time or door, or ends it for a pickup. `order` is the order before the change. Throws
+ * conflict while a courier is booked, and slot_unavailable.
  */
 export async function bringDeliveryAfter(
   tx: Tx,
@@ -24,7 +25,7 @@ export async function bringDeliveryAfter(
   if (order.deliveryMethod === 'delivery') await endDelivery(tx, tenantId, id);
 }
 
-/** Whether it goes to another place, which the log notes without naming it. */
+/** Whether the order goes to another place; the log notes that, but not the place. */
 export function isElsewhere(order: OrderRecord, handover: ChangedHandover): boolean {
   return (
     order.address !== handover.address ||

@@ -15,15 +15,15 @@ import type { OrderTaker } from './place-manual-order.ts';
 
 export interface SellersCancellation {
   readonly reason: string;
-  /** What goes back of what was paid. Undefined: the seller believes that nothing was. */
+  /** How much of the paid money goes back. Undefined: the seller believes that nothing was paid. */
   readonly refundSen: number | undefined;
   readonly method: 'transfer' | 'cash' | 'store_credit';
 }
 
 /**
- * Cancels an order for its store, paid or not: portions and voucher come back once, its courier and its bills are called
- * off by the news of it, and what shall go back is due. Money that came while the seller looked on is not kept without
- * her word: then it is a conflict. Throws not_found, conflict and invalid_input.
+ * Cancels an order for its store, paid or not: portions and voucher come back once, the event of the cancellation ends
+ * its courier and its bills, and the money to give back becomes a refund due. If money came that the seller did not
+ * know of, she has to decide about it first: then it is a conflict. Throws not_found, conflict and invalid_input.
  */
 export function cancelBySeller(
   db: Pools,

@@ -11,21 +11,21 @@ import type { PlacementFacts } from '../domain/placement-facts.ts';
 /** How an order is handed over once it is changed. Money is sen. */
 export interface ChangedHandover {
   readonly method: 'delivery' | 'pickup';
-  /** What was promised for the way, which the items decide about. */
+  /** The promise that the delivery fee follows from; the fee may depend on the items. */
   readonly promise: FeePromise;
   readonly address: string | null;
   readonly houseUnitNo: string | null;
   readonly buildingName: string | null;
   readonly pickup: OrderPickup | null;
-  /** By another quote than before; undefined when it is picked up, or brought where it was to be brought. */
+  /** The delivery by a new quote; undefined for a pickup and for a delivery to the same place as before. */
   readonly delivery: AcceptedDelivery | undefined;
 }
 
-/** The order as it stands, as far as handing it over goes. */
+/** The order's handover before the change. */
 export interface StandingHandover {
   readonly status: OrderStatus;
   readonly deliveryMethod: 'delivery' | 'pickup';
-  /** What was promised for its delivery; undefined where that is its fee, whatever is ordered. */
+  /** The promise that its delivery fee follows from; undefined when the fee is fixed whatever is ordered. */
   readonly promise: FeePromise | undefined;
   readonly deliveryFeeSen: number;
   readonly phone: string;
@@ -88,7 +88,7 @@ export function changedHandover(order: StandingHandover, edit: OrderEdit, facts:
   };
 }
 
-/** Where it was to be handed over; of a delivery the door may be another. */
+/** The handover place unchanged; only the door of a delivery may change. */
 function standing(order: StandingHandover, edit: OrderEdit): ChangedHandover {
   const { deliveryMethod: method, deliveryFeeSen, address, houseUnitNo, buildingName, pickup } = order;
   const promise = order.promise ?? fixed(deliveryFeeSen);

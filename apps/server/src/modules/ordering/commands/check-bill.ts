@@ -40,7 +40,7 @@ export async function closeBill(
 ): Promise<'closed' | 'paid'> {
   if ((await deps.payments.deleteBill(tenantId, billId)) === 'already_paid') {
     const bill = await checkBill(deps, tenantId, billId);
-    // Said to be paid a moment ago: if the provider now says otherwise, the caller tries again later.
+    // The provider said a moment ago that the bill is paid: if it now says otherwise, the caller tries again later.
     if (bill?.paid !== true) throw new Error(`the provider contradicts itself about bill ${billId}`);
     return 'paid';
   }

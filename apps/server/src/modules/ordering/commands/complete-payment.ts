@@ -36,8 +36,8 @@ export async function completePayment(
 }
 
 /**
- * Asks about each bill of the order that can still be paid, and the one that was given up last, where the payer may come
- * from; older ones are watched. A provider that cannot be asked leaves things as they are.
+ * Asks about each bill of the order that can still be paid, and about the one given up last, because the payer may come
+ * from there; older ones are left to `watchGivenUpBills`. A provider that cannot be asked leaves things as they are.
  */
 export async function checkOpenBills(deps: OrderingDeps, tenantId: string, orderId: string): Promise<void> {
   const attempts = await withTenant(deps.db, tenantId, (tx) => readAttempts(tx, tenantId, orderId));

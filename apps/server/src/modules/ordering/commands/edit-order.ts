@@ -55,10 +55,10 @@ interface Draft {
 }
 
 /**
- * Changes an order for its store: what is ordered, when, how it is handed over and where to. Portions of the old and the
- * new date are exchanged at once or not at all; lines that stay keep their price, and a delivery that stays where it goes
- * keeps its fee; what the change makes of the money becomes the order's balance or a refund due. Nothing about the way
- * changes while a courier is booked. Throws AppError with the codes that the endpoint declares.
+ * Changes an order for its store: what is ordered, when, how and where it is handed over. Portions of the old and the
+ * new date are exchanged at once or not at all; unchanged lines keep their price, and a delivery to the same place
+ * keeps its fee; what is then missing or too much becomes the order's balance or a refund due. While a courier is
+ * booked, nothing about the delivery changes. Throws AppError with the codes that the endpoint declares.
  */
 export function editOrder(
   db: Pools,
@@ -126,7 +126,7 @@ export function editOrder(
   });
 }
 
-/** What a change would make of the totals and of the money. Nothing is written. Throws as `editOrder` for its lines. */
+/** What a change would do to the totals and the money. Nothing is written. Throws for its lines as `editOrder` does. */
 export function previewEdit(
   db: Pools,
   tenantId: string,
@@ -154,9 +154,9 @@ export function previewEdit(
   });
 }
 
-/** The order as it shall be, priced, with its row locked. */
+/** The order after the edit, priced, with its row locked. */
 async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderEdit): Promise<Draft> {
-  // The schedule before the order, as whoever changes the schedule takes them.
+  // Locks the schedule before the order, in the same order as a change of the schedule.
   await holdSchedule(tx, tenantId);
   const seen = await readOrder(tx, tenantId, { id: orderId });
   if (seen === undefined) throw orderNotFound();
@@ -169,7 +169,7 @@ async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderE
     date: edit.delivery_date,
     time: edit.delivery_time,
     method: wish?.method ?? seen.deliveryMethod,
-    // Where it stays where it was, for the hours of that place.
+    // The same point as before if the edit names none, to know that point's hours.
     pickupLocationId: (wish?.method === 'pickup' ? wish.pickup_location_id : seen.pickup?.id) ?? null,
     quotationId: wish?.method === 'delivery' ? (wish.quotation_id ?? null) : undefined,
     voucherCode: null,
@@ -180,7 +180,7 @@ async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderE
   const locked = await lockOrder(tx, tenantId, seen.id);
   const order = locked && (await readOrder(tx, tenantId, { id: seen.id }));
   if (locked === undefined || order === undefined) throw orderNotFound();
-  // What was read before the lock is only as good as the order was then.
+  // What was read before the lock is void if the order changed in between.
   if (order.revision !== edit.revision || seen.revision !== order.revision)
     throw new AppError('conflict', 'Somebody changed this order meanwhile. Please look at it again.', {
       revision: order.revision,
@@ -274,7 +274,7 @@ async function exchangePortions(
   const pool = facts.slot.pools.find(({ kind, subjectId }) => isShort(kind, subjectId));
   if (lines.length === 0 && pool !== undefined) throw fullSlot(pool.kind, edit);
   const held = new Map(facts.products.map((product) => [product.id, product.held]));
-  // What this order holds itself is there for it.
+  // The portions that this order holds are available to it.
   const others = new Map(
     demand.map(({ productId }) => [
       productId,
@@ -295,7 +295,7 @@ async function exchangePortions(
   const productIds = demand.map(({ productId }) => productId);
   const resources = await readResourcePools(tx, tenantId, { date, productIds, exceptOrder: order.id });
   const shortages = shortagesOf(demand, others, resources);
-  // Given back between the claim and this look: there is nothing to name.
+  // No shortage left means that portions came back between the claim and this look: nothing to name.
   throw shortages.length > 0 ? limitExceeded(shortages, date) : dateUnavailable(date);
 }
 

@@ -22,7 +22,7 @@ export async function expireOrders(deps: ExpiryDeps): Promise<void> {
       try {
         await expireOrder(deps, order);
       } catch (err) {
-        // One order's trouble must not keep the others' portions.
+        // A failure with one order must not keep the others' portions held.
         deps.log.error(
           { err, tenantId: order.tenantId, orderId: order.id },
           'An order could not be expired; it is tried again',
@@ -43,7 +43,8 @@ async function expireOrder(deps: ExpiryDeps, { tenantId, id, overdueSeconds }: E
       if ((await closeBill(deps, tenantId, billId)) === 'paid') return;
     } catch (err) {
       if (overdueSeconds < settings.giveUpSeconds) throw err;
-      // The bill is deleted when the provider answers again; money that comes meanwhile is settled as late.
+      // The order ends without the provider: its bill is deleted when the provider answers again, and money that comes
+      // until then is settled as late.
       log.warn(
         { err, tenantId, orderId: id },
         'The provider does not answer; the order is cancelled without it',

@@ -7,12 +7,17 @@ import type { LockedOrder } from '../data/order-state.ts';
 
 type Credited = Pick<LockedOrder, 'id' | 'creditSen' | 'paymentStatus'>;
 
-/** What of its credit an order with another total keeps: no more than that, and so that the rest can be paid. */
+/**
+ * How much of its credit an order keeps at another total: no more than the total, and so that the rest is an amount
+ * that can be paid.
+ */
 export function creditWithin({ creditSen, paymentStatus }: Credited, totalSen: number): number {
   return isUnpaid(paymentStatus) ? creditToUse(totalSen, creditSen) : creditSen;
 }
 
-/** Gives back what an unpaid order holds of credit beyond that. One that is paid has it in its payments. */
+/**
+ * Gives back the credit that an unpaid order holds beyond `creditWithin`. A paid order has its credit in its payments.
+ */
 export async function fitCredit(tx: Tx, tenantId: string, order: Credited, totalSen: number): Promise<void> {
   const kept = creditWithin(order, totalSen);
   if (kept === order.creditSen) return;

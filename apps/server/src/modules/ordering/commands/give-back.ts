@@ -7,9 +7,10 @@ import { readCreditReceiver } from '../data/credit-receiver.ts';
 import { splitRefund } from '../domain/split-refund.ts';
 
 /**
- * Puts what goes back of an order on the list, as money and as credit in the store: `method` says what the store's people
- * chose, and without one credit that was spent comes back first. Credit is given at once and she is mailed of it.
- * The caller holds the order's row. Throws conflict where credit has nobody to go to.
+ * Puts money that goes back for an order on the list of refunds, split into money and store credit: `method` is the
+ * choice of the store's people; without one, credit that was spent comes back first. Credit is given at once, and the
+ * customer is mailed about it. The caller holds the order's row. Throws conflict when there is nobody to give credit
+ * to.
  */
 export async function giveBack(tx: Tx, refund: NewRefund): Promise<void> {
   const { tenantId, orderId, amountSen, method } = refund;
@@ -19,7 +20,7 @@ export async function giveBack(tx: Tx, refund: NewRefund): Promise<void> {
   if (moneySen > 0)
     await addRefund(tx, { ...refund, amountSen: moneySen, method: method === 'cash' ? 'cash' : 'transfer' });
   if (creditSen === 0) return;
-  // The caller's id and bill are the first part's; so are the lines, which would else be given back twice.
+  // The caller's id and bill belong to the first part, and so do the lines: else they would be given back twice.
   const { id: _id, billId: _bill, kind: _kind, lines: _lines, ...second } = refund;
   const part = moneySen > 0 ? second : refund;
   const added = await addRefund(tx, { ...part, amountSen: creditSen, method: 'store_credit' });
@@ -28,7 +29,10 @@ export async function giveBack(tx: Tx, refund: NewRefund): Promise<void> {
   await creditRefund(tx, { tenantId, orderId, id: added.id, amountSen: creditSen, reason, createdBy });
 }
 
-/** Gives the credit that a refund is, once. The caller holds the order's row. Throws conflict where it has nobody to go to. */
+/**
+ * Gives the customer the credit of a refund, once. The caller holds the order's row. Throws conflict when there is
+ * nobody to give it to.
+ */
 export async function creditRefund(
   tx: Tx,
   refund: {

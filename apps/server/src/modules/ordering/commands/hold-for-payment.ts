@@ -7,7 +7,10 @@ import { payableSen } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
-/** Has the link by which an order is paid sent to its customer, and holds an unpaid one for so many hours. Throws not_found and conflict. */
+/**
+ * Has the pay link of an order sent to its customer; an unpaid order is held for so many hours. Throws not_found and
+ * conflict.
+ */
 export function holdForPayment(
   db: Pools,
   { tenantId, actor }: OrderTaker,

@@ -9,8 +9,8 @@ import { orderNotFound } from '../order-access.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
 /**
- * Moves an order on for its store, or its last step back. One that moved meanwhile is a conflict that says how it stands;
- * one that stands there already is no fault. Throws not_found and conflict.
+ * Moves an order one step on for its store, or takes its last step back. An order that moved meanwhile is a conflict
+ * whose details hold its state; one that is in the new state already is no error. Throws not_found and conflict.
  */
 export function moveOrder(
   db: Pools,

@@ -4,7 +4,10 @@ import { renameReviews } from '../../catalogue/index.ts';
 import { orderNotFound } from '../order-access.ts';
 import { myOrder } from '../queries/my-orders.ts';
 
-/** Under which name a buyer's reviews of her own order stand. Throws not_found for others' orders and where she wrote none. */
+/**
+ * Sets the name under which a buyer's reviews of her own order are shown. Throws not_found for orders of others and for
+ * orders she has not reviewed.
+ */
 export async function nameReviews(
   db: Pools,
   userId: string,

@@ -16,14 +16,14 @@ export interface PlaceOrderSettings {
   /** Open unpaid orders that one phone number or e-mail address may have in a store. */
   readonly mostOpenOrders: number;
   /**
-   * The same for one address, in the middle of a rush too: a town may sit behind a mobile carrier's. Whoever changes
-   * phone and mail with each order is stopped by it, and by the portions that may wait there (`address_has_room`). 0:
-   * nobody is counted by address.
+   * The same for one IP address, even in a rush: a whole town may share the address of a mobile carrier. This bound,
+   * with the one on portions (`address_has_room`), stops a person who changes phone and mail with each order. 0: no
+   * count by address.
    */
   readonly mostOpenFromAddress: number;
 }
 
-/** One wish to place an order, as the server understood it. */
+/** One request to place an order, as the server understood it. */
 export interface Placement {
   readonly tenantId: string;
   readonly id: string;
@@ -40,7 +40,7 @@ export interface Placement {
 export const portionsOf = ({ demand }: PricedOrder): number =>
   demand.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What is written of an order that was found in order. */
+/** The rows to write for an order that passed all checks. */
 export function newOrder(
   placement: Placement,
   draft: PricedOrder,
@@ -97,7 +97,7 @@ export function newOrder(
   };
 }
 
-/** What the buyer says of its delivery, to be held against the quote. */
+/** What the buyer says of the delivery, to be compared with the quote. */
 export function deliveryWish(input: OrderInput, today: string): DeliveryWish {
   const begins = slotBegins(input.delivery_date, input.delivery_time);
   return {
@@ -111,7 +111,7 @@ export function deliveryWish(input: OrderInput, today: string): DeliveryWish {
   };
 }
 
-/** The order as a reading would give it, so that placing needs no further round trip. */
+/** The order as it would be read back, so that placing needs no further round trip. */
 export function recordOf(
   order: NewOrder,
   draft: PricedOrder,

@@ -48,15 +48,15 @@ type Next =
 
 /** Each choice of another bank opens a bill with the seller's account: nobody tries more than a few in good faith. */
 const MOST_BILLS = 8;
-/** Those that the provider refused included. */
+/** Including tries that the provider refused. */
 const MOST_TRIES = 30;
 const MOST_LOOKS = 40;
 const LOOK_AGAIN_MS = 300;
 
 /**
- * The order's one open bill: the one that is there, or a new one. Two tabs get the same bill; another choice of bank
- * replaces it. Throws AppError: not_found, order_not_payable, order_already_paid, totals_changed,
- * rate_limited (too many bills of this order), payment_unavailable (the store takes no payments), payment_provider_failed.
+ * The order's one open bill: an existing one, or a new one. Two tabs get the same bill; choosing another bank replaces
+ * it. Throws AppError: not_found, order_not_payable, order_already_paid, totals_changed, rate_limited (too many bills
+ * of this order), payment_unavailable (the store takes no payments), payment_provider_failed.
  */
 export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBill> {
   const account = await deps.payments.accountOf(wish.tenantId);
@@ -73,7 +73,7 @@ export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBi
   throw new AppError('payment_provider_failed', 'The payment provider does not answer; please try again');
 }
 
-/** Under the order's lock, so that of two tabs one creates and the other finds what it created. */
+/** Under the order's lock, so that of two tabs one opens the bill and the other finds it. */
 async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): Promise<Next> {
   const { tenantId, orderId } = wish;
   const order = await lockOrder(tx, tenantId, orderId);
@@ -95,7 +95,7 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
   const open = await readOpenAttempt(tx, tenantId, orderId);
   const next = open && (await reuse(tx, wish, open));
   if (next?.kind === 'open' || next?.kind === 'wait') return next;
-  // Before the open bill is closed: it can still be paid.
+  // Checked before the open bill is closed: that bill can still be paid.
   const tries = await countAttempts(tx, tenantId, orderId);
   if (tries.opened >= MOST_BILLS || tries.all >= MOST_TRIES)
     throw new AppError(
@@ -118,7 +118,7 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
 
 async function reuse(tx: Tx, wish: PaymentWish, open: Attempt): Promise<Next | undefined> {
   if (open.billId !== null && open.billUrl !== null) {
-    // One over another amount was opened before the order was changed.
+    // A bill over another amount was opened before the order was changed.
     const isSameChoice = open.gatewayCode === (wish.gatewayCode ?? null) && open.amountSen === wish.amountSen;
     return isSameChoice
       ? { kind: 'open', bill: { billId: open.billId, url: open.billUrl } }
@@ -188,7 +188,10 @@ async function createBill(
   throw new AppError('order_not_payable', 'This order can no longer be paid');
 }
 
-/** A hold that ran out while the provider answered does not make the bill unwanted: the sweeper asks about it first. */
+/**
+ * If the hold ran out while the provider answered, the bill is still wanted: the sweeper asks about it before it ends
+ * the order.
+ */
 function isStillOwed(order: LockedOrder, amountSen: number): boolean {
   return payableSen({ ...order, isHeld: true }) === amountSen;
 }

@@ -39,14 +39,14 @@ export interface OrderTaker {
 }
 
 const MOST_TRIES = 5;
-/** An order that is paid at the counter is marked so right behind its placing; if that fails it does not stay for long. */
+/** An order paid at the counter is marked as paid right after it is placed; if that fails, its hold ends soon. */
 const COUNTER_HOLD_SECONDS = 900;
 const HOUR_SECONDS = 3_600;
 
 /**
  * Places an order for somebody who called or wrote, or answers the one placed with the same id and content before. It
- * waits for its payment like any other, only longer. A closed date or a limit is passed with a reason alone, which
- * stands in the order's timeline. Throws AppError with the codes that the endpoint declares.
+ * waits for its payment like any other order, only longer. A closed date or a limit may be passed only with a reason,
+ * which is shown in the order's timeline. Throws AppError with the codes that the endpoint declares.
  */
 export async function placeManualOrder(
   db: Pools,
@@ -66,7 +66,7 @@ export async function placeManualOrder(
         return order;
       });
     } catch (error) {
-      // Read anew, it says by itself what is short by now.
+      // The next try reads everything again and reports itself what is short.
       const isWorthAnother = error instanceof OrderRefusedError || isNumberTaken(error);
       if (attempt >= MOST_TRIES || !isWorthAnother) throw error;
     }

@@ -43,11 +43,13 @@ import {
 export interface OrderSender {
   /** The signed-in person's; null for a guest. */
   readonly customerId?: string | null;
-  /** Whose credit pays for it; undefined for guests, and for who has not confirmed her mail address. */
+  /**
+   * The account whose credit may pay; undefined for guests and for people who have not confirmed their mail address.
+   */
   readonly creditHolder?: CreditHolder | undefined;
-  /** Null: of nobody's address, and not counted by it. */
+  /** The IP address; null: not counted by address. */
   readonly address?: string | null;
-  /** Whether she can show the proof of an order. */
+  /** Whether the sender can prove that she holds an order. */
   readonly holdsProof?: (orderId: string) => boolean;
 }
 
@@ -56,8 +58,8 @@ const MOST_SCHEDULES_READ = 3;
 const NO_LIMIT = 1_000_000;
 
 /**
- * Places an order, or answers the one placed with the same id and content before, whoever asks. All is decided and
- * written in one transaction. Throws AppError with the codes that the endpoint declares.
+ * Places an order, or answers the one placed before with the same id and content, whoever sends it. Everything is
+ * decided and written in one transaction. Throws AppError with the codes that the endpoint declares.
  */
 export async function placeOrder(
   db: Pools,
@@ -81,7 +83,7 @@ export async function placeOrder(
   let schedulesRead = 1;
   let { mostOpenOrders } = settings;
   for (let attempt = 1; ; attempt++) {
-    // Ids may begin alike: the second order's number gets a suffix, and from the third on one that others hardly have.
+    // Two ids may give the same number: the second order gets the suffix 2, later ones a random suffix.
     const number = attempt === 1 ? base : `${base}-${attempt === 2 ? 2 : randomInt(1_000, 1_000_000)}`;
     try {
       const limits = { ...settings, mostOpenOrders };
@@ -92,7 +94,8 @@ export async function placeOrder(
       const shown = before.orderIds.filter(holdsProof).length;
       if (shown === 0 || shown >= mostOpenOrders)
         throw new AppError('too_many_open_orders', 'Please pay or cancel your open orders first');
-      // She shows which of them are hers; the others are written in her name by who sits behind the same address.
+      // She can prove which of these orders are hers; the others were placed in her name by somebody behind the same
+      // address.
       mostOpenOrders = NO_LIMIT;
       attempt--;
     } catch (error) {
@@ -141,14 +144,14 @@ async function place(
   requireOrderable(input, facts);
   const delivery = facts.delivery && acceptQuote(deliveryWish(input, facts.today), facts.delivery, facts.at);
   const draft = priceOrder(input, facts, delivery);
-  // Most of a rush meets a full day: it is told so before it writes anything.
+  // In a rush, most orders meet a full day: they are refused here before anything is written.
   const held = new Map(facts.products.map((product) => [product.id, product.held]));
   const short = shortagesOf(draft.demand, held, facts.resources);
   if (short.length > 0) throw limitExceeded(short, input.delivery_date);
   const portions = portionsOf(draft);
   const broken = brokenBound(facts.slot.pools, portions);
   if (broken !== undefined) throw fullSlot(broken.kind, input);
-  // After the limits of the day, which are the nearer answer where both are broken.
+  // After the limits of the day: when both are exceeded, those are the more useful answer.
   if (portions > facts.mostPortions) throw orderTooLarge(portions, facts.mostPortions);
 
   const credit = await wantedCredit(tx, placement, draft.totalSen);
@@ -161,7 +164,7 @@ async function place(
   }
 }
 
-/** The order fitted when it was looked at and no longer when it was written. What was short is read anew. */
+/** The order fitted when it was checked but no longer when it was written. What is short is read again. */
 class LostRaceError extends Error {
   readonly order: NewOrder;
   readonly draft: PricedOrder;
@@ -176,7 +179,7 @@ class LostRaceError extends Error {
 }
 
 async function explainRace(tx: Tx, { order, draft, refusal }: LostRaceError): Promise<AppError> {
-  // Neutral: she is not told that it is about her.
+  // A neutral answer: she is not told that she is blocked.
   if (refusal.reason === 'blocked')
     return new AppError('order_refused', 'This order could not be placed. Please contact the store.');
   if (refusal.reason === 'credit') return creditUnavailable('Your store credit was used for another order.');
@@ -200,7 +203,7 @@ function orderTooLarge(portions: number, most: number): AppError {
   return new AppError('order_too_large', message, { portions, most });
 }
 
-/** The day takes no more orders, or the slot does not. */
+/** The error for a day or a slot that takes no more orders. */
 export function fullSlot(
   kind: 'day' | 'slot' | 'slot_items',
   { delivery_date: date, delivery_time: time }: Pick<OrderInput, 'delivery_date' | 'delivery_time'>,
@@ -210,7 +213,7 @@ export function fullSlot(
 
 type Unplaced =
   | { readonly kind: 'repeated'; readonly order: OrderRecord }
-  /** Too many in her name, these. */
+  /** The buyer has too many open orders: these. */
   | { readonly kind: 'open'; readonly orderIds: readonly string[] };
 
 async function explainUnplaced(tx: Tx, placement: Placement): Promise<Unplaced> {
@@ -227,7 +230,7 @@ async function repeated(tx: Tx, { tenantId, id, hash }: Placement, existing: Buf
   return order;
 }
 
-/** Two lock numbers, smaller first, that say nothing about the buyer. */
+/** The two lock numbers of the buyer, smaller first; they reveal nothing about her. */
 export function lockNumbers(tenantId: string, keys: readonly [string, string]): [string, string] {
   const [a, b] = keys.map((key) => buyerLock(tenantId, key));
   if (a === undefined || b === undefined) throw new RangeError('two keys are needed');

@@ -63,7 +63,8 @@ export async function receiveCallback(deps: Deps, rawBody: string): Promise<Hear
     if (notice === 'asked_later') return { tenantId: signer.tenantId, billId, outcome: 'asked_later' };
     if (notice !== undefined) signed.push({ ...signer, notice });
   }
-  // One seller may use one account for several stores: the one whose order the bill was made for has it.
+  // A seller may use one account for several stores: the callback belongs to the store whose order the bill was made
+  // for.
   for (const one of signed) if (await isTheirs(deps, one)) return accept(deps, one, reading);
   const [unclaimed] = signed;
   if (unclaimed !== undefined) return accept(deps, unclaimed, reading);
@@ -85,7 +86,10 @@ function isSignedBy(reading: Reading, { xSignatureKey }: PaymentAccount): boolea
     : verifyUnreadable(reading.form, xSignatureKey);
 }
 
-/** What is to be believed: the form itself, or the provider's answer about its bill; undefined where it knows no such bill. */
+/**
+ * The notice to believe: the form itself, or the provider's answer about its bill; undefined when the provider does not
+ * know the bill.
+ */
 async function noticeOf(
   { db, payments, log }: Deps,
   reading: Reading,
@@ -156,7 +160,8 @@ async function isTheirs(
   const adopted = await withTenantRetry(db, tenantId, async (tx) => {
     for (const attempt of await readAttempts(tx, tenantId, orderId)) {
       if (attempt.billId !== null || attempt.amountSen !== notice.amountSen) continue;
-      // Its call may still be running; settled is settled, so the late answer finds nothing to move.
+      // The call that creates this bill may still be running; its late answer then finds the attempt settled and
+      // changes nothing.
       const joined = { billId: notice.billId };
       if (await moveAttempt(tx, tenantId, attempt.id, attemptLife.move('unknown'), joined)) return true;
     }

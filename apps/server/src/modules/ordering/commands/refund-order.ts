@@ -48,7 +48,7 @@ export function refundOrder(
       });
     const createdBy = actor.kind === 'person' ? actor.id : null;
     const { kind, lines, reason, method } = input;
-    // Of a cancelled order nothing is left that it could be paid for: what goes back is no gift.
+    // A cancelled order is not paid for any more, so what goes back counts as owed and not as a gift.
     const cause = locked.status === 'cancelled' ? 'cancelled' : 'seller';
     await giveBack(tx, {
       tenantId,
@@ -112,7 +112,7 @@ export function moveRefund(
     if (method === 'store_credit') {
       const createdBy = actor.kind === 'person' ? actor.id : null;
       const { id, amountSen } = refund;
-      // The mail of the credit tells her.
+      // The customer is told by the mail about the credit.
       return creditRefund(tx, { tenantId, orderId, id, amountSen, reason: refund.reason, createdBy });
     }
     const hasLeft = to === 'sent' || (to === 'done' && from !== 'sent');

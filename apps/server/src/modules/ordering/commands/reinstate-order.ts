@@ -11,8 +11,8 @@ import { orderNotFound } from '../order-access.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
 /**
- * Brings an order back whose money came too late, if its portions, its place and its voucher are all to be had again, and
- * the money has not been sent back. Throws not_found and conflict.
+ * Brings back a cancelled order whose money came too late, if its portions, its slot and its voucher are still
+ * available and the money has not been sent back. Throws not_found and conflict.
  */
 export function reinstateOrder(db: Pools, { tenantId, actor }: OrderTaker, orderId: string): Promise<void> {
   return withTenantRetry(db, tenantId, async (tx) => {
@@ -26,7 +26,7 @@ export function reinstateOrder(db: Pools, { tenantId, actor }: OrderTaker, order
       });
     if (order.isPast) throw new AppError('conflict', 'The day of this order is over.');
     const hasPortions = await reclaimPools(tx, tenantId, order.id);
-    // All or nothing: what was taken goes back with the transaction.
+    // All or nothing: the error rolls the portions back.
     if (hasPortions && !(await reclaimVoucher(tx, tenantId, order.id)))
       throw new AppError(
         'conflict',

@@ -15,7 +15,7 @@ import { confirmPaid, lockOrder, markPaidLate, type LockedOrder } from '../data/
 import { decideSettlement } from '../domain/decide-settlement.ts';
 import { balanceOrder } from './balance-order.ts';
 
-/** Money that the provider says is there: by a verified callback, or by its answer to our question. */
+/** Money that the provider confirmed: by a verified callback, or by its answer to our question. */
 export interface PaidBill {
   readonly billId: string;
   /** What the provider says the bill asked for, and what was paid. */
@@ -48,7 +48,7 @@ export function settlePayment(db: Pools, tenantId: string, bill: PaidBill): Prom
   });
 }
 
-/** As `settlePayment`, within a transaction that knows the attempt. */
+/** `settlePayment` inside a transaction that has already found the attempt. */
 export async function settleAttempt(
   tx: Tx,
   tenantId: string,
@@ -79,12 +79,12 @@ async function settleOrder(
   const refund = { tenantId, orderId: order.id, billId: bill.billId, amountSen: bill.paidSen } as const;
   const payload = { orderId: order.id, billId: bill.billId };
   const money = { method: 'bill', label: paid.method, reference: bill.billId, takenBy: null } as const;
-  // A bill that is called paid with nothing: there is no money to account for, and somebody has to look.
+  // The bill is called paid, but with an amount of 0: there is no money to account for, and somebody has to look.
   if (bill.paidSen <= 0) return 'amount_mismatch';
   await addPayment(tx, { ...refund, ...money });
 
   if (attempt.purpose === 'balance' && order.status !== 'cancelled') {
-    // Made cheaper again, or paid in another way meanwhile: then some of it is too much.
+    // The order may have become cheaper or been paid in another way meanwhile: then a part goes back.
     await balanceOrder(tx, { tenantId, orderId: order.id, billId: bill.billId, cause: 'paid_twice' });
     await addToOutbox(tx, { tenantId, topic: 'order.balance_paid', payload });
     return 'balance_paid';
@@ -92,7 +92,7 @@ async function settleOrder(
 
   if (decision === 'confirm' || (decision === 'revive' && (await reclaim(tx, tenantId, order)))) {
     const from = decision === 'confirm' ? 'pending' : 'cancelled';
-    // The row is locked, so a miss means a state that no decision foresees: better an error than lost money.
+    // The row is locked, so a miss means a state that no decision covers: better an error than lost money.
     if (!(await confirmPaid(tx, tenantId, order.id, from, paid)))
       throw new Error(`order ${order.id} could not be confirmed`);
     await addToOutbox(tx, { tenantId, topic: 'order.paid', payload });
@@ -110,7 +110,7 @@ async function settleOrder(
   return 'paid_late';
 }
 
-/** All or nothing, portions before the voucher before credit as everywhere. */
+/** All or nothing: portions, then the voucher, then credit, the order used everywhere. */
 async function reclaim(
   tx: Tx,
   tenantId: string,

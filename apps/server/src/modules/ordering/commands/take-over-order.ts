@@ -15,7 +15,7 @@ export interface TakeoverDeps {
 const CODE_MINUTES = 15;
 const MOST_TRIES = 5;
 
-/** A wish to have an order that was placed as a guest; `number` and `email` are normalised. */
+/** A request to take over an order that was placed as a guest; `number` and `email` are normalised. */
 export interface TakeoverWish {
   readonly userId: string;
   readonly number: string;
@@ -23,8 +23,8 @@ export interface TakeoverWish {
 }
 
 /**
- * Takes the wish down, and no more: whether there is such an order is looked up after the answer, so that neither its
- * text nor its time tells.
+ * Only records the request: whether there is such an order is looked up after the answer, so that neither the text nor
+ * the timing of the answer reveals it.
  */
 export async function takeOverOrder(
   { db }: TakeoverDeps,
@@ -56,8 +56,8 @@ export async function openAskedTakeover(
 }
 
 /**
- * Gives the order to the person who knows its code, and answers it. Throws code_invalid for a code that is wrong, used
- * or too old, after too many tries, and when the order has become another person's.
+ * Gives the order to the person who knows the mailed code, and answers the order. Throws code_invalid for a code that
+ * is wrong, used or too old, after too many tries, and when the order belongs to another person by now.
  */
 export async function confirmTakeover(
   { db, takeoverCodes }: TakeoverDeps,
@@ -66,7 +66,7 @@ export async function confirmTakeover(
 ): Promise<CustomerOrderRecord> {
   const reason = 'shows the code of an order placed as a guest';
   const order = await withPlatform(db, `user:${userId}`, reason, async (tx) => {
-    // A wrong try counts: nothing is thrown in here that would take it back.
+    // A wrong try has to count, so nothing is thrown in this transaction that would roll the count back.
     const takeover = await countTry(tx, userId, given.number, MOST_TRIES);
     if (takeover === undefined || !takeoverCodes.matches(takeover.codeHash, takeover.id, given.code))
       return undefined;

@@ -14,16 +14,16 @@ export interface TakenPayment {
   readonly id: string;
   readonly method: 'cash' | 'transfer' | 'elsewhere';
   readonly reference: string;
-  /** As the seller saw what is to be paid. */
+  /** The amount to be paid, as the seller saw it. */
   readonly amountSen: number;
 }
 
 const LABELS = { cash: 'Cash', transfer: 'Bank transfer', elsewhere: 'Paid elsewhere' } as const;
 
 /**
- * Writes down money that came without a bill, for all that is to be paid of an order: an unpaid one is confirmed by it, a
- * changed one has its balance. Its open bill is closed; if that is paid nevertheless, its money goes back. Repeating it
- * is harmless. Throws not_found and conflict.
+ * Records money that came without a bill and covers all that is to be paid: an unpaid order is confirmed, a changed one
+ * has its balance paid. The open bill is closed; if it is paid nevertheless, its money goes back. Repeating it is
+ * harmless. Throws not_found and conflict.
  */
 export function takePayment(
   db: Pools,

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { readSpendable, type CreditHolder, type CreditSpending } from '../../credit/index.ts';
 
 /**
- * What her credit pays of a new order, which has to be what she was shown. What she has is looked at here, and held when
- * the order is written. Throws credit_unavailable.
+ * The part of a new order that her credit pays, which must be the amount she was shown. Her credit is only read here;
+ * it is held when the order is written. Throws credit_unavailable.
  */
 export async function wantedCredit(
   tx: Tx,

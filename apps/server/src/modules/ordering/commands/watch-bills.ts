@@ -5,8 +5,8 @@ import { checkBill } from './check-bill.ts';
 const AT_ONCE = 40;
 
 /**
- * Asks the provider about bills that were given up, of all stores, and settles what turns out paid: whoever pays late is
- * found though neither the provider's word nor her browser ever came back. Several processes share the bills.
+ * Asks the provider about given-up bills of all stores, and settles those that turn out paid: a late payment is found
+ * even if neither the provider's callback nor her browser ever came back. Several processes share the bills.
  */
 export async function watchGivenUpBills(deps: Pick<OrderingDeps, 'db' | 'payments' | 'log'>): Promise<void> {
   for (const { tenantId, billId } of await takeBillsToAskAbout(deps.db, AT_ONCE)) {
@@ -15,7 +15,7 @@ export async function watchGivenUpBills(deps: Pick<OrderingDeps, 'db' | 'payment
       if (bill?.paid === true)
         deps.log.warn({ tenantId, billId }, 'A bill that was given up turned out to be paid');
     } catch (err) {
-      // Its next moment stands already.
+      // The time of the next question is set already.
       deps.log.warn({ err, tenantId, billId }, 'A given-up bill could not be asked about');
     }
   }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 import { shareSchedule } from '../../scheduling/index.ts';
 
-/** The items of an order as they shall be; their ids are the caller's. */
+/** The items of an order after the change; their ids are the caller's. */
 export interface ChangedItem {
   readonly id: string;
   readonly productId: string;
@@ -24,7 +24,7 @@ export interface OrderChange extends Totals {
   readonly date: string;
   readonly time: string;
   readonly method: 'delivery' | 'pickup';
-  /** Null for an order that is picked up, as what follows. */
+  /** Null for a pickup; so are the next two. */
   readonly address: string | null;
   readonly houseUnitNo: string | null;
   readonly buildingName: string | null;
@@ -39,7 +39,7 @@ export async function holdSchedule(tx: Tx, tenantId: string): Promise<void> {
   await sql`select ${shareSchedule(tenantId)}`.execute(tx);
 }
 
-/** Writes an order's new items and figures; the caller holds its row and its portions. */
+/** Writes an order's new items and figures; the caller holds the order's row and its portions. */
 export async function writeChange(tx: Tx, change: OrderChange): Promise<void> {
   const { tenantId, orderId } = change;
   await tx
@@ -91,7 +91,7 @@ export async function writeChange(tx: Tx, change: OrderChange): Promise<void> {
     .execute();
 }
 
-/** What of an unpaid order is paid by credit from now on. */
+/** Sets the part of an unpaid order that credit pays. */
 export async function writeCredit(
   tx: Tx,
   tenantId: string,

@@ -1,6 +1,9 @@
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Whose credit it is that an order is given back as: the account that ordered, or else the address it was ordered with. */
+/**
+ * Who gets the store credit when an order is given back as credit: the account that ordered, else the order's mail
+ * address.
+ */
 export async function readCreditReceiver(
   tx: Tx,
   tenantId: string,

@@ -1,6 +1,6 @@
 import { fixedRead, type Pools } from '../../../platform/db/index.ts';
 
-/** Whose order it is; null for a guest's and for one that does not exist. */
+/** The customer of an order; null for a guest's order and for one that does not exist. */
 export async function readCustomerOf(db: Pools, tenantId: string, orderId: string): Promise<string | null> {
   const [row] = await readCustomer(db, tenantId, orderId.toLowerCase());
   return row?.customer_id ?? null;

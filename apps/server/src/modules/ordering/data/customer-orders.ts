@@ -12,9 +12,9 @@ export interface CustomerOrderRecord extends OrderRecord {
   readonly storeLogoKey: string | null;
   /** Items of a completed order that nobody has reviewed yet. */
   readonly unreviewedItemIds: readonly string[];
-  /** Under which name her reviews of it stand; null where she wrote none. */
+  /** The name under which her reviews of the order are shown; null when she wrote none. */
   readonly reviewName: ReviewName | null;
-  /** Reviews of it that shoppers do not see any more. Instants as PostgreSQL writes them into JSON. */
+  /** Her reviews of the order that shoppers no longer see. Instants as PostgreSQL writes them into JSON. */
   readonly hiddenReviews: readonly {
     readonly id: string;
     readonly itemId: string;
@@ -54,7 +54,7 @@ export async function readCustomerOrders(
   return rows;
 }
 
-/** One of a person's orders; of those that share an id, which only chance or intent makes, the newest. */
+/** One of a person's orders; if several share the id (by chance or on purpose), the newest. */
 export async function readCustomerOrder(
   tx: Tx,
   customerId: string,
@@ -67,7 +67,7 @@ export async function readCustomerOrder(
   return rows[0];
 }
 
-/** How many of a person's orders are in each status; those that none is in are left out. */
+/** How many of a person's orders are in each status; statuses without orders are left out. */
 export async function countCustomerOrders(
   tx: Tx,
   search: OrderSearch,

@@ -23,7 +23,7 @@ export async function findExpired(db: Pools, graceSeconds: number, most: number)
   return rows.map((row) => ({ tenantId: row.tenant_id, id: row.id, overdueSeconds: row.overdue }));
 }
 
-/** Locks an order that still waits for payment; false when another process has it in hand or it waits no more. */
+/** Locks an order that still waits for payment; false when another process is working on it or it waits no more. */
 export async function takeExpired(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from orders

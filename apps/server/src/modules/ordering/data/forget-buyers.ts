@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { literals, type RowKey, type Tx } from '../../../platform/db/index.ts';
 import { undecidedAttemptStates } from '../../payments/index.ts';
 
-// Under the platform's role, as no store may forget: each statement says whose rows it means.
+// These run under the platform's role, as no store may forget; so each statement names the stores of its rows.
 
 /** What a forgotten buyer is called on her orders: a name, and an address to which no mail can go. */
 export interface Pseudonym {
@@ -11,14 +11,14 @@ export interface Pseudonym {
   readonly email: string;
 }
 
-/** An order whose buyer was forgotten, and what stands in place of her address. */
+/** An order whose buyer was forgotten, and the address that replaces hers. */
 export interface ForgottenOrder extends RowKey {
   readonly email: string;
 }
 
 /**
- * Takes the buyer out of orders of one store; numbers, dates and amounts stay. Answers those that she called off herself:
- * why she did stands in the log as well.
+ * Removes the buyer from orders of one store; numbers, dates and amounts stay. Answers the orders that she cancelled
+ * herself: her reason is in the log as well.
  */
 export async function forgetBuyer(
   tx: Tx,
@@ -43,8 +43,9 @@ export async function forgetRefundAccounts(tx: Tx, tenantId: string, ids: readon
 }
 
 /**
- * Takes the buyers out of up to `most` orders that were called off before a moment and never paid, of all stores. Those of
- * accounts go with the account; whoever paid is a customer. Answers which: what hangs on them is its owners' to forget.
+ * Removes the buyers from up to `most` orders of all stores that were cancelled before a moment and never paid. Orders
+ * of accounts are left to the deletion of the account, and people who paid to the rules for customers. Answers the
+ * orders: other modules have to forget what they keep about them.
  */
 export async function forgetUnpaidOrders(
   tx: Tx,
@@ -69,8 +70,8 @@ export async function forgetUnpaidOrders(
 }
 
 /**
- * Takes people whose accounts are deleted out of their cancelled orders for which no money ever moved, nor can any more:
- * a bill is open for `billDays`. `userId` takes the orders of one person, otherwise those of all. Answers which.
+ * Removes people whose accounts are deleted from cancelled orders for which no money ever moved nor can move any more:
+ * a bill stays open for `billDays`. `userId`: the orders of one person, otherwise of all. Answers the orders.
  */
 export async function forgetOrdersOfDeleted(
   tx: Tx,

@@ -23,7 +23,7 @@ export interface NewOrder {
   readonly locale: 'en' | 'ms' | 'zh';
   readonly date: string;
   readonly time: string;
-  /** One of the two. */
+  /** Exactly one of `pickup` and `delivery` is set. */
   readonly pickup: OrderPickup | null;
   readonly delivery: AcceptedDelivery | undefined;
   readonly subtotalSen: number;
@@ -35,18 +35,18 @@ export interface NewOrder {
   readonly taxSen: number;
   readonly totalSen: number;
   readonly voucherCode: string | null;
-  /** What of it the signed-in person's credit pays. */
+  /** The part of the total that the signed-in person's credit pays. */
   readonly credit?: CreditSpending | undefined;
   readonly notes: string;
   readonly holdSeconds: number;
   readonly mostOpenOrders: number;
-  /** By what the open orders from its address are counted; null where they are not. */
+  /** The key by which open orders from its address are counted; null when they are not counted. */
   readonly placedFrom: string | null;
-  /** Of all its items together. */
+  /** Portions of all its items together. */
   readonly portions: number;
   readonly mostOpenFromAddress: number;
   readonly items: readonly NewOrderItem[];
-  /** Who brings it in: the store's page unless it says otherwise. */
+  /** Who entered the order: the store's page unless set. */
   readonly source?: 'manual';
   /** What the items take together, one entry per product. */
   readonly demand: readonly Wanted[];
@@ -79,12 +79,15 @@ const REASONS = ['shortage', 'voucher', 'credit', 'schedule', 'blocked', 'crowde
 type Reason = (typeof REASONS)[number];
 
 /**
- * The portions, the place or the voucher went to another order since they were read, the seller changed her schedule, or
+ * The portions, the slot or the voucher went to another order since they were read, the seller changed her schedule, or
  * too much from the same address waits for payment. Nothing is written.
  */
 export class OrderRefusedError extends Error {
   readonly reason: Reason;
-  /** What could be claimed, products by their ids and the rest by `claimName`; a shortage when any is missing. */
+  /**
+   * The claims that succeeded: products by their ids, all others by `claimName`. If one is missing, there was a
+   * shortage.
+   */
   readonly claimed: ReadonlySet<string>;
 
   constructor(reason: Reason, claimed: readonly string[], cause: unknown) {
@@ -178,7 +181,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
   }
 }
 
-/** Her credit is held last, once portions and voucher are this order's; an order without any has no part for it. */
+/** Her credit is held last, once portions and voucher are claimed; the part is empty for an order without credit. */
 const creditOf = (order: NewOrder): RawBuilder<unknown> =>
   order.credit === undefined
     ? sql``
@@ -190,8 +193,8 @@ const creditOf = (order: NewOrder): RawBuilder<unknown> =>
       )}`;
 
 /**
- * Whether the store blocked this buyer. Whoever blocks her takes the same two locks as her order, so it is true of every
- * order that is placed after that. The store's own people may still write one down for her.
+ * Whether the store blocked this buyer. Blocking takes the same two locks as placing her order, so the answer holds for
+ * every order placed after the block. The store's own people may still enter an order for her.
  */
 const isBlocked = ({ source, tenantId, phoneKey, emailKey }: NewOrder): RawBuilder<unknown> =>
   source === 'manual'
@@ -202,11 +205,11 @@ interface Handover {
   readonly columns: RawBuilder<unknown>;
   readonly values: RawBuilder<unknown>;
   readonly more: RawBuilder<unknown>;
-  /** Holds once nothing is left to write that is this order's own. */
+  /** True once all rows are written that belong to this order alone. */
   readonly isWritten: RawBuilder<unknown>;
 }
 
-/** What an order that is picked up writes, or one that is delivered; the latter writes its delivery as well. */
+/** What a pickup writes, or a delivery; the latter also writes the row of its delivery. */
 function handoverOf(order: NewOrder): Handover {
   const { pickup, delivery } = order;
   if (delivery === undefined)
@@ -225,10 +228,11 @@ function handoverOf(order: NewOrder): Handover {
 }
 
 /**
- * How many open orders a buyer's key has that are hers as far as can be seen, up to as many as there may be: those of the
- * signed-in person, and of a guest those from her address. Whoever writes her phone or mail on orders elsewhere stands in
- * nobody's way but his own. Written as a range in order, so that only the key's own index fits: on a table without
- * statistics an equality costs the same by the index of expiring orders, which would read every open order of every store.
+ * How many open orders under a buyer's key are hers as far as can be known, counted up to the limit: for a signed-in
+ * person her own, for a guest those from her address. So a person who writes her phone or mail on orders elsewhere
+ * blocks nobody but himself. Written as a range in order, so that only the key's own index fits: on a table without
+ * statistics, an equality costs the same by the index of expiring orders, which would read every open order of every
+ * store.
  */
 function countOpen(
   { tenantId, customerId, placedFrom, mostOpenOrders: most }: NewOrder,
@@ -244,22 +248,22 @@ function countOpen(
 }
 
 function isHers(customerId: string | null, placedFrom: string | null): RawBuilder<boolean> {
-  // Not as an equality, for the reason above.
+  // Not as an equality, for the reason given at `countOpen`.
   if (customerId !== null) return sql`customer_id is not distinct from ${customerId}::uuid`;
   if (placedFrom !== null) return sql`placed_from is not distinct from ${placedFrom}::bigint`;
   return sql`true`;
 }
 
 /**
- * Asked last before anything is written, and within the statement that writes: its lock of the address is held no longer
- * than that of a popular dish, and taken before any pool's by everybody.
+ * Checked last before anything is written, and within the statement that writes: so its lock of the address is held no
+ * longer than the lock of a popular dish, and everybody takes it before any pool's lock.
  */
 const isCrowded = (order: NewOrder): RawBuilder<boolean> =>
   order.placedFrom === null
     ? sql`false`
     : sql`not address_has_room(${order.tenantId}::uuid, ${order.placedFrom}::bigint, ${order.portions}::int, ${order.date}::date, ${order.mostOpenFromAddress}::int)`;
 
-/** Ids of the open orders under her phone or mail, whoever placed them; no more than can matter. */
+/** Ids of the open orders under her phone or mail, whoever placed them; no more than matter. */
 export async function readOpenOrders(
   tx: Tx,
   { tenantId, phoneKey, emailKey }: Pick<NewOrder, 'tenantId' | 'phoneKey' | 'emailKey'>,
@@ -272,7 +276,7 @@ export async function readOpenOrders(
   return rows.map(({ id }) => id);
 }
 
-/** The fingerprint of the order with this id, if there is one. */
+/** The fingerprint of the request that placed the order with this id, if there is one. */
 export async function readRequestHash(
   tx: Tx,
   tenantId: string,

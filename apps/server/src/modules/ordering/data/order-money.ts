@@ -6,23 +6,23 @@ import { addToOutbox } from '../../events/index.ts';
 import { payableAttemptStates } from '../../payments/index.ts';
 import { refundLife } from '../domain/refund-steps.ts';
 
-/** Money that came. */
+/** A payment of an order that came in. */
 export interface NewPayment {
   readonly tenantId: string;
   readonly orderId: string;
   readonly amountSen: number;
   readonly method: 'bill' | 'cash' | 'transfer' | 'elsewhere' | 'store_credit';
-  /** The way to pay as people call it. */
+  /** The way of paying, as people call it. */
   readonly label: string;
   readonly reference: string;
   readonly billId: string | null;
-  /** Who wrote it down; null for what a bill brought. */
+  /** The person who recorded it; null for the money of a bill. */
   readonly takenBy: string | null;
-  /** Made by the caller where a repeat must not count twice. */
+  /** Chosen by the caller when a repeat must not count twice. */
   readonly id?: string;
 }
 
-/** Writes money down that came: once per bill, and once per id. False when it stands there already. */
+/** Records a payment that came: once per bill, and once per id. False when it is recorded already. */
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const row = await tx
     .insertInto('order_payments')
@@ -43,26 +43,26 @@ export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Money that must go back. */
+/** Money that must go back for an order. */
 export interface NewRefund {
   readonly tenantId: string;
   readonly orderId: string;
   readonly amountSen: number;
   readonly cause: RefundCause;
-  /** The bill whose money it is, where it is one bill's. */
+  /** The bill that brought the money, if it was one bill. */
   readonly billId?: string;
   readonly id?: string;
   readonly kind?: 'amount' | 'lines' | 'delivery';
   readonly lines?: readonly { readonly item_id: string; readonly quantity: number }[];
   readonly reason?: string;
-  /** Credit in the store is given at once: nothing is left to send. */
+  /** Store credit is given at once: such a refund is done from the start. */
   readonly method?: 'transfer' | 'cash' | 'store_credit';
   readonly createdBy?: string | null;
 }
 
 /**
- * Puts money on the list of what must go back: once per bill, and once per id. The database refuses what is more than
- * came (23514, `orders__money`), whatever else goes back at the same moment. Undefined when it stands there already.
+ * Puts money on the list of what must go back: once per bill, and once per id. The database refuses more than came in
+ * (23514, `orders__money`), whatever else goes back at the same moment. Undefined when it is on the list already.
  */
 export async function addRefund(tx: Tx, refund: NewRefund): Promise<{ readonly id: string } | undefined> {
   const isCredit = refund.method === 'store_credit';
@@ -100,7 +100,7 @@ export interface MoneySums {
   readonly refundingSen: number;
   readonly concededSen: number;
   readonly balanceSen: number;
-  /** What of it came as credit in the store, and what went back as such. */
+  /** The part that was paid by store credit, and the part that went back as store credit. */
   readonly creditPaidSen: number;
   readonly creditBackSen: number;
 }
@@ -123,7 +123,7 @@ export async function readMoney(tx: Tx, tenantId: string, orderId: string): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** Refunds that a change of the order made due and that nobody has sent yet, newest first. */
+/** Unsent refunds that are due because the order was changed, newest first. */
 export async function readUnsentEdits(
   tx: Tx,
   tenantId: string,
@@ -143,7 +143,7 @@ export async function readUnsentEdits(
 
 const WITHDRAW = refundLife.move('withdrawn');
 
-/** Takes refunds off the list of what must go back, as long as they were not sent. */
+/** Withdraws refunds that were not sent yet. */
 export async function withdrawRefunds(tx: Tx, tenantId: string, refundIds: readonly string[]): Promise<void> {
   if (refundIds.length === 0) return;
   await tx
@@ -155,7 +155,7 @@ export async function withdrawRefunds(tx: Tx, tenantId: string, refundIds: reado
     .execute();
 }
 
-/** Refunds of late payments of an order that have not left the store. */
+/** Refunds of an order's late payments that the store has not sent yet. */
 export async function readUnsentLate(tx: Tx, tenantId: string, orderId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('refunds')
@@ -168,7 +168,7 @@ export async function readUnsentLate(tx: Tx, tenantId: string, orderId: string):
   return rows.map(({ id }) => id);
 }
 
-/** Has every bill of the order closed that could still be paid: it asks for what is no longer owed. */
+/** Asks for every bill of the order that could still be paid to be closed: it asks for money that is no longer owed. */
 export async function dropOpenBills(tx: Tx, tenantId: string, orderId: string): Promise<void> {
   const open = await tx
     .selectFrom('payment_attempts')
@@ -185,7 +185,7 @@ export async function dropOpenBills(tx: Tx, tenantId: string, orderId: string): 
   }
 }
 
-/** Whether this payment of the order stands written down. */
+/** Whether this payment of the order is recorded. */
 export async function hasPayment(tx: Tx, tenantId: string, orderId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('order_payments')
@@ -197,7 +197,7 @@ export async function hasPayment(tx: Tx, tenantId: string, orderId: string, id: 
   return row !== undefined;
 }
 
-/** How the newest money of an order came. */
+/** How the latest payment of an order was made. */
 export async function readLatePayment(
   tx: Tx,
   tenantId: string,

@@ -10,7 +10,7 @@ import { orderLife, paymentLife, stepBack } from '../domain/order-life-cycle.ts'
 export interface LockedOrder extends PayableOrder {
   readonly id: string;
   readonly number: string;
-  /** Still within the time its portions are held. */
+  /** Its hold has not run out. */
   readonly isHeld: boolean;
   readonly name: string;
   readonly phone: string;
@@ -18,13 +18,13 @@ export interface LockedOrder extends PayableOrder {
   readonly date: LocalDate;
   readonly deliveryMethod: 'delivery' | 'pickup';
   readonly revision: number;
-  /** What came, what of it goes or went back, and what of that the store gives of its own will. Sen. */
+  /** What came in, what of it goes or went back, and what of that is the store's free gift. Sen. */
   readonly receivedSen: number;
   readonly refundingSen: number;
   readonly concededSen: number;
-  /** What a live order that was paid has still to get, in sen. */
+  /** What is still missing on a live order that was paid, in sen. */
   readonly balanceSen: number;
-  /** What of it came as credit in the store, and what went back as such. */
+  /** The part that was paid by store credit, and the part that went back as store credit. */
   readonly creditPaidSen: number;
   readonly creditBackSen: number;
 }
@@ -72,7 +72,7 @@ export async function cancelUnpaid(
   return numUpdatedRows > 0n;
 }
 
-/** Cancels an order that was paid, or stands otherwise beyond waiting for payment; true when this call did it. */
+/** Cancels an order that is past waiting for its payment; true when this call did it. */
 export async function cancelLive(
   tx: Tx,
   tenantId: string,
@@ -95,7 +95,9 @@ export async function cancelLive(
   return numUpdatedRows > 0n;
 }
 
-/** Moves an order from the one state to the other, on or its last step back; false when it is in another by now. */
+/**
+ * Moves an order from one state to another, forward or its last step back; false when it is in another state by now.
+ */
 export async function moveStatus(
   tx: Tx,
   tenantId: string,
@@ -114,7 +116,7 @@ export async function moveStatus(
   return numUpdatedRows > 0n;
 }
 
-/** Holds an unpaid order's portions for at least so many hours from now. */
+/** Holds an unpaid order's portions for at least so many hours from now on. */
 export async function holdLonger(tx: Tx, tenantId: string, orderId: string, hours: number): Promise<void> {
   await sql`
     update orders set expires_at = greatest(expires_at, now() + make_interval(hours => ${hours}::int)), updated_at = now()
@@ -123,7 +125,7 @@ export async function holdLonger(tx: Tx, tenantId: string, orderId: string, hour
   );
 }
 
-/** Moves a delivered order on to what its courier did; false when it is there already, or beyond. */
+/** Moves a delivered order on to what its courier reported; false when it is in that state or a later one already. */
 export async function moveByCourier(
   tx: Tx,
   tenantId: string,
@@ -144,12 +146,12 @@ export async function moveByCourier(
 
 /** How a payment was made: the bill, and the way to pay as the shopper knows it. */
 export interface PaidWith {
-  /** Or what else names the payment, such as the number of a transfer. */
+  /** The bill's id, or another reference of the payment, such as the number of a transfer. */
   readonly billId: string;
   readonly method: string;
 }
 
-/** By the state that an order is confirmed from: what becomes of it, and how its payment may stand. */
+/** By the state before the confirmation: how the order moves, and in which states its payment may be. */
 const CONFIRM = {
   pending: {
     order: orderLife.move('confirmed', 'pending'),
@@ -163,9 +165,8 @@ const CONFIRM = {
 const PAY_LATE = paymentLife.move('paid_late', ...unpaidStatuses);
 
 /**
- * Marks an order paid and confirmed and gives it the store's next receipt number; false when it is paid already or
- * beyond confirming. A cancelled order is confirmed only by a caller that holds its portions again; one that was paid too
- * late is among those.
+ * Marks an order as paid and confirmed and gives it the store's next receipt number; false when it is paid already or
+ * past confirming. For a cancelled order, also one paid too late, the caller must hold its portions again.
  */
 export async function confirmPaid(
   tx: Tx,
@@ -195,7 +196,7 @@ export async function confirmPaid(
   return rows.length > 0;
 }
 
-/** Marks a cancelled order, which nothing had paid, as paid too late. */
+/** Marks a cancelled, unpaid order as paid too late. */
 export async function markPaidLate(tx: Tx, tenantId: string, orderId: string, paid: PaidWith): Promise<void> {
   await tx
     .updateTable('orders')

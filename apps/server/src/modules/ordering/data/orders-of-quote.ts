@@ -1,6 +1,6 @@
 import { fixedRead } from '../../../platform/db/index.ts';
 
-/** More orders than any caller places with one quote. */
+/** More orders than any caller places with a single quote. */
 const MOST = 20;
 
 /** Orders of a store that were placed with one of its quotes, newest first. */

@@ -25,7 +25,7 @@ import type { PickupPlace, PlacementFacts, ProductOnSale } from '../domain/place
 import type { VoucherTerms } from '../domain/voucher-discount.ts';
 import { voucherForBuyer } from './voucher-terms.ts';
 
-/** What the request names, normalised, and the two keys of its buyer in fixed order. */
+/** What the request names, normalised, and its buyer's two keys in fixed order. */
 export interface FactsWanted {
   readonly tenantId: string;
   readonly orderId: string;
@@ -97,19 +97,20 @@ interface FactsRow {
   existing: Buffer | null;
 }
 
-/** `delivery` is there for orders that are delivered. */
+/** `delivery` is set for deliveries only. */
 export interface PlacementRead extends PlacementFacts {
   readonly slot: SlotFacts;
-  /** Those that its products take of, on its date. */
+  /** The resources that its products use, on its date. */
   readonly resources: readonly ResourcePool[];
   readonly delivery: DeliveryFacts | undefined;
 }
 
 /**
- * Reads all that decides about an order, in one round trip (two where resources bound it), and takes the buyer's two locks with it: from here until
- * the end of the transaction no other order of the same phone or e-mail address in this store is placed, which makes
- * the bound on open orders exact. Everybody takes the locks in the order of their numbers, so none waits in a ring. The
- * schedule is held after them, shared with all who order: whoever changes it waits for them, and they for her.
+ * Reads all that decides about an order, in one round trip (two when resources limit it), and takes the buyer's two
+ * locks with it: until the end of the transaction no other order with the same phone or e-mail address is placed in
+ * this store, so the limit on open orders is exact. Everybody takes the locks in the order of their numbers, so no two
+ * transactions wait for each other. Then it locks the schedule, shared with all other orders: a change of the schedule
+ * waits for orders, and they wait for it.
  */
 export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<PlacementRead> {
   const tenant = sql`${wanted.tenantId}::uuid`;
@@ -154,7 +155,8 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
   `.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('a select without a table gave no row');
-  // Only stores that have any ask once more. Should they be changed in between, the schedule's version tells.
+  // Only stores with resources need this second reading. If resources change in between, the schedule's version shows
+  // it.
   const { date, productIds } = wanted;
   const resources = row.slot.hasResources
     ? await readResourcePools(tx, wanted.tenantId, { date, productIds })
@@ -223,7 +225,7 @@ function toPickup({ pickup, profile, has_pickup_points }: FactsRow, wanted: Fact
     return {
       ...place,
       area: place.area || area,
-      // What the store says of picking up, where the place says nothing of its own.
+      // The store's own pickup instructions, when the place has none.
       operating_hours:
         shownHours(place.operating_hours, hours, wanted.locale) || (profile?.operating_hours ?? ''),
       instructions: place.instructions || (profile?.pickup_instructions ?? ''),

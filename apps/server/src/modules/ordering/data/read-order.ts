@@ -43,20 +43,20 @@ export interface OrderRecord {
   /** Null for orders that are picked up. */
   readonly delivery: TrackedDelivery | null;
   readonly pickup: OrderPickup | null;
-  /** Pixels. Null where there is none, or none to be shown. */
+  /** Width and height in pixels. Null when there are no photos, or none may be shown. */
   readonly pickupPhotos:
     | readonly { readonly id: string; readonly width: number; readonly height: number }[]
     | null;
   readonly subtotalSen: number;
   readonly discountSen: number;
-  /** The part of it that pays for the delivery. */
+  /** The part of the discount that is on the delivery fee. */
   readonly deliveryDiscountSen: number;
   readonly deliveryFeeSen: number;
   readonly taxName: string | null;
   readonly taxBasisPoints: number;
   readonly taxSen: number;
   readonly totalSen: number;
-  /** What of it is paid by credit in the store. */
+  /** The part of the total that store credit pays. */
   readonly creditSen: number;
   readonly voucherCode: string | null;
   readonly paymentMethod: string;
@@ -65,12 +65,12 @@ export interface OrderRecord {
   readonly receiptNumber: string | null;
   readonly cancelReason: string | null;
   readonly refundDue: boolean;
-  /** What went back, or is owed, of what was paid. */
+  /** The part of the payments that went back or is owed back. */
   readonly refundingSen: number;
   readonly returnedSen: number;
   /** Why money that came for a cancelled order did not bring it back; null for every other order. */
   readonly lateCause: LateCause | null;
-  /** What a live order that was paid has still to get. */
+  /** What is still missing on a live order that was paid. */
   readonly balanceSen: number;
   readonly revision: number;
   readonly createdAt: Date;
@@ -81,10 +81,10 @@ export interface OrderRecord {
   readonly readAt: Date;
 }
 
-/** What names an order within a store: its id, its number, or a bill made for it. */
+/** A key of an order within a store: its id, its number, or a bill made for it. */
 export type OrderKey = { readonly id: string } | { readonly ref: string };
 
-/** Of the point it is picked up at, once that is paid for: nothing is looked for while an order waits. */
+/** The photos of its pickup point, once the order is paid: nobody looks for the place before. */
 const pickupPhotos = sql`case when o.paid_at is not null and o.delivery_method = 'pickup' then (
              select json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by a.created_at, a.id)
                from attachments a

@@ -9,15 +9,15 @@ const rules = sql`'code', v.code, 'kind', v.kind, 'value', v.value, 'capSen', v.
 const standing = sql`'isOpen', v.is_active and coalesce(v.starts_at <= now(), true) and coalesce(v.ends_at > now(), true),
                 'isUsedUp', coalesce(v.uses >= v.max_uses, false)`;
 
-/** The rules alone, for an order that has its use already. */
+/** The rules alone, for an order that already holds its use of the voucher. */
 export const voucherRules = sql<VoucherRules>`json_build_object(${rules})`;
 
 /** As the voucher stands for anybody. */
 export const voucherForAnybody = sql<VoucherTerms>`json_build_object(${rules}, ${standing}, 'isSpent', false)`;
 
 /**
- * As it stands for one buyer: whether she has had it as often as she may, by her phone number or her mail address, or
- * has paid for an order before where it is for first orders.
+ * The voucher as it stands for one buyer: whether her phone number or mail address has used it as often as allowed, or
+ * has paid for an order before although it is for first orders.
  */
 export const voucherForBuyer = (tenantId: string, phoneKey: string, emailKey: string) => {
   const before = (key: 'phone_key' | 'email_key', value: string) => sql`exists (

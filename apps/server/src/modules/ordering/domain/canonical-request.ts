@@ -23,7 +23,7 @@ export function canonicalRequest(input: OrderInput): string {
     input.notes ?? null,
     input.lang ?? null,
     input.total,
-    // Only where there is any: what was placed before there was credit repeats as before.
+    // Left out when empty, so that a request placed before store credit existed still repeats.
     ...(input.store_credit ? [{ store_credit: input.store_credit }] : []),
     input.items.map((item) => [
       item.product_id.toLowerCase(),

@@ -4,8 +4,8 @@ import { hoursText, whyPlaceClosed } from '@dapur/contract/opening-hours';
 import type { PlacementFacts } from './placement-facts.ts';
 
 /**
- * Refuses to hand over at a place that is closed then. `place` is where the order is picked up, null when it is brought.
- * Only the hours of a place that is still there are known. Throws AppError `pickup_closed`.
+ * Refuses a handover at a place that is closed at that time. `place` is the pickup point, null for a delivery. Hours
+ * are known only for places that still exist. Throws AppError `pickup_closed`.
  */
 export function refuseClosedPlace(
   place: { readonly id: string | null } | null,

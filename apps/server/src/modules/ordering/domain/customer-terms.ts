@@ -7,9 +7,9 @@ export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly totalSen: number;
-  /** What of it credit in the store pays. */
+  /** The part of the total that store credit pays. */
   readonly creditSen: number;
-  /** What a changed order has still to get. */
+  /** What is still missing on a changed order. */
   readonly balanceSen: number;
   readonly expiresAt: Date;
   /** The database's clock at the reading. */
@@ -17,8 +17,8 @@ export interface OrderState {
 }
 
 /**
- * Where a person finds an order. One whose hold ran out stays under `to_pay` for the seconds until it is ended: only
- * then is it known that no money came.
+ * The segment of a person's list that an order is in. An order whose hold ran out stays under `to_pay` for the seconds
+ * until it is ended: only then is it known that no money came.
  */
 export const segmentStatuses = {
   to_pay: ['pending'],
@@ -27,7 +27,7 @@ export const segmentStatuses = {
   cancelled: ['cancelled'],
 } as const satisfies Record<OrderSegment, readonly OrderStatus[]>;
 
-/** Whether its buyer may still cancel it herself: while it waits for payment, and money has not come. */
+/** Whether the buyer may still cancel the order herself: while it waits for payment and no money has come. */
 export function canCancel(order: Pick<OrderState, 'status' | 'paymentStatus'>): boolean {
   return awaitsPayment(order);
 }
@@ -37,7 +37,7 @@ export function totalDueSen({ expiresAt, readAt, ...order }: OrderState): number
   return payableSen({ ...order, isHeld: expiresAt > readAt });
 }
 
-/** Whether nothing more happens to it: it was handed over or cancelled, and no money is on its way. */
+/** Whether nothing more happens to the order: it was handed over or cancelled, and no money is on its way. */
 export function isSettled(
   order: Pick<OrderState, 'status' | 'paymentStatus'> & { refundDue: boolean },
 ): boolean {

@@ -5,15 +5,15 @@ export interface PayableOrder {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly totalSen: number;
-  /** What of it credit in the store pays. */
+  /** The part of the total that store credit pays. */
   readonly creditSen: number;
   readonly cancelledBy: 'buyer' | 'seller' | 'system' | null;
-  /** The day of delivery lies behind us. */
+  /** The day of its handover is over. */
   readonly isPast: boolean;
 }
 
 export interface ReceivedPayment {
-  /** What the bill asked for when we opened it, and what the provider says was asked for and paid. */
+  /** The bill's amount when we opened it, and the provider's figures for the billed and the paid amount. */
   readonly openedSen: number;
   readonly billedSen: number;
   readonly paidSen: number;
@@ -34,6 +34,6 @@ export function decideSettlement(order: PayableOrder, payment: ReceivedPayment):
   const amounts = [payment.openedSen, payment.billedSen, payment.paidSen];
   if (amounts.some((sen) => sen !== order.totalSen - order.creditSen)) return 'mismatch';
   if (order.status !== 'cancelled') return 'confirm';
-  // A seller who cancelled does not want the order back.
+  // A seller who cancelled an order does not want it back.
   return order.cancelledBy === 'seller' || order.isPast ? 'late' : 'revive';
 }

@@ -4,10 +4,10 @@ import type { LocalDate } from '@dapur/contract/dates';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
 import { discountByRules, type VoucherDiscount, type VoucherRules } from './voucher-discount.ts';
 
-/** More than anybody asks for: where the seller goes past her own limits knowingly. */
+/** Higher than any real limit: for a seller who knowingly exceeds her own limits. */
 export const NO_LIMIT = 2_147_483_647;
 
-/** A line of an order that is there. */
+/** A line of the order before the change. */
 export interface StandingLine {
   readonly id: string;
   readonly productId: string;
@@ -27,7 +27,10 @@ export interface WishedLine {
   readonly product_option?: Readonly<Record<string, OptionValue>> | null | undefined;
 }
 
-/** The line that a wish keeps, at the price it was bought for; undefined when it asks for something else. */
+/**
+ * The existing line that a wished line keeps, at the price it was bought for; undefined when another thing is wished
+ * for.
+ */
 export function keptLine(standing: readonly StandingLine[], wish: WishedLine): StandingLine | undefined {
   const line = standing.find(({ id }) => id === wish.id?.toLowerCase());
   if (line === undefined || line.productId !== wish.product_id.toLowerCase()) return undefined;
@@ -36,14 +39,14 @@ export function keptLine(standing: readonly StandingLine[], wish: WishedLine): S
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** Whether the same was chosen, in whichever order it is told. */
+/** Whether both have the same choices, in any order. */
 function sameOptions(one: Options, other: Options): boolean {
   const told = (options: Options): string =>
     JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
   return told(one) === told(other);
 }
 
-/** The figures of an order that go on after it was changed. */
+/** The figures that a changed order starts from. */
 export interface ChangedOrder {
   readonly subtotalSen: Sen;
   readonly discountSen: Sen;
@@ -61,28 +64,27 @@ interface ChangedLine {
   readonly quantity: number;
 }
 
-/** What an order shall be, and what is known of its voucher. */
+/** The order after the change, and the rules of its voucher. */
 export interface WishedOrder {
   readonly lines: readonly ChangedLine[];
   readonly date: LocalDate;
   readonly method: 'delivery' | 'pickup';
   readonly deliveryFeeSen: Sen;
-  /** Of the voucher that the order holds a use of; undefined: none. */
+  /** The rules of the voucher that the order uses; undefined: none. */
   readonly voucher: VoucherRules | undefined;
-  /** The store lets the discount stand although the voucher would not give it any more. */
+  /** The store keeps the discount although the voucher would no longer give it. */
   readonly keepsVoucher: boolean;
 }
 
 export interface ChangedTotals extends Totals {
-  /** The voucher would not give a discount on the order as it shall be. */
+  /** The voucher would give no discount on the changed order. */
   readonly isVoucherLost: boolean;
 }
 
 /**
- * The totals of a changed order. Its voucher is asked again, by its rules, as soon as what is ordered, the day or the
- * handing over changes: where it applies no more its discount falls away, unless the store lets it stand. A discount
- * without a voucher stays the amount it was. The tax rate stays as it was when it was placed. Throws RangeError when it
- * is too large.
+ * The totals of a changed order. The voucher's rules are applied again as soon as the items, the day or the handover
+ * change: if the voucher no longer applies, its discount is lost, unless the store keeps it. A discount without a
+ * voucher keeps its amount. The tax rate stays that of the placing. Throws RangeError when the order is too large.
  */
 export function changedTotals(order: ChangedOrder, wish: WishedOrder): ChangedTotals {
   const priced = {
@@ -124,7 +126,7 @@ function discountOn(
   return { ...before, discountSen: kept, isVoucherLost: true };
 }
 
-/** As much of `after` as `discount` was of `before`. */
+/** The same share of `after` as `discount` is of `before`. */
 function shareOf(discount: Sen, before: Sen, after: Sen): Sen {
   if (before === 0) return 0;
   return Number((BigInt(discount) * BigInt(after) * 2n + BigInt(before)) / (BigInt(before) * 2n));

@@ -2,8 +2,8 @@ import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 import { lifeCycle } from '../../../kernel/life-cycle.ts';
 
 /**
- * Where an order may go from each state. `cancelled` leads back only through money that came late. A courier may have
- * taken or brought an order of which the kitchen never said that it was ready.
+ * Where an order may go from each state. `cancelled` leads back only through money that came late. A courier may take
+ * or deliver an order that the kitchen never marked as ready.
  */
 export const orderLife = lifeCycle<OrderStatus>({
   first: ['pending'],
@@ -20,7 +20,7 @@ export const orderLife = lifeCycle<OrderStatus>({
   final: ['completed'],
 });
 
-/** The step back that undoes the last one, for whom the finger slipped. What was handed over or cancelled is over. */
+/** The step back that undoes an accidental last step. Handovers and cancellations are final. */
 export const stepBack = {
   pending: null,
   confirmed: null,
@@ -32,12 +32,12 @@ export const stepBack = {
   cancelled: null,
 } as const satisfies Record<OrderStatus, OrderStatus | null>;
 
-/** Whether the table allows the step on. */
+/** Whether the life cycle allows this step forward. */
 export const mayBecome = orderLife.mayBecome;
 
 /**
- * How an order's payment stands. The database moves it by the order's refunds (`sum_refunds`): what goes back, and what
- * of that is withdrawn again. Nothing sets `failed` any more.
+ * The states of an order's payment. The database moves it by the order's refunds (`sum_refunds`), and back when a
+ * refund is withdrawn. Nothing sets `failed` any more.
  */
 export const paymentLife = lifeCycle<PaymentStatus>({
   first: ['unpaid', 'failed'],

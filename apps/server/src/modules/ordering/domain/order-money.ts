@@ -6,13 +6,13 @@ import { isUnpaid } from '@dapur/contract/order-states';
 export interface OrderSums {
   readonly totalSen: Sen;
   readonly receivedSen: Sen;
-  /** What of it goes or went back. */
+  /** The part of it that goes or went back. */
   readonly refundingSen: Sen;
-  /** The part of that which the store gives of its own will: the order is no less paid for it. */
+  /** The part of that which the store gives freely: it does not make the order less paid. */
   readonly concededSen: Sen;
 }
 
-/** What a live order has got beyond its total and not given back, as far as there is anything left to give. */
+/** How much a live order received beyond its total and has not given back, limited to what can still be given back. */
 export function excessSen({ totalSen, receivedSen, refundingSen, concededSen }: OrderSums): Sen {
   const keptFor = receivedSen - (refundingSen - concededSen);
   return Math.max(0, Math.min(keptFor - totalSen, receivedSen - refundingSen));
@@ -30,14 +30,16 @@ export interface OwingOrder {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly totalSen: Sen;
-  /** What of it credit in the store pays: held since it was placed. */
+  /** The part of the total that store credit pays: held since the order was placed. */
   readonly creditSen: Sen;
   readonly balanceSen: Sen;
-  /** Still within the time its portions are held. */
+  /** Its hold has not run out. */
   readonly isHeld: boolean;
 }
 
-/** What can be paid for an order now: all of an unpaid one that is held, or what a change left open. 0: nothing. */
+/**
+ * What can be paid for an order now: the whole of an unpaid order that is held, or what a change left open. 0: nothing.
+ */
 export function payableSen({
   status,
   paymentStatus,
@@ -58,7 +60,7 @@ export function awaitsPayment({
   return status === 'pending' && paymentStatus === 'unpaid';
 }
 
-/** The figures of an order that a part of it is given back from. */
+/** The figures of an order of which a part is given back. */
 export interface RefundedOrder {
   readonly subtotalSen: Sen;
   readonly discountSen: Sen;
@@ -68,7 +70,10 @@ export interface RefundedOrder {
   readonly items: readonly { readonly id: string; readonly quantity: number; readonly unitSen: Sen }[];
 }
 
-/** What was paid for some of an order's lines: their price less their share of what was off the items, with their tax. */
+/**
+ * What was paid for some of an order's lines: their price less their share of the discount on the items, with their
+ * tax.
+ */
 export function paidForLines(
   order: RefundedOrder,
   lines: readonly { readonly item_id: string; readonly quantity: number }[],
@@ -85,7 +90,7 @@ export function paidForLines(
   return gross - share + taxSen(gross, order.taxBasisPoints);
 }
 
-/** What was paid for the delivery, with its tax: the fee less what a voucher took off it. */
+/** What was paid for the delivery, with its tax: the fee less the voucher's discount on it. */
 export function paidForDelivery({
   deliveryFeeSen,
   deliveryDiscountSen,

@@ -1,6 +1,6 @@
 /**
- * Why somebody may see an order and act on it. `follower`: she has a link that the store's people passed on, which may as
- * well be one of them; she does all that a holder does, but for saying where money goes.
+ * Why a caller may see an order and act on it. `follower`: she has a link that the store's people passed on, and may
+ * even be one of them; she may do all that a holder may, except say where money goes.
  */
 export type OrderRight = 'holder' | 'customer' | 'seller' | 'platform' | 'follower';
 
@@ -9,7 +9,7 @@ export interface OrderViewer {
   readonly userId: string;
   /** Undefined for a handoff token, which only shows who somebody is and opens nothing. */
   readonly sessionId: string | undefined;
-  /** Stores that she looks into for the platform. */
+  /** Stores that she looks into as one of the platform's people. */
   readonly impersonations: ReadonlyMap<string, unknown>;
   /** By store, with what she may do there. */
   readonly memberships: ReadonlyMap<string, { readonly rights: ReadonlySet<string> }>;
@@ -18,10 +18,10 @@ export interface OrderViewer {
 export interface OrderRelation {
   readonly tenantId: string;
   readonly holdsProof: boolean;
-  /** Holds a link that the store's people passed on. */
+  /** The caller has a link that the store's people passed on. */
   readonly holdsShared?: boolean;
   readonly viewer: OrderViewer | undefined;
-  /** The order's customer; null for a guest's, undefined while it is not known. */
+  /** The order's customer; null for a guest's order, undefined while it is unknown. */
   readonly customerId: string | null | undefined;
 }
 

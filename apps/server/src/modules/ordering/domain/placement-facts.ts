@@ -10,9 +10,9 @@ export interface PickupPlace {
   id: string | null;
   name: string;
   address: string;
-  /** What may be shown in its place before the order is paid. */
+  /** Shown in place of the address before the order is paid. */
   area: string;
-  /** Its address is for everybody. */
+  /** Everybody may see the address. */
   shows_place: boolean;
   latitude: number | null;
   longitude: number | null;
@@ -23,23 +23,23 @@ export interface PickupPlace {
 export interface ProductOnSale {
   readonly id: string;
   readonly name: string;
-  /** The name in the buyer's language; null where that is the store's own. */
+  /** The name in the buyer's language; null when it is the store's own name for it. */
   readonly nameRead: string | null;
   readonly priceSen: Sen;
   readonly isActive: boolean;
   readonly options: readonly ProductOption[];
   readonly pictureKey: string | null;
-  /** Days it needs, where they are more than the store's own. */
+  /** Days of notice that the product needs, if more than the store's own. */
   readonly leadDays: number | null;
-  /** The one way in which it is handed over; null: both. */
+  /** The only handover method of the product; null: both are possible. */
   readonly onlyBy: 'pickup' | 'delivery' | null;
-  /** The days of the week and the season that it is made for. */
+  /** The weekdays and the season in which the product is made. */
   readonly made: Pick<Product, 'weekdays' | 'season'>;
-  /** Portions of it that one order must and may have. */
+  /** The least and the most portions of the product in one order. */
   readonly quantities: Pick<Product, 'min_quantity' | 'max_quantity'>;
   /** Portions the seller allows on the order's date. */
   readonly limit: number;
-  /** Portions that live orders hold of them. */
+  /** How many of those portions live orders hold. */
   readonly held: number;
 }
 
@@ -50,9 +50,9 @@ export interface PlacementFacts {
   readonly timeOfDay: string;
   readonly at: Date;
   readonly storeEmail: string | null;
-  /** It takes orders at this moment: neither paused nor on holiday. */
+  /** The store takes orders at this moment: it is neither paused nor on holiday. */
   readonly isOpen: boolean;
-  /** The platform keeps it from selling: nobody takes orders for it, not even its own people. */
+  /** The platform stopped the store from selling: nobody may place an order, not even the store's own people. */
   readonly isSuspended: boolean;
   readonly isMember: boolean;
   readonly rules: DateRules;
@@ -60,11 +60,11 @@ export interface PlacementFacts {
   readonly mostPortions: number;
   readonly tax: { readonly name: string; readonly basisPoints: number; readonly isActive: boolean };
   readonly isDateOpen: boolean;
-  /** On the order's date and for its method. */
+  /** Whether the slot is offered on the order's date and for its method. */
   readonly isSlotOpen: boolean;
   /** The chosen pickup point, or the store's first when none was chosen. */
   readonly pickup: PickupPlace | null;
-  /** When something can be picked up there. */
+  /** The opening hours of that pickup point. */
   readonly pickupHours: Hours;
   readonly products: readonly ProductOnSale[];
   readonly voucher: VoucherTerms | undefined;

@@ -20,12 +20,12 @@ import { voucherDiscount } from './voucher-discount.ts';
 export interface DraftLine {
   readonly productId: string;
   readonly name: string;
-  /** The name as the buyer reads it; null where that is the store's own. */
+  /** The name in the buyer's language; null when it is the store's own name for it. */
   readonly nameRead: string | null;
   readonly quantity: number;
   readonly unitSen: Sen;
   readonly options: Record<string, OptionValue>;
-  /** The same as the buyer read them; null where that was in the store's own words. */
+  /** The options in the buyer's language; null when they are in the store's own words. */
   readonly optionsRead: Record<string, OptionValue> | null;
   readonly pictureKey: string | null;
 }
@@ -38,7 +38,7 @@ export interface ProductDemand {
   readonly limit: number;
 }
 
-/** An order as the database says it is, whatever the request said. */
+/** An order as the database's facts make it, whatever the request said. */
 export interface PricedOrder extends Totals {
   readonly lines: readonly DraftLine[];
   /** One per product, in product order: the order in which capacity is claimed. */
@@ -50,7 +50,7 @@ export interface PricedOrder extends Totals {
   readonly voucherCode: string | null;
 }
 
-/** Refuses who may not order here, and times that are not offered. Throws AppError. */
+/** Refuses people who may not order here, and times that are not offered. Throws AppError. */
 export function requireOrderable(input: OrderInput, facts: PlacementFacts): void {
   if (!facts.isOpen) throw new AppError('store_paused', 'This store takes no orders at the moment');
   refuseDate(input, facts);
@@ -72,7 +72,7 @@ export function priceOrder(
   refuseUnoffered(input.delivery_date, lines, facts.products);
   const totals = totalsOf(input, facts, lines, delivery);
   refuseOtherTotals(input, totals);
-  // Not before: a wrong total would tell whose mail address is a store member's.
+  // Only after the totals: otherwise a wrong total would be enough to find out whose mail address is a store member's.
   refuseOwner(input, facts);
   return {
     ...totals,
@@ -123,7 +123,7 @@ export function slotUnavailable(time: string): AppError {
   return new AppError('slot_unavailable', `${time} is not available`);
 }
 
-/** The lines at today's prices. Throws AppError for what is not sold, or not so. */
+/** The lines at today's prices. Throws AppError for a product that is not sold, or not with these options or method. */
 export function priceLines(
   input: {
     readonly delivery_method: OrderInput['delivery_method'];
@@ -208,8 +208,8 @@ function refuseQuantity(
 type Quantified = Pick<DraftLine, 'productId' | 'quantity'>;
 
 /**
- * Refuses more or less of a product than one order may have, where a change makes it another number: what an order has
- * already may stay, though the rule came later or was passed knowingly. Throws AppError.
+ * Refuses a quantity outside the product's bounds if the change alters that quantity: a quantity that the order already
+ * has may stay, even if the rule came later or was passed knowingly. Throws AppError.
  */
 export function refuseChangedQuantities(
   before: readonly Quantified[],
@@ -231,7 +231,7 @@ function quantitiesOf(lines: readonly Pick<DraftLine, 'productId' | 'quantity'>[
   return quantities;
 }
 
-/** Refuses a product that is handed over in the other way only. Throws AppError. */
+/** Refuses a product that is handed over only by the other method. Throws AppError. */
 export function refuseOtherMethod(product: ProductOnSale, method: 'delivery' | 'pickup'): void {
   if (product.onlyBy === null || product.onlyBy === method) return;
   throw new AppError('method_unavailable', `${product.name} is for ${product.onlyBy} only`, {
@@ -271,8 +271,10 @@ function totalsOf(
   }
 }
 
-/** One text for every reason, so that trying codes tells nothing. */
-/** A code that the store does not have: shoppers read no more than of any other that does not hold. */
+/**
+ * A code that the store does not have. Shoppers read the same text as for any voucher that does not apply, so that
+ * trying codes reveals nothing.
+ */
 export class UnknownVoucherError extends AppError {
   constructor() {
     super('voucher_invalid', VOUCHER_REFUSED);
@@ -299,14 +301,14 @@ function refuseOtherTotals(input: OrderInput, totals: Totals): void {
   });
 }
 
-/** What the lines take together of each product on a date, in product order. */
+/** How many portions of each product the lines need on a date, in product order. */
 export function demandOf(
   date: string,
   lines: readonly Pick<DraftLine, 'productId' | 'quantity'>[],
   facts: PlacementFacts,
 ): ProductDemand[] {
   const quantities = quantitiesOf(lines);
-  // What cannot be ready by then, or is not made that day, is not on sale for that date, as if its limit were 0.
+  // A product that cannot be ready by then, or is not made that day, counts as having a limit of 0.
   const limitOf = ({ leadDays, made, limit }: ProductOnSale): number =>
     date < earliestDate(facts, facts.rules, leadDays) || whyNotOn(made, date) !== undefined ? 0 : limit;
   return facts.products

@@ -5,7 +5,7 @@ type Action = Refund['actions'][number];
 
 /** Where a refund may go from each state. */
 export const refundLife = lifeCycle<RefundState>({
-  // What is given as credit in the store is done at once.
+  // A refund given as store credit is done at once.
   first: ['due', 'done'],
   moves: {
     due: ['sent', 'done', 'withdrawn'],
@@ -17,7 +17,10 @@ export const refundLife = lifeCycle<RefundState>({
   final: ['done', 'withdrawn'],
 });
 
-/** Whether the seller may move it so. What is owed to the customer anyway cannot be given up: it is her money. */
+/**
+ * Whether the seller may move a refund so. She cannot withdraw one that is owed to the customer anyway: it is the
+ * customer's money.
+ */
 export function mayRefundBecome(from: RefundState, to: RefundState, cause: RefundCause): boolean {
   if (to === 'withdrawn' && cause !== 'seller') return false;
   return refundLife.mayBecome(from, to);

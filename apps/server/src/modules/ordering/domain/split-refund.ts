@@ -1,15 +1,15 @@
 import type { Sen } from '@dapur/contract/money';
 
-/** An order's money by how it came: as money, or as credit in the store. */
+/** An order's money by kind: real money, or store credit. */
 export interface PaidByKind {
   readonly receivedSen: Sen;
   readonly refundingSen: Sen;
-  /** What of both was credit. */
+  /** The part of both that was credit. */
   readonly creditPaidSen: Sen;
   readonly creditBackSen: Sen;
 }
 
-/** The most that can go back as money: no more than came as money and is not on its way back. */
+/** The most that can go back as money: what came as money and is not on its way back yet. */
 export function refundableMoneySen({
   receivedSen,
   refundingSen,
@@ -21,9 +21,9 @@ export function refundableMoneySen({
 }
 
 /**
- * How a refund is made up. `credit`: all of it as credit, as the customer likes better than waiting for her bank.
- * `money`: as money as far as money came, and the rest is credit again. `as_paid`: what was paid by credit is credit again
- * first, where nobody chose.
+ * How a refund is split. `credit`: all of it as credit, for customers who like that better than waiting for the bank.
+ * `money`: as money as far as money came, the rest as credit. `as_paid`, when nobody chose: spent credit comes back
+ * first.
  */
 export function splitRefund(
   amountSen: Sen,

@@ -2,7 +2,7 @@ import type { LocalDate } from '@dapur/contract/dates';
 import { toRinggit, type Sen } from '@dapur/contract/money';
 import type { VoucherGap } from '@dapur/contract/ordering';
 
-/** What a voucher takes off, and of which orders, whoever asks and whenever. */
+/** What a voucher takes off, and off which orders, independent of buyer and time. */
 export interface VoucherRules {
   readonly code: string;
   readonly kind: 'percent' | 'fixed' | 'free_delivery';
@@ -15,7 +15,7 @@ export interface VoucherRules {
   /** The days on which it is handed over, both included. */
   readonly fulfilFrom: LocalDate | null;
   readonly fulfilTo: LocalDate | null;
-  /** The products that it counts for; none: all. */
+  /** The products that the voucher counts for; empty: all. */
   readonly productIds: readonly string[];
 }
 
@@ -24,11 +24,11 @@ export interface VoucherTerms extends VoucherRules {
   /** Switched on and within its dates. */
   readonly isOpen: boolean;
   readonly isUsedUp: boolean;
-  /** Whoever orders has had it as often as she may, or is no new customer and would have to be. */
+  /** This buyer has used it as often as she may, or is no new customer although the voucher is for new ones. */
   readonly isSpent: boolean;
 }
 
-/** What a voucher is asked about. What is left out is not known yet and stands in nobody's way. */
+/** The basket that a voucher is checked against. Values that are left out are not known yet and prevent nothing. */
 export interface VoucherBasket {
   readonly subtotalSen: Sen;
   readonly lines?: readonly { readonly productId: string; readonly lineSen: Sen }[] | undefined;
@@ -37,15 +37,15 @@ export interface VoucherBasket {
   readonly date?: LocalDate | undefined;
 }
 
-/** What is taken off the items, and what off the delivery fee. Sen. */
+/** The discount on the items, and the one on the delivery fee. Sen. */
 export interface VoucherDiscount {
   readonly discountSen: Sen;
   readonly deliveryDiscountSen: Sen;
 }
 
 /**
- * What the voucher takes off; undefined when it does not apply. One that cannot be had is not told apart from one that
- * there is not: whoever tries codes learns nothing from the answer.
+ * What the voucher takes off; undefined when it does not apply. An unavailable voucher and one that does not exist give
+ * the same answer, so that trying codes reveals nothing.
  */
 export function voucherDiscount(
   voucher: VoucherTerms | undefined,
@@ -55,8 +55,8 @@ export function voucherDiscount(
 }
 
 /**
- * What the basket lacks for a voucher that is to be had; undefined where nothing is lacking, or nothing would help. It
- * tells whoever tries codes no more than the discount does: with another basket she would be given that.
+ * What the basket lacks to use an available voucher; undefined when nothing is lacking, or nothing would help. To a
+ * person who tries codes it reveals no more than the discount does: another basket would get that.
  */
 export function voucherGap(voucher: VoucherTerms | undefined, basket: VoucherBasket): VoucherGap | undefined {
   if (!isToBeHad(voucher)) return undefined;
@@ -77,7 +77,7 @@ function isToBeHad(voucher: VoucherTerms | undefined): voucher is VoucherTerms {
   return voucher !== undefined && voucher.isOpen && !voucher.isUsedUp && !voucher.isSpent;
 }
 
-/** The same for an order that has its use of the voucher already, by the voucher's rules alone. */
+/** The same for an order that already holds its use of the voucher: only the voucher's rules count. */
 export function discountByRules(rules: VoucherRules, basket: VoucherBasket): VoucherDiscount | undefined {
   const { method, fulfilFrom, fulfilTo, minimumSen } = rules;
   if (basket.method !== undefined && method !== null && basket.method !== method) return undefined;
@@ -89,7 +89,7 @@ export function discountByRules(rules: VoucherRules, basket: VoucherBasket): Vou
   return { discountSen: Math.min(full, rules.capSen ?? full, countedSen), deliveryDiscountSen: 0 };
 }
 
-/** Nothing to take off the fee is no reason to use the voucher up. */
+/** Without a delivery fee there is nothing to take off, so the voucher is not used up. */
 function feeDiscount(
   rules: VoucherRules,
   { deliveryFeeSen, method }: VoucherBasket,
@@ -99,7 +99,7 @@ function feeDiscount(
   return { discountSen: 0, deliveryDiscountSen: Math.min(fee, rules.capSen ?? fee) };
 }
 
-/** What of the order the voucher counts for; all of it where its lines are not known. */
+/** The amount of the order that the voucher counts for; all of it when its lines are not known. */
 function countedFor({ productIds }: VoucherRules, { subtotalSen, lines }: VoucherBasket): Sen {
   if (productIds.length === 0 || lines === undefined) return subtotalSen;
   const counted = lines.filter((line) => productIds.includes(line.productId));

@@ -11,8 +11,8 @@ export interface HandedReturn {
 }
 
 /**
- * Whether the provider signed this way back with the store's own key, for this bill. It says that who holds it was sent
- * by the provider once; how the payment stands now it does not say, for it can be shown again at any time.
+ * Whether the provider signed this return for this bill with the store's own key. That proves that its bearer was sent
+ * by the provider once. It proves nothing about the current payment, as it can be shown again at any time.
  */
 export async function isSignedReturn(
   payments: Pick<Payments, 'accountOf'>,

@@ -18,7 +18,7 @@ export interface MyOrdersWanted {
 
 export interface MyOrders {
   readonly orders: readonly CustomerOrderRecord[];
-  /** Of what the search finds, in every segment. */
+  /** How many orders the search finds in each segment. */
   readonly counts: Record<OrderSegment, number>;
   readonly hasMore: boolean;
 }
@@ -44,7 +44,7 @@ export async function myOrders(db: Pools, userId: string, wanted: MyOrdersWanted
   });
 }
 
-/** One of a person's orders, in whichever store; undefined for others'. */
+/** One of a person's orders, in any store; undefined for an order of somebody else. */
 export function myOrder(
   db: Pools,
   userId: string,

@@ -66,8 +66,8 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
 }
 
 /**
- * Where an order is picked up: the place itself while it is paid and not cancelled, or where the store shows it to
- * everybody; else the area alone, without what leads to the door.
+ * The pickup point of an order: the exact place if the order is paid and not cancelled, or if the store shows it to
+ * everybody; else only its area, without anything that leads to the door.
  */
 function pickupView(
   pickup: OrderPickup,
@@ -80,13 +80,13 @@ function pickupView(
   return { ...place, address: area, latitude: null, longitude: null, instructions: '', shows_place: false };
 }
 
-/** What of an order decides how its delivery is told. */
+/** The fields of an order that decide how its delivery is shown. */
 export function deliveredOrder({ status, paymentStatus }: OrderRecord): TrackedOrder {
-  // Something given back does not make an order any less one to be brought.
+  // A refund does not mean that the order is no longer delivered.
   return { isPaid: wasPaid(paymentStatus), isCancelled: status === 'cancelled' };
 }
 
-/** What a caller without proof may see: its number begins with letters of the buyer's name, so not even that. */
+/** What a caller without proof may see. Not even the number: it begins with letters of the buyer's name. */
 export function orderGlimpse(order: OrderRecord): z.infer<typeof OrderGlimpse> {
   return { status: order.status, payment_status: order.paymentStatus };
 }

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { VoucherDiscount, VoucherRules } from '../domain/voucher-discount.ts';
 
 /**
- * What a shopper is told of a voucher that applies. The specified shape knows shares and amounts: free delivery is the
- * amount that it takes off, and says beside it what it covers.
+ * What a shopper is told about a voucher that applies. The specified shape knows only percentages and amounts: free
+ * delivery is shown as the amount that it takes off, with a field that says what it covers.
  */
 export function voucherView(
   { code, kind, value }: VoucherRules,

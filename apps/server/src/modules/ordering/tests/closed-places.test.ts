@@ -136,7 +136,7 @@ describe('at the desk', () => {
       delivery_date: next,
       pickup_location: { id: stall },
     });
-    // It stands where it stands: what else is changed has nothing to do with the place.
+    // The order stays at its place: a change of anything else is not refused because of it.
     expect((await edit(id, { notes: 'Kurang manis' })).status).toBe(200);
   });
 
@@ -174,7 +174,7 @@ describe('the hours of a place', () => {
       `update pickup_points set operating_hours = 'Ask me' where tenant_id = $1 and id = $2`,
       stall,
     );
-    // Kept by the server for a moment; the news of the change takes its way.
+    // The server keeps the page for a moment; the announcement of the change needs some time.
     const own = { opening_hours: hours, operating_hours: 'Ask me' };
     await vi.waitFor(async () => expect(await shown('zh')).toMatchObject(own), 60_000);
   });

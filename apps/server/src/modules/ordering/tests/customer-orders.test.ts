@@ -123,13 +123,13 @@ test('a guest’s order takes one connection once, and a signed-in person’s on
     expect(status).toBe(200);
     return count;
   };
-  // The app's jobs go on beside it: they only ever add to the count.
+  // The app's background jobs can only add to the count, so the lowest count is right.
   const fewest = async (as?: TestPerson) => {
     const counts: number[] = [];
     for (let time = 0; time < 5; time += 1) counts.push(await connections(as));
     return Math.min(...counts);
   };
-  // The store and a block of the address's limit are known after the first.
+  // After the first call, the store and a block of the address's limit are cached.
   await connections();
   expect(await fewest()).toBe(1);
   expect(await fewest(buyer)).toBe(2);
@@ -207,7 +207,7 @@ test('one’s own order is shown, another’s is as one that does not exist', as
   expect(own.text).not.toContain(customer.userId);
   const random = await callApi(app, stranger, 'getMyOrder', { params: { id: randomUUID() } });
   expect(random.status).toBe(404);
-  // The list is of what is one's own: no other right opens it.
+  // The list holds a person's own orders: no other right opens it.
   for (const as of [stranger, owner, otherOwner, admin]) {
     expect((await callApi(app, as, 'getMyOrder', { proof, params: { id: id } })).text).toBe(random.text);
   }
@@ -239,7 +239,7 @@ test.each(calls)(
   async (name, partsOf) => {
     const needsMoney = name === 'generateReceipt' || name === 'sendConfirmation';
     const order = await place(app, shop, customer);
-    // Old enough that no glance is left.
+    // Old enough that the glimpse is over.
     await database.pools.platform.query(
       `update orders set created_at = now() - interval '31 minutes' where id = $1`,
       [order.id],

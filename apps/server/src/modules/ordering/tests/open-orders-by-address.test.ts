@@ -25,7 +25,7 @@ const order = (shop: Shop, change = {}) =>
   orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }], change);
 const place = (shop: Shop, address: string | null = CARRIER, input = order(shop)) =>
   placeOrder(database.pools, settings, shop.tenantId, input, { address });
-/** A new name, phone and mail each time, until one is refused or there are three times as many as may be. */
+/** Orders with a new name, phone and mail each time, until one is refused or three times the limit is reached. */
 async function hoard(shop: Shop, address: string | null): Promise<string[]> {
   const ids: string[] = [];
   try {
@@ -45,7 +45,7 @@ const remembered = async (shop: Shop): Promise<number> =>
 
 test('new names, phones and mails from one address hold no more unpaid orders than an address may', async () => {
   expect(await hoard(await openShop(database.pools), CARRIER)).toHaveLength(MOST);
-  // What counts phone and mail alone is hoarded empty by the same hand.
+  // Without the count by address, the same person can buy the store empty.
   expect(await hoard(await openShop(database.pools), null)).toHaveLength(3 * MOST);
 });
 

@@ -100,7 +100,7 @@ test('whether there is such an order is told to nobody', async () => {
   expect(await takeoversOf(me.userId)).toBe(1);
   expect(codesTo('somebody@else.example')).toEqual([]);
 
-  // The same when nothing was asked for, when another asked, and for a wrong code.
+  // The same answer when nothing was asked for, when another person asked, and for a wrong code.
   const other = await person(database);
   const refusals = [
     await confirm(me, order, 'abcdef'),
@@ -142,7 +142,7 @@ test('a new code voids the one before, and each is of its person alone', async (
     expect((await confirm(me, order, code)).status).toBe(400);
   }
   expect((await confirm(me, order, second)).status).toBe(200);
-  // It is taken: the other's code, right as it is, takes it from nobody.
+  // The order has an owner by now: the other person's code, although right, takes it from nobody.
   expect(await confirm(other, order, theirs)).toMatchObject({ code: 'code_invalid' });
   expect((await callApi(app, me, 'getMyOrder', { params: { id: order.id } })).status).toBe(200);
 });

@@ -44,7 +44,7 @@ const pay = (id: string) =>
     id,
   ]);
 
-/** Big orders under ever new names from one address, until one is refused. */
+/** Big orders with a new name each time from one address, until one is refused. */
 async function hoard(shop: Shop, quantity: number, address = CARRIER): Promise<string[]> {
   const ids: string[] = [];
   try {
@@ -59,7 +59,7 @@ test('one address holds no more unpaid portions than one order may have and a qu
   const shop = await openShop(database.pools, { dailyLimit: 1_000 });
   await hoard(shop, 50);
   expect(await held(shop)).toBe(100 + 250);
-  // As many as there is room for, however few each.
+  // Small orders fill the bound no further than big ones.
   await hoard(shop, 1);
   expect(await held(shop)).toBe(350);
   // Others still buy, and so does the next store.
@@ -112,7 +112,7 @@ test('one order has at most what the seller lets it, and more when she raises it
   });
   await expect(place(shop, order(shop, 301))).rejects.toMatchObject({ code: 'limit_exceeded' });
   await query('update store_profiles set most_portions = 250 where tenant_id = $1', [shop.tenantId]);
-  // However little the day offers beside it, an order that is let in fits.
+  // An order as large as the store allows fits the bound of its address, however little the day's portions add to it.
   await place(shop, order(shop, 250));
 });
 
@@ -155,7 +155,7 @@ test('behind the same address the proof of an order shows which orders are hers,
   };
   const first = await send([]);
   expect(first.status).toBe(200);
-  // Two more in her name, by somebody of her carrier.
+  // Two more orders in her name, by somebody behind the same carrier.
   for (let at = 0; at < 2; at++) expect((await send([])).status).toBe(200);
   expect(await send([])).toMatchObject({ status: 429, code: 'too_many_open_orders' });
   const second = await send([first.cookie ?? '']);
@@ -186,12 +186,12 @@ test('the seller is told that orders are held back, once an hour', async () => {
 const WAITING = `select 1 from pg_locks where locktype = 'advisory' and not granted
   and database = (select oid from pg_database where datname = current_database())`;
 
-/** How many of twelve orders of 50 portions get through when all have begun before the first ends, from two processes. */
+/** How many of twelve orders of 50 portions, from two processes, get through if all begin before the first ends. */
 async function rush(shop: Shop): Promise<number> {
   const other = openPools({ url: database.url });
   const gate = await database.pools.platform.connect();
   try {
-    // Who asks for room waits here until everybody has asked.
+    // Each order waits here for room until all have asked for it.
     const [first] = await query<{ from: string }>(
       'select placed_from::text as "from" from orders where id = $1',
       [(await place(shop, order(shop, 1))).id],

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const read = async (path: string, host?: string) => {
-  // `fetch` lets nobody name a host.
+  // `fetch` does not let the caller set the host header.
   const answer = await server.app.inject({ url: path, headers: host === undefined ? {} : { host } });
   return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body };
 };
@@ -177,7 +177,7 @@ test.each([
     icons: { src: string; sizes: string }[];
   };
   expect(manifest).toMatchObject({ start_url: home, lang: 'ms-MY', display: 'standalone' });
-  // W3C: a scope that its start does not begin with is none, and the whole site is installed instead.
+  // W3C: if the start address does not begin with the scope, the scope is ignored and the whole site is installed.
   const path = (address: string): string => new URL(address, server.url).pathname;
   expect(path(home).startsWith(path(manifest.scope))).toBe(true);
   expect(path('/').startsWith(path(manifest.scope))).toBe(home === '/');

@@ -5,7 +5,7 @@ import { signatureMatches, type SignedPair } from './x-signature.ts';
 
 // The signature concatenates key and value with no delimiter and joins with `|`, so one signed text can be cut into
 // fields in more than one way. Closed field names, single values, strict values and no `|` leave exactly one way, and
-// only what is read in that way is believed. All else is good for a question to the provider.
+// only forms read in that way are believed. About any other form the provider is asked.
 const callbackFields = new Set([
   'id', 'collection_id', 'paid', 'state', 'amount', 'paid_amount', 'due_at', 'email', 'mobile', 'name', 'url',
   'paid_at', 'transaction_id', 'transaction_status', 'x_signature',
@@ -45,7 +45,7 @@ export type UnreadableCallback = {
   /** Empty when it names none. */
   readonly collectionId: string;
   readonly reason: FormRefusal;
-  /** All that came, in its order, unknown and repeated fields included. */
+  /** All fields in the order they came, unknown and repeated ones included. */
   readonly pairs: readonly SignedPair[];
   readonly signature: string;
 };

@@ -106,7 +106,7 @@ export async function removePaymentKeys(deps: KeysDeps, { tenantId, actor }: Key
   deps.changed(tenantId);
 }
 
-/** Their money would come signed with keys that are not known any more. */
+/** Payments of open bills would arrive signed with keys that we no longer know. */
 const openBillsError = (): AppError =>
   new AppError('conflict', 'Somebody is paying at this moment. Please try again in a few minutes.');
 
@@ -142,7 +142,7 @@ async function tryKeys(deps: KeysDeps, owner: KeysOwner, account: PaymentAccount
   }
 }
 
-/** Opens a bill as an order would, and takes it back. */
+/** Opens a bill as for an order, and deletes it again. */
 async function tryBill(
   { gateway, log, publicOrigin }: KeysDeps,
   { tenantId, storeName, email }: KeysOwner,

@@ -13,10 +13,10 @@ export interface Attempt {
   readonly collectionId: string | null;
   readonly amountSen: number;
   readonly gatewayCode: string | null;
-  /** A whole order, or what a change of one left open. */
+  /** `order`: the whole order. `balance`: what a change of the order left open. */
   readonly purpose: 'order' | 'balance';
   readonly createdAt: Date;
-  /** True when its call to the provider must be over, one way or the other. */
+  /** True when the call to the provider must have ended by now, whatever came of it. */
   readonly isStale: boolean;
 }
 
@@ -130,7 +130,10 @@ export async function moveAttempt(
   return numUpdatedRows > 0n;
 }
 
-/** Has the provider asked about a bill as soon as may be; false when the store has no such bill, or its money is there. */
+/**
+ * Has the provider asked about a bill as soon as possible; false when the store has no such bill, or its money has
+ * come.
+ */
 export async function askAboutBillSoon(tx: Tx, tenantId: string, billId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_attempts')
@@ -187,8 +190,9 @@ export async function countAttempts(
 }
 
 /**
- * The stores a callback could belong to: the one whose bill it names, else those that used its collection, for a bill
- * whose creation was never answered, and those whose collection it is, for one that no order has. Looked up across stores, because a callback names none.
+ * The stores that a callback could belong to: the store whose bill it names; else the stores that used its collection,
+ * for a bill whose creation was never answered, and the stores that own the collection, for a bill of no order. Looked
+ * up across stores, because a callback names none.
  */
 export async function findCallbackTenants(
   db: Pools,

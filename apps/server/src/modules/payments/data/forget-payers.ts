@@ -13,7 +13,7 @@ export async function forgetPayers(tx: Tx, orders: readonly RowKey[]): Promise<v
      where c.tenant_id = a.tenant_id and c.bill_id = a.bill_id`.execute(tx);
 }
 
-/** Does so with up to `most` messages that came before a moment; answers how many. */
+/** The same for up to `most` callbacks that came before a moment; answers how many. */
 export async function forgetOldPayers(tx: Tx, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with old as (
@@ -24,7 +24,7 @@ export async function forgetOldPayers(tx: Tx, before: Date, most: number): Promi
   return Number(numAffectedRows);
 }
 
-/** Those of these stores of which no bill made in the last `billDays` may still be paid. */
+/** Those of these stores without any bill of the last `billDays` that may still be paid. */
 export async function readIdleStores(
   tx: Tx,
   storeIds: readonly string[],

@@ -1,11 +1,11 @@
 import { lifeCycle } from '../../../kernel/life-cycle.ts';
 
-/** `unknown`: the provider may have a bill of it, of which no answer came or which nobody shall pay. */
+/** `unknown`: the provider may have a bill for it, but its answer never came, or the bill is not wanted any more. */
 export type AttemptState = 'creating' | 'due' | 'paid' | 'deleted' | 'failed' | 'unknown';
 
 /**
- * Where a try to have an order paid may go from each state. Money ends it from everywhere: a bill may be paid before we
- * know of it, and after it was given up. `unknown` becomes itself when its bill turns up.
+ * Where an attempt to have an order paid may go from each state. Money leads to `paid` from any state: a bill may be
+ * paid before we know of it, or after it was given up. `unknown` stays `unknown` when its bill turns up.
  */
 export const attemptLife = lifeCycle<AttemptState>({
   first: ['creating'],
@@ -26,7 +26,7 @@ export const openAttemptStates = ['creating', 'due'] as const satisfies readonly
 /** Its bill could still be paid at the provider. */
 export const payableAttemptStates = ['due', 'unknown'] as const satisfies readonly AttemptState[];
 
-/** Money may come of it that nobody has given up yet. */
+/** Money may still come of the attempt, and nobody has given it up. */
 export const undecidedAttemptStates = [
   'creating',
   'due',

@@ -14,7 +14,7 @@ const BUYER = { name: 'Zulaikha Kertas', email: 'zulaikha@mail.example' };
 
 let database: FreshDatabase;
 let app: OrderingApp;
-/** One whose way back believes whatever carries a signature. */
+/** A server that believes any return with a signature. */
 let naive: OrderingApp;
 let shop: Shop;
 let other: Shop;
@@ -46,7 +46,7 @@ interface Billed {
   readonly bill: string;
 }
 
-/** An order with a bill, older than anybody is shown a glimpse of it. */
+/** An order with a bill, too old to be shown as a glimpse. */
 async function oldOrder(): Promise<Billed> {
   const [productId = ''] = shop.productIds;
   const { db, settings } = app.deps;
@@ -119,7 +119,7 @@ describe('the way back from the bank in another browser, half an hour later', ()
   });
 });
 
-/** Each of these is told what somebody is told who asks about an order that does not exist. */
+/** Each of these gets the same answer as a question about an order that does not exist. */
 const forgeries: Readonly<Record<string, (billed: Billed) => Claims>> = {
   unsigned: ({ bill }) => ({ billplz_id: bill, billplz_paid: 'true' }),
   'with a claim that was changed': ({ bill }) => ({ ...signed(bill), billplz_paid: 'false' }),
@@ -148,7 +148,7 @@ test('a return of one store opens nothing at another, even with the same account
   expect(await isAsUnknown(app, signed(bill), other)).toBe(true);
 });
 
-// Last of all: afterwards nobody unknown is answered for a minute.
+// The last test: afterwards, callers without a right get no answer for a minute.
 test('a buyer who waits is not kept off by others behind her address', async () => {
   const { bill } = await oldOrder();
   for (let at = 0; at < 31; at += 1) await comeBack({ billplz_id: 'nosuchbill' });

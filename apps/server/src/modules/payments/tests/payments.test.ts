@@ -195,7 +195,7 @@ test('of one order only a handful of bills can be opened, whatever is chosen, an
     if (opened.status === 200) last = opened.body.billId;
     else refused.push(opened.status);
   }
-  // Every other one chose the bank of the open bill, and got that.
+  // Every second call chose the bank of the open bill, and so got that bill.
   expect(refused).toEqual(Array.from({ length: 6 }, () => 429));
   expect(world.app.bank.controls.bills().filter(({ reference2 }) => reference2 === order.id)).toHaveLength(8);
   world.app.bank.controls.pay(last, true);

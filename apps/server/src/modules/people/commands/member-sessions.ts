@@ -16,8 +16,8 @@ export async function memberSessions(
 }
 
 /**
- * Ends a session in this store alone: it counts with its next call, and with those of sessions that continue it; whoever
- * signs in anew comes in again. Throws AppError 404 for none, 409 for the session that asks.
+ * Ends a session in this store alone: from its next call on, also for sessions that continue it; a new sign-in opens
+ * the store again. Throws AppError 404 for no such session, 409 for the caller's own.
  */
 export async function endMemberSession(
   db: Pools,

@@ -100,7 +100,10 @@ export interface OpenInvitation extends InvitationRow {
   readonly invited_by: string;
 }
 
-/** From outside the store, whose name its bearer does not know yet. Undefined when it is used, withdrawn or run out. */
+/**
+ * Searches all stores, as the token's bearer does not know the store yet. Undefined when the invitation is used,
+ * withdrawn or expired.
+ */
 export function findInvitation(db: Pools, id: string): Promise<OpenInvitation | undefined> {
   return withPlatform(db, 'people', 'which store an invitation is for', (tx) =>
     tx
@@ -128,7 +131,7 @@ export function findInvitation(db: Pools, id: string): Promise<OpenInvitation | 
   );
 }
 
-/** Uses it up; false when somebody else did, or it was renewed or taken back meanwhile. */
+/** Uses the invitation up; false when somebody else has used it, or it was renewed or withdrawn meanwhile. */
 export async function useInvitation(
   tx: Tx,
   { tenant_id: tenantId, id, round }: Pick<InvitationRow, 'tenant_id' | 'id' | 'round'>,

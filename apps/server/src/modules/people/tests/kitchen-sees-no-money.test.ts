@@ -15,7 +15,7 @@ const PHONE = '128877665';
 const EMAIL = 'canary-of-a-buyer@mail.example';
 const MONEY = /(?<![\d.])(?:13\.73|1373|27\.46|2746)(?![\d.])/;
 
-/** Every call that only reads, and whoever works in the store may try. */
+/** Every call that only reads and that all people of the store may try. */
 const readings = (Object.entries(api) as [keyof Api, Endpoint][]).filter(
   ([, { access, method, response }]) => access === 'member' && method === 'GET' && response !== 'events',
 );

@@ -10,12 +10,15 @@ import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-da
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
 
-/** What everybody who works in a store may ask: who she is there, and what tells each only what her rights allow. */
+/**
+ * Calls open to everybody who works in a store: about her own place in it, and calls whose answers depend on her
+ * rights.
+ */
 const forEverybody = new Set<keyof Api>([
   'storeSeat',
   'storeOnboarding',
   'getStoreState',
-  // They leave out what her rights do not show.
+  // Their answers leave out what her rights do not cover.
   'today',
   'storeEvents',
   'removePush',
@@ -44,7 +47,7 @@ test('every call of a store’s people names the rights that open it, but for th
   expect(new Set(open)).toEqual(forEverybody);
 });
 
-/** Names nothing that exists and sends nothing: whoever is let in meets the next refusal. */
+/** Calls with ids that do not exist and without content: a person who is let in meets the next refusal. */
 async function isLetIn(who: TestPerson, name: keyof Api): Promise<boolean> {
   const { path, method }: Endpoint = api[name];
   const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, randomUUID()]));

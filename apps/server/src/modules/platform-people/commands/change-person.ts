@@ -6,7 +6,7 @@ import { recordPrivileged, type PrivilegedAct, type PrivilegedActor } from '../.
 import { revokeAllSessions, revokeSession, writeLock, writeRoleOf } from '../../identity/index.ts';
 import { holdPerson, holdPlatformRoles, type HeldPerson } from '../data/change-person.ts';
 
-/** Whoever of the platform's people acts, and about whom. */
+/** Which of the platform's people acts, and on whom. */
 export interface PersonStep {
   readonly actor: Exclude<PrivilegedActor, 'operator'>;
   readonly personId: string;
@@ -90,8 +90,8 @@ export function setRole(
 }
 
 /**
- * One change about one person. Whoever makes it must still have the right to it when it is her turn; what concerns another
- * of the platform's own people is for super admins.
+ * One change to one person. The actor must still have the right to it once the row is locked; changes to other people
+ * of the platform are for super admins.
  */
 function about(
   db: Pools,

@@ -47,7 +47,7 @@ const filters: Readonly<Record<PeopleFilter, RawBuilder<unknown>>> = {
   locked: sql`u.locked_at is not null`,
 };
 
-/** What a page is sorted by is read of everybody; the rest only of those on the page. */
+/** The sort key is read for everybody; all other columns only for the people on the page. */
 const sorted: Readonly<
   Record<PeopleSort, { readonly by: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }>
 > = {

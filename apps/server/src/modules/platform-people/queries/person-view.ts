@@ -54,7 +54,7 @@ export function personDetailView(
   };
 }
 
-/** As `change-person` decides it when it comes to that. */
+/** By the same rules as `change-person`. */
 function whatMayBeDone(row: PersonRow, { userId, platformRole }: Principal): PlatformPersonDetail['can'] {
   const isYou = row.id === userId;
   const isLocked = row.locked_at !== null;

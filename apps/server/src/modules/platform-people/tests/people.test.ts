@@ -114,7 +114,7 @@ describe('a locked account', () => {
       callApi(app, undefined, 'login', { body: { email: who.email, password } });
     const refused = await byPassword(GOOD_PASSWORD);
     expect([refused.status, refused.code]).toEqual([403, 'account_locked']);
-    // Said only to who has shown that the account is hers.
+    // Only a person who proved that the account is hers learns that it is locked.
     expect((await byPassword('not-the-password')).code).toBe('invalid_credentials');
     const swapped = await callApi(app, undefined, 'exchangeHandoff', {
       body: { token: handoff.body.data['token'] },

@@ -14,8 +14,8 @@ type HoldDeps = Pick<PlatformStoresDeps, 'db' | 'stores'>;
 export const storeNotFound = (): AppError => new AppError('not_found', 'There is no such store.');
 
 /**
- * Stops a store from selling. Orders that are being placed are through before it is answered, and none is placed after
- * it; what is placed can be paid, fulfilled and given back. Doing it again with the same reason is harmless. Throws
+ * Stops a store from selling. Waits for orders that are being placed; none is placed once this is answered. Orders
+ * placed before can still be paid, fulfilled and refunded. Repeating it with the same reason is harmless. Throws
  * AppError `not_found`, `conflict` for a store that the platform suspended for another reason, or closed.
  */
 export function suspendStore(
@@ -50,7 +50,10 @@ export function shutStore(
   });
 }
 
-/** Lets a store go: it is what it was before. Throws AppError `not_found`, `conflict` for one that is not held. */
+/**
+ * Ends a suspension or closure by the platform: the store gets its earlier state back. Throws AppError `not_found`,
+ * `conflict` for a store that is not held.
+ */
 export async function reinstateStore(
   { db, stores }: HoldDeps,
   keeper: StoreKeeper,
@@ -91,7 +94,7 @@ async function hold(
   refuse: (store: HeldStore) => void,
 ): Promise<void> {
   const slug = await withPlatform(db, `user ${keeper.userId}`, `a store is ${status}`, async (tx) => {
-    // Before any row is locked: orders in the making are waited for, and those behind us read the store anew.
+    // Before any row is locked: this waits for orders in the making, and later orders read the store anew.
     await holdSchedule(tx, storeId);
     const store = await lockHeld(tx, storeId);
     if (store === undefined) throw storeNotFound();
@@ -117,7 +120,7 @@ async function hold(
   stores.forget({ id: storeId, slug });
 }
 
-/** The very same was asked before: an answer that was lost on its way is asked for again. */
+/** The same request was done already: its answer may have been lost, and it is sent again. */
 const isDone = (store: HeldStore, status: 'suspended' | 'closed', reason: string): boolean =>
   store.held_at !== null && store.status === status && store.held_reason === reason;
 

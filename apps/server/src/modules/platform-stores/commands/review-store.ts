@@ -12,7 +12,7 @@ type ReviewDeps = Pick<PlatformStoresDeps, 'db' | 'stores'>;
 export const approveStore = (deps: ReviewDeps, keeper: StoreKeeper, storeId: string, note: string) =>
   judge(deps, keeper, storeId, 'approved', note);
 
-/** Leaves it a draft, with the reason; it can ask again. Throws AppError `not_found`, `conflict`. */
+/** Keeps the store a draft and gives the reason; its owner can ask again. Throws AppError `not_found`, `conflict`. */
 export const rejectStore = (deps: ReviewDeps, keeper: StoreKeeper, storeId: string, reason: string) =>
   judge(deps, keeper, storeId, 'rejected', reason);
 

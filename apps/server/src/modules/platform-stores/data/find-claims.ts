@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { planForValues, type Tx } from '../../../platform/db/index.ts';
 
-/** What a store without a valid certificate says, and may say to be halal. */
+/** A text of a store without a valid certificate that may contain a halal claim. */
 export interface SaidRow {
   readonly store_id: string;
   readonly slug: string;
@@ -22,7 +22,7 @@ export async function findWhatMayClaim(tx: Tx, storeId?: string): Promise<SaidRo
   return (await mayClaim(storeId).execute(tx)).rows;
 }
 
-/** As it is asked; what its plan is, a test reads. */
+/** The statement alone, for the test of its plan. */
 export function mayClaim(storeId?: string): RawBuilder<SaidRow> {
   return sql<SaidRow>`
     with said as (

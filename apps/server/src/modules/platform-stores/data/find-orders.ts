@@ -37,7 +37,7 @@ export async function findOrders(tx: Tx, wanted: OrdersWanted): Promise<Platform
   return (await statementOf(wanted).execute(tx)).rows;
 }
 
-/** As it is asked; what its plan is, a test reads. */
+/** The statement alone, for the test of its plan. */
 export function statementOf(wanted: OrdersWanted): RawBuilder<PlatformOrderRow> {
   return sql<PlatformOrderRow>`
     select o.id, o.number, t.id as store_id, t.slug, t.name as store_name, o.customer_name, o.customer_email as email,
@@ -67,9 +67,9 @@ function conditions({ search, storeId, status, from, to }: OrdersWanted): RawBui
 }
 
 /**
- * By the whole of it: parts of names or numbers are not for looking through everybody's orders. Orders have their words
- * written down (`order_words`), which an index finds; those that wait for their payment are few and are read as they are.
- * What was found by a word is asked once more, because parts of numbers are words too.
+ * Matches whole names or numbers only: the platform's people may not search everybody's orders by parts. Words of
+ * orders are stored (`order_words`) and found by an index; orders that wait for payment have none, but they are few and
+ * are read directly. Hits by a word are checked again, because parts of numbers are stored as words too.
  */
 function matching(search: string): RawBuilder<unknown> {
   const digits = search.replace(/\D/g, '').replace(/^(?:60|0)/, '');

@@ -76,8 +76,8 @@ const sortings: Readonly<Record<PlatformStoreSort, Sorting>> = {
 };
 
 /**
- * The stores that are wanted, and how many there are; `tx` must be of the platform. What a sorting needs of all stores is
- * read from one index; everything else is worked out for the rows of the page alone.
+ * The stores asked for, and how many there are; `tx` must be of the platform. The sort key of all stores is read from
+ * one index; everything else is worked out only for the rows of the page.
  */
 export async function findStores(
   tx: Tx,

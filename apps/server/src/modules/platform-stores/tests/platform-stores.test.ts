@@ -25,7 +25,7 @@ describe('a suspended store', () => {
 
     expect((await page(`/${shop.slug}`)).status).toBe(404);
     expect(await place()).toMatchObject({ status: 404, code: 'tenant_not_found' });
-    // By phone neither, with a reason or without.
+    // Orders by phone are refused too, with or without a reason.
     for (const more of [{}, { override: { reason: 'She is a friend' } }])
       expect(
         await world.desk.call('createManualOrder', { body: unchecked(manualOrder(shop, more)) }),
@@ -36,7 +36,7 @@ describe('a suspended store', () => {
     expect(await (await fetch(`${world.app.url}/api/sitemap.xml`)).text()).not.toContain(shop.slug);
     expect((await page(`/sitemap-${shop.slug}.xml`)).status).toBe(404);
 
-    // Who paid follows her order, and money for what was placed before is not lost.
+    // A buyer who paid can follow her order, and payments of earlier orders are not lost.
     expect((await page(`/${shop.slug}/orders/${paid.id}`)).status).toBe(200);
     const read = await callApi(world.app, undefined, 'orderByRef', {
       store: shop,
@@ -126,7 +126,7 @@ describe('a suspended store', () => {
     expect(await does('reinstateStore', { reason: 'A mistake' })).toMatchObject({
       body: { data: { status: 'live' } },
     });
-    // What its owner closed, she opens.
+    // A store that its owner closed can be reopened by its owner.
     await world.desk.call('closeStore', { body: { confirm: world.desk.shop.slug, reason: 'Moving' } });
     expect((await world.desk.call('reopenStore')).status).toBe(200);
   });

@@ -14,7 +14,10 @@ import { readLineKey } from '../domain/line-key.ts';
 import { maySeeDay, type Worker } from '../domain/sight.ts';
 import type { ProductionDeps } from '../production-deps.ts';
 
-/** A device's clock may be that far ahead; what comes from later counts as of then, or it would outweigh all that follows. */
+/**
+ * How far a device's clock may be ahead. A later tick counts as made at this limit, or it would win over all that
+ * follow.
+ */
 const AHEAD_MS = 60_000;
 
 export interface TicksToTake {
@@ -36,7 +39,7 @@ export interface TicksTaken {
 export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTake): Promise<TicksTaken> {
   const { tenantId, worker, actor, date, today } = input;
   const latest = clock.now() + AHEAD_MS;
-  // What a device sends twice in one letter is there once.
+  // A tick that a device sends twice in one call counts once.
   const ticks = [...new Map(input.ticks.map((tick) => [tick.id.toLowerCase(), tick])).values()].map(
     (tick) => ({
       ...tick,
@@ -81,7 +84,7 @@ export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTak
       }
       accepted.push({
         ...tick,
-        // Those that are held back keep their order.
+        // Ticks cut to the limit keep their order.
         at: tick.at > latest ? latest + nth : tick.at,
         date,
         orderId: orderId ?? null,
@@ -91,7 +94,7 @@ export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTak
     await insertTicks(tx, tenantId, accepted);
     return { taken: [...known, ...accepted.map(({ id }) => id)], refused };
 
-    /** Moves the order of a tick that says so; answers why it cannot. */
+    /** If a tick moves its order, does so; answers the reason when it cannot. */
     async function move(
       { kind, change, count }: Tick,
       order: TickedOrder | undefined,
@@ -107,7 +110,7 @@ export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTak
       }
       if (to === order.status) return undefined;
       orders.set(order.id, { ...order, status: to });
-      // Told once, however many states lie between.
+      // One event for the whole move, however many states lie between.
       const payload = { orderId: order.id, from: order.status, to };
       await addToOutbox(tx, { tenantId, topic: 'order.moved', payload });
       return undefined;
@@ -119,7 +122,7 @@ interface Subject {
   readonly orderId?: string;
   readonly productId?: string;
   readonly ingredientId?: string;
-  /** It names nothing that there could be. */
+  /** The target cannot exist. */
   readonly isNothing?: true;
 }
 
@@ -133,7 +136,7 @@ function subjectOf({ kind, target }: Tick): Subject {
   return kind === 'bought' ? { ingredientId: target } : { orderId: target };
 }
 
-/** What was done while there was no signal may come in a day late; a day ahead is not for those who only see today. */
+/** Ticks made without a signal may arrive a day late; people who only see today may not tick a coming day. */
 function mayTick(worker: Worker, { kind }: Tick, date: LocalDate, today: LocalDate): boolean {
   if (date > today && !maySeeDay(worker, date, today)) return false;
   if (kind === 'sent' || kind === 'handed')

@@ -59,7 +59,7 @@ export async function readKitchenOrders(tx: Tx, tenantId: string, date: string):
   return rows;
 }
 
-/** Changes whenever something of a date's orders does that the kitchen sees, and with nothing else. */
+/** A digest that changes exactly when something changes in a date's orders that the kitchen sees. */
 export async function readDayVersion(tx: Tx, tenantId: string, date: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(coalesce(string_agg(concat_ws('|', o.id, o.status, o.delivery_time, o.delivery_method, o.notes, o.customer_name,

@@ -15,8 +15,8 @@ export interface NewTick extends Tick {
 }
 
 /**
- * Lets ticks of a store come in one transaction after the other, so that serials rise in the order in which they can be
- * seen. Waits for whoever is at it.
+ * Lets only one transaction at a time add ticks of a store, so that serials become visible in rising order. Waits for
+ * the transaction that is adding some.
  */
 export async function holdTicks(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('production ' || ${tenantId}, 0))`.execute(tx);
@@ -62,7 +62,10 @@ export async function readTicks(tx: Tx, tenantId: string, date: string, after = 
   return rows;
 }
 
-/** The store's last serial; 0 before its first tick. Read it before the ticks: what comes between is then read twice, and counts once. */
+/**
+ * The store's last serial; 0 before its first tick. Read it before the ticks: a tick added in between is then read
+ * twice but counted once.
+ */
 export async function lastSerial(tx: Tx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ serial: number }>`
     select coalesce(max(serial), 0) as serial from production_ticks where tenant_id = ${tenantId}`.execute(

@@ -3,7 +3,9 @@ import type { OrderStatus } from '@dapur/contract/ordering';
 /** What the kitchen says of a whole order. */
 export type Move = 'ready' | 'sent' | 'handed';
 
-/** The states an order passes through from where it is; none where it is there already, or beyond. */
+/**
+ * The states that an order passes through, by its current state; empty when it has reached the last of them already.
+ */
 const PATHS: Readonly<Record<Move, Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>>> = {
   ready: {
     confirmed: ['preparing', 'ready'],
@@ -43,7 +45,7 @@ export function statesOf(
   { status, method, carrier }: MovedOrder,
 ): readonly OrderStatus[] | undefined {
   if (move === 'sent' && method === 'pickup') return undefined;
-  // What a courier has brought, the courier says.
+  // The handover by a courier is reported by the courier.
   if (move === 'handed' && carrier === 'lalamove') return undefined;
   return PATHS[move][status];
 }

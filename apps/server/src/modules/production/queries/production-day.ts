@@ -39,7 +39,7 @@ export interface DayWish {
   readonly today: LocalDate;
   /** Whether the caller may know to whom orders go. */
   readonly handsOver: boolean;
-  /** Whether she is told of other days. */
+  /** Whether the caller may see other days than today. */
   readonly seesOtherDays: boolean;
   /** Whether she may know what ingredients cost. */
   readonly seesPrices: boolean;

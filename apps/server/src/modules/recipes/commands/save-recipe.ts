@@ -53,7 +53,10 @@ export function saveRecipe(
   });
 }
 
-/** A choice that had a recipe before may keep it although the product offers it no more: its orders are still to be made. */
+/**
+ * A choice that had a recipe may keep it even if the product no longer offers the choice: orders with it still have to
+ * be made.
+ */
 function refuseOddChoices(
   parts: readonly RecipeInput[],
   { options, parts: before }: NonNullable<Awaited<ReturnType<typeof readRecipe>>>,

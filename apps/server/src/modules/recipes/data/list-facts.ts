@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 export interface ListFacts {
   readonly recipes: ReadonlyMap<string, readonly RecipePart[]>;
   readonly ingredients: readonly (IngredientInput & { readonly id: string })[];
-  /** Another one means that something of it changed. */
+  /** Changes whenever a recipe or an ingredient changes. */
   readonly version: string;
 }
 

@@ -14,9 +14,9 @@ export interface Asked {
 }
 
 /**
- * Asks the provider about a finding's bill, or has it closed there; what it says is settled as everywhere. Answers the
- * provider's word. Throws AppError: not_found, conflict (the bill is not open any more), payment_unavailable (the store has
- * no keys), payment_provider_failed.
+ * Asks the provider about a finding's bill, or has it closed there, and settles the answer as any other payment.
+ * Answers the provider's word. Throws AppError: not_found, conflict (the bill is not open any more),
+ * payment_unavailable (the store has no keys), payment_provider_failed.
  */
 export async function askProvider(
   { db, log, ordering }: ReconciliationDeps,

@@ -32,7 +32,7 @@ export interface FindingRow {
   readonly total: number;
 }
 
-/** Of each source; more than this nobody can look through. */
+/** The most findings of each source; nobody can look through more. */
 const MOST = 5_000;
 /** A bill stays payable for so many days at the provider. */
 const BILL_DAYS = 30;

@@ -10,8 +10,9 @@ const AT_ONCE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Brings each referral to where its store stands, and credits those that have got there: once, whichever processes look at
- * the same moment. What another process works on is left to it. Answers how many were credited.
+ * Moves each referral to the stage that its store has reached, and credits the earned ones once, even if several
+ * processes run this at the same moment. Referrals that another process is working on are left to it. Answers how many
+ * were credited.
  */
 export async function advanceReferrals(db: Pools): Promise<number> {
   let credited = 0;

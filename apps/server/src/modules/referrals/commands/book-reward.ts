@@ -32,7 +32,7 @@ export function bookReward(
   return withPlatform(db, `user ${by.userId}`, `rewards of ${holderId}`, async (tx) => {
     if ((await readHolder(tx, holderId)) === undefined)
       throw new AppError('not_found', 'There is nobody of this id.');
-    // Before or after a payout that is being asked for: her list is to show what was there when it was.
+    // Either before or after a payout request that is running: her list shows the balance after each booking.
     await lockAccount(tx, holderId);
     if (!(await addReward(tx, { holderId, kind, amountSen, key, note, madeBy: by.userId }))) {
       const earlier = await readReward(tx, holderId, key);

@@ -3,7 +3,7 @@ import { withUser, type Pools } from '../../../platform/db/index.ts';
 import { insertCode, readCode } from '../data/referrals.ts';
 import { REFERRAL_CODE_LENGTH, referralCodeFrom } from '../domain/referral-code.ts';
 
-/** A code that somebody else has is met once in billions; several in a row mean that something else is wrong. */
+/** Two people draw the same code once in billions of times; several in a row mean that something else is wrong. */
 const MOST_TRIES = 5;
 
 /** The person's code, made when she first asks for it; two who ask together get the same. */

@@ -32,8 +32,8 @@ export function draftRun(
 }
 
 /**
- * Lets a batch go that somebody else drew up; what is in order no more stays behind. Throws not_found, forbidden for whoever
- * drew it up, and conflict for one that is no draft.
+ * Approves a run that somebody else drew up; payouts that are no longer in order are taken out. Throws not_found,
+ * forbidden for the person who drew it up, and conflict for a run that is no draft.
  */
 export function approveRun(db: Pools, by: PrivilegedPerson, id: string): Promise<void> {
   return onRun(db, by, id, async (tx, run) => {

@@ -31,7 +31,7 @@ export function rejectReferral(
       after: { stage: 'rejected' },
     });
     if (referral.stage !== 'qualified' || referral.reward_sen === 0) return;
-    // Before or after a payout that is being asked for: her list is to show what was there when it was.
+    // Either before or after a payout request that is running: her list shows the balance after each booking.
     await lockAccount(tx, referral.user_id);
     await addReward(tx, {
       holderId: referral.user_id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Counts that a link was opened; a code that is nobody's counts for nobody. */
+/** Counts the opening of a link; a code that nobody has is not counted. */
 export async function countClick(tx: Tx, code: string): Promise<void> {
   await tx
     .updateTable('referral_codes')

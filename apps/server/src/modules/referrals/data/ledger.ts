@@ -8,7 +8,7 @@ export interface Reward {
   readonly kind: RewardKind;
   /** Above zero; an adjustment may be below it, and then takes away. */
   readonly amountSen: number;
-  /** What it is for; a second one of the same key is none. */
+  /** The reason of the booking; a second booking with the same key is ignored. */
   readonly key: string;
   readonly storeId?: string;
   readonly payoutId?: string;
@@ -66,7 +66,7 @@ export async function readAvailable(tx: Tx, holderId: string): Promise<number> {
   return rows[0]?.sen ?? 0;
 }
 
-/** What stands under a key; undefined where nothing does. */
+/** The booking with this key; undefined when there is none. */
 export async function readReward(tx: Tx, holderId: string, key: string) {
   const { rows } = await sql<{ kind: RewardKind; delta: number; note: string; id: string }>`
     select id, kind, ${delta} as delta, note from referral_transfers where holder_id = ${holderId} and key = ${key}`.execute(

@@ -75,12 +75,15 @@ export async function insertRun(
   return row !== undefined;
 }
 
-/** Holders who owe the platform get nothing until it is made up for; deleted ones have nobody to answer for it. */
+/**
+ * Holders who owe the platform are paid nothing until the debt is made up for; deleted holders can no longer answer for
+ * it.
+ */
 const inOrder = sql`
   (select coalesce(sum(case 'holder' when t.credit then t.amount_sen when t.debit then -t.amount_sen else 0 end), 0)
      from referral_transfers t where t.holder_id = p.holder_id) >= 0`;
 
-/** Puts what waits and is in order into a run, oldest first; what another run is just taking it leaves alone. */
+/** Puts waiting payouts that are in order into a run, oldest first; skips payouts that another run is just taking. */
 export async function fillRun(tx: Tx, runId: string, most: number): Promise<number> {
   const { rows } = await sql`
     update referral_payouts p set run_id = ${runId}
@@ -95,7 +98,7 @@ export async function fillRun(tx: Tx, runId: string, most: number): Promise<numb
 const LET_GO = payoutLife.move('approved');
 const HAND_TO_BANK = payoutLife.move('processing');
 
-/** Takes out of a draft what is in order no more, and lets the rest go. Answers which go. */
+/** Takes payouts that are no longer in order out of a draft, and approves the rest. Answers the approved ones. */
 export async function approvePayouts(tx: Tx, runId: string): Promise<string[]> {
   await sql`update referral_payouts p set run_id = null where run_id = ${runId} and not (${inOrder})`.execute(
     tx,

@@ -39,8 +39,8 @@ type Found = Pick<
 >;
 
 /**
- * Where a referral stands by what is known of its store. Enough buyers start the time of waiting, in which orders may still
- * be given back; whoever falls below goes on looking for buyers, as long as there is time.
+ * The stage of a referral by the facts of its store. Once it has enough buyers a hold begins, in which orders may still
+ * be refunded; if it then has too few, it goes back to looking for buyers while there is time.
  */
 export function nextStage(found: Found): Step {
   const reject = (reason: Step['reason']): Step => ({ stage: 'rejected', reason });

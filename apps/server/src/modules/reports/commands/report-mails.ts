@@ -12,7 +12,7 @@ import {
 import { periodOver } from '../domain/period-over.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 
-/** More of them nobody reads. */
+/** Nobody reads more mails than this. */
 const MOST_MAILS = 40;
 
 type Deps = Pick<ReportsDeps, 'db' | 'clock'>;
@@ -34,7 +34,7 @@ export async function reportMailsView(
   ]);
   const byId = new Map(readers.map((one) => [one.user_id, one]));
   return {
-    // Who may not see reports any more gets none; should she again, they come again.
+    // People who may no longer see reports get none; if they regain the right, their mails start again.
     mails: rows.flatMap((row) => {
       const reader = byId.get(row.user_id);
       return reader === undefined ? [] : [{ ...row, name: reader.name, is_you: row.user_id === viewer }];

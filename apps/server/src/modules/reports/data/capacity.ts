@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { countedOrders, type Asked } from './counted-orders.ts';
 
-/** Of a date or of a product, the other being null; of all, both. */
+/** A part for a date (product null), for a product (date null), or for all (both null). */
 export interface CapacityPart {
   readonly date: string | null;
   readonly productId: string | null;

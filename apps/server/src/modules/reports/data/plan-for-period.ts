@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
- * For the rest of the transaction, reports are planned for the days that are asked: a week is found by an index, and what
- * is best for a year would read past all other stores. Compiling a plan takes longer than running it, and a year's lines are
- * sorted in memory.
+ * Until the end of the transaction, reports are planned for the days asked for. A week is found by an index, and so
+ * shall a year be: for it the planner would rather read the whole table, other stores included. No JIT, as compiling
+ * takes longer than running, and enough memory to sort a year's lines.
  */
 export async function planForPeriod(tx: Tx): Promise<void> {
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),

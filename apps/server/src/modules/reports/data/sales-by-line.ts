@@ -64,7 +64,7 @@ export function salesByLine(asked: Asked, by: LineSplit): RawBuilder<SalesPart> 
      order by kind <> 'part', sum(gross) desc, name, key`;
 }
 
-/** How many orders count: of rows of products it cannot be told. */
+/** How many orders count: rows by product do not tell, as one order may be in several. */
 export async function countOrders(tx: Tx, asked: Asked): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from orders o where ${countedOrders(asked)}`.execute(tx);

@@ -26,7 +26,7 @@ export async function cohortReport({ db }: Pick<ReportsDeps, 'db'>, asked: Asked
   };
 }
 
-/** The month itself comes first: there everybody of it has ordered. */
+/** The first figure is the month of the first order itself, in which all its customers ordered. */
 function figuresOf(parts: readonly CohortPart[]): { customers: number; months: number[] } {
   const most = Math.max(...parts.map(({ after }) => after));
   const months = Array.from({ length: most + 1 }, () => 0);

@@ -13,7 +13,7 @@ const HAIRLINE = '#e8decf';
 const MARGIN = 36;
 const FOOTER = 34;
 const GAP = 8;
-/** More of them need the paper's long side. */
+/** With more columns, the paper is used sideways. */
 const COLUMNS_UPRIGHT = 6;
 
 const title: TextStyle = { face: 'display', size: 18, colour: INK };
@@ -44,7 +44,7 @@ export async function reportPdf(deps: ReportsDeps, asked: Asked, wish: ReportWis
     bufferPages: true,
     lang: languageTags[locale],
     displayTitle: true,
-    // Its days are over or not: the same figures make the same file.
+    // A fixed date, so that the same figures make the same file.
     info: {
       Title: `${name} · ${store}`,
       Author: store,

@@ -33,7 +33,7 @@ type Words = Readonly<Record<Locale, string>>;
 export interface Sheet {
   readonly headings: readonly Words[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Without its first cell, which says that it is one. */
+  /** The totals without the first cell, which holds the word for them. */
   readonly totals: readonly Cell[];
 }
 
@@ -143,7 +143,7 @@ async function moneySheet(deps: ReportsDeps, asked: Asked, locale: Locale): Prom
   };
 }
 
-/** Dates first, then products: each of both adds up to the totals. */
+/** Dates first, then products: each group adds up to the totals. */
 async function capacitySheet(deps: ReportsDeps, asked: Asked): Promise<Sheet> {
   const { days, products, totals } = await capacityReport(deps, asked);
   return {

@@ -70,7 +70,7 @@ function rowsOf(
   });
   if (by !== 'day') {
     const parts = now.map((part) => row(part, soldBefore.get(`${part.kind} ${part.key}`)));
-    // Slots in the order of the day come from the database as text; the most worth first says more.
+    // The database sorts these as text; by sales is more useful.
     return by === 'product' || by === 'category' ? parts : parts.toSorted((a, b) => b.sold_sen - a.sold_sen);
   }
   const parts = new Map(now.map((part) => [part.key, part]));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Takes a day for this process; false when it was done, or is being done, by any. */
+/** Takes a day for this process; false when any process has done it or is doing it. */
 export async function takeDay(tx: Tx, day: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into retention_runs (day) values (${day}) on conflict do nothing`.execute(tx);

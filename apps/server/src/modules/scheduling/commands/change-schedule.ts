@@ -25,9 +25,9 @@ export interface ScheduleDeed {
   readonly work: (tx: Tx, today: string) => Promise<void>;
 }
 
-/** More would not be read. */
+/** Nobody would read more. */
 const MOST_TOLD = 50;
-/** Further ahead orders are few, and each is told when its date is looked at. */
+/** Beyond these days there are few orders; each shows as oversold when its date is opened. */
 const DAYS_LOOKED_AT = 120;
 
 /**
@@ -57,7 +57,7 @@ async function readOversold(
   today: string,
   dates: readonly string[] | undefined,
 ): Promise<Oversold[]> {
-  // What is over is over: nobody has to be told about days that have passed.
+  // Nobody has to be told about past days.
   const coming = dates?.filter((date) => date >= today).toSorted();
   if (coming?.length === 0) return [];
   const from = coming?.[0] ?? today;

@@ -6,7 +6,7 @@ import { readSlotTimes, writeWeek } from '../data/week.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 import { changeSchedule, type ScheduleKeeper } from './change-schedule.ts';
 
-/** Replaces the usual week. Throws AppError `invalid_input` for a slot that nobody could be brought an order in. */
+/** Replaces the usual week. Throws AppError `invalid_input` for a new slot text that names no time. */
 export function saveWeek(
   deps: SchedulingDeps,
   keeper: ScheduleKeeper,

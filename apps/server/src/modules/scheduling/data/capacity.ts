@@ -100,11 +100,12 @@ export async function releaseClaims(tx: Tx, tenantId: string, orderId: string): 
 }
 
 /**
- * Takes the portions of an order back that were released, and its place in its day and slot, all or none: true when the
- * order holds them all again. The limits are the seller's of now, and so is what she offers.
+ * Takes the released portions of an order again, with its place in its day and slot, all or nothing: true when the
+ * order holds all of them. The limits and the offer are those of now.
  */
 export async function reclaimPools(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
-  // Whoever bounds a slot meanwhile gives each order its claim, and takes this one for cancelled.
+  // A change of bounds that runs meanwhile would treat this order as cancelled when it hands out claims, so wait for
+  // it.
   await sql`select ${shareSchedule(tenantId)}`.execute(tx);
   const { rows } = await sql<{ fits: boolean }>`
     with mine as (

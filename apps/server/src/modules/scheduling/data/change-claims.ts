@@ -8,7 +8,7 @@ export interface ClaimWanted {
   readonly date: string;
   readonly subjectId: string;
   readonly quantity: number;
-  /** What the seller allows; only what is asked for beyond the present claim is held against it. */
+  /** The seller's limit; only what exceeds the order's present claim is checked against it. */
   readonly limit: number;
 }
 

@@ -4,8 +4,8 @@ import { countScheduleChange } from '../../stores/index.ts';
 import { scheduleLock } from './slot-facts.ts';
 
 /**
- * Holds the store's schedule for the transaction that changes it: orders under way are through, and those that come look
- * at what was changed. First of all in its transaction, before any row is locked.
+ * Locks the store's schedule for the transaction that changes it: waits for orders that are being placed, and later
+ * orders see the change. Must come first in its transaction, before any row is locked.
  */
 export async function holdSchedule(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${scheduleLock(tenantId)})`.execute(tx);

@@ -75,9 +75,9 @@ export function toSlotFacts(tenantId: string, row: SlotFactsRow): SlotFacts {
 }
 
 /**
- * Holds the schedule as it is until the end of the transaction, beside others who do the same: nobody changes it
- * meanwhile. For the `select` that comes before the one that claims. What this very statement reads may be older than the
- * lock: `isScheduleUnchanged` tells in the next.
+ * Locks the schedule until the end of the transaction, shared with others who do the same, so that nobody changes it.
+ * For the `select` before the statement that claims. This very statement may read data older than the lock: the next
+ * one checks with `isScheduleUnchanged`.
  */
 export function shareSchedule(tenantId: string): RawBuilder<unknown> {
   return sql`pg_advisory_xact_lock_shared(${scheduleLock(tenantId)})`;

@@ -74,7 +74,7 @@ export async function writeWeek(
   await sql`delete from delivery_times where tenant_id = ${tenantId} and id <> all(${ids}::uuid[])`.execute(
     tx,
   );
-  // Texts may change places among slots; no two may meet on the way.
+  // Slots may swap their texts; this keeps two from having the same text on the way.
   await sql`update delivery_times set time = id::text where tenant_id = ${tenantId}`.execute(tx);
   await sql`
     insert into delivery_times (tenant_id, id, time, is_active, is_weekly, sort_order)

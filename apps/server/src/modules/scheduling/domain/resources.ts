@@ -15,7 +15,7 @@ export interface ResourcePool {
   readonly uses: readonly ResourceUse[];
 }
 
-/** More than there may be of anything: what takes more is counted as this much, so that no sum outgrows its column. */
+/** Above any allowed amount: larger needs count as this much, so that no sum overflows its column. */
 const BEYOND_ALL = 100_000_001;
 
 /** What portions of a product take, rounded up to the thousandth: never less than they need. */
@@ -87,8 +87,8 @@ export interface Offer {
 }
 
 /**
- * What may be had of each of these together: one after the other in their order, each leaving to the next what it does not
- * take. By it a basket that does not fit can be made one that does.
+ * How much of each product can be had together: product by product in their order, each leaving the rest to the next. A
+ * basket that does not fit can be reduced to these amounts.
  */
 export function offersOf(demand: readonly BoundDemand[], pools: readonly ResourcePool[]): Offer[] {
   const room = resourceRoom(pools);

@@ -124,7 +124,7 @@ test('the clock closes a date at its cut-off, by the database’s time', async (
   await save(null);
   expect(await refusal(place(keeping))).toBe('placed');
   const [past, future] = [await timeOfDay('-2 minutes'), await timeOfDay('2 minutes')];
-  // Near midnight the two lie on different days, and say nothing of each other.
+  // Around midnight the two times lie on different days, and the check would be meaningless.
   if (past < future) {
     await save(past);
     expect(await refusal(place(keeping))).toBe('date_unavailable');
@@ -302,7 +302,7 @@ test('an order comes back before a schedule changes or after it, and is counted 
   );
   await isBounded;
   const back = withTenant(database.pools, tenantId, (tx) => reclaimPools(tx, tenantId, cancelled.id));
-  // Long enough for the one that does not wait.
+  // Long enough for a version that does not wait.
   await Promise.race([back, new Promise((resolve) => setTimeout(resolve, 300))]);
   commit();
   await change;

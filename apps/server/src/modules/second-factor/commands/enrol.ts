@@ -13,7 +13,7 @@ import type { SecondFactorDeps } from '../second-factor-deps.ts';
 import { countTry, readDigits, useCode, wrongCode } from './use-code.ts';
 import { actOn, type Caller } from './caller.ts';
 
-/** As long as what the code is made by (RFC 4226, 4). */
+/** As long as the output of the hash (RFC 4226, 4). */
 const SECRET_BYTES = 20;
 
 /**

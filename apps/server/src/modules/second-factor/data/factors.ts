@@ -40,7 +40,7 @@ export async function keepNewSecret(tx: Tx, userId: string, sealed: Buffer): Pro
     .execute();
 }
 
-/** What the phone was shown counts from now on, and the code of `step` for nothing more. */
+/** Makes the new secret the valid one, and marks the code of `step` as used. */
 export async function confirmNewSecret(tx: Tx, userId: string, step: number): Promise<void> {
   await tx
     .updateTable('second_factors')
@@ -54,7 +54,10 @@ export async function confirmNewSecret(tx: Tx, userId: string, step: number): Pr
     .execute();
 }
 
-/** Uses the code of a step up. Of any number of calls at once one gets it; false for what an earlier or the same code used. */
+/**
+ * Uses up the code of a step. Of several calls at once only one succeeds; false when this code or a later one was used
+ * before.
+ */
 export async function takeStep(tx: Tx, userId: string, secret: Buffer, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')

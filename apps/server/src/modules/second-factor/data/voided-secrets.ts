@@ -1,4 +1,6 @@
-/** How what this module's tables open to whoever holds it is made worthless, by table: see `voidSecrets` of the backup. */
+/**
+ * For each table that holds secrets of this module, the SQL that makes them worthless: see `voidSecrets` of the backup.
+ */
 export const voidedSecrets: Readonly<Record<string, string>> = {
   recovery_codes: 'update recovery_codes set used_at = now() where used_at is null',
 };

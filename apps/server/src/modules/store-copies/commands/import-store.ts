@@ -117,7 +117,8 @@ async function writeAll(
 ): Promise<Pick<ImportSummary, 'rows' | 'pathsLost' | 'mailsNotSent' | 'laterChanges'>> {
   const tables = await readStoreTables(ask);
   refuseUnknownTables(tables, manifest.tables);
-  // Nobody takes a path meanwhile that the store gave up. First of all locks, as who opens a store takes this one first.
+  // Nobody may take one of the store's old paths meanwhile. The first lock of all, as opening a store takes it first
+  // too.
   await ask('lock table tenants in share row exclusive mode');
   // Triggers did their work when the rows were first written. Those of `tenants` stay: the marketplace hears of the store.
   const quiet = tables.filter(({ name }) => name !== 'tenants');
@@ -241,7 +242,7 @@ const QUOTED_ID = new RegExp(`"(${UUID})"`, 'g');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Who goes by another id here is named by it wherever the row names her, also inside of JSON. */
+/** People who have another id here get it wherever the row names them, also inside of JSON. */
 function renamed(line: string, otherIds: ReadonlyMap<string, string>): string {
   if (otherIds.size === 0) return line;
   return line.replace(QUOTED_ID, (whole, id: string) => {

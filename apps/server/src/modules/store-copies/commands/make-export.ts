@@ -53,7 +53,7 @@ async function makeExport(deps: StoreCopiesDeps, due: DueExport): Promise<void> 
       });
       return true;
     });
-    // Two made it, as one was silent for too long: the other's is offered.
+    // Two processes made the copy, as one was silent for too long: the other's file is offered.
     if (!isOffered) await storage.remove(key);
   } catch (err) {
     const isTooLarge = err instanceof ZipTooLargeError;

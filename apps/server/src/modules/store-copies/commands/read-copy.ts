@@ -44,7 +44,7 @@ export async function checkCopy(zip: ZipReader): Promise<Manifest> {
 async function readManifest(zip: ZipReader): Promise<Manifest> {
   const bytes = await readWhole(zip, MANIFEST, LONGEST_MANIFEST);
   const written: unknown = parsed(bytes);
-  // Asked by itself: a newer form may well look different.
+  // Checked before the rest: a newer version may look quite different.
   const { format, version } = Object(written) as { format?: unknown; version?: unknown };
   if (format !== FORMAT) throw new BadZipError('It is a ZIP, but no copy of a store.');
   if (typeof version === 'number' && version > FORMAT_VERSION)

@@ -1,8 +1,8 @@
 import type { Ask } from './ask.ts';
 
 /**
- * Ends what waited to be mailed to customers when the copy was made: the news by which it would be sent stay behind, and
- * whether it left there nobody knows here. Answers how many.
+ * Marks mails to customers that were waiting when the copy was made as not sent: the events that would send them are
+ * not in the copy, and nobody here knows whether they were sent there. Answers how many.
  */
 export async function endWaitingMails(ask: Ask, storeId: string): Promise<number> {
   const rows = await ask(
@@ -13,7 +13,7 @@ export async function endWaitingMails(ask: Ask, storeId: string): Promise<number
   return rows.length;
 }
 
-/** What stood in the settings once becomes a paper, unless the store has one: as it was with the stores that are here. */
+/** An old setting becomes a paper, unless the store has one: as was done for the stores that were here. */
 export async function keepOldCertificate(ask: Ask, storeId: string, number: string): Promise<void> {
   await ask(
     `insert into compliance_documents (tenant_id, id, kind, number)
@@ -23,7 +23,7 @@ export async function keepOldCertificate(ask: Ask, storeId: string, number: stri
   );
 }
 
-/** Orders of a copy from before orders had their part of town get theirs, as those that were here did. */
+/** Fills in the area of orders in a copy from before areas were stored, as was done for the orders that were here. */
 export async function fillAreas(ask: Ask, storeId: string): Promise<void> {
   await ask(
     `update orders set area = nullif(area_of(address), '')

@@ -37,7 +37,7 @@ const columns = [
 ] as const;
 
 const MOST_SHOWN = 5;
-/** As long as nobody who works at one is silent for. */
+/** A process that is silent for longer than this counts as dead. */
 const LEASE_MINUTES = 5;
 const MOST_TRIES = 3;
 
@@ -132,7 +132,7 @@ export async function markReady(
   return numAffectedRows > 0n;
 }
 
-/** Null: it is tried again. */
+/** `failure` null: the copy is tried again. */
 export async function markFailed(
   tx: Tx,
   { tenantId, id }: Pick<DueExport, 'tenantId' | 'id'>,

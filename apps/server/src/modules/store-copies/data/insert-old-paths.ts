@@ -5,9 +5,9 @@ import type { Ask } from './ask.ts';
 const LONGEST = '12 months';
 
 /**
- * Writes the paths that the store gave up, each as JSON text, and answers those that cannot lead to it here: another store
- * has them or gave them up itself, or they are none that a store may have. Behind a lock of `tenants`, as one path must
- * never be a store's and another's that rests.
+ * Writes the store's old paths, each as JSON text, and answers those that cannot lead to it here: another store has or
+ * had them, or no store may have them. Needs the lock of `tenants`, as a path must never belong to one store and be the
+ * resting path of another.
  */
 export async function insertOldPaths(ask: Ask, rows: readonly string[]): Promise<string[]> {
   const read = rows.map((row) => ({ row, slug: String((JSON.parse(row) as { slug?: unknown }).slug) }));

@@ -79,7 +79,7 @@ export async function insertRows(
   const names = columns.map(({ name }) => quoted(name)).join(', ');
   const values = columns.map(read).join(', ');
   await ask(
-    // What is counted keeps its numbers.
+    // Numbers from a sequence are kept.
     `insert into ${quoted(table.name)} (${names}) overriding system value
      select ${values} from json_populate_recordset(null::${quoted(table.name)}, $1::json) r`,
     [`[${rows.join(',')}]`],
@@ -107,7 +107,7 @@ export async function readCounts(ask: Ask, table: StoreTable, storeId: string): 
   return counts;
 }
 
-/** What is counted next comes behind what the copy brought. As the tables' owner. */
+/** Moves the sequence behind the numbers that the copy brought. As the tables' owner. */
 export async function advanceCounter(
   ask: Ask,
   table: StoreTable,

@@ -2,7 +2,7 @@ import { lifeCycle } from '../../../kernel/life-cycle.ts';
 
 export type ExportState = 'waiting' | 'working' | 'ready' | 'failed' | 'gone';
 
-/** Where a copy of a store may go from each state. Made by a process that died, it is taken up by another. */
+/** Where a copy of a store may go from each state. If its process died, another takes it up. */
 export const exportLife = lifeCycle<ExportState>({
   first: ['waiting'],
   moves: {

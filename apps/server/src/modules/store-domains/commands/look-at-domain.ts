@@ -43,7 +43,7 @@ async function settle(
   const { tenant_id: tenantId, host, challenge } = asked;
   await holdHost(tx, host);
   const row = await lockDomain(tx, tenantId);
-  // Given up or named anew meanwhile: what was found is of another domain.
+  // The domain was given up or changed meanwhile: the findings are about another one.
   if (row === undefined || row.host !== host || row.challenge !== challenge) return;
   const other = await lockHolder(tx, host, tenantId);
   const holder: Holder =

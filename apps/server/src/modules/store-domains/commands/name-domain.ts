@@ -18,8 +18,9 @@ const record = (tx: Tx, { tenantId, actor }: DomainKeeper, action: string, host:
   recordActivity(tx, { tenantId, actor, action, subject: 'domain', subjectId: null, details: { host } });
 
 /**
- * Begins with a host; the one that is named already goes on as it is. Another store may have typed it, or be served at it:
- * only the records decide. Throws AppError `invalid_input`, and `conflict` while another host of the store's is served.
+ * Starts with a host; if it is the current one, nothing changes. Another store may have entered the host, or be served
+ * at it: only the DNS records decide. Throws AppError `invalid_input`, and `conflict` while another host of the store
+ * is served.
  */
 export async function nameDomain(
   { db, clock, rules }: DomainDeps,

@@ -156,7 +156,7 @@ export async function loseHost(tx: Tx, tenantId: string): Promise<void> {
 
 const instant = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** Takes domains that are due, of all stores; whoever has them is to be done by `leasedUntil`. */
+/** Takes the domains of all stores that are due; the caller has to finish with them by `leasedUntil`. */
 export async function leaseDue(
   tx: Tx,
   { now, leasedUntil, most }: { readonly now: Date; readonly leasedUntil: Date; readonly most: number },

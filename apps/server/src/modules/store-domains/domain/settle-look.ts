@@ -87,7 +87,7 @@ function asFailing(before: DomainFacts, now: number): Settled {
   return { ...failed, state: 'broken', nextLookAt, news: 'broken' };
 }
 
-/** Not served, or no longer. Whoever asks by hand after all looks were over has them begin anew. */
+/** Not served, or no longer. A look by hand after the last planned one starts the looks again. */
 function asWaiting(before: DomainFacts, now: number, isByHand: boolean): Settled {
   const beginsAnew = isByHand && before.nextLookAt === null;
   // One that stopped being served gets its days from then on.

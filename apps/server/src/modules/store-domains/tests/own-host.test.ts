@@ -300,7 +300,7 @@ test('a domain begins and ends in all processes at once', async () => {
     .toBe(true);
   const page = dataOf((await read(`/${third.shop.slug}`, { host: 'localhost:3000' })).text);
   expect(page).toMatchObject({ address: `${TEST_ORIGIN}/${third.shop.slug}` });
-  // The records alone bring nothing back: the store has given the host up.
+  // The records alone bring nothing back, as the store has given the host up.
   expect((await third.call('checkStoreDomain')).status).toBe(404);
   expect((await name(third, own)).records[1]?.value).not.toBe(domain.records[1]?.value);
   expect(await check(third)).toMatchObject({ state: 'waiting' });

@@ -137,7 +137,7 @@ test('a host that is live elsewhere goes over when the TXT record of the new one
   const before = await goLive(desk, dns, host);
   const other = await openDesk(database, app);
   const named = await name(other, host);
-  // With both proofs there it stays whose it is.
+  // With both proofs in place, the host stays with its store.
   makeRecords(dns, before, named);
   expect(await check(other)).toMatchObject({
     state: 'waiting',

@@ -19,7 +19,7 @@ export async function changeSlug(tx: Tx, tenantId: string, wanted: string): Prom
   if (store === undefined) throw new AppError('not_found', 'There is no such store.');
   if (store.slug === slug) throw new AppError('conflict', `The store has the path ${slug} already.`);
   await write(tx, tenantId, slug);
-  // Looked at behind the change: it may have waited for the very store that gave the path up.
+  // Checked after the change, which may have waited for the store that was just giving the path up.
   if (!(await takeBackSlug(tx, tenantId, slug))) throw new AppError('slug_taken', SLUG_TAKEN);
   await retireSlug(tx, tenantId, store.slug);
   return store.slug;

@@ -37,10 +37,10 @@ export async function reopenStore(deps: StateDeps, keeper: Keeper, facts: Facts)
   );
 }
 
-/** What was open once was looked at, or came before anybody looked. */
+/** A store that was open before was either reviewed, or is older than the review. */
 function opening(store: LockedStore, isReviewed: boolean, change: StateChange): StateChange {
   if (!isReviewed || store.review === 'approved') return { ...change, review: 'approved' };
-  // Asked again while it waits, it keeps its place in the line.
+  // A store that asks again while it waits keeps its place in the queue.
   if (store.review === 'waiting') return { status: 'draft', review: 'waiting' };
   return { ...change, status: 'draft', review: 'waiting', review_asked_at: store.now, review_reason: '' };
 }

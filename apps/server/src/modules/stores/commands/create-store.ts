@@ -77,7 +77,7 @@ export async function createStore(deps: CreateStoreDeps, userId: string, input: 
     await deps.writeFirstSchedule(tx, store.id, first);
     await credit(deps, tx, store.id, userId, input.referralCode);
   }).catch((error: unknown) => {
-    // The platform's people keep the word, since this moment perhaps.
+    // The platform's people reserve the word, perhaps only since a moment ago.
     if (refusalOf(error)?.reason === 'slug_reserved')
       throw new AppError('slug_reserved', reservedText(slug), [
         { field: 'subdomain', message: reservedText(slug) },

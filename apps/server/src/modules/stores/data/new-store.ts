@@ -31,8 +31,8 @@ export async function lockOwner(tx: Tx, userId: string): Promise<StoreOwner | un
 }
 
 /**
- * Takes the path for a new store. False when another store has it, or had it until lately. Of those who ask for one
- * path at once the first gets it, and the rest wait here for how she fares.
+ * Takes the path for a new store. False when another store has it, or had it until lately. If several ask for one path
+ * at once, the first gets it, and the rest wait here for the end of its transaction.
  */
 export async function takeSlug(tx: Tx, store: StoreRef): Promise<boolean> {
   const taken = await tx
@@ -42,7 +42,7 @@ export async function takeSlug(tx: Tx, store: StoreRef): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (taken === undefined) return false;
-  // Looked at behind the insert: it may have waited for the very transaction that gave the path up.
+  // Checked after the insert, which may have waited for the transaction that gave the path up.
   const rests = await tx
     .selectFrom('retired_slugs')
     .select('slug')

@@ -25,7 +25,7 @@ export async function writeSlug(tx: Tx, tenantId: string, slug: string): Promise
   await tx.updateTable('tenants').set({ slug }).where('id', '=', tenantId).execute();
 }
 
-/** Ends the rest of a path that its new store gave up itself. False: it rests for another store, or for nobody. */
+/** Frees a resting path for the store that gave it up. False: it rests for another store, or for nobody. */
 export async function takeBackSlug(tx: Tx, tenantId: string, slug: string): Promise<boolean> {
   await tx
     .deleteFrom('retired_slugs')

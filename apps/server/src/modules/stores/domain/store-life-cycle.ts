@@ -7,8 +7,8 @@ export type StoredStatus = 'draft' | 'live' | 'paused' | 'closed' | 'suspended';
 export type StoreReview = '' | 'waiting' | 'rejected' | 'approved';
 
 /**
- * Where a store may go from each state. What the platform suspended or closed becomes, when it lets go, what it was
- * before. Who may do which is said by `mayMove`.
+ * Where a store may go from each state. When the platform ends a suspension or closure, the store gets its earlier
+ * state back. `mayMove` says who may do what.
  */
 export const storeLife = lifeCycle<StoredStatus>({
   first: ['draft'],

@@ -4,7 +4,7 @@ import type { StoreStatus } from '@dapur/contract/seller-store-state';
 /** What a store's people may do with its state. */
 export type StoreMove = 'publish' | 'pause' | 'resume' | 'plan' | 'close' | 'reopen';
 
-/** From which states each move leads away. What the platform suspended, the platform alone lets go. */
+/** The states from which each move is possible. Only the platform ends its own suspensions. */
 const movesFrom: Readonly<Record<StoreMove, readonly StoreStatus[]>> = {
   publish: ['draft'],
   pause: ['live', 'paused'],

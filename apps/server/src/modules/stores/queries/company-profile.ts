@@ -49,7 +49,7 @@ export function toCompanyProfile(
     pickup_address: row.shows_place || row.pickup_address === '' ? row.pickup_address : area,
     address: place.address,
     operating_hours: translated?.operating_hours ?? row.operating_hours,
-    // They lead to the door.
+    // The instructions would lead to the door.
     pickup_instructions: row.shows_place ? (translated?.pickup_instructions ?? row.pickup_instructions) : '',
     ...deliveryFeesOf(row),
     min_order_day: row.min_order_days,

@@ -62,7 +62,7 @@ export function settingsView(tenantId: string, row: SettingsRow): StoreSettings 
         tax_registration: p.tax_registration ?? '',
         receipt_prefix: p.receipt_prefix,
       }),
-      // Not of the print: it moves with every order.
+      // Not part of the print, as it changes with every order.
       next_receipt: nextReceipt(p.receipt_prefix, row.receipts, row.today),
     },
     policies: printed({

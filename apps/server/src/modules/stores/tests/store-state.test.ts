@@ -218,7 +218,7 @@ describe('opening and closing', () => {
     expect((await page(`/orders/${id}`)).status).toBe(200);
     const read = await callApi(app, undefined, 'orderByRef', { store: shop, proof, params: { ref: id } });
     expect(read).toMatchObject({ status: 200, body: { success: true } });
-    // Her data stays within her reach.
+    // The owner can still reach her data.
     expect((await call(owner, 'getStoreSettings')).status).toBe(200);
     expect(await call(owner, 'reopenStore')).toMatchObject({
       status: 200,

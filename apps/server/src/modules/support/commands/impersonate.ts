@@ -13,7 +13,7 @@ import {
 } from '../data/impersonations.ts';
 import { note, noteEnded } from './note.ts';
 
-/** Whoever calls, in the session that she looks by. */
+/** The caller, and the session in which she looks into a store. */
 export type Looker = Exclude<PrivilegedActor, 'operator'> & { readonly sessionId: string };
 
 const gone = (): AppError => new AppError('not_found', 'You do not look into this store any more.');

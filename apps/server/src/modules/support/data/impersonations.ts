@@ -111,7 +111,10 @@ export async function endOne(tx: Tx, sessionId: string, id: string): Promise<End
 
 const looking = platformRoles.filter((role) => hasPlatformRight(role, 'look'));
 
-/** Ends what is open though it holds no longer: of one session, or of all. Of several at it at once, one gets each. */
+/**
+ * Ends impersonations that are open but no longer valid: of one session, or of all. If several processes do this, each
+ * row is ended by one.
+ */
 export async function endLapsed(tx: Tx, sessionId?: string): Promise<readonly EndedRow[]> {
   const { rows } = await sql<EndedRow>`
     with lapsed as (

@@ -163,7 +163,7 @@ describe('a visit', () => {
       memberOf: [{ store: world.shop.tenantId, role: 'kitchen' }],
     });
     expect((await start(both, world.shop)).code).toBe('conflict');
-    // Her own place there counts, whatever else she is.
+    // If she works in the store herself, that role counts, whatever else she is.
     expect((await seat(both)).body.data).toMatchObject({ role: 'kitchen', support: null });
     expect((await start(both, { ...world.shop, tenantId: randomUUID() })).code).toBe('tenant_not_found');
     expect((await start(world.owner, world.shop)).status).toBe(403);

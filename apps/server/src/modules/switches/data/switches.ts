@@ -43,7 +43,7 @@ export interface SwitchMove {
   readonly stores: readonly { readonly storeId: string; readonly isOn: boolean }[];
 }
 
-/** Puts a switch into a state; of two at once the later one's is whole. */
+/** Sets the state of a switch; of two calls at once, the later one counts as a whole. */
 export async function writeSwitch(tx: Tx, { name, percent, note, by, stores }: SwitchMove): Promise<void> {
   await tx
     .insertInto('feature_switches')

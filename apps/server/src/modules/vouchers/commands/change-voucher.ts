@@ -8,8 +8,8 @@ import type { VoucherKeeper } from './create-voucher.ts';
 import { storedTerms } from './stored-terms.ts';
 
 /**
- * Changes the terms of a voucher and of all codes that were made with it. What it takes off stays as soon as an order
- * has named it: the order was promised that. Throws not_found, conflict and invalid_input.
+ * Changes the terms of a voucher and of all codes made with it. Once an order has named the voucher, its discount can
+ * no longer change: the order was promised that. Throws not_found, conflict and invalid_input.
  */
 export function changeVoucher(
   db: Pools,

@@ -68,7 +68,8 @@ export async function releaseVoucher(tx: Tx, tenantId: string, orderId: string):
  * customer has had it as often as she may since. Nothing is taken then.
  */
 export async function reclaimVoucher(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
-  // Held first: her counters change only under it, so the next statement sees them as they are.
+  // The voucher is locked first: the buyer's counters change only under that lock, so the next statement reads them as
+  // they are.
   await sql`
     select from vouchers v
       join voucher_uses u on u.tenant_id = v.tenant_id and u.code = v.code

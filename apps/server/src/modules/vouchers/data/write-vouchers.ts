@@ -90,7 +90,7 @@ export async function writeTerms(tx: Tx, { tenantId, groupId }: GroupKey, terms:
     .execute();
 }
 
-/** False: it stands so already. */
+/** False when it is in that state already. */
 export async function writeSwitch(
   tx: Tx,
   { tenantId, groupId }: GroupKey,

@@ -41,7 +41,7 @@ test('codes guessed through orders and through the question count on one limit, 
       n % 2 === 0 ? who.order({ voucher_code: `GUESS${n}` }) : who.asks(`GUESS${n}`, 10),
     ),
   );
-  // Ten, and the eight that stand before the store at once; in two windows at most, should the minute turn meanwhile.
+  // Ten, and the eight that run at once; twice that, as the minute may end in between.
   expect(guesses.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(36);
 });
 

@@ -40,8 +40,8 @@ const systemLookUp: LookUp = (hostname) =>
   });
 
 /**
- * Looks a name up for one connection and hands on its addresses only where all of them may be connected to: what is checked
- * is what is connected to, so that a name that leads elsewhere a moment later leads nowhere.
+ * Looks a name up for one connection and passes its addresses on only if all of them may be connected to. The checked
+ * addresses are the ones that are connected to, so a name that changes a moment later gains nothing.
  */
 const guarded =
   (rules: PostRules): LookupFunction =>
@@ -110,7 +110,7 @@ export function post(
           if (size >= MOST_ANSWER_BYTES) done();
         });
         response.on('end', done);
-        // Its status counts, whatever became of the rest.
+        // The status counts even if the rest of the answer breaks off.
         response.on('error', done);
       },
     );

@@ -28,12 +28,12 @@ export async function sendDelivery(deps: SendingDeps, leased: Leased): Promise<v
     ? { state: 'delivered' }
     : { state: 'failed', pause: isTest ? undefined : pauseAfter(tries) };
   await withTenant(db, tenantId, async (tx) => {
-    // First, as whoever changes it holds it: so that none waits for the other in a circle.
+    // Locks the endpoint first, as changes of it do, so that no two transactions wait for each other.
     if ((await lockEndpoint(tx, tenantId, endpointId)) === undefined) return;
     const attempt = { at: new Date(sentAt).toISOString(), ...outcome };
     if (!(await settleTry(tx, leased, attempt, settlement))) return;
     if (arrived) return noteArrived(tx, tenantId, endpointId);
-    // A test is for looking; what it shows is no failure of what is told.
+    // A test is only for trying: its failure does not count against the endpoint.
     if (isTest || !(await noteFailing(tx, tenantId, endpointId, WEBHOOK_DAYS_UNTIL_OFF))) return;
     await failWaiting(tx, tenantId, endpointId);
     await recordActivity(tx, {

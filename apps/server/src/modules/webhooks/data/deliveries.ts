@@ -4,9 +4,9 @@ import { literals, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { WebhookTry } from '../../../platform/db/developer-tables.ts';
 import { webhookDeliveryLife, type WebhookDeliveryState } from '../domain/delivery-life-cycle.ts';
 
-/** Whoever sends has so long; then another may. Longer than any answer is waited for. */
+/** How long one process may take to send; then another may. Longer than any wait for an answer. */
 const LEASE_SECONDS = 60;
-/** Of one store at once, so that the slow endpoints of one keep no other waiting. */
+/** Deliveries of one store at once, so that one store's slow endpoints do not delay other stores. */
 const AT_ONCE_OF_STORE = 3;
 /** Tries that are kept of one delivery. */
 const MOST_KEPT = 12;
@@ -19,7 +19,7 @@ export interface Leased {
   readonly event_id: string;
   readonly event: WebhookEvent | 'test';
   readonly body: string;
-  /** With this one. */
+  /** Including this one. */
   readonly tries: number;
 }
 
@@ -115,7 +115,7 @@ export async function settleTry(
 const GIVE_UP = webhookDeliveryLife.move('failed');
 const AGAIN = webhookDeliveryLife.move('waiting');
 
-/** What waits for an endpoint that is told nothing more. */
+/** Gives up the waiting deliveries of an endpoint that is switched off. */
 export async function failWaiting(tx: Tx, tenantId: string, endpointId: string): Promise<void> {
   await sql`
     update webhook_deliveries set state = ${GIVE_UP.to}, is_leased = false, settled_at = now()

@@ -53,7 +53,7 @@ export async function insertEndpoint(
   await tx.insertInto('webhook_endpoints').values({ tenant_id: tenantId, id, url, events, secret }).execute();
 }
 
-/** Whoever switches it on, or names another address, starts anew. Throws as `insertEndpoint`. */
+/** Switching an endpoint on, or changing its address, resets its failures. Throws as `insertEndpoint`. */
 export async function writeEndpoint(
   tx: Tx,
   tenantId: string,
@@ -73,7 +73,7 @@ export async function deleteEndpoint(tx: Tx, tenantId: string, id: string): Prom
   await tx.deleteFrom('webhook_endpoints').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
-/** The one before signs as well, for so many hours. */
+/** The previous secret also signs, for so many hours. */
 export async function writeSecret(
   tx: Tx,
   tenantId: string,
@@ -119,7 +119,7 @@ export async function noteArrived(tx: Tx, tenantId: string, id: string): Promise
     .execute();
 }
 
-/** Nothing arrived; true where that has gone on for so many days, and it is off from now on. */
+/** Notes a failure; true when failures have gone on for so many days, and the endpoint is off from now on. */
 export async function noteFailing(tx: Tx, tenantId: string, id: string, mostDays: number): Promise<boolean> {
   const { rows } = await sql<{ gave_up: boolean }>`
     update webhook_endpoints e

@@ -15,7 +15,7 @@ export const readStore = (tx: Tx, tenantId: string): Promise<ToldStore> =>
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
 
-/** An order as webhooks tell it: nothing of whom it is for. Undefined where it is gone. */
+/** An order as webhooks tell it: nothing about its customer. Undefined when the order is gone. */
 export async function readToldOrder(tx: Tx, tenantId: string, id: string) {
   const { rows } = await sql<{
     id: string;

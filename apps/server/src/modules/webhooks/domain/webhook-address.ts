@@ -1,7 +1,7 @@
 import { isLoopback, isPublicAddress } from '../../../kernel/public-address.ts';
 
 export interface AddressRules {
-  /** On a developer's machine: its own addresses too, and without TLS. Never those of its network. */
+  /** On a developer's machine: also its own addresses, and without TLS. Never other addresses of its network. */
   readonly mayReachThisMachine: boolean;
 }
 
@@ -40,7 +40,7 @@ export const mayConnect = (address: string, { mayReachThisMachine }: AddressRule
 export const addressIn = ({ hostname }: URL): string | undefined =>
   isAddress(hostname) ? bare(hostname) : undefined;
 
-/** As it is kept: without what servers never see. */
+/** The address as it is stored: without its fragment, which servers never see. */
 export function keptAddress(text: string): string {
   const url = new URL(text);
   url.hash = '';

@@ -52,7 +52,9 @@ export function personalMail(reader: Reader, mail: PersonalMail, signInUrl: stri
   return { subject, html, text };
 }
 
-/** Anybody can have a mail sent to anybody by registering; what they call themselves must not become a link there. */
+/**
+ * By registering, anybody can have a mail sent to any address; the name that was typed must not become a link in it.
+ */
 const looksLikeAddress = (name: string): boolean => /:\/|@|www\.|\.\p{L}{2,}/iu.test(name);
 
 function contentOf(t: Translate, locale: Locale, mail: PersonalMail, signInUrl: string): Content {
@@ -249,7 +251,7 @@ function contentOf(t: Translate, locale: Locale, mail: PersonalMail, signInUrl: 
   }
 }
 
-/** Tells of a change of the ways into an account, and what to do about one that was somebody else's. */
+/** Tells of a change in how an account is signed in to, and what to do if somebody else made the change. */
 const notice = (
   t: Translate,
   signInUrl: string,

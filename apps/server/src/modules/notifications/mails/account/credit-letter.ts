@@ -5,7 +5,7 @@ import type { Translate } from '../../messages/translate.ts';
 import type { Locale } from '../../order-facts.ts';
 import type { Content } from './personal-mail.ts';
 
-/** What somebody is told who was given credit in a store. */
+/** The mail to a customer who was given credit in a store. */
 export function creditLetter(t: Translate, locale: Locale, mail: CreditMail): Content {
   const { storeName: store, orderNumber, reason, expiresOn, email, link } = mail;
   const amount = formatSen(mail.amountSen);

@@ -23,14 +23,14 @@ export type PersonalMail =
   | WebhookOffMail
   | DomainMail
   | {
-      /** About her own review of something she bought. */
+      /** About a review that the reader wrote. */
       readonly kind: 'review_hidden' | 'review_restored';
       readonly storeName: string;
       readonly product: string;
-      /** Why, in the platform's words; may be empty for one that is back. */
+      /** The platform's reason; may be empty for a review that was restored. */
       readonly note: string;
       readonly mayAppeal: boolean;
-      /** Her order, where she can ask for another look. */
+      /** Her order, where she can ask for the review to be looked at again. */
       readonly link: string;
     }
   | {

@@ -5,7 +5,7 @@ import type { Translate } from '../../messages/translate.ts';
 import type { Locale } from '../../order-facts.ts';
 import type { Content } from './personal-mail.ts';
 
-/** What somebody is told of her rewards and their payouts. */
+/** Mails about a person's rewards and their payouts. */
 export function rewardLetter(t: Translate, locale: Locale, mail: RewardMail): Content {
   const amount = formatSen(Math.abs(mail.amountSen));
   const shared = {

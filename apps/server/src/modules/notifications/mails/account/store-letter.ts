@@ -5,7 +5,7 @@ import type { Translate } from '../../messages/translate.ts';
 import { oneLine } from '../mail-layout.ts';
 import type { Content } from './personal-mail.ts';
 
-/** What the platform writes to the owner of a store. */
+/** Mails from the platform to the owner of a store. */
 export function storeLetter(t: Translate, mail: StoreLetterMail): Content {
   const { storeName: store } = mail;
   const product = PRODUCT_NAME;

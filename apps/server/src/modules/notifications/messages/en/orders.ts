@@ -1,4 +1,4 @@
-/** Receipts, and what whoever bought is told of her order and by her store. */
+/** Receipts, and what a buyer is told about her order and by her store. */
 export const orders = {
   'receipt.title': 'Receipt',
   'receipt.number': 'Receipt no.',

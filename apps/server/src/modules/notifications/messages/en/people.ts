@@ -1,4 +1,4 @@
-/** What somebody is told of her account, her reviews and her rewards; and what is asked of us. */
+/** What a person is told about her account, her reviews and her rewards; and questions to the operator. */
 export const people = {
   'account.greeting': 'Hi,',
   'account.ignore': 'Was this not you? Then you need not do anything, and nothing changes.',
