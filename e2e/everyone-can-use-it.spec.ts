@@ -43,23 +43,23 @@ const sizes = isFullRun ? [wide, phone] : [phone];
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * The walks of what the specifications name, which the gate looks at too, and of everything else; each has its own day.
+ * The walks that the gate takes too, and the further ones, of the full run; each has its own day.
  */
 const walks: readonly (readonly [name: string, walk: Walk, day?: number])[] = [
   ['the shop', walkShopScreens],
   ['the ways in', walkEntryScreens],
   ['a new account', walkEmptyAccount],
-  ['an account', walkFullAccount],
   ["a guest's orders", walkGuestOrders],
   ['the people of a store', walkOwnerScreens],
-  // A courier is booked for the days before the thirtieth.
-  ['delivery', walkDeliveryScreens, 6],
   ['the platform’s own pages', walkContentScreens],
   ['the marketplace', walkMarketplaceScreens],
 ];
 /** Where money is spent the gate looks at both widths whether anything lies over a control; elsewhere the full run does. */
 const buyersWalks: readonly Walk[] = [walkShopScreens, walkDeliveryScreens];
 const furtherWalks: typeof walks = [
+  ['an account', walkFullAccount],
+  // A courier is booked for the days before the thirtieth.
+  ['delivery', walkDeliveryScreens, 6],
   ['the team of a store', walkPeopleScreens],
   ['rewards and commission', walkMoneyScreens],
   ['deliveries of a store', walkSellerScreens],

@@ -48,7 +48,7 @@ test('a guest pays within ten taps @gate', async ({ shop, page }) => {
   expect(taps.taps).toBeLessThanOrEqual(10);
 });
 
-test('a guest pays for a dish with two choices within twelve taps @gate', async ({ page }) => {
+test('a guest pays for a dish with two choices within twelve taps', async ({ page }) => {
   const shop = new Shop(page, bakery);
   await shop.open();
   const taps = new Taps(page);
@@ -80,7 +80,7 @@ test('a guest pays for a dish with two choices within twelve taps @gate', async 
   expect(taps.taps).toBeLessThanOrEqual(12);
 });
 
-test('who is signed in and ordered here before pays within six taps @gate', async ({
+test('who is signed in and ordered here before pays within six taps', async ({
   shop,
   page,
   people,

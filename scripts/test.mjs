@@ -6,6 +6,7 @@ import { runChecks, runTextCheck } from './checks.mjs';
 import { closingLines } from './closing-lines.mjs';
 import { runJourneys } from './journeys.mjs';
 import { build, install, root, say } from './setup.mjs';
+import { keepTemporaryFilesInMemory } from './temporary-folder.mjs';
 import { readRun } from './test-run.mjs';
 import { runTests } from './tests.mjs';
 
@@ -13,6 +14,7 @@ const run = readRun(process.argv.slice(2));
 const took = [];
 const counts = [];
 
+keepTemporaryFilesInMemory();
 await timed('installing', () => install());
 const isBuilt = await timed('building', () => build());
 if (run.isFull) say(`Generated cases come from DAPUR_SEED=${run.env.DAPUR_SEED}`);

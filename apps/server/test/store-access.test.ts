@@ -21,6 +21,8 @@ const withAccess = (access: Access) => named.filter(([, endpoint]) => endpoint.a
 /** Without proof these two show a little of a young order; another test looks at what they show. */
 const glimpses = ['orderByRef', 'paymentReturn'] as const;
 
+const isFull = process.env['DAPUR_FULL'] === '1';
+
 let database: FreshDatabase;
 let server: TestApp;
 let ours: Shop;
@@ -67,6 +69,20 @@ async function placeOrder(shop: Shop, text = 'Aminah'): Promise<PlacedOrder> {
     proof: token,
   });
   return { id: input.id, token, billId: bill.body.billId };
+}
+
+const asked = new Map<Shop, PlacedOrder>();
+/** Whoever asks here is signed in nowhere: these refuse her whatever she shows. */
+const isForPeople = ({ access }: Endpoint): boolean =>
+  access === 'user' || access === 'member' || access === 'super-admin';
+
+/** An order to ask about; one that is asked about by calls that cannot change it is the same each time. */
+async function orderToAsk(name: keyof Api, shop: Shop, text?: string): Promise<PlacedOrder> {
+  const endpoint: Endpoint = api[name];
+  if (endpoint.method !== 'GET' && !isForPeople(endpoint)) return placeOrder(shop, text);
+  const order = asked.get(shop) ?? (await placeOrder(shop, text));
+  asked.set(shop, order);
+  return order;
 }
 
 const factsOf = (shop: Shop, order: Pick<PlacedOrder, 'id' | 'billId'>) => ({
@@ -158,7 +174,7 @@ const ofStores = withAccess('anyone').filter(([name]) => Object.hasOwn(shopApi, 
 
 describe.each(ofStores)('%s, for anyone', (name) => {
   test('answers a guest as it answers a holder of proofs', async () => {
-    const order = await placeOrder(ours);
+    const order = await orderToAsk(name, ours);
     const store = { 'x-tenant-slug': ours.slug };
     const facts = factsOf(ours, name === 'createOrder' ? { ...order, id: randomUUID() } : order);
     const guest = await call(name, facts, store);
@@ -243,9 +259,9 @@ describe('what belongs to another store', () => {
     expect(full.text).toContain(HIDDEN);
   });
 
-  test.each(named)('%s never lets it through', async (name) => {
-    const theirOrder = await placeOrder(theirs, HIDDEN);
-    const ourOrder = await placeOrder(ours);
+  test.each(named)('%s never lets it through', async (name, endpoint) => {
+    const theirOrder = await orderToAsk(name, theirs, HIDDEN);
+    const ourOrder = await orderToAsk(name, ours);
     const bothProofs = asCookie(`${ourOrder.token}.${theirOrder.token}`);
     const ids = [
       { ...factsOf(theirs, theirOrder), slug: ours.slug },
@@ -253,8 +269,9 @@ describe('what belongs to another store', () => {
       { ...factsOf(ours, ourOrder), productId: theirs.productIds[0] ?? '' },
       factsOf(ours, ourOrder),
     ];
+    const shown = [{}, bothProofs, { 'x-order-token': theirOrder.token }];
     for (const facts of ids) {
-      for (const headers of [{}, bothProofs, { 'x-order-token': theirOrder.token }]) {
+      for (const headers of isFull || !isForPeople(endpoint) ? shown : [bothProofs]) {
         const answer = await call(name, facts, { 'x-tenant-slug': ours.slug, ...headers });
         expect(answer.text).not.toContain(SHOWN);
         expect(answer.text).not.toContain(SHOWN.toUpperCase());
@@ -265,7 +282,7 @@ describe('what belongs to another store', () => {
   });
 
   test.each(named)('%s tells a guest of that store nothing of its orders', async (name) => {
-    const order = await placeOrder(theirs, HIDDEN);
+    const order = await orderToAsk(name, theirs, HIDDEN);
     for (const headers of [
       {},
       asCookie('A'.repeat(32)),

@@ -3,7 +3,7 @@ import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { platformMoneyEndpoints } from '@dapur/contract/platform-money';
 import type { platformPayoutEndpoints } from '@dapur/contract/platform-payouts';
 import { body, everyone, type Row } from './cells.ts';
-import { oneself, store, type Facts, type Subject } from './subjects.ts';
+import { doneByColleagues, oneself, store, type Facts, type Subject } from './subjects.ts';
 
 type World = Parameters<Subject>[0];
 
@@ -173,7 +173,8 @@ export const platformMoneyRows: Readonly<
     may: platformOn(200),
     input: body(() => ({ reason: 'The bank knows no such account' })),
   },
-  listPayoutRuns: { about: oneself, may: platform(200) },
+  // Each run names who drew it up.
+  listPayoutRuns: { about: doneByColleagues, may: platform(200) },
   draftPayoutRun: { about: waitingPayout, may: platform(200), input: body(({ id }) => ({ id })) },
   payoutRun: { about: run('draft'), may: platformOn(200) },
   approvePayoutRun: { about: run('draft'), may: platformOn(200) },

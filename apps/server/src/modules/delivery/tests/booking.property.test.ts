@@ -30,7 +30,7 @@ const REACHED = [
 
 const schedules = (numRuns: number) => fc.sample(schedule, { seed: SEED, numRuns });
 
-/** Fifty reach all that can happen; the full run tries more. */
+/** So many reach all that can happen; the full run tries more. */
 const SCHEDULES = process.env['DAPUR_FULL'] === '1' ? 1_000 : 75;
 
 test(`one courier at most, nobody forgotten, nothing forged, every sen in the ledger: ${SCHEDULES} schedules`, async () => {

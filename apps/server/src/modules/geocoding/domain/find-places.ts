@@ -38,7 +38,7 @@ export function findPlaces(index: PlaceIndex, query: string, most: number): Foun
     .map(({ place }) => place)
     .filter((place) => {
       const id = placeId(place);
-      // The middle of an area and its postcode are one answer.
+      // One place may be found both by its name and by its postcode.
       return !seen.has(id) && seen.add(id);
     })
     .slice(0, most);

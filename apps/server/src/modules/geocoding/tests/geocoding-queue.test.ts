@@ -4,10 +4,8 @@ import { createNominatim, type Geocoder, type RemoteGeocoder } from '../index.ts
 import { withRequestQueue, type TakeTurn } from '../remote/queued-geocoder.ts';
 import { geocodingCleaning } from '../jobs.ts';
 import { RateLimitedError } from '../../../platform/http/index.ts';
-import { callApi } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { naiveTurns } from './naive-turns.ts';
-import { startServerProcess } from '../../../../test/kit/server-process.ts';
 
 let database: FreshDatabase;
 let simulator: RunningGeocoderSimulator;
@@ -81,43 +79,6 @@ describe('two processes at one geocoder', () => {
       geocoder(PER_SECOND, 3_000, naiveTurns()),
     ]);
     expect(mostInASecond()).toBeGreaterThan(PER_SECOND);
-  });
-
-  test('so do two real servers, whoever asks them', async () => {
-    const environment = {
-      GEOCODER: 'nominatim',
-      GEOCODER_URL: simulator.url,
-      GEOCODER_CONTACT: 'ops@dapur.example',
-      GEOCODER_PER_SECOND: String(PER_SECOND),
-      TRUST_PROXY_HOPS: '1',
-    };
-    const servers = await Promise.all([1, 2].map(() => startServerProcess(database.url, environment)));
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: PER_SECOND * 8 }, async (_, n) => {
-          const { status, headers } = await callApi(servers[n % 2]!, undefined, 'searchPlaces', {
-            query: { q: `Lorong ${n}, Kuala Lumpur` },
-            from: `203.0.113.${n}`,
-          });
-          return { status, retryAfter: Number(headers.get('retry-after')) };
-        }),
-      );
-      const times = simulator.controls.requests.map(({ at }) => at);
-      const seconds = (Math.max(...times) - Math.min(...times)) / 1_000;
-      // Counted over the whole rush, because a slow machine may record several arrivals at the same moment.
-      expect(times.length).toBeLessThanOrEqual(PER_SECOND * seconds + 1);
-      const good = answers.filter(({ status }) => status === 200).length;
-      expect(good).toBe(simulator.controls.requests.length);
-      expect(good).toBeGreaterThan(PER_SECOND);
-      const busy = answers.filter(({ status }) => status === 429);
-      expect(busy.length + good).toBe(answers.length);
-      for (const { retryAfter } of busy) {
-        expect(retryAfter).toBeGreaterThanOrEqual(1);
-        expect(retryAfter).toBeLessThanOrEqual(5);
-      }
-    } finally {
-      await Promise.all(servers.map((server) => server.kill('SIGTERM')));
-    }
   });
 });
 

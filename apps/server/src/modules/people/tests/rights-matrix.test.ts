@@ -66,10 +66,13 @@ describe('the rights of a role', () => {
     '%s: each call is open exactly when one of its rights is there',
     async (role) => {
       const rights = rightsOf(role, null);
+      const somebodyNew = () => person(database, { memberOf: [{ store: shop.tenantId, role }] });
+      const reader = await somebodyNew();
       for (const [name, { needs }] of calls) {
         // One that streams would wait for news.
         if (api[name].response === 'events') continue;
-        const somebody = await person(database, { memberOf: [{ store: shop.tenantId, role }] });
+        // What she may change may be her own place in the store.
+        const somebody = api[name].method === 'GET' ? reader : await somebodyNew();
         const expected = needs === undefined || needs.some((right) => rights.has(right));
         expect({ name, open: await isLetIn(somebody, name) }).toEqual({ name, open: expected });
       }
@@ -77,19 +80,24 @@ describe('the rights of a role', () => {
   );
 });
 
+/** In the gate each right meets a third of the calls that it does not open, and the next right the next third. */
+const isFull = process.env['DAPUR_FULL'] === '1';
+
 describe('rights of one’s own', () => {
-  test.each(StoreRight.options.filter((right) => right !== 'ownership'))(
-    '%s alone opens its calls and no others',
-    async (right) => {
-      const somebody = await person(database, { memberOf: [{ store: shop.tenantId, role: 'staff' }] });
-      await database.pools.platform.query(`update store_members set rights = $2 where user_id = $1`, [
-        somebody.userId,
-        [right],
-      ]);
-      for (const [name, { needs }] of calls) {
-        if (api[name].response === 'events' || needs === undefined || needs.includes(right)) continue;
-        expect({ name, open: await isLetIn(somebody, name) }).toEqual({ name, open: false });
-      }
-    },
-  );
+  test.each(
+    StoreRight.options
+      .filter((right) => right !== 'ownership')
+      .map((right, nth): [StoreRight, number] => [right, nth]),
+  )('%s alone opens its calls and no others', async (right, nth) => {
+    const somebody = await person(database, { memberOf: [{ store: shop.tenantId, role: 'staff' }] });
+    await database.pools.platform.query(`update store_members set rights = $2 where user_id = $1`, [
+      somebody.userId,
+      [right],
+    ]);
+    for (const [at, [name, { needs }]] of calls.entries()) {
+      if (api[name].response === 'events' || needs === undefined || needs.includes(right)) continue;
+      if (!isFull && at % 3 !== nth % 3) continue;
+      expect({ name, open: await isLetIn(somebody, name) }).toEqual({ name, open: false });
+    }
+  });
 });

@@ -14,7 +14,7 @@ import { fillKitchens } from '../../../../test/kit/many-kitchens.ts';
 import { openMarketplace } from './marketplace-app.ts';
 
 /** With fewer kitchens, scanning the whole table would be the planner's right choice. */
-const KITCHENS = process.env['DAPUR_FULL'] === '1' ? 5_000 : 1_000;
+const KITCHENS = 5_000;
 
 let database: FreshDatabase;
 beforeAll(async () => {
