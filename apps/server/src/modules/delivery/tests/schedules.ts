@@ -149,6 +149,13 @@ export const replacedTooLate: Schedule = {
   taps: [{ tick: 5, tap: 'by_store' }],
 };
 
+/** The courier answers nobody until the seller has to hear of it: how long chance makes that last depends on the clock. */
+export const busyForLong: Schedule = {
+  ...plain,
+  hasPromisedPrice: false,
+  quotes: Array.from({ length: ACTIVE_TICKS }, () => 'unavailable' as const),
+};
+
 /** Schedules that surely bring out one fault which chance brings out only now and then. */
 export const telling = {
   /** The payment is told of again while the courier has not answered yet. */
