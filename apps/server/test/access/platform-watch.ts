@@ -87,16 +87,19 @@ const inOurs =
     };
     return { own: await one(), others: [await one()], random: { ...own, orderId: randomUUID() } };
   };
-/** A bill that nobody heard the end of. */
+
+/** A bill of an hour ago that is neither paid nor declined. */
 const pendingBill = inOurs(
   `update payment_attempts set created_at = now() - interval '1 hour' where order_id = $1 returning id`,
 );
-/** An order that was cancelled, and whose money the store has. */
+
+/** A cancelled order whose payment was not given back. */
 const keptMoney = inOurs(
   `with paid as (update orders set status = 'cancelled', cancelled_at = now(), received_sen = 1000 where id = $1 returning id)
    select id from paid`,
 );
-/** A call of the provider that says nothing it could be taken for. */
+
+/** A callback of the payment provider that could not be read. */
 const call = made(async (world) => {
   const id = randomUUID();
   const body = createSealer(TEST_SECRET, 'provider callbacks', z.string()).seal(id, 'name=Siti');
