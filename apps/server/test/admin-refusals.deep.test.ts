@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAdmin } from './kit/admin-process.ts';
+import { runAdmin } from './kit/command-process.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { openShop } from './kit/open-shop.ts';
 

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand, type CommandEnd } from './kit/command-process.ts';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { loadDemoStores } from './kit/demo-stores.ts';
-
-const run = promisify(execFile);
-const program = path.join(import.meta.dirname, '..', 'src', 'backup.ts');
 
 let source: FreshDatabase;
 let folder: string;
@@ -22,10 +18,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const command = (name: 'backup' | 'restore', databaseUrl: string, data: string) =>
-  run(process.execPath, [program, name, path.join(folder, 'all.dapur')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DAPUR_DATA: path.join(folder, data) },
-  });
+async function command(name: 'backup' | 'restore', databaseUrl: string, data: string): Promise<CommandEnd> {
+  const environment = { DATABASE_URL: databaseUrl, DAPUR_DATA: path.join(folder, data) };
+  const end = await runCommand('backup', [name, path.join(folder, 'all.dapur')], environment);
+  expect(end.code, end.stderr).toBe(0);
+  return end;
+}
 
 test('the commands find database and pictures by the settings of the server, and bring both back', async () => {
   const picture = path.join('attachments', 'a-store', 'kuih-320.webp');

@@ -8,6 +8,7 @@ const ORDERS = 500;
 const KILL_AFTER = 150;
 
 let database: FreshDatabase;
+let started: readonly number[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
 });
@@ -30,33 +31,43 @@ it('keeps every acknowledged order when the process is killed in the middle of a
   expect(acknowledged.size, 'the kill came in the middle').toBeLessThan(ORDERS);
 
   const again = await startServerProcess(database.url, environment);
-  try {
-    const { rows } = await database.pools.platform.query<{ id: string }>(
-      'select id from orders where tenant_id = $1',
-      [shop.tenantId],
-    );
-    const stored = new Set(rows.map((row) => row.id));
-    expect(
-      [...acknowledged].filter((id) => !stored.has(id)),
-      'acknowledged, yet lost',
-    ).toEqual([]);
-    const midway = await readLedger(database.pools, shop);
-    expect(midway).toMatchObject({ held: stored.size, claimed: stored.size, liveOrders: stored.size });
+  started = [server.pid, again.pid];
+  const { rows } = await database.pools.platform.query<{ id: string }>(
+    'select id from orders where tenant_id = $1',
+    [shop.tenantId],
+  );
+  const stored = new Set(rows.map((row) => row.id));
+  expect(
+    [...acknowledged].filter((id) => !stored.has(id)),
+    'acknowledged, yet lost',
+  ).toEqual([]);
+  const midway = await readLedger(database.pools, shop);
+  expect(midway).toMatchObject({ held: stored.size, claimed: stored.size, liveOrders: stored.size });
 
-    // Clients send again what they have no answer for, under the same ids: nothing is placed twice.
-    const refused: number[] = [];
-    await withHands(orders, 20, async (order) => {
-      const status = await sendOrder(again.url, shop, order);
-      if (status !== 200) refused.push(status);
-    });
-    expect(refused).toEqual([]);
-    expect(await readLedger(database.pools, shop)).toEqual({
-      liveOrders: ORDERS,
-      cancelledOrders: 0,
-      held: ORDERS,
-      claimed: ORDERS,
-    });
-  } finally {
-    await again.kill('SIGTERM');
-  }
+  // Clients send again what they have no answer for, under the same ids: nothing is placed twice.
+  const refused: number[] = [];
+  await withHands(orders, 20, async (order) => {
+    const status = await sendOrder(again.url, shop, order);
+    if (status !== 200) refused.push(status);
+  });
+  expect(refused).toEqual([]);
+  expect(await readLedger(database.pools, shop)).toEqual({
+    liveOrders: ORDERS,
+    cancelledOrders: 0,
+    held: ORDERS,
+    claimed: ORDERS,
+  });
 });
+
+it('leaves no process behind that it does not end itself', () => {
+  expect(started).toHaveLength(2);
+  expect(started.filter(isRunning)).toEqual([]);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

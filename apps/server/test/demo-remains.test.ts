@@ -9,7 +9,7 @@ import {
 import { demoPeople } from '../db/seed/demo-people.ts';
 import { demoStores } from '../db/seed/index.ts';
 import { loadPeople } from '../db/seed/load-people.ts';
-import { runAdmin } from './kit/admin-process.ts';
+import { runAdmin } from './kit/command-process.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
 import { person } from './kit/test-people.ts';

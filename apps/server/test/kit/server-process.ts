@@ -6,9 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished, TestRunner } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const READY_MS = 240_000;
+/** Less than tests and hooks may take, so that a start that fails says why. */
+const READY_MS = 540_000;
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -19,7 +21,29 @@ export interface ServerProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts `main.ts` without the demo on the given database and waits for /readyz. Processes share one secret key. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Kills what a test started when that test is over, however it ends: also when its time ran out before its own `finally`
+ * came. What a hook started lives until its file ends it, or at the latest as long as the process that runs the tests.
+ */
+export function endWithTest(child: ChildProcess): void {
+  running.add(child);
+  const gone = once(child, 'exit').then(() => running.delete(child));
+  if (TestRunner.getCurrentTest() === undefined) return;
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await gone;
+  });
+}
+
+/**
+ * Starts `main.ts` without the demo on the given database and waits for /readyz. Processes share one secret key. It ends
+ * with the test that started it.
+ */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
@@ -45,6 +69,7 @@ export async function startServerProcess(
       ...environment,
     },
   });
+  endWithTest(child);
   const said = listen(child);
   const gone = once(child, 'exit');
   const kill = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
@@ -65,7 +90,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   const deadline = performance.now() + READY_MS;
   let last = 'nothing was asked';
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) break;
+    if (child.exitCode !== null || child.signalCode !== null) break;
     // Each question has a time limit of its own, so that one without an answer is not the last.
     last = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
       async (answer) => (answer.ok ? 'ready' : `${answer.status} ${await answer.text()}`),
