@@ -33,13 +33,20 @@ test('a baker adds a photo of her gate, and whoever paid for a pickup there sees
   await page.goto(`/${owner.slug}/dashboard/settings/pickup`);
   await page.getByRole('button', { name: t('sset.points.editOf', { name: 'Rumah Kak Zai' }) }).click();
   const photos = page.getByRole('dialog').getByRole('group', { name: t('sset.points.photos') });
-  const gate = sharp({ create: { width: 800, height: 600, channels: 3, background: '#1f6b4a' } });
+  // As a phone of 24 megapixels makes it, in many scans: larger than the server decodes at once.
+  const gate = sharp({ create: { width: 5_712, height: 4_284, channels: 3, background: '#1f6b4a' } });
   await photos.locator('input[type=file]').setInputFiles({
     name: 'pagar.jpg',
     mimeType: 'image/jpeg',
-    buffer: await gate.jpeg().toBuffer(),
+    buffer: await gate.jpeg({ progressive: true }).toBuffer(),
   });
   await expect(photos.getByRole('list').getByText('pagar.jpg')).toBeVisible();
+  await photos.locator('input[type=file]').setInputFiles({
+    name: 'IMG_0412.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]),
+  });
+  await expect(photos.getByRole('alert')).toContainText(t('files.heic'));
   expect(await overflows(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 780 });
   expect(await smallTargets(page)).toEqual([]);
@@ -51,7 +58,7 @@ test('a baker adds a photo of her gate, and whoever paid for a pickup there sees
   await expect(shown).toBeVisible();
   await expect
     .poll(() => shown.evaluate((image) => ('naturalWidth' in image ? image.naturalWidth : undefined)))
-    .toBe(800);
+    .toBe(1_280);
   expect(await overflows(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 780 });
 

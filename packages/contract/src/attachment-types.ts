@@ -9,6 +9,20 @@ export const ATTACHMENT_TYPES = [
   'application/json',
 ] as const;
 
+/** Why a file is not taken: `details[].reason` of a refusal. `heic` is said by browsers that cannot read such a photo. */
+export const FILE_FAULTS = [
+  'kind',
+  'not_a_picture',
+  'name',
+  'empty',
+  'heic',
+  'picture',
+  'pdf',
+  'text',
+  'json',
+] as const;
+export type FileFault = (typeof FILE_FAULTS)[number];
+
 /** Files in one request. */
 export const MOST_FILES = 5;
 /** Pictures of one review. */

@@ -1,3 +1,4 @@
+import type { FileFault } from '@dapur/contract/attachment-types';
 import { fileTypeFromBuffer } from 'file-type';
 import { kindOfMediaType, kindOfName, type FileKind } from './domain/file-kind.ts';
 import { isShallowJson } from './domain/json-content.ts';
@@ -10,11 +11,19 @@ export interface UncheckedFile {
   readonly bytes: Uint8Array;
 }
 
-/** A file's kind, or why it is not taken, in words that follow the file's name. */
-export type Inspection = { readonly kind: FileKind } | { readonly refusal: string };
+/** Why a file is not taken, for programs and in words that follow the file's name. */
+export interface FileRefusal {
+  readonly reason: FileFault;
+  readonly refusal: string;
+}
+export type Inspection = { readonly kind: FileKind } | FileRefusal;
 
-export const TAKEN = 'must be a JPEG, PNG, GIF, WebP, PDF, plain text or JSON file';
-const DISAGREES = 'is not what its name or type says it is';
+const EMPTY: FileRefusal = { reason: 'empty', refusal: 'is empty' };
+export const TAKEN: FileRefusal = {
+  reason: 'kind',
+  refusal: 'must be a JPEG, PNG, GIF, WebP, PDF, plain text or JSON file',
+};
+const DISAGREES: FileRefusal = { reason: 'name', refusal: 'is not what its name or type says it is' };
 
 const magicKinds: Readonly<Record<string, FileKind>> = {
   'image/jpeg': 'jpeg',
@@ -34,16 +43,16 @@ const marksOfTwoLetters = new Set(['image/bmp', 'application/x-msdownload']);
  * they say anything. Text and JSON have no mark of their own, so one of the two must name them.
  */
 export async function inspectFile({ name, declaredType, bytes }: UncheckedFile): Promise<Inspection> {
-  if (bytes.length === 0) return { refusal: 'is empty' };
+  if (bytes.length === 0) return EMPTY;
   const stated = [kindOfName(name), kindOfMediaType(declaredType)].filter((kind) => kind !== undefined);
-  if (stated.includes('other')) return { refusal: TAKEN };
+  if (stated.includes('other')) return TAKEN;
   const [statedKind] = stated;
-  if (stated.some((kind) => kind !== statedKind)) return { refusal: DISAGREES };
+  if (stated.some((kind) => kind !== statedKind)) return DISAGREES;
   const found = await magicKind(bytes);
   const kind = found ?? (statedKind === 'text' || statedKind === 'json' ? statedKind : undefined);
-  if (kind === undefined || kind === 'other') return { refusal: TAKEN };
-  if (statedKind !== undefined && statedKind !== kind) return { refusal: DISAGREES };
-  return isWhole(kind, bytes) ? { kind } : { refusal: faultOf[kind] };
+  if (kind === undefined || kind === 'other') return TAKEN;
+  if (statedKind !== undefined && statedKind !== kind) return DISAGREES;
+  return isWhole(kind, bytes) ? { kind } : faultOf[kind];
 }
 
 /** Undefined when the content has no known type's mark. */
@@ -76,13 +85,16 @@ function isWhole(kind: FileKind, bytes: Uint8Array): boolean {
   }
 }
 
-const NO_PICTURE = 'must be a whole picture of at most 24 megapixels (9 as WebP or progressive, 4 as GIF)';
-export const faultOf: Readonly<Record<FileKind, string>> = {
+const NO_PICTURE: FileRefusal = {
+  reason: 'picture',
+  refusal: 'must be a whole picture of at most 64 megapixels (16 as WebP or progressive, 4 as GIF)',
+};
+export const faultOf: Readonly<Record<FileKind, FileRefusal>> = {
   jpeg: NO_PICTURE,
   png: NO_PICTURE,
   gif: NO_PICTURE,
   webp: NO_PICTURE,
-  pdf: 'must be a PDF without scripts, forms that send, and files inside it',
-  text: 'must be plain UTF-8 text without markup',
-  json: 'must be valid JSON, nested at most 64 deep',
+  pdf: { reason: 'pdf', refusal: 'must be a PDF without scripts, forms that send, and files inside it' },
+  text: { reason: 'text', refusal: 'must be plain UTF-8 text without markup' },
+  json: { reason: 'json', refusal: 'must be valid JSON, nested at most 64 deep' },
 };

@@ -1,9 +1,9 @@
 import type { PictureKind } from './domain/file-kind.ts';
 
-/** More than any phone's camera sends, and what a decoder may hold in memory without harm. */
-const MOST_PIXELS = 24_000_000;
-/** For pictures that must be decoded as a whole; others are shrunk while they are read. */
-const MOST_PIXELS_AT_ONCE = 9_000_000;
+/** Phones' cameras make 12 to 50 megapixels, and panoramas of 63. They are shrunk while they are read. */
+const MOST_PIXELS = 64_000_000;
+/** For pictures that must be decoded as a whole: what a decoder may hold in memory without harm. */
+const MOST_PIXELS_AT_ONCE = 16_000_000;
 /** A GIF takes about ten bytes of memory per pixel. */
 const MOST_PIXELS_OF_GIF = 4_000_000;
 const MOST_SECONDS = 10;
@@ -28,7 +28,7 @@ export interface RenderedPicture {
 /**
  * Renders a picture anew in each of the widths (pixels, ascending): upright, only the first frame, and without anything
  * the file carried besides its pixels: place, camera, hidden documents. Nothing is enlarged. Undefined when it is not a
- * whole picture of that kind, or has more than 24 megapixels; more than 9 where it must be decoded as a whole (WebP,
+ * whole picture of that kind, or has more than 64 megapixels; more than 16 where it must be decoded as a whole (WebP,
  * progressive), 4 for a GIF.
  */
 export async function renderPicture(

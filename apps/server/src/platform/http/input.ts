@@ -6,6 +6,8 @@ import type { z } from 'zod';
 export interface InputFault {
   readonly field: string;
   readonly message: string;
+  /** For programs, where one field can be wrong in several ways. */
+  readonly reason?: string;
 }
 
 /** More would say nothing new, and an answer must not grow with the fault. */

@@ -6,6 +6,7 @@ import { croppedPicture, decodePicture } from '../../lib/attachments/draw-pictur
 import { Dialog } from '../ui/dialog.tsx';
 import { IconCircleAlert } from '../icons.tsx';
 import { Button } from '../ui/button.tsx';
+import { uploadFailure } from './upload-failure.ts';
 import { IconZoomIn, IconZoomOut } from './file-icons.ts';
 
 /** One press of an arrow key moves by this share of the frame. */
@@ -27,36 +28,33 @@ export interface CropDialogProps {
 export function CropDialog({ file, aspect = 1, widest = 1_600, onDone, onCancel }: CropDialogProps) {
   const { t } = useI18n();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap | 'unreadable'>();
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [fault, setFault] = useState<unknown>();
   const [view, setView] = useState<CropView>(wholeView);
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     let isLeft = false;
-    decodePicture(file).then(
-      (decoded) => (isLeft ? decoded.close() : setPicture(decoded)),
-      () => setPicture('unreadable'),
-    );
+    decodePicture(file).then((decoded) => (isLeft ? decoded.close() : setPicture(decoded)), setFault);
     return () => {
       isLeft = true;
     };
   }, [file]);
-  const bitmap = picture === 'unreadable' ? undefined : picture;
-  useEffect(() => () => bitmap?.close(), [bitmap]);
+  useEffect(() => () => picture?.close(), [picture]);
 
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
-    if (!element || !context || bitmap === undefined) return;
-    const area = cropArea(bitmap, aspect, view);
+    if (!element || !context || picture === undefined) return;
+    const area = cropArea(picture, aspect, view);
     context.fillStyle = '#fff';
     context.fillRect(0, 0, element.width, element.height);
     context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, element.width, element.height);
-  }, [bitmap, aspect, view]);
+    context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, element.width, element.height);
+  }, [picture, aspect, view]);
 
   const move = (by: { x?: number; y?: number; zoom?: number }) => {
-    if (bitmap !== undefined) setView((before) => movedView(bitmap, aspect, before, by));
+    if (picture !== undefined) setView((before) => movedView(picture, aspect, before, by));
   };
   const fingers = useFingers(move);
 
@@ -65,12 +63,12 @@ export function CropDialog({ file, aspect = 1, widest = 1_600, onDone, onCancel 
     const element = canvas.current;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      if (bitmap !== undefined)
-        setView((before) => movedView(bitmap, aspect, before, { zoom: Math.exp(-event.deltaY / 400) }));
+      if (picture !== undefined)
+        setView((before) => movedView(picture, aspect, before, { zoom: Math.exp(-event.deltaY / 400) }));
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
-  }, [bitmap, aspect]);
+  }, [picture, aspect]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, { x?: number; y?: number; zoom?: number }>> = {
@@ -88,12 +86,12 @@ export function CropDialog({ file, aspect = 1, widest = 1_600, onDone, onCancel 
     move(by);
   };
   const use = async () => {
-    if (bitmap === undefined) return;
+    if (picture === undefined) return;
     setBusy(true);
     try {
-      onDone(await croppedPicture(bitmap, aspect, view, widest));
-    } catch {
-      setPicture('unreadable');
+      onDone(await croppedPicture(picture, aspect, view, widest));
+    } catch (error) {
+      setFault(error);
       setBusy(false);
     }
   };
@@ -104,10 +102,10 @@ export function CropDialog({ file, aspect = 1, widest = 1_600, onDone, onCancel 
         <h2 className="sheet-title" id="crop-title">
           {t('files.crop.title')}
         </h2>
-        {picture === 'unreadable' ? (
+        {fault !== undefined ? (
           <p className="notice bad" role="alert">
             <IconCircleAlert />
-            {t('files.unreadable')}
+            {t(uploadFailure(fault))}
           </p>
         ) : (
           <>
@@ -157,7 +155,12 @@ export function CropDialog({ file, aspect = 1, widest = 1_600, onDone, onCancel 
           <Button variant="quiet" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-          <Button busy={isBusy} className="grow" disabled={bitmap === undefined} onClick={() => void use()}>
+          <Button
+            busy={isBusy}
+            className="grow"
+            disabled={picture === undefined || fault !== undefined}
+            onClick={() => void use()}
+          >
             {t('files.crop.use')}
           </Button>
         </div>

@@ -1,4 +1,7 @@
+import type { FileFault } from '@dapur/contract/attachment-types';
+import { ApiError } from '@dapur/contract/client';
 import type { PlainKey } from '../../i18n/index.tsx';
+import { faultOfFile } from '../../lib/attachments/draw-picture.ts';
 
 const reasons: Readonly<Record<string, PlainKey>> = {
   payload_too_large: 'files.tooLarge',
@@ -15,11 +18,30 @@ const reasons: Readonly<Record<string, PlainKey>> = {
   network: 'files.network',
 };
 
-/** Why a file was not kept, by the error's code. */
-export const uploadFailure = (code: string): PlainKey => reasons[code] ?? 'files.failedText';
+const faults: Readonly<Record<FileFault, PlainKey>> = {
+  kind: 'files.notTaken',
+  not_a_picture: 'files.onlyPictures',
+  name: 'files.otherThanNamed',
+  empty: 'files.empty',
+  heic: 'files.heic',
+  picture: 'files.unreadable',
+  pdf: 'files.livePdf',
+  text: 'files.notPlain',
+  json: 'files.notJson',
+};
+
+/** Why a file was not kept. */
+export function uploadFailure(error: unknown): PlainKey {
+  if (!(error instanceof ApiError)) return 'files.network';
+  const fault = faultOfFile(error);
+  return fault ? faults[fault] : (reasons[error.code] ?? 'files.failedText');
+}
 
 /** Whether sending it again as it is may help. */
-export const mayRetry = (code: string): boolean =>
-  !['payload_too_large', 'unsupported_media_type', 'invalid_input', 'storage_full', 'forbidden'].includes(
-    code,
+export const mayRetry = (error: unknown): boolean =>
+  !(
+    error instanceof ApiError &&
+    ['payload_too_large', 'unsupported_media_type', 'invalid_input', 'storage_full', 'forbidden'].includes(
+      error.code,
+    )
   );

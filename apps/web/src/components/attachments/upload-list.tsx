@@ -20,7 +20,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
 
 function UploadRow({ upload, uploads }: { readonly upload: Upload; readonly uploads: Uploads }) {
   const { t } = useI18n();
-  const { key, name, state, share, code } = upload;
+  const { key, name, state, share, error } = upload;
   const percent = Math.round(share * 100);
   return (
     <li className={state === 'failed' ? 'upload bad' : 'upload'}>
@@ -29,7 +29,7 @@ function UploadRow({ upload, uploads }: { readonly upload: Upload; readonly uplo
         <p className="nm">{name}</p>
         {state === 'failed' ? (
           <p className="small" role="alert">
-            {t('files.failed')}. {t(uploadFailure(code ?? ''))}
+            {t('files.failed')}. {t(uploadFailure(error))}
           </p>
         ) : state === 'waiting' ? (
           <p className="small muted">{t('files.waiting')}</p>
@@ -38,7 +38,7 @@ function UploadRow({ upload, uploads }: { readonly upload: Upload; readonly uplo
         )}
       </div>
       <span className="row">
-        {state === 'failed' && mayRetry(code ?? '') && (
+        {state === 'failed' && mayRetry(error) && (
           <button
             type="button"
             className="round plain"

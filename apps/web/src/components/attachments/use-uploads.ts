@@ -13,8 +13,8 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'failed';
   /** 0 to 1. */
   readonly share: number;
-  /** The error's code; undefined unless the upload failed. */
-  readonly code: string | undefined;
+  /** Undefined unless the upload failed. */
+  readonly error: unknown;
 }
 
 export interface UploadsOptions {
@@ -70,7 +70,7 @@ export function useUploads({
     const { key, file, name } = next;
     const stop = new AbortController();
     sending.current = { key, stop };
-    change(key, { state: 'sending', share: 0, code: undefined });
+    change(key, { state: 'sending', share: 0, error: undefined });
     const send = async () => {
       const attachment =
         kept.current.get(key) ??
@@ -87,9 +87,8 @@ export function useUploads({
         () => setList((before) => before.filter((one) => one.key !== key)),
         (error: unknown) => {
           if (stop.signal.aborted) return;
-          const code = error instanceof ApiError ? error.code : 'network';
-          if (code === 'unauthorized') void recheckSession();
-          change(key, { state: 'failed', code });
+          if (error instanceof ApiError && error.code === 'unauthorized') void recheckSession();
+          change(key, { state: 'failed', error });
         },
       )
       .finally(() => {
@@ -111,11 +110,11 @@ export function useUploads({
         name,
         state: 'waiting',
         share: 0,
-        code: undefined,
+        error: undefined,
       }));
       setList((before) => [...before, ...added]);
     }, []),
-    retry: useCallback((key) => change(key, { state: 'waiting', share: 0, code: undefined }), [change]),
+    retry: useCallback((key) => change(key, { state: 'waiting', share: 0, error: undefined }), [change]),
     cancel: useCallback((key) => {
       if (sending.current?.key === key) sending.current.stop.abort();
       setList((before) => before.filter((one) => one.key !== key));

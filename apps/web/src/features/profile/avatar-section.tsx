@@ -9,6 +9,7 @@ import { failureText } from '../../lib/account/failure-text.ts';
 import { updateSessionUser } from '../../lib/account/session.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { isUnreadHeic } from '../../lib/attachments/draw-picture.ts';
 import { squarePicture } from './square-picture.ts';
 
 /** The person's picture: choose one, or go back to the first letter of the name. */
@@ -25,9 +26,14 @@ export function AvatarSection({ user }: { readonly user: User }) {
   const choose = async (file: File | undefined) => {
     if (file === undefined || busy || reading) return;
     setReading(true);
-    const image = await squarePicture(file).catch(() => undefined);
-    setReading(false);
-    if (image === undefined) return complain(t('account.avatar.unreadable'));
+    let image: string;
+    try {
+      image = await squarePicture(file);
+    } catch (error) {
+      return complain(t(isUnreadHeic(error) ? 'account.avatar.heic' : 'account.avatar.unreadable'));
+    } finally {
+      setReading(false);
+    }
     const fault = await send(async () => {
       updateSessionUser((await platformClient(accountApi.setAvatar, { body: { image } })).data);
       toast({ title: t('account.avatar.saved') });

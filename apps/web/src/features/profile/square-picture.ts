@@ -1,3 +1,5 @@
+import { decodePicture } from '../../lib/attachments/draw-picture.ts';
+
 /** Side of the square that is sent; the server makes its own smaller one of it. */
 const SIDE = 512;
 /** As much as fits the call's bound once it is written in base64. */
@@ -10,9 +12,9 @@ export function middleSquare(width: number, height: number): { x: number; y: num
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
-/** Crops a photo to a small square and answers it in base64. Rejects when the file is no picture the browser can read. */
+/** Crops a photo to a small square and answers it in base64. Throws ApiError `invalid_input` when the browser cannot read it. */
 export async function squarePicture(file: Blob): Promise<string> {
-  const bitmap = await createImageBitmap(file);
+  const bitmap = await decodePicture(file);
   try {
     const canvas = document.createElement('canvas');
     canvas.width = SIDE;

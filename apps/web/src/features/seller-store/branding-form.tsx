@@ -1,9 +1,9 @@
 import { contrastWithWhite, ENOUGH_CONTRAST, isColour, readableUnderWhite } from '@dapur/contract/contrast';
-import { ApiError } from '@dapur/contract/client';
 import { StoreBrandingInput } from '@dapur/contract/store-settings-input';
 import { useId, useMemo, useState } from 'react';
 import { CropDialog } from '../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
+import { uploadFailure } from '../../components/attachments/upload-failure.ts';
 import { FieldNote } from '../../components/ui/field-note.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -143,10 +143,9 @@ function PictureField({ kind, slug, storeId, shown, error, onChange }: PictureFi
       );
       onChange({ url: kept.picture?.url ?? null, id: kept.id });
     } catch (fault) {
-      const code = fault instanceof ApiError ? fault.code : 'network';
       toast({
         title: t('sset.look.uploadFailed'),
-        description: t(code === 'storage_full' ? 'sset.look.full' : 'sset.look.uploadFailedText'),
+        description: t(uploadFailure(fault)),
         variant: 'destructive',
       });
     } finally {

@@ -1,8 +1,8 @@
-import { ApiError } from '@dapur/contract/client';
 import { StoreSeoInput } from '@dapur/contract/store-settings-input';
 import { useMemo, useState } from 'react';
 import { CropDialog } from '../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
+import { uploadFailure } from '../../components/attachments/upload-failure.ts';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { uploadFile } from '../../lib/attachments/upload-file.ts';
@@ -47,10 +47,9 @@ export function SeoForm({ seat, settings, onSaved, onReload }: SectionProps) {
       form.set('share', kept.id);
       form.set('shareUrl', kept.picture ? `${kept.picture.url}-960.webp` : null);
     } catch (fault) {
-      const isFull = fault instanceof ApiError && fault.code === 'storage_full';
       toast({
         title: t('sset.look.uploadFailed'),
-        description: t(isFull ? 'sset.look.full' : 'sset.look.uploadFailedText'),
+        description: t(uploadFailure(fault)),
         variant: 'destructive',
       });
     }

@@ -2,6 +2,7 @@ import type { Attachment, AttachmentModule } from '@dapur/contract/attachments';
 import { ApiError } from '@dapur/contract/client';
 import { bearerHeader } from '../token.ts';
 import { attachmentApi } from './attachment-api.ts';
+import { fileToSend } from './draw-picture.ts';
 
 export interface FileToSend {
   readonly file: Blob;
@@ -22,17 +23,18 @@ export interface Sending {
 }
 
 /**
- * Sends one file, so that each has its own progress, and one that fails can be sent again alone. Throws ApiError, with the
- * code `aborted` when `signal` fired.
+ * Sends one file, a picture shrunk to what is shown, so that each has its own progress, and one that fails can be sent
+ * again alone. Throws ApiError, with the code `aborted` when `signal` fired.
  */
 export async function uploadFile(
   { file, name, module, parentId }: FileToSend,
   sending: Sending,
 ): Promise<Attachment> {
+  const sent = await fileToSend(file, name);
   const form = new FormData();
   form.append('attachment_module', module);
   form.append('attachment_parent_id', parentId);
-  form.append('files', file, name);
+  form.append('files', sent.file, sent.name);
   const { data } = await sendForm<{ data: readonly Attachment[] }>(
     attachmentApi.uploadAttachments,
     form,

@@ -7,7 +7,7 @@ import type { MediaType, NewAttachment } from '../data/attachments.ts';
 import { cleanFileName } from '../domain/file-name.ts';
 import { isPictureKind, type FileKind } from '../domain/file-kind.ts';
 import { moduleRules, takesKind } from '../domain/module-rules.ts';
-import { faultOf, inspectFile } from '../inspect-file.ts';
+import { faultOf, inspectFile, type FileRefusal } from '../inspect-file.ts';
 import { renderPicture } from '../render-picture.ts';
 
 /** Shrinking a large picture takes much memory, and threads that sign-ins need. */
@@ -47,7 +47,10 @@ export function prepareFiles(files: readonly UploadedFile[], to: Destination): P
     for (const [at, file] of files.entries()) {
       const result = await prepareFile(file, to);
       if ('row' in result) prepared.push(result);
-      else faults.push({ field: `files.${at}`, message: `${cleanFileName(file.name)} ${result.refusal}` });
+      else {
+        const { reason, refusal } = result;
+        faults.push({ field: `files.${at}`, message: `${cleanFileName(file.name)} ${refusal}`, reason });
+      }
     }
     if (faults.length > 0) throw invalidInput(faults);
     return prepared;
@@ -57,12 +60,12 @@ export function prepareFiles(files: readonly UploadedFile[], to: Destination): P
 async function prepareFile(
   file: UploadedFile,
   { module, parentId, uploadedBy }: Destination,
-): Promise<PreparedFile | { readonly refusal: string }> {
+): Promise<PreparedFile | FileRefusal> {
   const bytes = await file.read();
   const found = await inspectFile({ ...file, bytes });
   if ('refusal' in found) return found;
   const { kind } = found;
-  if (!takesKind(module, kind)) return { refusal: 'must be a picture' };
+  if (!takesKind(module, kind)) return { reason: 'not_a_picture', refusal: 'must be a picture' };
   const rule = moduleRules[module];
   const { mediaType, extension } = stored[kind];
   const base = {
@@ -79,7 +82,7 @@ async function prepareFile(
     return { row, files: [bytes] };
   }
   const picture = await renderPicture(bytes, kind, rule.widths);
-  if (picture === undefined) return { refusal: faultOf[kind] };
+  if (picture === undefined) return faultOf[kind];
   const { width, height, files } = picture;
   const size = files.reduce((sum, one) => sum + one.length, 0);
   return { row: { ...base, bytes: size, width, height, widths: rule.widths }, files };

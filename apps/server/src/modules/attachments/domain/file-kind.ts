@@ -8,6 +8,8 @@ export type StatedKind = FileKind | 'other' | undefined;
 const byMediaType: ReadonlyMap<string, FileKind> = new Map([
   ['image/jpeg', 'jpeg'],
   ['image/jpg', 'jpeg'],
+  ['image/pjpeg', 'jpeg'],
+  ['image/jfif', 'jpeg'],
   ['image/png', 'png'],
   ['image/gif', 'gif'],
   ['image/webp', 'webp'],
@@ -19,6 +21,9 @@ const byMediaType: ReadonlyMap<string, FileKind> = new Map([
 const byExtension: ReadonlyMap<string, FileKind> = new Map([
   ['jpg', 'jpeg'],
   ['jpeg', 'jpeg'],
+  // What Windows calls a JPEG that was saved from a page.
+  ['jfif', 'jpeg'],
+  ['pjpeg', 'jpeg'],
   ['png', 'png'],
   ['gif', 'gif'],
   ['webp', 'webp'],

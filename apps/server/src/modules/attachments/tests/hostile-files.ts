@@ -61,12 +61,13 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   }).withMetadata({
     orientation: 6,
   });
-  const panorama = await wide.clone().png({ compressionLevel: 9 }).toBuffer();
+  const panorama = await wide.clone().resize(16_000, 3_900).jpeg().toBuffer();
+  const lying = await wide.clone().resize(8_688, 5_792).png({ compressionLevel: 9 }).toBuffer();
   const interlaced = await wide.clone().png({ compressionLevel: 9, progressive: true }).toBuffer();
   const progressive = await wide.clone().jpeg({ progressive: true }).toBuffer();
-  // As large as a picture may be that must be decoded as a whole.
+  // A phone's photo, which must be decoded as a whole in some formats.
   const large = sharp({
-    create: { width: 3_400, height: 2_600, channels: 3, background: '#a33' },
+    create: { width: 4_032, height: 3_024, channels: 3, background: '#a33' },
   }).withMetadata({
     orientation: 6,
   });
@@ -201,13 +202,15 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       named('kek.gif', gif(1, 65_535, 65_535)),
     ),
     fated('picture', 'a GIF of 10,000 frames', named('kek.gif', gif(10_000))),
-    fated('picture', '24 megapixels that lie on their side', named('kek.png', panorama)),
+    fated('picture', '50 megapixels that lie on their side', named('kek.png', lying)),
+    fated('picture', 'a panorama of 62 megapixels', named('kek.jpg', panorama)),
+    fated('picture', 'a JPEG as Windows names it', named('kek.jfif', jpegFile, 'image/jpeg')),
     refused('24 megapixels in seven passes', named('kek.png', interlaced)),
     refused('24 megapixels in many scans', named('kek.jpg', progressive)),
-    fated('picture', '8.8 megapixels in seven passes', named('kek.png', largePng)),
-    fated('picture', '8.8 megapixels in many scans', named('kek.jpg', largeJpeg)),
-    fated('picture', 'a WebP of 8.8 megapixels', named('kek.webp', largeWebp)),
-    refused('a GIF of 8.8 megapixels', named('kek.gif', largeGif)),
+    fated('picture', '12 megapixels in seven passes', named('kek.png', largePng)),
+    fated('picture', '12 megapixels in many scans', named('kek.jpg', largeJpeg)),
+    fated('picture', 'a WebP of 12 megapixels', named('kek.webp', largeWebp)),
+    refused('a GIF of 12 megapixels', named('kek.gif', largeGif)),
     fated('picture', 'a GIF of 4 megapixels', named('kek.gif', smallerGif)),
     fated('picture', '7 megapixels of noise', named('kek.jpg', noisy)),
 

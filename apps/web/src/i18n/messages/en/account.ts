@@ -132,7 +132,6 @@ export const account = {
   'account.reorder.replaces': 'Your cart at {store} is replaced.',
   'account.reorder.go': 'Fill the cart',
 
-
   'account.takeover.open': 'Claim a guest order',
   'account.takeover.title': 'Claim a guest order',
   'account.takeover.text':
@@ -168,6 +167,8 @@ export const account = {
   'account.avatar.saved': 'Picture saved',
   'account.avatar.failed': 'The picture was not saved',
   'account.avatar.unreadable': 'This file cannot be used. Please choose a JPEG, PNG or WebP photo.',
+  'account.avatar.heic':
+    'This browser can’t read HEIC photos. On your iPhone choose Settings › Camera › Formats › Most Compatible, or save the photo as JPEG.',
   'account.email.title': 'Email',
   'account.email.verified': 'Verified',
   'account.email.unverified': 'Not verified',

@@ -134,8 +134,6 @@ export const sellerStore = {
   'sset.look.remove': 'Remove',
   'sset.look.sending': 'Sending, {percent}%',
   'sset.look.uploadFailed': 'The picture was not taken',
-  'sset.look.uploadFailedText': 'Please try again, or choose a JPEG or PNG below 5 MB.',
-  'sset.look.full': 'The store’s room for files is used up.',
   'sset.look.colour': 'Your colour',
   'sset.look.swatches': 'Colours that can be read',
   'sset.look.own': 'Your own colour',

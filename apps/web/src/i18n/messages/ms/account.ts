@@ -134,7 +134,6 @@ export const account: Translated<typeof en> = {
   'account.reorder.replaces': 'Troli anda di {store} akan diganti.',
   'account.reorder.go': 'Isi troli',
 
-
   'account.takeover.open': 'Tuntut tempahan',
   'account.takeover.title': 'Tuntut tempahan tetamu',
   'account.takeover.text':
@@ -170,6 +169,8 @@ export const account: Translated<typeof en> = {
   'account.avatar.saved': 'Gambar disimpan',
   'account.avatar.failed': 'Gambar tidak disimpan',
   'account.avatar.unreadable': 'Fail ini tidak boleh digunakan. Sila pilih foto JPEG, PNG atau WebP.',
+  'account.avatar.heic':
+    'Pelayar ini tidak dapat membaca foto HEIC. Di iPhone, pilih Settings › Camera › Formats › Most Compatible, atau simpan foto sebagai JPEG.',
   'account.email.title': 'E-mel',
   'account.email.verified': 'Disahkan',
   'account.email.unverified': 'Belum disahkan',

@@ -6,8 +6,18 @@ export const attachments: Translated<typeof english> = {
   'files.fetchFailed': 'Lampiran tidak dapat diambil',
   'files.failedText': 'Sila cuba lagi.',
   'files.tooLarge': 'Saiznya melebihi 5 MB.',
-  'files.notTaken':
-    'Jenis fail ini tidak diterima, atau fail rosak. Gambar, PDF, teks biasa dan JSON diterima.',
+  'files.notTaken': 'Fail jenis ini tidak diterima. Hantar gambar, PDF, teks biasa atau JSON.',
+  'files.onlyPictures': 'Hanya gambar boleh dimuat naik di sini. Pilih JPEG, PNG, WebP atau GIF.',
+  'files.otherThanNamed': 'Nama fail tidak sepadan dengan isinya. Simpan semula, kemudian hantar.',
+  'files.empty': 'Fail ini kosong.',
+  'files.heic':
+    'Pelayar ini tidak dapat membaca foto HEIC. Di iPhone, pilih Settings › Camera › Formats › Most Compatible, atau simpan foto sebagai JPEG.',
+  'files.livePdf':
+    'PDF ini mengandungi skrip, borang atau fail lain. Cetak ke PDF baharu, kemudian hantar yang itu.',
+  'files.notPlain': 'Ini bukan teks biasa. Simpan sebagai teks UTF-8.',
+  'files.notJson': 'JSON ini tidak dapat dibaca. Simpan semula.',
+  'files.unreadable':
+    'Gambar ini tidak dapat dibaca. Mungkin rosak atau terlalu besar. Cuba tangkap layar gambar itu.',
   'files.full': 'Ruang fail kedai anda sudah penuh. Buang beberapa fail dahulu.',
   'files.tooMany': 'Sudah cukup di sini. Buang satu dahulu.',
   'files.slowDown': 'Terlalu banyak sekali gus. Tunggu sebentar, kemudian cuba lagi.',
@@ -16,7 +26,6 @@ export const attachments: Translated<typeof english> = {
   'files.noRight': 'Peranan anda tidak meliputi ini.',
   'files.gone': 'Tempat asal fail ini sudah tiada.',
   'files.network': 'Tiada sambungan. Fail masih disimpan di sini, cuba lagi.',
-  'files.unreadable': 'Gambar ini tidak dapat dibaca. Pilih JPEG, PNG, WebP atau GIF.',
   'files.add': 'Tambah fail',
   'files.addPicture': 'Tambah gambar',
   'files.waiting': 'Menunggu',

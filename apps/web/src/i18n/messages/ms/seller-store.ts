@@ -136,8 +136,6 @@ export const sellerStore: Translated<typeof english> = {
   'sset.look.remove': 'Buang',
   'sset.look.sending': 'Menghantar, {percent}%',
   'sset.look.uploadFailed': 'Gambar tidak diterima',
-  'sset.look.uploadFailedText': 'Cuba lagi, atau pilih JPEG atau PNG di bawah 5 MB.',
-  'sset.look.full': 'Ruang fail kedai sudah penuh.',
   'sset.look.colour': 'Warna anda',
   'sset.look.swatches': 'Warna yang mudah dibaca',
   'sset.look.own': 'Warna sendiri',

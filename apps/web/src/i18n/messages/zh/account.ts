@@ -124,7 +124,6 @@ export const account: Translated<typeof en> = {
   'account.reorder.replaces': '您在{store}的购物车会被替换。',
   'account.reorder.go': '放进购物车',
 
-
   'account.takeover.open': '认领访客订单',
   'account.takeover.title': '认领访客订单',
   'account.takeover.text': '没登录就下单了？请输入订单号和当时的电邮，我们会把验证码发过去。',
@@ -158,6 +157,8 @@ export const account: Translated<typeof en> = {
   'account.avatar.saved': '头像已保存',
   'account.avatar.failed': '头像没有保存',
   'account.avatar.unreadable': '无法使用此文件，请选择 JPEG、PNG 或 WebP 照片。',
+  'account.avatar.heic':
+    '这个浏览器读不了 HEIC 照片。iPhone 请到“设置 › 相机 › 格式”选“兼容性最佳”，或把照片存成 JPEG。',
   'account.email.title': '电邮',
   'account.email.verified': '已验证',
   'account.email.unverified': '未验证',

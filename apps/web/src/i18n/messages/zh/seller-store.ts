@@ -132,8 +132,6 @@ export const sellerStore: Translated<typeof english> = {
   'sset.look.remove': '移除',
   'sset.look.sending': '上传中 {percent}%',
   'sset.look.uploadFailed': '图片没有上传成功',
-  'sset.look.uploadFailedText': '请再试一次，或选择 5 MB 以下的 JPEG 或 PNG。',
-  'sset.look.full': '店铺的文件空间已满。',
   'sset.look.colour': '您的颜色',
   'sset.look.swatches': '清晰可读的颜色',
   'sset.look.own': '自选颜色',
