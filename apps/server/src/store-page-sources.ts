@@ -142,6 +142,7 @@ export function createPageSources(
         kind: 'home',
         locale,
         origin,
+        today: scheduling.today(),
         // A store without a profile yet has nothing to show.
         stores: shown.flatMap(({ slug, profile }) => (profile === undefined ? [] : [{ slug, profile }])),
         commissionBasisPoints: await content.commissionRate(),
