@@ -44,17 +44,17 @@ test('finance draws a payout run up and reads why she cannot let it go herself; 
   await expect(page.getByRole('row', { name: /Mariam Yusof/ })).toBeVisible();
   await expect(page.getByText(LOOK_ONLY)).toHaveCount(0);
   const run = await drawRunFor(visitor, backstage, holder);
-  await expect(page.getByText('You drew this run up. Somebody else has to let it go.')).toBeVisible();
-  await expect(visitor.button('Let it go')).toHaveCount(0);
+  await expect(page.getByText('You made this run. Somebody else has to approve it.')).toBeVisible();
+  await expect(visitor.button('Approve')).toHaveCount(0);
   await page.goto('/super-admin/stores');
   await expect(page.getByText(LOOK_ONLY)).toBeVisible();
 
   await atAnotherDesk(browser, async (second) => {
     await second.hold(await people.superAdmin());
     await second.page.goto(run);
-    await second.button('Let it go').click();
-    await second.page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click();
-    await expect(second.page.getByText(/Let go by Harith Ong/)).toBeVisible();
+    await second.button('Approve').click();
+    await second.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(second.page.getByText(/Approved by Harith Ong/)).toBeVisible();
   });
   await page.goto(run);
   await expect(visitor.button('All paid')).toBeVisible();

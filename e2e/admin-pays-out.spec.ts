@@ -28,8 +28,8 @@ test('two of the platform pay a reward out: one draws the run up, the other lets
   await visitor.button('Search').click();
   await expect(page.getByRole('row', { name: /Rokiah Hassan/ }).getByText('RM 80.00')).toBeVisible();
   const run = await drawRunFor(visitor, backstage, holder);
-  await expect(page.getByText('You drew this run up. Somebody else has to let it go.')).toBeVisible();
-  await expect(visitor.button('Let it go')).toHaveCount(0);
+  await expect(page.getByText('You made this run. Somebody else has to approve it.')).toBeVisible();
+  await expect(visitor.button('Approve')).toHaveCount(0);
 
   const hers = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-MY' });
   const second = new Visitor(await hers.newPage());
@@ -37,9 +37,9 @@ test('two of the platform pay a reward out: one draws the run up, the other lets
     await second.hold(checker);
     await second.page.goto(run);
     await expect(second.page.getByRole('row', { name: /Rokiah Hassan.*Maybank ••5678/ })).toBeVisible();
-    await second.button('Let it go').click();
-    await second.page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click();
-    await expect(second.page.getByText(/Let go by Harith Ong/)).toBeVisible();
+    await second.button('Approve').click();
+    await second.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(second.page.getByText(/Approved by Harith Ong/)).toBeVisible();
     const saving = second.page.waitForEvent('download');
     await second.button('Transfers as CSV').click();
     const file = readFileSync(await (await saving).path(), 'utf8');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { kakYah, plainProducts, Shop } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
@@ -18,6 +19,29 @@ for (const locale of ['en', 'ms', 'zh'] as const)
     await visitor.wayIn.click();
     await expect(page.getByRole('button', { name: visitor.t('common.login'), exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: visitor.t('common.register'), exact: true })).toBeVisible();
+  });
+
+for (const locale of ['en', 'ms', 'zh'] as const)
+  test(`a phone's first screen of the front page leads to food, and that of the marketplace shows a result: ${locale}`, async ({
+    page,
+    visitor,
+  }) => {
+    if (locale !== 'en') await visitor.speak(locale);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const low = async (what: Locator) => {
+      const box = (await what.first().boundingBox())!;
+      return box.y + box.height;
+    };
+    await page.goto('/');
+    const find = page.getByRole('link', { name: visitor.t('landing.find') });
+    expect(await low(find)).toBeLessThan(640);
+    for (const query of ['', '?q=seri+muka', '?q=seri+muka&lat=3.073&lng=101.518&at=Shah+Alam']) {
+      await page.goto(`/p/marketplace${query}`);
+      const cards = page.locator('.market-card, .market-rail li');
+      await expect(cards.first()).toBeVisible();
+      // Its picture and its name.
+      expect(await low(cards.locator('h3, a > b')), query).toBeLessThan(740);
+    }
   });
 
 test('a dish that is wanted before there is a date is added with it, and the only slot of a day is chosen @gate', async ({

@@ -191,7 +191,12 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     pictureUrl,
     settings: { isOn: !settings.isDev, ...settings.analytics },
   });
-  const content = createContent({ db, cache });
+  const content = createContent({
+    db,
+    cache,
+    contact: settings.mailFrom.address,
+    referralTerms: referrals.terms,
+  });
   const marketplace = createMarketplace({
     db,
     log,

@@ -113,7 +113,7 @@ export function createPageSources(
       contact,
     }),
     marketplacePage: async (search, locale, origin) => {
-      const { at, ...asked } = askedOf(new URLSearchParams(search));
+      const { at, ...asked } = askedOf(new URLSearchParams(search), scheduling.today());
       const { lat, lng, lang: _lang, ...others } = asked;
       const isBrowsing = Object.values(others).every((value) => value === undefined);
       const [found, rails] = await Promise.all([
@@ -142,6 +142,7 @@ export function createPageSources(
         kind: 'home',
         locale,
         origin,
+        today: scheduling.today(),
         // A store without a profile yet has nothing to show.
         stores: shown.flatMap(({ slug, profile }) => (profile === undefined ? [] : [{ slug, profile }])),
         commissionBasisPoints: await content.commissionRate(),

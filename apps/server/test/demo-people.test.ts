@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPeople, type DemoPerson } from '../db/seed/demo-people.ts';
 import { loadPeople } from '../db/seed/load-people.ts';
+import { loadPlatform } from '../db/seed/load-platform.ts';
 import { checkNewPassword } from '../src/modules/identity/commands/check-new-password.ts';
 import { startTestApp, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
-import { signIn } from './kit/test-people.ts';
+import { person, signIn } from './kit/test-people.ts';
 import { callApi } from './kit/client.ts';
 
 let database: FreshDatabase;
@@ -16,7 +17,11 @@ beforeAll(async () => {
   database = await freshDatabase();
   await loadDemoStores(database.pools);
   // As at two starts.
-  for (let start = 0; start < 2; start++) await loadPeople(database.pools, [dapurKakYah, butterAndBloom]);
+  const stores = [dapurKakYah, butterAndBloom];
+  for (let start = 0; start < 2; start++) {
+    await loadPeople(database.pools, stores);
+    await loadPlatform(database.pools, stores);
+  }
   app = await startTestApp(database);
 });
 afterAll(async () => {
@@ -67,4 +72,48 @@ test('the customer has orders of each kind in both stores, two addresses and a f
     .where('user_id', '=', id)
     .execute();
   expect(favourites).toEqual([{ store_id: dapurKakYah.id }]);
+});
+
+test('money stands in the books on the day it came, in stores that are older than their orders', async () => {
+  const stray = async (what: string) => {
+    const { rows } = await database.pools.platform.query<{ count: number }>(
+      `select count(*)::int as count from ${what}`,
+    );
+    return rows[0]?.count;
+  };
+  for (const wrong of [
+    'commission_transfers c join orders o on o.id = c.order_id where c.at <> o.paid_at',
+    `commission_transfers c where c.month <> date_trunc('month', c.at at time zone 'Asia/Kuala_Lumpur')::date`,
+    `order_payments p join orders o on o.id = p.order_id where p.received_at <> o.paid_at or p.method <> 'bill'`,
+    'refunds r join orders o on o.id = r.order_id where r.created_at <> o.cancelled_at',
+    'payment_attempts a join orders o on o.id = a.order_id where a.created_at <> o.created_at or a.settled_at <> o.paid_at',
+    `orders o where o.paid_at is not null and not exists (
+       select from provider_callbacks c where c.reference = o.payment_ref and c.received_at = o.paid_at)`,
+    'orders o join tenants t on t.id = o.tenant_id where o.created_at <= t.created_at',
+    'tenants t join store_members m on m.tenant_id = t.id join users u on u.id = m.user_id where t.created_at <= u.created_at',
+  ])
+    expect({ wrong, count: await stray(wrong) }).toEqual({ wrong, count: 0 });
+  expect(await stray(`commission_transfers where kind = 'charge'`)).toBeGreaterThan(20);
+});
+
+test('each figure of the platform’s first screen goes with the others, and its pages have something to show', async () => {
+  const admin = await person(database, { superAdmin: true });
+  for (const period of ['today', '7', '30'] as const) {
+    const { sold, take } = (await callApi(app, admin, 'platformFigures', { query: { period } })).body.data;
+    expect({ period, fits: take.now <= sold.now * 0.03 + 0.2 && take.now > 0 === sold.now > 0 }).toEqual({
+      period,
+      fits: true,
+    });
+  }
+  const { announcements, reports, referrals, calls, acts } =
+    (
+      await database.pools.platform.query<Record<string, number>>(
+        `select (select count(*)::int from announcements) as announcements, (select count(*)::int from review_reports) as reports,
+              (select count(*)::int from referrals) as referrals, (select count(*)::int from provider_callbacks) as calls,
+              (select count(*)::int from platform_audit where actor_id is not null) as acts`,
+      )
+    ).rows[0] ?? {};
+  expect({ announcements, reports, referrals }).toEqual({ announcements: 1, reports: 1, referrals: 1 });
+  expect(calls).toBeGreaterThan(20);
+  expect(acts).toBeGreaterThan(0);
 });

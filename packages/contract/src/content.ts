@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ChangeNote, inEachLanguage } from './change-note-input.ts';
 import { CONTENT_PAGES, contentLimits } from './content-pages.ts';
 import { faultsOf } from './markup.ts';
+import { ReferralTerms } from './referrals.ts';
 import { Locale, Ok, data, line, text } from './primitives.ts';
 
 export const ContentPageName = z.enum(CONTENT_PAGES);
@@ -105,6 +106,12 @@ export const contentEndpoints = {
         draft: ContentDraft.nullable(),
         /** Newest first. */
         history: z.array(ContentVersion),
+        /** What the names in double braces stand for today, for the preview. */
+        figures: z.object({
+          commission_basis_points: z.int(),
+          contact: z.string(),
+          referral_terms: ReferralTerms,
+        }),
       }),
     ),
     errors: [...refusals, 'invalid_input'],

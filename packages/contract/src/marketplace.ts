@@ -108,10 +108,12 @@ export type MarketplaceFilter = z.infer<typeof MarketplaceFilter>;
 export const MarketplacePage = z.object({
   stores: z.array(MarketplaceStore),
   next_cursor: z.string().nullable(),
-  /** The words as the search understood them, where they were written otherwise. */
+  /** The words as the search understood them, where something is shown that was written otherwise. */
   read_as: z.string().nullable(),
   /** Not all words were found together: these have some of them. */
   is_loose: z.boolean(),
+  /** Nothing was found with the halal filter, because no kitchen at all has a certificate yet. */
+  none_certified: z.boolean(),
   /** Only when nothing was found: the filters of which leaving out any one alone finds something. */
   wider: z.array(MarketplaceFilter),
 });

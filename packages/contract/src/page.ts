@@ -66,6 +66,8 @@ export interface HomePageData {
   readonly kind: 'home';
   readonly locale: Locale;
   readonly origin: string;
+  /** Today in Malaysia, YYYY-MM-DD. */
+  readonly today: string;
   readonly stores: readonly { readonly slug: string; readonly profile: CompanyProfile }[];
   /** What stores owe of each sale unless it was agreed otherwise, in basis points. */
   readonly commissionBasisPoints: number;

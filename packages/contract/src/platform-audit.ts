@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LocalDateString, line } from './primitives.ts';
 
+/** What an act was: somebody looked at something, showed who they are, or changed something. */
+export const AuditKind = z.enum(['look', 'sign_in', 'change']);
+export type AuditKind = z.infer<typeof AuditKind>;
 
 const Values = z.record(z.string(), z.unknown());
 
@@ -13,6 +16,7 @@ export const AuditEntry = z
     actor: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
     /** Such as `store.suspended`. */
     action: z.string(),
+    kind: AuditKind,
     subject: z.string(),
     subject_id: z.string().nullable(),
     /** Slug and name are null when the store is no more. */
@@ -42,6 +46,7 @@ const filters = z.strictObject({
     .regex(/^[a-z][a-z_]*\.[a-z][a-z_]*$/)
     .max(80)
     .optional(),
+  kind: AuditKind.optional(),
   /** Part of a store's name or of its path. */
   store: line(80).optional(),
   from: LocalDateString.optional(),

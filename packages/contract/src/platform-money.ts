@@ -8,7 +8,7 @@ import {
   StoreRate,
   TermsInput,
 } from './platform-money-input.ts';
-import { Ringgit, SignedRinggit, data, line } from './primitives.ts';
+import { IsSimilar, Ringgit, SignedRinggit, data, line } from './primitives.ts';
 import { ReferralReason, ReferralStage, ReferralTerms } from './referrals.ts';
 import { CommissionOverview, RateChange, Statement, StatementMonth } from './seller-commission.ts';
 
@@ -40,6 +40,7 @@ export const PlatformCommission = z.object({
     credit: Ringgit,
   }),
   stores: z.array(CommissionStore),
+  is_similar: IsSimilar,
   page: z.int(),
   total: z.int(),
 });
@@ -161,6 +162,7 @@ export const platformMoneyEndpoints = {
     response: data(
       z.object({
         referrals: z.array(PlatformReferral),
+        is_similar: IsSimilar,
         terms: ReferralTerms,
         page: z.int(),
         total: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FindingDealtWith, FindingNote } from './finding-input.ts';
 import { findingKinds } from './platform-choices.ts';
-import { Ringgit, data, line } from './primitives.ts';
+import { IsSimilar, Ringgit, data, line } from './primitives.ts';
 
 /**
  * What does not add up. `orphan`: a bill was paid that no order has. `late`: paid after the order was cancelled.
@@ -112,6 +112,7 @@ export const platformPaymentsEndpoints = {
     response: data(
       z.object({
         findings: z.array(PaymentFinding),
+        is_similar: IsSimilar,
         /** Open ones of each kind, whatever is searched for. */
         counts: z.record(FindingKind, z.int()),
         page: z.int(),

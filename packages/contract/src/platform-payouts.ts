@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { MoneyReasonInput } from './platform-money-input.ts';
-import { IdParams, Ringgit, data, line } from './primitives.ts';
+import { IsSimilar, IdParams, Ringgit, data, line } from './primitives.ts';
 import { PayoutState } from './referrals.ts';
 
 /** Why a payout is to be looked at before it goes. */
@@ -78,6 +78,7 @@ export const platformPayoutEndpoints = {
       z.object({
         payouts: z.array(PlatformPayout),
         /** Waiting for a run. */
+        is_similar: IsSimilar,
         waiting: z.object({ count: z.int(), total: Ringgit }),
         page: z.int(),
         total: z.int(),

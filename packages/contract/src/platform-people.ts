@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { SocialProvider } from './identity.ts';
 import { platformRoles } from './platform-role-rights.ts';
-import { IdParams, Locale, line } from './primitives.ts';
+import { IsSimilar, IdParams, Locale, line } from './primitives.ts';
 import { PrivilegeReason, ReasonInput } from './reason-input.ts';
 import { StoreRole } from './store-rights.ts';
 
@@ -94,7 +94,12 @@ export const platformPeopleEndpoints = {
     }),
     response: z.object({
       success: z.literal(true),
-      data: z.object({ people: z.array(PlatformPerson), page: z.int(), total: z.int() }),
+      data: z.object({
+        people: z.array(PlatformPerson),
+        is_similar: IsSimilar,
+        page: z.int(),
+        total: z.int(),
+      }),
     }),
     errors,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { malaysianStates } from './malaysian-states.ts';
 import { storeSorts } from './platform-choices.ts';
-import { LocalDateString, Ringgit, SignedRinggit, data, line } from './primitives.ts';
+import { IsSimilar, LocalDateString, Ringgit, SignedRinggit, data, line } from './primitives.ts';
 import { StoreReview, StoreStatus } from './seller-store-state.ts';
 import {
   StoreApproval,
@@ -169,6 +169,7 @@ export const platformStoreEndpoints = {
     response: data(
       z.object({
         stores: z.array(PlatformStore),
+        is_similar: IsSimilar,
         /** Of all stores. */
         counts: z.record(StoreStatus, z.int()),
         /** New stores that are to be looked at. */

@@ -64,3 +64,6 @@ export const Ok = z.object({ success: z.literal(true), message: z.string().optio
 /** What most calls answer with. */
 export const data = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ success: z.literal(true), data: schema });
+
+/** Of a list that was searched: nothing is written as it was typed, and what is listed looks like it. */
+export const IsSimilar = z.boolean();

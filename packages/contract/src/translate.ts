@@ -24,7 +24,7 @@ export type Messages = Readonly<Record<string, string>>;
 
 /**
  * Builds `t` over loaded texts: of pages, of mails, and of what search engines read. A `count` parameter picks the plural
- * form where the catalogue has one. A text that has not been loaded is its own key.
+ * form where the catalogue has one, and is written as the language writes numbers. A text that has not been loaded is its own key.
  */
 export function translator<C>(locale: Locale, messages: Messages): TranslateOf<C> {
   const plural = new Intl.PluralRules(locale);
@@ -34,6 +34,10 @@ export function translator<C>(locale: Locale, messages: Messages): TranslateOf<C
     const text =
       (typeof count === 'number' && messages[`${key}_${plural.select(count)}`]) || messages[key] || key;
     // One pass, so a value that itself holds braces is never expanded.
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+    return text.replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'count' && typeof count === 'number'
+        ? count.toLocaleString(locale)
+        : String(params[name] ?? ''),
+    );
   };
 }

@@ -5,6 +5,7 @@ import type { Pools } from '../../src/platform/db/pools.ts';
 import type { Database } from '../../src/platform/db/schema.ts';
 import { renderAllCached } from './art-cache.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
+import { loadPlatform } from './load-platform.ts';
 import { loadPeople } from './load-people.ts';
 import { loadDates, loadStore } from './load-store.ts';
 import { openDelivery } from './open-delivery.ts';
@@ -54,6 +55,7 @@ export async function seedDemo({
     });
   }
   await loadPeople(pools, demoStores);
+  await loadPlatform(pools, demoStores);
 }
 
 async function renderPictures(store: DemoStore, today: LocalDate, dir: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { LocalDate } from '@dapur/contract/dates';
 import { normaliseEmail } from '@dapur/contract/email';
 import { hoursText } from '@dapur/contract/opening-hours';
 import { normalisePhone } from '@dapur/contract/phone';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../src/platform/db/schema.ts';
 import { reviewerName } from '../../src/modules/catalogue/index.ts';
 import { demoId } from './demo-id.ts';
@@ -110,9 +110,55 @@ export async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Pr
     state: 'paid' as const,
     bill_id: billId(order.id),
     amount_sen: order.totalSen,
+    created_at: new Date(order.createdAt),
     settled_at: new Date(order.paidAt!),
   }));
   if (attempts.length > 0) await tx.insertInto('payment_attempts').values(attempts).execute();
+  await dateMoney(tx, tenant_id);
+  await loadCommission(tx, tenant_id);
+}
+
+/**
+ * Triggers wrote the money of the orders down, as of now and as if it had come by hand. It came by the provider, whose
+ * calls are on record too, when the order was paid; and went back when the order was cancelled.
+ */
+async function dateMoney(tx: Tx, tenantId: string): Promise<void> {
+  await sql`update order_payments p set method = 'bill', bill_id = o.payment_ref, received_at = o.paid_at
+              from orders o
+             where o.tenant_id = ${tenantId} and p.tenant_id = o.tenant_id and p.order_id = o.id`.execute(tx);
+  await sql`update refunds r set created_at = o.cancelled_at, updated_at = o.cancelled_at
+              from orders o
+             where o.tenant_id = ${tenantId} and r.tenant_id = o.tenant_id and r.order_id = o.id`.execute(tx);
+  await sql`insert into provider_callbacks (id, provider, store_id, reference, verdict, outcome, received_at)
+            select id, 'billplz', tenant_id, bill_id, 'signed', 'settled', settled_at
+              from payment_attempts where tenant_id = ${tenantId} and state = 'paid'`.execute(tx);
+}
+
+/**
+ * The commission of each order on the day it was paid, by the books' own function, before the trigger would book it as of
+ * now; and what the store paid for each month, on the fifth of the next.
+ */
+async function loadCommission(tx: Tx, tenantId: string): Promise<void> {
+  await sql`
+    insert into commission_transfers (tenant_id, kind, debit, credit, amount_sen, order_id, step, due_sen, basis_points, at, month)
+    select o.tenant_id, 'charge', 'store', 'income', d.due, o.id, 1, d.due, r.rate, o.paid_at, date_trunc('month', l.day)::date
+      from orders o
+     cross join lateral (select (o.paid_at at time zone 'Asia/Kuala_Lumpur')::date as day) l
+     cross join lateral (select commission_rate_on(o.tenant_id, l.day) as rate) r
+     cross join lateral (select commission_due(
+       r.rate, o.subtotal_sen - o.discount_sen + o.delivery_discount_sen,
+       o.delivery_fee_sen - o.delivery_discount_sen + div(o.delivery_fee_sen::numeric * o.tax_basis_points + 5000, 10000)::bigint,
+       o.total_sen, o.received_sen, o.refunding_sen, o.conceded_sen, 0, 0, o.status = 'cancelled') as due) d
+     where o.tenant_id = ${tenantId} and o.paid_at is not null and d.due > 0
+     order by o.paid_at, o.id`.execute(tx);
+  await sql`
+    insert into commission_transfers (tenant_id, kind, debit, credit, amount_sen, reference, at, month)
+    select ${tenantId}::uuid, 'payment', 'bank', 'store', owed, 'DEMO-' || to_char(month, 'YYYY-MM'), paid_at,
+           date_trunc('month', paid_at at time zone 'Asia/Kuala_Lumpur')::date
+      from (select month, sum(amount_sen) as owed,
+                   (month + interval '1 month 4 days 10 hours') at time zone 'Asia/Kuala_Lumpur' as paid_at
+              from commission_transfers where tenant_id = ${tenantId} and kind = 'charge' group by month) m
+     where paid_at < now() order by month`.execute(tx);
 }
 
 /** Writes the capacity that the demo's live orders hold, so that counters and orders agree from the first minute. */

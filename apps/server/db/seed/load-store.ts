@@ -1,13 +1,21 @@
-import type { LocalDate } from '@dapur/contract/dates';
+import { addDays, type LocalDate } from '@dapur/contract/dates';
 import { sql } from 'kysely';
 import { artFiles } from './art-recipes.ts';
 import { inOtherLanguages } from './store-words.ts';
 import type { DemoStore } from './types.ts';
 import { type Tx, loadOrders, loadReviews } from './load-orders.ts';
 
+/** Before the first of its orders, and after its owner came. */
+const OPEN_FOR_DAYS = 100;
+
+const openedOn = (today: LocalDate): Date => new Date(`${addDays(today, -OPEN_FOR_DAYS)}T09:00:00+08:00`);
+
 /** Writes a demo store with all it has. The tenant must not exist yet. */
 export async function loadStore(tx: Tx, store: DemoStore, today: LocalDate): Promise<void> {
-  await tx.insertInto('tenants').values({ id: store.id, slug: store.slug, name: store.name }).execute();
+  await tx
+    .insertInto('tenants')
+    .values({ id: store.id, slug: store.slug, name: store.name, created_at: openedOn(today) })
+    .execute();
   await loadProfile(tx, store);
   await loadProducts(tx, store);
   await loadDates(tx, store, today);

@@ -24,3 +24,50 @@ it('picks the plural by the count', () => {
   expect(t('summary.items', { count: 1 })).toBe('1 item');
   expect(t('summary.items', { count: 3 })).toBe('3 items');
 });
+
+describe('English plurals', () => {
+  /** Always more than one: a limit that is written in the code, or a number that follows "order". */
+  const NEVER_ONE: ReadonlySet<string> = new Set([
+    'account.address.count',
+    'contact.messageShort',
+    'content.help',
+    'cust.msg.tooMany',
+    'dev.docs.answer',
+    'dev.docs.off',
+    'market.openedLately',
+    'ntc.edit.tooLong',
+    'pmoney.fromSoon',
+    'policies.stepDays',
+    'reports.daysWrong',
+    'seller.fees.newest',
+    'sexp.removeText',
+  ]);
+  /** Words in -s behind a number that count nothing: verbs, and units that stay as they are. */
+  const UNCOUNTED =
+    /^(?:is|was|has|waits|needs|costs|takes|runs|holds|keeps|ends|begins|comes|goes|s|ms|times|always|across|less|as|this|its|us|plus)$/;
+
+  it('has a singular wherever a number stands before a word in the plural, chosen by the count', () => {
+    const all: Readonly<Record<string, string>> = en;
+    const wrong = Object.entries(all).flatMap(([key, text]) => {
+      if (key.endsWith('_one') || NEVER_ONE.has(key)) return [];
+      return [...text.matchAll(/\{(\w+)\} (?:different |more )?([a-z]+s)\b/g)].flatMap(
+        ([found, name, word = '']) => {
+          const isNumber =
+            /^(?:count|n|days?|hours?|minutes?|seconds?|left|most|least|pieces|orders|size|pages)$/.test(
+              name ?? '',
+            );
+          if (!isNumber || UNCOUNTED.test(word)) return [];
+          return name === 'count' && all[`${key}_one`] !== undefined ? [] : [`${key}: ${found}`];
+        },
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says "1 payout", and writes a large count as the language does', () => {
+    const t = translator('en', en);
+    expect(t('pmoney.waitingCount', { count: 1 })).toBe('1 payout');
+    expect(t('pmoney.waitingCount', { count: 1_234 })).toBe('1,234 payouts');
+    expect(t('watch.ofCalls', { count: 1 })).toBe('of 1 call');
+  });
+});

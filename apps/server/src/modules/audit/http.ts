@@ -50,6 +50,7 @@ const entryView = (row: AuditRow): AuditEntry => ({
       ? null
       : { id: row.actor_id, name: row.actor_name ?? '', email: row.actor_email ?? '' },
   action: row.action,
+  kind: row.kind,
   subject: row.subject,
   subject_id: row.subject_id,
   store: row.store_id === null ? null : { id: row.store_id, slug: row.store_slug, name: row.store_name },

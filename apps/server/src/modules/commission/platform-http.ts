@@ -1,6 +1,6 @@
 import { toRinggit, toSen } from '@dapur/contract/money';
 import { PLATFORM_PAGE, type CommissionStore, type StoreCommission } from '@dapur/contract/platform-money';
-import { withPlatform, type Pools, type Tx } from '../../platform/db/index.ts';
+import { searchForgiving, withPlatform, type Pools, type Tx } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';
 import { recordMoney } from './commands/record-money.ts';
@@ -46,12 +46,13 @@ export function platformCommissionHandlers(db: Pools): PlatformCommissionHandler
     platformCommission: async ({ query }, { user }) => ({
       success: true,
       data: await across(user.userId, 'what stores owe', async (tx) => {
-        const { page, ...wanted } = query;
-        const rows = await listStores(tx, {
-          ...wanted,
-          limit: PLATFORM_PAGE,
-          offset: (page - 1) * PLATFORM_PAGE,
-        });
+        const { page, search, ...wanted } = query;
+        const slice = { limit: PLATFORM_PAGE, offset: (page - 1) * PLATFORM_PAGE };
+        const { found: rows, isSimilar } = await searchForgiving(
+          search,
+          (has) => listStores(tx, { ...wanted, ...slice, has }),
+          (some) => some.length === 0,
+        );
         const sums = await sumStores(tx);
         return {
           ...(await defaults(tx)),
@@ -61,6 +62,7 @@ export function platformCommissionHandlers(db: Pools): PlatformCommissionHandler
             credit: toRinggit(sums.credit),
           },
           stores: rows.map(storeView),
+          is_similar: isSimilar,
           page,
           total: rows[0]?.total ?? 0,
         };

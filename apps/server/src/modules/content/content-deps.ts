@@ -1,4 +1,5 @@
 import type { ContentPage } from '@dapur/contract/content-pages';
+import type { ReferralTerms } from '@dapur/contract/referrals';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { StandardText } from './standard-texts.ts';
@@ -6,6 +7,9 @@ import type { StandardText } from './standard-texts.ts';
 export interface ContentDeps {
   readonly db: Pools;
   readonly cache: Pick<StoreCache, 'forget'>;
+  /** Where readers may write to. */
+  readonly contact: string;
+  readonly referralTerms: () => Promise<ReferralTerms>;
   readonly standard: ReadonlyMap<ContentPage, StandardText>;
 }
 

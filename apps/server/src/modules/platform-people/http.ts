@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { PEOPLE_PAGE, type PlatformPersonDetail } from '@dapur/contract/platform-people';
-import { withPlatform, type Pools } from '../../platform/db/index.ts';
+import { searchForgiving, withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';
 import { listIdentities, listLiveSessions } from '../identity/index.ts';
@@ -54,12 +54,22 @@ export function platformPeopleHandlers(db: Pools, rateLimiter: RateLimiter): Pla
 
   return {
     listPlatformPeople: async ({ query: { page, ...wanted } }, { user }) => {
-      const { people, total } = await withPlatform(db, `user ${user.userId}`, 'the list of people', (tx) =>
-        findPeople(tx, { ...wanted, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE }),
+      const { found, isSimilar } = await withPlatform(db, `user ${user.userId}`, 'the list of people', (tx) =>
+        searchForgiving(
+          wanted.search,
+          (has) => findPeople(tx, { ...wanted, has, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE }),
+          ({ people }) => people.length === 0,
+        ),
       );
+      const { people, total } = found;
       return {
         success: true,
-        data: { people: people.map((row) => personView(row, user.userId)), page, total },
+        data: {
+          people: people.map((row) => personView(row, user.userId)),
+          is_similar: isSimilar,
+          page,
+          total,
+        },
       };
     },
     platformPerson: ({ params }, ctx) => detailOf(params.id.toLowerCase(), ctx),

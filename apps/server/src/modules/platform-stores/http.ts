@@ -1,7 +1,11 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { PAPERS_SOON_DAYS, PLATFORM_STORES_PAGE, type PlatformStoreDetail } from '@dapur/contract/platform-stores';
+import {
+  PAPERS_SOON_DAYS,
+  PLATFORM_STORES_PAGE,
+  type PlatformStoreDetail,
+} from '@dapur/contract/platform-stores';
 import type { StoreStatus } from '@dapur/contract/seller-store-state';
-import { withPlatform } from '../../platform/db/index.ts';
+import { searchForgiving, withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';
 import { reinstateStore, shutStore, storeNotFound, suspendStore } from './commands/hold-store.ts';
@@ -52,15 +56,19 @@ export function platformStoresHandlers(deps: PlatformStoresDeps): PlatformStores
     return detailOf(storeId, ctx.user.userId);
   };
   return {
-    platformStores: async ({ query: { page, papers, ...wanted } }, { user }) => {
+    platformStores: async ({ query: { page, papers, search, ...wanted } }, { user }) => {
       const papersBy = papers && addDays(malaysianDate(clock.now()), PAPERS_SOON_DAYS);
       const slice = { limit: PLATFORM_STORES_PAGE, offset: (page - 1) * PLATFORM_STORES_PAGE };
-      const [found, states, waiting] = await withPlatform(
+      const [{ found, isSimilar }, states, waiting] = await withPlatform(
         db,
         `user ${user.userId}`,
         'the list of stores',
         async (tx) => [
-          await findStores(tx, { ...wanted, ...slice, papersBy }, terms()),
+          await searchForgiving(
+            search,
+            (has) => findStores(tx, { ...wanted, ...slice, has, papersBy }, terms()),
+            ({ rows }) => rows.length === 0,
+          ),
           await countStates(tx),
           await countWaiting(tx),
         ],
@@ -70,6 +78,7 @@ export function platformStoresHandlers(deps: PlatformStoresDeps): PlatformStores
         success: true,
         data: {
           stores: found.rows.map(storeView),
+          is_similar: isSimilar,
           counts: {
             draft: count('draft'),
             live: count('live'),

@@ -5,7 +5,7 @@ import {
   type FindingSource,
   type PaymentFinding,
 } from '@dapur/contract/platform-payments';
-import { withPlatform } from '../../platform/db/index.ts';
+import { searchForgiving, withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';
 import { askProvider, type Asked } from './commands/ask-provider.ts';
@@ -34,13 +34,17 @@ export function reconciliationHandlers(deps: ReconciliationDeps): Reconciliation
     platformFindings: async ({ query }, { user }) => {
       const { page, ...wanted } = query;
       const offset = (page - 1) * WATCH_PAGE;
-      const [rows, counted] = await withPlatform(
+      const [{ found: rows, isSimilar }, counted] = await withPlatform(
         db,
         `user ${user.userId}`,
         'payments that do not add up',
         async (tx) =>
           [
-            await listFindings(tx, { ...wanted, limit: WATCH_PAGE, offset }),
+            await searchForgiving(
+              wanted.search,
+              (has) => listFindings(tx, { ...wanted, has, limit: WATCH_PAGE, offset }),
+              (some) => some.length === 0,
+            ),
             await countFindings(tx),
           ] as const,
       );
@@ -49,7 +53,13 @@ export function reconciliationHandlers(deps: ReconciliationDeps): Reconciliation
       ) as Record<FindingKind, number>;
       return {
         success: true,
-        data: { findings: rows.map(findingView), counts, page, total: rows[0]?.total ?? 0 },
+        data: {
+          findings: rows.map(findingView),
+          is_similar: isSimilar,
+          counts,
+          page,
+          total: rows[0]?.total ?? 0,
+        },
       };
     },
     askAboutBill: async ({ params }, ctx) => {

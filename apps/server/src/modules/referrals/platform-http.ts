@@ -2,7 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import { toRinggit, toSen } from '@dapur/contract/money';
 import { PLATFORM_PAGE } from '@dapur/contract/platform-money';
 import type { PayoutRunDetail } from '@dapur/contract/platform-payouts';
-import { withPlatform, type Tx } from '../../platform/db/index.ts';
+import { searchForgiving, withPlatform, type Tx } from '../../platform/db/index.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';
@@ -58,9 +58,15 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
     platformReferrals: async ({ query }, { user }) => ({
       success: true,
       data: await across(user.userId, 'who brought whom', async (tx) => {
-        const rows = await listPlatformReferrals(tx, { ...query, ...pageOf(query.page) });
+        const { search, ...wanted } = query;
+        const { found: rows, isSimilar } = await searchForgiving(
+          search,
+          (has) => listPlatformReferrals(tx, { ...wanted, ...pageOf(query.page), has }),
+          (some) => some.length === 0,
+        );
         return {
           referrals: rows.map(referralView),
+          is_similar: isSimilar,
           terms: termsView(await readTerms(tx)),
           page: query.page,
           total: rows[0]?.total ?? 0,
@@ -113,10 +119,16 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
     platformPayouts: async ({ query }, { user }) => ({
       success: true,
       data: await across(user.userId, 'payouts of rewards', async (tx) => {
-        const rows = await listPlatformPayouts(tx, { ...query, ...pageOf(query.page) });
+        const { search, ...wanted } = query;
+        const { found: rows, isSimilar } = await searchForgiving(
+          search,
+          (has) => listPlatformPayouts(tx, { ...wanted, ...pageOf(query.page), has }),
+          (some) => some.length === 0,
+        );
         const waiting = await sumWaiting(tx);
         return {
           payouts: rows.map(payoutView),
+          is_similar: isSimilar,
           waiting: { count: waiting.count, total: toRinggit(waiting.total_sen) },
           page: query.page,
           total: rows[0]?.total ?? 0,

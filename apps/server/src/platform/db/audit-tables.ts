@@ -11,6 +11,9 @@ export interface AuditTables {
     secret: Buffer | null;
     confirmed_at: Date | null;
     new_secret: Buffer | null;
+    /** Since when `new_secret` is shown, and in which session; null for none. */
+    begun_at: Generated<Date | null>;
+    begun_in: Generated<string | null>;
     /** bigint */
     last_step: ColumnType<number, number | undefined, number>;
   };

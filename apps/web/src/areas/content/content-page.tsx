@@ -1,14 +1,12 @@
 import { readMarkup } from '@dapur/contract/markup';
 import type { ContentPageData } from '@dapur/contract/page';
-import { formatBasisPoints } from '@dapur/contract/what-she-keeps';
 import { useMemo } from 'react';
 import { Article } from '../../components/content/article.tsx';
 import { PlatformFoot } from '../../components/content/platform-foot.tsx';
 import { languageTags } from '@dapur/contract/page-languages';
 import { useI18n } from '../../i18n/index.tsx';
-import { ringgitText } from '../../lib/account/ringgit-text.ts';
+import { shownValues } from '../../lib/content/shown-values.ts';
 import { dayText } from '../../lib/content/day-text.ts';
-import { productName } from '../../lib/product-name.ts';
 import { AskUs } from './ask-us.tsx';
 import { Calculator } from '../../features/calculator/calculator.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -25,17 +23,7 @@ export function ContentPage({ data }: { readonly data: ContentPageData }) {
   const blocks = useMemo(
     () =>
       readMarkup(shown.body, {
-        values: {
-          product: productName,
-          commission: formatBasisPoints(commissionBasisPoints),
-          contact,
-          site: new URL(origin).host,
-          reward: ringgitText(terms.reward),
-          reward_orders: String(terms.qualifying_orders),
-          reward_days: String(terms.most_days),
-          reward_hold_days: String(terms.hold_days),
-          least_payout: ringgitText(terms.minimum_payout),
-        },
+        values: shownValues({ commissionBasisPoints, contact, site: new URL(origin).host, terms }),
       }),
     [shown.body, commissionBasisPoints, contact, origin, terms],
   );

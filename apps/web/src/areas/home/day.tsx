@@ -1,13 +1,21 @@
-import { shortWeekday } from '@dapur/contract/dates';
+import { addDays, weekdayAndDay } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
+import type { HomePageData } from '@dapur/contract/page';
 import type { ReactNode } from 'react';
 import { IconMotorbike } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { saturdayAfter } from './saturday-after.ts';
 import ondeh from './pictures/ondeh-ondeh-96.webp';
 
 /** A day with the product, hour by hour. Each piece stands for something that it does. */
-export function Day() {
+export function Day({ today }: Pick<HomePageData, 'today'>) {
   const { t, locale } = useI18n();
+  const saturday = saturdayAfter(today);
+  const days = [
+    { date: saturday, says: t('landing.full'), look: 'gone' },
+    { date: addDays(saturday, 1), says: t('landing.left', { count: 3 }), look: 'chosen' },
+    { date: addDays(saturday, 3), says: t('landing.isOpen'), look: undefined },
+  ];
   const hours: readonly {
     readonly at: string;
     readonly title: string;
@@ -58,21 +66,13 @@ export function Day() {
       text: t('landing.noText'),
       bit: (
         <span className="bit-days">
-          <span className="gone">
-            <small>{shortWeekday(6, locale)}</small>
-            <b className="num">21</b>
-            <small>{t('landing.full')}</small>
-          </span>
-          <span className="chosen">
-            <small>{shortWeekday(0, locale)}</small>
-            <b className="num">22</b>
-            <small>{t('landing.left', { count: 3 })}</small>
-          </span>
-          <span>
-            <small>{shortWeekday(2, locale)}</small>
-            <b className="num">24</b>
-            <small>{t('landing.isOpen')}</small>
-          </span>
+          {days.map(({ date, says, look }) => (
+            <span key={date} className={look}>
+              <small>{weekdayAndDay(date, locale).weekday}</small>
+              <b className="num">{Number(date.slice(8))}</b>
+              <small>{says}</small>
+            </span>
+          ))}
         </span>
       ),
     },

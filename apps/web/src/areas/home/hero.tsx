@@ -1,6 +1,8 @@
-import { shortWeekday } from '@dapur/contract/dates';
+import { weekdayAndDay } from '@dapur/contract/dates';
+import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
 import { formatSen } from '@dapur/contract/money';
-import { IconCheck } from '../../components/icons.tsx';
+import type { HomePageData } from '@dapur/contract/page';
+import { IconCheck, IconSearch } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import cheesecakeLarge from './pictures/burnt-cheesecake-440.webp';
@@ -10,6 +12,7 @@ import lapisSmall from './pictures/kuih-lapis-264.webp';
 import ondehLarge from './pictures/ondeh-ondeh-440.webp';
 import ondehSmall from './pictures/ondeh-ondeh-264.webp';
 import { REGISTER_HREF } from './register-href.ts';
+import { saturdayAfter } from './saturday-after.ts';
 
 const arches = [
   { name: 'left', small: lapisSmall, large: lapisLarge },
@@ -18,15 +21,22 @@ const arches = [
 ] as const;
 
 /** What the product is, and the way in. The pictures are an illustration, and say nothing that the words do not. */
-export function Hero() {
+export function Hero({ today, hasMarketplace }: Pick<HomePageData, 'today' | 'hasMarketplace'>) {
   const { t, locale } = useI18n();
+  const full = saturdayAfter(today);
   return (
     <section className="landing-hero wrap">
       <div className="landing-words">
         <h1>{t('landing.title')}</h1>
         <p>{t('landing.lead')}</p>
         <div className="landing-act">
-          <ButtonLink href={REGISTER_HREF}>{t('landing.open')}</ButtonLink>
+          <div className="landing-ways">
+            <ButtonLink href={REGISTER_HREF}>{t('landing.open')}</ButtonLink>
+            <ButtonLink variant="soft" href={hasMarketplace ? MARKETPLACE_PATH : '#kitchens'}>
+              <IconSearch />
+              {t('landing.find')}
+            </ButtonLink>
+          </div>
           <span className="muted small">{t('landing.free')}</span>
         </div>
       </div>
@@ -52,8 +62,8 @@ export function Hero() {
         </span>
         <span className="float full">
           <span className="float-day">
-            <small>{shortWeekday(6, locale)}</small>
-            <b className="num">28</b>
+            <small>{weekdayAndDay(full, locale).weekday}</small>
+            <b className="num">{Number(full.slice(8))}</b>
           </span>
           <span>
             <b>{t('landing.full')}</b>

@@ -18,9 +18,9 @@ export function HomePage({ data }: { readonly data: HomePageData }) {
     <div className="landing">
       <SiteTop hasMarketplace={data.hasMarketplace} isHome />
       <main>
-        <Hero />
+        <Hero today={data.today} hasMarketplace={data.hasMarketplace} />
         <Hungry stores={data.stores} hasMarketplace={data.hasMarketplace} />
-        <Day />
+        <Day today={data.today} />
         <Keep commissionBasisPoints={data.commissionBasisPoints} />
         <section className="landing-last">
           <div className="wrap">

@@ -84,14 +84,18 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
           </div>
         )}
         <section className="wrap market-found" aria-labelledby="found">
-          <ResultsHead data={data} />
+          <ResultsHead data={data} onPlace={() => void open('place')} />
           <FilterRow
             asked={asked}
             onAll={() => void open('filters')}
             onMap={stores.length > 0 ? () => void open('map') : undefined}
           />
           {stores.length === 0 ? (
-            <NothingFound asked={asked} wider={data.found.wider} />
+            <NothingFound
+              asked={asked}
+              wider={data.found.wider}
+              isNoneCertified={data.found.none_certified}
+            />
           ) : (
             <ul className="market-list">
               {stores.map((store, at) => (

@@ -23,9 +23,12 @@ const without: Readonly<Record<MarketplaceFilter, Partial<MarketplaceAsked>>> = 
 export function NothingFound({
   asked,
   wider,
+  isNoneCertified,
 }: {
   readonly asked: MarketplaceAsked;
   readonly wider: readonly MarketplaceFilter[];
+  /** No kitchen at all has a halal certificate yet. */
+  readonly isNoneCertified: boolean;
 }) {
   const { t } = useI18n();
   const isAsking = Object.keys(without).some(
@@ -35,7 +38,7 @@ export function NothingFound({
     <div className="card market-nothing">
       <EmptyState
         icon={IconSearch}
-        title={t(isAsking ? 'market.nothing' : 'market.empty')}
+        title={t(isNoneCertified ? 'market.noneHalal' : isAsking ? 'market.nothing' : 'market.empty')}
         text={t(
           isAsking ? (wider.length > 0 ? 'market.nothingText' : 'market.nothingAtAll') : 'market.emptyText',
         )}

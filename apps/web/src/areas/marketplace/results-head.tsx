@@ -1,10 +1,17 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { MarketplacePageData } from '@dapur/contract/page';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import type { Locale } from '@dapur/contract/primitives';
 
 /** Says what is shown; and, where the search words were read otherwise than they were written, how. */
-export function ResultsHead({ data }: { readonly data: MarketplacePageData }) {
+export function ResultsHead({
+  data,
+  onPlace,
+}: {
+  readonly data: MarketplacePageData;
+  readonly onPlace: () => void;
+}) {
   const { t, locale } = useI18n();
   const { read_as: readAs, is_loose: isLoose } = data.found;
   return (
@@ -15,16 +22,24 @@ export function ResultsHead({ data }: { readonly data: MarketplacePageData }) {
           {t('market.readAs', { words: data.asked.q ?? '' })}
         </p>
       )}
+      {data.asked.sort === 'nearest' && data.asked.lat === undefined && (
+        <p>
+          <Button variant="soft" size="sm" aria-haspopup="dialog" onClick={onPlace}>
+            {t('market.where')}
+          </Button>
+        </p>
+      )}
       {isLoose && <p className="muted">{t('market.loose')}</p>}
     </header>
   );
 }
 
 function titleOf({ asked, found }: MarketplacePageData, t: Translate, locale: Locale): string {
-  const { q, at, lat, date } = asked;
+  const { q, at, lat, date, halal } = asked;
   const day = date === undefined ? undefined : formatDate(date, locale);
   const place = lat === undefined ? undefined : (at ?? t('market.here'));
   if (q !== undefined) return t('market.resultsFor', { words: found.read_as ?? q });
+  if (halal !== undefined) return t('market.halal');
   if (day !== undefined && place !== undefined) return t('market.onNear', { day, place });
   if (day !== undefined) return t('market.on', { day });
   return place === undefined ? t('market.all') : t('market.nearPlace', { place });

@@ -98,7 +98,7 @@ function Figures({ figures }: { readonly figures: PlatformFigures }) {
           label={t('watch.liveStores')}
           href="/super-admin/stores"
           value={number.format(stores.live)}
-          more={t('watch.ofStores', { count: number.format(stores.all) })}
+          more={t('watch.ofStores', { count: stores.all })}
         />
         <Figure
           label={t('watch.newStores')}
@@ -140,7 +140,7 @@ function Figures({ figures }: { readonly figures: PlatformFigures }) {
             label={t('watch.faultyCalls')}
             href="/super-admin/payments/calls?show=faulty"
             value={number.format(callbacks.now.faulty)}
-            more={t('watch.ofCalls', { count: number.format(callbacks.now.all) })}
+            more={t('watch.ofCalls', { count: callbacks.now.all })}
             was={number.format(callbacks.before.faulty)}
             isBad={callbacks.now.faulty > 0}
           />
@@ -148,7 +148,7 @@ function Figures({ figures }: { readonly figures: PlatformFigures }) {
             label={t('watch.courierFaults')}
             href="/super-admin/payments/calls?show=lalamove"
             value={number.format(couriers.now.failed)}
-            more={t('watch.ofCouriers', { count: number.format(couriers.now.asked) })}
+            more={t('watch.ofCouriers', { count: couriers.now.asked })}
             was={number.format(couriers.before.failed)}
           />
           <Line

@@ -37,8 +37,7 @@ export function StorePolicies({ client, slug }: { readonly client: Client; reado
             {steps.map(({ hours, percent }) => (
               <dd key={hours} className="small">
                 {t(hours % 24 === 0 && hours > 24 ? 'policies.stepDays' : 'policies.step', {
-                  hours,
-                  days: hours / 24,
+                  count: hours % 24 === 0 && hours > 24 ? hours / 24 : hours,
                   percent,
                 })}
               </dd>

@@ -63,6 +63,22 @@ export function ListTools({ query, searchLabel, filters }: ListToolsProps) {
   );
 }
 
+/** Says that nothing is called as it was typed, above what looks like it. */
+export function SimilarNote({
+  query,
+  isShown,
+}: {
+  readonly query: Pick<ListQuery, 'search'>;
+  readonly isShown: boolean;
+}) {
+  const { t } = useI18n();
+  return isShown ? (
+    <p className="muted" role="status">
+      {t('pmoney.similar', { words: query.search })}
+    </p>
+  ) : undefined;
+}
+
 export function ListPager({ query, total }: { readonly query: ListQuery; readonly total: number }) {
   const { t } = useI18n();
   return (

@@ -25,7 +25,7 @@ export function LargeOrderScreen({ portions, most, date, onBack }: LargeOrderScr
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
-  const named = { store: profile.name, portions, most, date: formatDate(date, locale) };
+  const named = { store: profile.name, portions, count: most, date: formatDate(date, locale) };
   const message = encodeURIComponent(t('checkout.large.message', named));
   const phone = profile.phone ? normalisePhone(profile.phone).replace(/\D/g, '') : '';
   const href = phone

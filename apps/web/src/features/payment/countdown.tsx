@@ -24,7 +24,7 @@ export function Countdown({ seconds }: { readonly seconds: number }) {
         <rect width={Math.min(HOLD_S, seconds)} height="1" />
       </svg>
       <span className="sr" aria-live="polite">
-        {spoken === undefined ? '' : t('pay.leftSoon', { seconds: spoken })}
+        {spoken === undefined ? '' : t('pay.leftSoon', { count: spoken })}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { AuditFilters, AuditLog } from '@dapur/contract/platform-audit';
+import type { AuditFilters, AuditKind, AuditLog } from '@dapur/contract/platform-audit';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
@@ -13,6 +13,8 @@ interface AuditFiltersFormProps {
   readonly isOpen: boolean;
   readonly onShow: (filters: AuditFilters) => void;
 }
+
+const KINDS = ['look', 'sign_in', 'change'] as const satisfies readonly AuditKind[];
 
 /** Who, what, which store, and when. */
 export function AuditFiltersForm({ filters, actors, actions, isOpen, onShow }: AuditFiltersFormProps) {
@@ -42,6 +44,13 @@ export function AuditFiltersForm({ filters, actors, actions, isOpen, onShow }: A
         value={draft.actor || undefined}
         options={actors.map((actor) => [actor.id, actor.name])}
         onChange={(actor) => set('actor')(actor ?? '')}
+      />
+      <SelectField
+        label={t('audit.kind')}
+        none={t('audit.anyKind')}
+        value={draft.kind}
+        options={KINDS.map((kind) => [kind, t(`audit.kind.${kind}`)])}
+        onChange={(kind) => setDraft({ ...draft, kind })}
       />
       <SelectField
         label={t('audit.action')}

@@ -3,12 +3,28 @@ import type { ContentPage } from '@dapur/contract/content-pages';
 import { readMarkup } from '@dapur/contract/markup';
 import { Article } from '../../components/content/article.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { productName } from '../../lib/product-name.ts';
+import { shownValues } from '../../lib/content/shown-values.ts';
+import type { EditedContent } from './use-content-draft.ts';
 
-/** The text as readers will see it. What is known only when a page is shown stands here by its name. */
-export function Preview({ page, text }: { readonly page: ContentPage; readonly text: ContentText }) {
+/** The text as readers will see it, with the figures of today. */
+export function Preview({
+  page,
+  text,
+  figures,
+}: {
+  readonly page: ContentPage;
+  readonly text: ContentText;
+  readonly figures: EditedContent['figures'];
+}) {
   const { t } = useI18n();
-  const blocks = readMarkup(text.body, { values: { product: productName, site: location.host } });
+  const blocks = readMarkup(text.body, {
+    values: shownValues({
+      commissionBasisPoints: figures.commission_basis_points,
+      contact: figures.contact,
+      site: location.host,
+      terms: figures.referral_terms,
+    }),
+  });
   return (
     <>
       <header className="text-head">

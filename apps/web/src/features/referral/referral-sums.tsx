@@ -2,6 +2,7 @@ import type { ReferralSummary } from '@dapur/contract/referrals';
 import { useId } from 'react';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { daysText } from '../../lib/days-text.ts';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';
 
 /** What invitations came to: money first, then how far people have come. */
@@ -57,7 +58,7 @@ export function ReferralSums({ summary: { totals, terms } }: { readonly summary:
 
 /** The terms in words, with the figures of today. */
 export function HowItWorks({ summary: { terms } }: { readonly summary: ReferralSummary }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const title = useId();
   return (
     <section className="stack" aria-labelledby={title}>
@@ -66,7 +67,12 @@ export function HowItWorks({ summary: { terms } }: { readonly summary: ReferralS
       </h2>
       <ol className="referral-how">
         <li>{t('referral.how.one')}</li>
-        <li>{t('referral.how.two', { count: terms.qualifying_orders, days: terms.hold_days })}</li>
+        <li>
+          {t('referral.how.two', {
+            count: terms.qualifying_orders,
+            days: daysText(terms.hold_days, locale),
+          })}
+        </li>
         <li>
           {t('referral.how.three', {
             amount: ringgitText(terms.reward),
@@ -74,7 +80,7 @@ export function HowItWorks({ summary: { terms } }: { readonly summary: ReferralS
           })}
         </li>
       </ol>
-      <p className="small muted">{t('referral.how.once', { days: terms.most_days })}</p>
+      <p className="small muted">{t('referral.how.once', { days: daysText(terms.most_days, locale) })}</p>
     </section>
   );
 }

@@ -79,7 +79,7 @@ export function KeyDialog({ seat, onMade, onClose }: KeyDialogProps) {
             value={form.values.days}
             options={lives.map((life) => [
               life,
-              life === NEVER ? t('dev.keys.always') : t('dev.keys.days', { days: life }),
+              life === NEVER ? t('dev.keys.always') : t('dev.keys.days', { count: life }),
             ])}
             onChange={(next) => form.set('days', next ?? NEVER)}
           />

@@ -53,7 +53,9 @@ export function SalesCard({ view, sales, customers }: SalesCardProps) {
           <p className="small rp-than">
             <ChangeBadge now={totals.net_sen} before={before.net_sen} />{' '}
             <span className="muted">
-              {before.net_sen > 0 ? t('reports.than', { days }) : t('reports.noneBefore', { days })}
+              {before.net_sen > 0
+                ? t('reports.than', { count: days })
+                : t('reports.noneBefore', { count: days })}
             </span>
           </p>
         </div>
@@ -89,7 +91,7 @@ export function SalesCard({ view, sales, customers }: SalesCardProps) {
         }
         sayCount={(count) => t('reports.countOrders', { count })}
         valueName={t('reports.soldRm')}
-        beforeName={before.sold_sen > 0 ? t('reports.daysBefore', { days }) : undefined}
+        beforeName={before.sold_sen > 0 ? t('reports.daysBefore', { count: days }) : undefined}
         countName={t('reports.orders')}
       />
     </section>

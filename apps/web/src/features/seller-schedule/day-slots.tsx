@@ -93,7 +93,7 @@ export function SlotFace({ slot }: { readonly slot: DateSlot }) {
           </span>
         )}
         {itemCap !== null && (
-          <span className="muted micro">{t('cal.portionsOf', { taken: items, most: itemCap })}</span>
+          <span className="muted micro">{t('cal.portionsOf', { taken: items, count: itemCap })}</span>
         )}
       </span>
       <span className={isOver ? 'sc-count num over' : 'sc-count num'}>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditFilters } from '@dapur/contract/platform-audit';
+import type { AuditFilters, AuditKind } from '@dapur/contract/platform-audit';
 import type { AuditValues } from '../../../platform/db/audit-tables.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
@@ -11,6 +11,7 @@ export interface AuditRow {
   readonly actor_name: string | null;
   readonly actor_email: string | null;
   readonly action: string;
+  readonly kind: AuditKind;
   readonly subject: string;
   readonly subject_id: string | null;
   readonly store_id: string | null;
@@ -22,14 +23,39 @@ export interface AuditRow {
   readonly address: string;
 }
 
+/** Acts by which nothing changes: somebody saw, or took out, what lies there. */
+const LOOKS = [
+  'audit.exported',
+  'bill.asked_about',
+  'impersonation.ended',
+  'impersonation.started',
+  'orders.looked_up',
+  'paper.looked_at',
+  'payout_run.exported',
+] as const;
+const SIGN_INS = [
+  'second_factor.begun',
+  'second_factor.passed',
+  'second_factor.recovered',
+  'second_factor.refused',
+] as const;
+
+/** Of calls made in a store, those that only read are looks. */
+const kindOf = sql<AuditKind>`case
+  when a.action in (${sql.join(LOOKS)}) then 'look'
+  when a.action = 'impersonation.used' and a.after ->> 'call' like 'GET %' then 'look'
+  when a.action in (${sql.join(SIGN_INS)}) then 'sign_in'
+  else 'change' end`;
+
 /** Days are Malaysia's. */
 const dayStart = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Kuala_Lumpur'`;
 const dayEnd = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Kuala_Lumpur'`;
 
-const chosen = (tx: Tx, { actor, action, store, from, to }: AuditFilters) => {
+const chosen = (tx: Tx, { actor, action, kind, store, from, to }: AuditFilters) => {
   let query = tx.selectFrom('platform_audit as a');
   if (actor !== undefined) query = query.where('a.actor_id', '=', actor);
   if (action !== undefined) query = query.where('a.action', '=', action);
+  if (kind !== undefined) query = query.where(kindOf, '=', kind);
   if (from !== undefined) query = query.where('a.at', '>=', dayStart(from));
   if (to !== undefined) query = query.where('a.at', '<', dayEnd(to));
   if (store !== undefined && store !== '') {
@@ -60,6 +86,7 @@ export function readAudit(
       'u.full_name as actor_name',
       'u.email as actor_email',
       'a.action',
+      kindOf.as('kind'),
       'a.subject',
       'a.subject_id',
       'a.store_id',

@@ -110,6 +110,40 @@ test('as a file it begins no cell as a formula does, and taking it out is an act
   expect((await list('action=audit.exported')).entries[0]).toMatchObject({ after: { rows: 3 } });
 });
 
+test('looks, sign-ins and changes are told apart and found apart', async () => {
+  const actor = { userId: admin.userId, sessionId: admin.sessionId, address: '10.0.0.9' };
+  const did = (action: string, call?: string) => ({
+    actor,
+    action,
+    subject: 'store',
+    subjectId: shop.tenantId,
+    ...(call === undefined ? {} : { after: { call } }),
+  });
+  await withPlatform(database.pools, 'test', 'acts of each kind', async (tx) => {
+    for (const act of [
+      did('paper.looked_at'),
+      did('impersonation.used', 'GET /dashboard/orders'),
+      did('impersonation.used', 'PATCH /dashboard/orders/1'),
+      did('second_factor.passed'),
+      did('store.suspended'),
+    ])
+      await recordPrivileged(tx, act);
+  });
+  const kinds = async (kind: string) =>
+    (await list(`kind=${kind}`)).entries
+      .filter(({ address }) => address === '10.0.0.9')
+      .map((entry) => [entry.kind, entry.action, entry.after?.['call'] ?? null]);
+  expect(await kinds('look')).toEqual([
+    ['look', 'impersonation.used', 'GET /dashboard/orders'],
+    ['look', 'paper.looked_at', null],
+  ]);
+  expect(await kinds('sign_in')).toEqual([['sign_in', 'second_factor.passed', null]]);
+  expect(await kinds('change')).toEqual([
+    ['change', 'store.suspended', null],
+    ['change', 'impersonation.used', 'PATCH /dashboard/orders/1'],
+  ]);
+});
+
 test('nobody changes it: not the platform’s own role, and no store sees it', async () => {
   for (const statement of ['update platform_audit set action = action', 'delete from platform_audit'])
     await expect(database.pools.platform.query(statement)).rejects.toThrow('permission denied');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Has, Tx } from '../../../platform/db/index.ts';
 
 export interface StoreRow {
   readonly id: string;
@@ -14,7 +14,8 @@ export interface StoreRow {
 }
 
 export interface StoresWanted {
-  readonly search?: string | undefined;
+  /** What names or paths have to have. */
+  readonly has: Has;
   readonly owing?: 'owing' | 'credit' | undefined;
   readonly sort: 'balance' | 'month' | 'name';
   readonly limit: number;
@@ -27,12 +28,10 @@ const order = {
   name: sql`s.name, s.id`,
 } as const;
 
-const likely = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Every store's account with the platform; `tx` must be of the platform. */
 export async function listStores(
   tx: Tx,
-  { search, owing, sort, limit, offset }: StoresWanted,
+  { has, owing, sort, limit, offset }: StoresWanted,
 ): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
     with today as (select (now() at time zone 'Asia/Kuala_Lumpur')::date as day),
@@ -44,7 +43,7 @@ export async function listStores(
     s as (
       select t.id, t.slug, t.name, t.status, coalesce(b.balance, 0) as balance, coalesce(b.this_month, 0) as this_month
         from tenants t left join books b on b.tenant_id = t.id
-       where ${search === undefined || search === '' ? sql`true` : sql`(t.name ilike ${likely(search)} or t.slug ilike ${likely(search)})`}
+       where (${has(sql`t.name`)} or ${has(sql`t.slug`)})
          and ${owing === undefined ? sql`true` : owing === 'owing' ? sql`coalesce(b.balance, 0) > 0` : sql`coalesce(b.balance, 0) < 0`})
     select s.*, commission_rate_on(s.id, today.day) as basis_points,
            coalesce((select r.basis_points is not null from commission_rates r

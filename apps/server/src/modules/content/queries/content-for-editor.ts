@@ -3,6 +3,7 @@ import { AppError } from '@dapur/contract/errors';
 import { CONTENT_PAGES, type ContentPage } from '@dapur/contract/content-pages';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { standardOf, type ContentDeps } from '../content-deps.ts';
+import { readCommissionRate } from '../data/commission-rate.ts';
 import { readDrafts, type DraftRow } from '../data/drafts.ts';
 import { findTexts, published, readNamedVersions, readNewest } from '../data/versions.ts';
 
@@ -34,7 +35,12 @@ export function listContent(deps: ContentDeps, askedBy: string) {
 }
 
 /** One page with its draft and all its versions. */
-export function contentForEditor(deps: ContentDeps, page: ContentPage, askedBy: string) {
+export async function contentForEditor(deps: ContentDeps, page: ContentPage, askedBy: string) {
+  const figures = {
+    commission_basis_points: await readCommissionRate(deps.db),
+    contact: deps.contact,
+    referral_terms: await deps.referralTerms(),
+  };
   return withPlatform(deps.db, `user ${askedBy}`, 'an information page to edit', async (tx) => {
     const newest = await findTexts(tx, page);
     const [draft] = await readDrafts(tx, page);
@@ -56,6 +62,7 @@ export function contentForEditor(deps: ContentDeps, page: ContentPage, askedBy: 
         ...versions,
         { version: 1, published_on: standard.on, published_by: null, note: standard.note },
       ],
+      figures,
     };
   });
 }

@@ -92,6 +92,7 @@ describe('writing', () => {
       [1, 'First version.'],
     ]);
     expect((await ask('getContent', 'security')).body.data).toMatchObject({
+      figures: { commission_basis_points: 300, referral_terms: { reward: 50, hold_days: 30 } },
       version: 2,
       draft: null,
       history: [

@@ -81,7 +81,7 @@ export const SAME_WORDS: readonly string[] = [
   'moon mooncake mooncakes 月饼',
   'frozen beku sejukbeku 冷冻',
   'gift gifts hadiah 礼物 礼盒',
-  'vegetarian vegan 素',
+  'vegetarian vegan vegetarians vegans 素 素食 全素 斋',
   'homemade 手工 自制',
   'laksa 叻沙',
   'lemak 椰浆',
@@ -159,7 +159,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 /** Words that say nothing of what is looked for. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'dan and the of dengan with untuk for di in at near dekat saya nak mahu i want to buy beli order tempah sedap best yang paling a an my me la lah from dari atau or yg 的 在 和 有 我 要 想 买 附近'.split(
+  'dan and the of dengan with untuk for di in at near nearby dekat berdekatan berhampiran terdekat saya nak mahu i want to buy beli order tempah sedap best yang paling a an my me la lah from dari atau or yg 的 在 和 有 我 要 想 买 附近'.split(
     ' ',
   ),
 );

@@ -14,6 +14,7 @@ for (const line of SAME_WORDS) {
   }
 }
 for (const [name, terms] of Object.entries(CHINESE_NAMES)) han.set(name, terms.split(' ').map(termOf));
+const LISTED: ReadonlySet<string> = new Set(SAME_WORDS.map((line) => line.split(' ', 1)[0] ?? ''));
 const longestHan = Math.max(...[...han.keys()].map((name) => name.length));
 
 /** The term that a word in Latin letters stands for. */
@@ -89,6 +90,9 @@ export const askedTerms = (text: string): string[] => termsOf(text).slice(0, MOS
 
 /** All words in Latin letters that stand for another: slips of the fingers are compared with these too. */
 export const ALIASES: readonly string[] = [...latin.keys()];
+
+/** Whether a term stands in the list of words: nobody mistyped it, even if no store has it today. */
+export const isListed = (term: string): boolean => LISTED.has(term);
 
 /** Whether a term can be a slip of the fingers: it is written in letters that have neighbours on a keyboard. */
 export const isTyped = (term: string): boolean => /^[a-z]{3,}$/.test(term);

@@ -1,15 +1,18 @@
 import { MarketplaceQuery } from '@dapur/contract/marketplace';
 import type { MarketplaceAsked } from '@dapur/contract/page';
 import { line } from '@dapur/contract/primitives';
+import type { LocalDate } from '@dapur/contract/dates';
+import { meantBy } from '../domain/meant-filters.ts';
 
 const fields = MarketplaceQuery.shape;
 const PlaceName = line(120).min(1);
 
 /**
  * The search that an address stands for. Parts that cannot be understood are left out, so that a link that was cut
- * short or typed by hand still works.
+ * short or typed by hand still works; and words that mean a filter are that filter, which one then sees and can let
+ * go of.
  */
-export function askedOf(query: URLSearchParams): MarketplaceAsked {
+export function askedOf(query: URLSearchParams, today: LocalDate): MarketplaceAsked {
   const read = <Name extends keyof MarketplaceQuery>(name: Name): MarketplaceQuery[Name] | undefined => {
     const written = query.get(name)?.trim() ?? '';
     if (written === '') return undefined;
@@ -19,7 +22,7 @@ export function askedOf(query: URLSearchParams): MarketplaceAsked {
   const [lat, lng] = [read('lat'), read('lng')];
   const isPlace = lat !== undefined && lng !== undefined;
   const at = PlaceName.safeParse(query.get('at') ?? '');
-  return {
+  const asked = {
     q: read('q'),
     lat: isPlace ? lat : undefined,
     lng: isPlace ? lng : undefined,
@@ -35,4 +38,5 @@ export function askedOf(query: URLSearchParams): MarketplaceAsked {
     sort: read('sort'),
     lang: read('lang'),
   };
+  return meantBy(asked, today);
 }

@@ -2,7 +2,7 @@ import type { Pools } from '../../../platform/db/index.ts';
 import { knownOf, readWords } from '../data/known-words.ts';
 import { meantWord, splitsOf, type KnownWord } from '../domain/spelling.ts';
 import type { AskedTerm } from '../domain/word-query.ts';
-import { ALIASES, askedTerms, isTyped, termsOf } from '../domain/terms.ts';
+import { ALIASES, askedTerms, isListed, isTyped, termsOf } from '../domain/terms.ts';
 
 /** A text as it is looked for. */
 export interface AskedWords {
@@ -17,7 +17,10 @@ const aliases: readonly KnownWord[] = ALIASES.map((word) => ({ word, stores: 1_0
 /** Reads what somebody typed: a word that no store has is taken for a misspelling of one that some store has. */
 export async function readAsked(db: Pools, text: string): Promise<AskedWords> {
   const written = askedTerms(text);
-  const words = await readWords(db, written.filter(isTyped));
+  const words = await readWords(
+    db,
+    written.filter((term) => isTyped(term) && !isListed(term)),
+  );
   const unknown = new Map(words.filter(({ is_known: isKnown }) => !isKnown).map((one) => [one.word, one]));
   if (unknown.size === 0) return { terms: exactly(written), readAs: null };
 

@@ -4,11 +4,13 @@ import type {
   MarketplaceQuery,
   MarketplaceStore,
 } from '@dapur/contract/marketplace';
+import { malaysianDate } from '@dapur/contract/dates';
 import { MARKETPLACE_PAGE } from '@dapur/contract/marketplace-rules';
 import type { Locale } from '@dapur/contract/primitives';
 import { findStores, type StoreWish } from '../data/find-stores.ts';
 import { readCards } from '../data/read-cards.ts';
 import { readCursor, writeCursor, type FoundStore } from '../domain/cursor.ts';
+import { meantBy } from '../domain/meant-filters.ts';
 import { wordQuery, type AskedTerm, type Strictness } from '../domain/word-query.ts';
 import type { MarketplaceDeps } from '../marketplace-deps.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
@@ -23,7 +25,8 @@ const SPARE = 4;
 
 /** A page of the marketplace. Throws AppError `invalid_input` for a cursor that is none of ours. */
 export async function searchMarketplace(deps: SearchDeps, query: MarketplaceQuery): Promise<MarketplacePage> {
-  const { cursor, lang = 'en', ...filters } = query;
+  const { cursor, lang = 'en', ...asked } = query;
+  const filters = meantBy(asked, malaysianDate(deps.clock.now()));
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && after === undefined)
     throw invalidInput([{ field: 'cursor', message: 'is not of this list' }]);
@@ -38,8 +41,13 @@ export async function searchMarketplace(deps: SearchDeps, query: MarketplaceQuer
       last === undefined || found.stores.at(-1)?.id === last.found.id
         ? null
         : writeCursor({ ...last.found, strictness: found.strictness }),
-    read_as: words?.readAs ?? null,
+    // Nothing is “shown instead” of the words where nothing is shown.
+    read_as: stores.length === 0 ? null : (words?.readAs ?? null),
     is_loose: found.strictness === 'most' && stores.length > 0,
+    none_certified:
+      stores.length === 0 &&
+      filters.halal === 'yes' &&
+      (await findStores(deps.db, toWish({ halal: 'yes' }, undefined, deps.clock.now()), 1)).length === 0,
     wider: stores.length === 0 && after === undefined ? await widerOf(deps, filters, words) : [],
   };
 }
@@ -56,11 +64,7 @@ export async function firstStores(
   filters: Filters,
   { most, lang }: RowWish,
 ): Promise<MarketplaceStore[]> {
-  const stores = await findStores(
-    deps.db,
-    toWish(filters, undefined, deps.clock.now()),
-    most + SPARE,
-  );
+  const stores = await findStores(deps.db, toWish(filters, undefined, deps.clock.now()), most + SPARE);
   const shown = await cardsOf(deps, { stores, query: undefined }, filters, lang, most);
   return shown.map(({ card }) => card);
 }

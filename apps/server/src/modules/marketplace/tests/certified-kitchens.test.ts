@@ -54,6 +54,53 @@ test('only kitchens with a certificate on file are called halal-certified, and n
   expect(await marketplace.search({ halal: 'yes' })).toMatchObject({ stores: [], wider: ['halal'] });
 });
 
+test('“halal” is the certificate filter in every language, and without any certificate the answer says so', async () => {
+  const marketplace = openMarketplace(database);
+  for (const q of ['halal', '清真', 'Halal-certified', 'shah alam halal'])
+    expect(await marketplace.search({ q }), q).toMatchObject({
+      stores: [],
+      read_as: null,
+      none_certified: true,
+    });
+  await change(
+    sql`update compliance_documents set verdict = '', verdict_reason = '', judged_at = null
+         where tenant_id = ${certified.tenantId}`,
+  );
+  await marketplace.rebuild();
+  for (const q of ['halal', '清真', 'bersijil halal'])
+    expect(await marketplace.search({ q }), q).toMatchObject({
+      stores: [{ slug: certified.slug }],
+      read_as: null,
+      none_certified: false,
+    });
+  // The kitchen that has one does not sell this: it is not true that nobody has a certificate.
+  expect(await marketplace.search({ q: 'halal helikopter' })).toMatchObject({
+    stores: [],
+    none_certified: false,
+  });
+});
+
+test('words that mean a diet, a day or a place are never taken for another word, whatever kitchens are called', async () => {
+  await change(
+    sql`update products set name = 'Vegetaria Tomoro Todai Halai Belacan' where tenant_id = ${plain.tenantId}`,
+  );
+  const marketplace = openMarketplace(database);
+  await marketplace.rebuild();
+  for (const q of [
+    'vegetarian',
+    'vegan',
+    'vegetarians',
+    'tomorrow',
+    'today',
+    'halal',
+    'near me',
+    'nearby',
+    '素食',
+  ])
+    expect({ q, readAs: (await marketplace.search({ q })).read_as }).toEqual({ q, readAs: null });
+  expect((await marketplace.search({ q: 'belacam' })).read_as).toBe('belacan');
+});
+
 test('kitchens that opened lately are found apart from the others', async () => {
   await change(
     sql`update tenants set created_at = now() - interval '31 days' where id = ${certified.tenantId}`,

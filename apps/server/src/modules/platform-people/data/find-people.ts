@@ -3,7 +3,7 @@ import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import type { Locale } from '@dapur/contract/primitives';
 import type { StoreRole } from '@dapur/contract/store-rights';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Has, Tx } from '../../../platform/db/index.ts';
 
 /** Somebody with an account. */
 export interface PersonRow {
@@ -30,6 +30,7 @@ export interface PersonRow {
 
 export interface PeopleWanted {
   readonly search?: string | undefined;
+  readonly has: Has;
   readonly filter: PeopleFilter;
   readonly sort: PeopleSort;
   readonly limit: number;
@@ -72,13 +73,13 @@ const columns = sql`
 /** People with an account, and how many there are in all; `tx` must be of the platform, here and below. */
 export async function findPeople(
   tx: Tx,
-  { search = '', filter, sort, limit, offset }: PeopleWanted,
+  { search = '', has, filter, sort, limit, offset }: PeopleWanted,
 ): Promise<{ readonly people: readonly PersonRow[]; readonly total: number }> {
   const { by, order } = sorted[sort];
   const { rows } = await sql<PersonRow & { readonly total: number }>`
     with found as (
       select u.id, ${by} as by, (count(*) over ())::int as total from users u
-       where u.deleted_at is null and ${filters[filter]} and ${matching(search)}),
+       where u.deleted_at is null and ${filters[filter]} and ${matching(search, has)}),
     page as (select * from found order by ${order} limit ${limit} offset ${offset})
     select ${columns}, p.total from (select *, row_number() over (order by ${order}) as nth from page) p
       join users u on u.id = p.id
@@ -96,10 +97,9 @@ export async function findPerson(tx: Tx, id: string): Promise<PersonRow | undefi
 const likely = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Numbers are kept as `+60…`, and typed in every way. */
-function matching(search: string): RawBuilder<unknown> {
+function matching(search: string, has: Has): RawBuilder<unknown> {
   if (search === '') return sql`true`;
-  const like = likely(search);
   const digits = /^[\d\s()+-]{4,}$/.test(search) ? search.replace(/\D/g, '').replace(/^(?:60|0)/, '') : '';
   const byPhone = digits === '' ? sql`false` : sql`u.phone like ${likely(digits)}`;
-  return sql`(u.full_name ilike ${like} or u.email ilike ${like} or ${byPhone})`;
+  return sql`(${has(sql`u.full_name`)} or ${has(sql`u.email`)} or ${byPhone})`;
 }

@@ -3,12 +3,13 @@ import type { PlatformStoreSort } from '@dapur/contract/platform-stores';
 import { stateNames, type MalaysianState } from '@dapur/contract/malaysian-states';
 import type { StoreStatus } from '@dapur/contract/seller-store-state';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Has, Tx } from '../../../platform/db/index.ts';
 import { papersUntil, ranOutBy } from '../../compliance/index.ts';
 import { onboardingColumns, type OnboardingFacts } from '../../stores/index.ts';
 
 export interface StoresWanted {
-  readonly search?: string | undefined;
+  /** What names, paths or owners have to have; left out: any. */
+  readonly has?: Has | undefined;
   readonly status?: StoreStatus | undefined;
   readonly state?: MalaysianState | undefined;
   readonly review?: 'waiting' | undefined;
@@ -48,7 +49,6 @@ export interface SetupTerms {
 }
 
 const lately = sql`now() - interval '30 days'`;
-const likely = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** What a sorting goes by: a key, where it is read from besides `tenants t`, and the order. */
 interface Sorting {
@@ -98,9 +98,9 @@ export async function findStores(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-function conditions({ search, status, state, review, idle, papersBy }: StoresWanted): RawBuilder<unknown> {
+function conditions({ has, status, state, review, idle, papersBy }: StoresWanted): RawBuilder<unknown> {
   const all = [
-    ...(search === undefined || search === '' ? [] : [named(likely(search))]),
+    ...(has === undefined ? [] : [named(has)]),
     ...(status === undefined ? [] : [sql`store_state(t) = ${status}`]),
     ...(state === undefined ? [] : [inState(state)]),
     ...(review === undefined ? [] : [sql`t.review = ${review}`]),
@@ -112,9 +112,9 @@ function conditions({ search, status, state, review, idle, papersBy }: StoresWan
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
-const named = (pattern: string) => sql`(t.name ilike ${pattern} or t.slug ilike ${pattern}
+const named = (has: Has) => sql`(${has(sql`t.name`)} or ${has(sql`t.slug`)}
   or t.id in (select m.tenant_id from store_members m join users u on u.id = m.user_id
-               where m.role = 'owner' and (u.email ilike ${pattern} or u.full_name ilike ${pattern})))`;
+               where m.role = 'owner' and (${has(sql`u.email`)} or ${has(sql`u.full_name`)})))`;
 
 /** Owners write their state by hand, in one of three languages and with or without `Wilayah Persekutuan`. */
 function inState(state: MalaysianState): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ import {
   type FindingSource,
 } from '@dapur/contract/platform-payments';
 import { sql, type RawBuilder } from 'kysely';
-import { literals, type Tx } from '../../../platform/db/index.ts';
+import { type Has, literals, type Tx } from '../../../platform/db/index.ts';
 import { undecidedAttemptStates } from '../../payments/index.ts';
 
 /** A row that does not add up, with its store and its order. Amounts are sen. */
@@ -96,6 +96,7 @@ const columns = sql`
 
 export interface WantedFindings {
   readonly search?: string | undefined;
+  readonly has: Has;
   readonly show: FindingKind | 'open' | 'dealt_with';
   readonly limit: number;
   readonly offset: number;
@@ -104,9 +105,8 @@ export interface WantedFindings {
 /** Oldest first. The search is for a store, the number of an order, or a bill. */
 export async function listFindings(
   tx: Tx,
-  { search, show, limit, offset }: WantedFindings,
+  { search, has, show, limit, offset }: WantedFindings,
 ): Promise<FindingRow[]> {
-  const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const isDealtWith = sql`n.mark is not distinct from 'dealt_with'`;
   const shown =
     show === 'dealt_with'
@@ -118,7 +118,7 @@ export async function listFindings(
     with found as materialized (${findings()}), named as (${withNames})
     select ${columns}, count(*) over ()::int as total from named n
      where ${shown}
-       and ${search === undefined ? sql`true` : sql`(n.store_slug ilike ${like} or n.store_name ilike ${like} or n.order_number ilike ${like} or n.bill_id = ${search})`}
+       and ${search === undefined ? sql`true` : sql`(${has(sql`n.store_slug`)} or ${has(sql`n.store_name`)} or ${has(sql`n.order_number`)} or n.bill_id = ${search})`}
      order by n.since, n.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Has, Tx } from '../../../platform/db/index.ts';
 import type { PayoutState, ReferralReason, ReferralStage } from '../../../platform/db/referral-tables.ts';
-
-const likely = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 export interface PlatformReferralRow {
   readonly store_id: string;
@@ -37,18 +35,17 @@ const referrals = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql
 export async function listPlatformReferrals(
   tx: Tx,
   wanted: {
-    readonly search?: string | undefined;
+    readonly has: Has;
     readonly stage?: string | undefined;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<PlatformReferralRow[]> {
-  const { search, stage, limit, offset } = wanted;
-  const like = likely(search ?? '');
+  const { has, stage, limit, offset } = wanted;
   const { rows } = await referrals(
     sql`${stage === undefined ? sql`true` : sql`r.stage = ${stage}`}
-        and (t.name ilike ${like} or t.slug ilike ${like} or a.email ilike ${like} or b.email ilike ${like}
-             or a.full_name ilike ${like} or b.full_name ilike ${like})`,
+        and (${has(sql`t.name`)} or ${has(sql`t.slug`)} or ${has(sql`a.email`)} or ${has(sql`b.email`)}
+             or ${has(sql`a.full_name`)} or ${has(sql`b.full_name`)})`,
     sql`order by r.created_at desc, r.store_id limit ${limit} offset ${offset}`,
   ).execute(tx);
   return rows;
@@ -98,16 +95,15 @@ const payouts = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<P
 export async function listPlatformPayouts(
   tx: Tx,
   wanted: {
-    readonly search?: string | undefined;
+    readonly has: Has;
     readonly state?: string | undefined;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<PlatformPayoutRow[]> {
-  const { search, state, limit, offset } = wanted;
-  const like = likely(search ?? '');
+  const { has, state, limit, offset } = wanted;
   const { rows } = await payouts(
-    sql`${state === undefined ? sql`true` : sql`p.state = ${state}`} and (u.full_name ilike ${like} or u.email ilike ${like})`,
+    sql`${state === undefined ? sql`true` : sql`p.state = ${state}`} and (${has(sql`u.full_name`)} or ${has(sql`u.email`)})`,
     sql`order by p.settled_at desc nulls first, p.requested_at, p.id limit ${limit} offset ${offset}`,
   ).execute(tx);
   return rows;

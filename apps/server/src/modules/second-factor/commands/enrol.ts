@@ -6,7 +6,14 @@ import { withPlatform, type Tx } from '../../../platform/db/index.ts';
 import type { Principal } from '../../../platform/http/access.ts';
 import { recordPrivileged } from '../../audit/index.ts';
 import { forgetSecondFactorShown, markSecondFactorShown } from '../../identity/index.ts';
-import { confirmNewSecret, holdFactor, keepNewSecret, replaceRecoveryCodes } from '../data/factors.ts';
+import {
+  confirmNewSecret,
+  holdAnyFactor,
+  holdFactor,
+  keepNewSecret,
+  replaceRecoveryCodes,
+  type FactorRow,
+} from '../data/factors.ts';
 import { newRecoveryCode } from '../recovery-code.ts';
 import { base32, otpauthUri, stepOfCode } from '../totp.ts';
 import type { SecondFactorDeps } from '../second-factor-deps.ts';
@@ -16,8 +23,20 @@ import { actOn, type Caller } from './caller.ts';
 /** As long as the output of the hash (RFC 4226, 4). */
 const SECRET_BYTES = 20;
 
+/** A page that is opened again within so many seconds shows the key that it showed before. */
+const PENDING_SECONDS = 10 * 60;
+
+/** The key that this session's pages show already; undefined where a new one is due. */
+export const pendingSecret = (
+  { new_secret: sealed, begun_in: session, begun_for: seconds }: FactorRow,
+  sessionId: string,
+): Buffer | undefined =>
+  sealed !== null && session === sessionId && seconds !== null && seconds < PENDING_SECONDS
+    ? sealed
+    : undefined;
+
 /**
- * Begins setting a phone up. Throws AppError: where there is one already, `second_factor_required` in a session that has
+ * Begins setting a phone up. Where there is none, one session's pages all show one key for some minutes. Throws AppError: where there is one already, `second_factor_required` in a session that has
  * not shown it, and `code_invalid` without a current code.
  */
 export async function enrol(
@@ -27,22 +46,25 @@ export async function enrol(
 ): Promise<Enrolment> {
   const { userId } = caller.actor;
   if (code !== undefined) await countTry(rateLimiter, userId);
-  const secret = randomBytes(SECRET_BYTES);
-  const isBegun = await withPlatform(db, `user ${userId}`, 'a second factor is being set up', async (tx) => {
-    const factor = await holdFactor(tx, userId);
-    if (factor !== undefined && factor.confirmed_at !== null) {
+  const secret = await withPlatform(db, `user ${userId}`, 'a second factor is being set up', async (tx) => {
+    const factor = await holdAnyFactor(tx, userId);
+    if (factor.confirmed_at === null) {
+      const pending = pendingSecret(factor, caller.sessionId);
+      if (pending !== undefined) return secrets.open(userId, pending);
+    } else {
       mustHaveShown(caller.user);
       const way = code === undefined ? undefined : await useCode(secrets, tx, userId, code);
       if (way === undefined) {
         await recordPrivileged(tx, actOn(caller, 'second_factor.refused'));
-        return false;
+        return undefined;
       }
     }
-    await keepNewSecret(tx, userId, secrets.seal(userId, secret));
+    const fresh = randomBytes(SECRET_BYTES);
+    await keepNewSecret(tx, userId, caller.sessionId, secrets.seal(userId, fresh));
     await recordPrivileged(tx, actOn(caller, 'second_factor.begun'));
-    return true;
+    return fresh;
   });
-  if (!isBegun) throw wrongCode();
+  if (secret === undefined) throw wrongCode();
   return { secret: base32(secret), uri: otpauthUri(PRODUCT_NAME, caller.user.email, secret) };
 }
 

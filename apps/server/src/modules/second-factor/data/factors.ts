@@ -6,6 +6,10 @@ export interface FactorRow {
   readonly secret: Buffer | null;
   readonly new_secret: Buffer | null;
   readonly confirmed_at: Date | null;
+  /** The session that `new_secret` is shown in; null for none. */
+  readonly begun_in: string | null;
+  /** For how many seconds it has been. */
+  readonly begun_for: number | null;
   /** Epoch seconds by the database's clock, by which every process reads codes alike. */
   readonly now: number;
 }
@@ -14,11 +18,31 @@ const columns = [
   'secret',
   'new_secret',
   'confirmed_at',
+  'begun_in',
+  sql<number | null>`extract(epoch from clock_timestamp() - begun_at)::float8`.as('begun_for'),
   sql<number>`extract(epoch from clock_timestamp())::float8`.as('now'),
 ] as const;
 
 export function findFactor(tx: Tx, userId: string): Promise<FactorRow | undefined> {
   return tx.selectFrom('second_factors').select(columns).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/**
+ * `holdFactor` of somebody who may have none yet: an empty row is made for it, so that pages which are opened at one moment
+ * wait for each other.
+ */
+export async function holdAnyFactor(tx: Tx, userId: string): Promise<FactorRow> {
+  await tx
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret: null, confirmed_at: null, new_secret: null })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return tx
+    .selectFrom('second_factors')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** `findFactor`, held until `tx` ends. */
@@ -31,12 +55,17 @@ export function holdFactor(tx: Tx, userId: string): Promise<FactorRow | undefine
     .executeTakeFirst();
 }
 
-/** Keeps what a phone is being shown, in place of an earlier try. */
-export async function keepNewSecret(tx: Tx, userId: string, sealed: Buffer): Promise<void> {
+/** Keeps what a phone is being shown in a session, in place of an earlier try. The row is held already. */
+export async function keepNewSecret(
+  tx: Tx,
+  userId: string,
+  sessionId: string,
+  sealed: Buffer,
+): Promise<void> {
   await tx
-    .insertInto('second_factors')
-    .values({ user_id: userId, secret: null, confirmed_at: null, new_secret: sealed })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ new_secret: sealed }))
+    .updateTable('second_factors')
+    .set({ new_secret: sealed, begun_at: sql<Date>`clock_timestamp()`, begun_in: sessionId })
+    .where('user_id', '=', userId)
     .execute();
 }
 
@@ -47,6 +76,8 @@ export async function confirmNewSecret(tx: Tx, userId: string, step: number): Pr
     .set((eb) => ({
       secret: eb.ref('new_secret'),
       new_secret: null,
+      begun_at: null,
+      begun_in: null,
       confirmed_at: sql<Date>`now()`,
       last_step: step,
     }))

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
+import type { FactorRow } from '../data/factors.ts';
 
 /** What `takeStep` would be if it looked first and wrote afterwards. `looked` is waited for between the two. */
 export async function naiveTakeStep(
@@ -17,3 +18,8 @@ export async function naiveTakeStep(
   await tx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
   return true;
 }
+
+/** Looks only at whether a key is pending, and not at whose session began it. */
+export const naivePendingSecret = ({
+  new_secret: sealed,
+}: Pick<FactorRow, 'new_secret'>): Buffer | undefined => sealed ?? undefined;

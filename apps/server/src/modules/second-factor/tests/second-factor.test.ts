@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { api, type Api } from '@dapur/contract/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pendingSecret } from '../commands/enrol.ts';
 import { takeStep } from '../data/factors.ts';
 import { codeAt, stepAt } from '../totp.ts';
 import { withPlatform, type Tx } from '../../../platform/db/index.ts';
@@ -10,7 +11,7 @@ import { callApi, type Caller, type ReplyTo } from '../../../../test/kit/client.
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { inputFor } from '../../../../test/kit/endpoint-input.ts';
 import { callMade } from '../../../../test/kit/made-calls.ts';
-import { naiveTakeStep } from './naive-factors.ts';
+import { naivePendingSecret, naiveTakeStep } from './naive-factors.ts';
 import { person, showSecondFactor, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
 import { anotherSessionOf, bytesOf } from './phone.ts';
@@ -99,6 +100,44 @@ describe('without a second factor', () => {
     for (const name of names.filter((one) => api[one].access === 'super-admin'))
       expect(await status(name, who)).toEqual([name, 403, 'forbidden']);
   });
+});
+
+test('pages opened again show one pending key for some minutes, in the session that began it and in no other', async () => {
+  const who = await unproven();
+  const keyOf = async (caller: Caller) => (await enrol(caller)).body.data['secret'] as unknown as string;
+  const keys = await Promise.all(Array.from({ length: 6 }, () => keyOf(who)));
+  expect(new Set(keys).size).toBe(1);
+  expect(await acts(who)).toEqual(['second_factor.begun']);
+
+  // Whoever took over another session would know the key that counts from then on.
+  const elsewhere = await anotherSessionOf(database, who);
+  const others = await keyOf(elsewhere);
+  expect(others).not.toBe(keys[0]);
+  const again = await keyOf(who);
+  expect([others, keys[0]]).not.toContain(again);
+  expect(await acts(who)).toHaveLength(3);
+
+  await database.pools.platform.query(
+    `update second_factors set begun_at = begun_at - interval '10 minutes' where user_id = $1`,
+    [who.userId],
+  );
+  const later = await keyOf(who);
+  expect(later).not.toBe(again);
+  expect((await confirm(who, codeAt(bytesOf(later), now()))).status).toBe(200);
+});
+
+test('the proof of one key for each session would find a server that gives it to any session', () => {
+  const row = {
+    secret: null,
+    new_secret: Buffer.from('key'),
+    confirmed_at: null,
+    begun_in: 'mine',
+    begun_for: 5,
+    now: 0,
+  };
+  expect(pendingSecret(row, 'mine')).toEqual(row.new_secret);
+  expect(pendingSecret(row, 'theirs')).toBeUndefined();
+  expect(naivePendingSecret(row)).toEqual(row.new_secret);
 });
 
 test('a phone is set up by its own code, and opens this session and no other of hers', async () => {

@@ -1,5 +1,6 @@
 import './admin-area.css';
 import './admin-pages.css';
+import type { User } from '@dapur/contract/identity';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ChunkFault } from '../../../components/account/chunk-fault.tsx';
@@ -42,7 +43,7 @@ export default function AdminArea() {
             waiting={waiting}
             frame={(form) => <main className="wrap">{form}</main>}
           >
-            <Frame menu={menu}>
+            <Frame menu={menu} user={user}>
               <ChunkFault fallback={<FailedPanel onRetry={() => location.reload()} />}>
                 <Suspense fallback={<PlacePageSkeleton />}>
                   <Switch>
@@ -68,17 +69,19 @@ export default function AdminArea() {
 
 interface FrameProps {
   readonly menu: AdminMenuProps['menu'];
+  /** Left out until it is known. */
+  readonly user?: User;
   readonly children: ReactNode;
 }
 
-function Frame({ menu, children }: FrameProps) {
+function Frame({ menu, user, children }: FrameProps) {
   const { t } = useI18n();
   const [path] = useLocation();
   const here = places.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
   useTitle(here && t(here.label), productName);
   return (
     <div className="wrap admin-frame">
-      <AdminMenu menu={menu} />
+      <AdminMenu menu={menu} user={user} />
       <main className="admin-page">{children}</main>
     </div>
   );

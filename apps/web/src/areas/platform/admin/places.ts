@@ -48,7 +48,10 @@ const MoneyPage = lazyPart<AdminPageProps>(() =>
   withMessages([platformMoneyMessages], import('../money-admin-page.tsx')),
 );
 const StoresPage = lazyPart<AdminPageProps>(() =>
-  withMessages([platformStoresMessages, sellerPeopleMessages], import('../stores-admin-page.tsx')),
+  withMessages(
+    [platformStoresMessages, sellerPeopleMessages, platformMoneyMessages],
+    import('../stores-admin-page.tsx'),
+  ),
 );
 const OrdersPage = lazyPart<AdminPageProps>(() =>
   withMessages([platformStoresMessages], import('../stores/orders-page.tsx')),

@@ -153,7 +153,7 @@ function Editor({
           </div>
         </Doing>
         <div className="ca-preview card" lang={languageTags[language]}>
-          <Preview page={page} text={texts[language]} />
+          <Preview page={page} text={texts[language]} figures={loaded.figures} />
         </div>
       </div>
       {failure !== undefined && (

@@ -12,7 +12,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { SimilarNote, ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { RateDialog, type NewRate } from '../../../features/platform-money/rate-dialog.tsx';
@@ -49,6 +49,7 @@ export function CommissionPage() {
                 { value: 'credit', label: t('pmoney.inCredit') },
               ]}
             />
+            <SimilarNote query={query} isShown={data.is_similar} />
             {data.stores.length === 0 ? (
               <EmptyState icon={IconStore} title={t('pmoney.none')} text={t('pmoney.noneText')} />
             ) : (

@@ -12,7 +12,7 @@ import { platformClient } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { SimilarNote, ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { PayoutTable } from '../../../features/platform-money/payout-table.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
@@ -49,7 +49,7 @@ export function PayoutsPage() {
     <>
       <h1>{t('pmoney.payouts')}</h1>
       <Loaded read={read}>
-        {({ payouts, waiting, runs, total }) => (
+        {({ payouts, waiting, runs, total, is_similar: isSimilar }) => (
           <>
             <Waiting waiting={waiting} onFailed={read.reload} />
             <Runs runs={runs} />
@@ -60,6 +60,7 @@ export function PayoutsPage() {
                 searchLabel={t('pmoney.searchPeople')}
                 filters={states.map((value) => ({ value, label: t(`pmoney.payout.${value}`) }))}
               />
+              <SimilarNote query={query} isShown={isSimilar} />
               {payouts.length === 0 ? (
                 <EmptyState
                   icon={IconCreditCard}

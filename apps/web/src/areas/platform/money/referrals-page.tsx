@@ -9,9 +9,10 @@ import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
+import { daysText } from '../../../lib/days-text.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { SimilarNote, ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { NameOf } from '../../../components/platform/name-of.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
@@ -34,7 +35,7 @@ const fetchPage = async ({ show, ...asked }: AskedPage<(typeof stages)[number]>,
 
 /** `/super-admin/referrals`: who brought whom, and what it is worth. */
 export function ReferralsPage() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { query, read } = useAskedList(platformKeys.referrals, stages, fetchPage);
   const [rejecting, setRejecting] = useState<PlatformReferral>();
   const [booking, setBooking] = useState<PlatformReferral['referrer']>();
@@ -68,16 +69,16 @@ export function ReferralsPage() {
     <>
       <h1>{t('pmoney.referrals')}</h1>
       <Loaded read={read}>
-        {({ referrals, terms, total }) => (
+        {({ referrals, terms, total, is_similar: isSimilar }) => (
           <>
             <div className="card padmin-waiting">
               <p className="small padmin-terms">
                 <b>{t('pmoney.terms')}: </b>
                 {t('pmoney.termsText', {
                   reward: ringgitText(terms.reward),
-                  orders: terms.qualifying_orders,
-                  days: terms.hold_days,
-                  most: terms.most_days,
+                  orders: t('pmoney.termsBuyers', { count: terms.qualifying_orders }),
+                  days: daysText(terms.hold_days, locale),
+                  most: daysText(terms.most_days, locale),
                 })}{' '}
                 {t('pmoney.termsLeast', { least: ringgitText(terms.minimum_payout) })}
               </p>
@@ -92,6 +93,7 @@ export function ReferralsPage() {
               searchLabel={t('pmoney.searchPeople')}
               filters={stages.map((value) => ({ value, label: t(`pmoney.stage.${value}`) }))}
             />
+            <SimilarNote query={query} isShown={isSimilar} />
             {referrals.length === 0 ? (
               <EmptyState icon={IconUser} title={t('pmoney.none')} text={t('pmoney.noneText')} />
             ) : (

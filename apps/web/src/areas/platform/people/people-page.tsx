@@ -11,7 +11,7 @@ import { platformClient } from '../../../lib/api.ts';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { SimilarNote, ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { useListQuery } from '../../../components/platform/use-list-query.ts';
 import { LiveVisits } from './live-visits.tsx';
 import { PersonBadges } from '../../../features/platform-people/person-badges.tsx';
@@ -73,11 +73,12 @@ export function PeoplePage() {
         </select>
       </div>
       <Loaded read={read}>
-        {({ people, total }) =>
+        {({ people, total, is_similar: isSimilar }) =>
           people.length === 0 ? (
             <EmptyState icon={IconUser} title={t('ppl.none')} text={t('ppl.noneText')} />
           ) : (
             <>
+              <SimilarNote query={query} isShown={isSimilar} />
               <p className="small muted num">{t('ppl.count', { count: total })}</p>
               <Table
                 heads={(['person', 'phone', 'joined', 'seen', 'stores', 'orders'] as const).map((name) => ({

@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { Loaded } from '../../../components/platform/list-tools.tsx';
+import { Loaded, SimilarNote } from '../../../components/platform/list-tools.tsx';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { dayText } from '../../../features/platform-stores/day-text.ts';
@@ -45,11 +45,12 @@ export function StoreList() {
       <h1>{t('pstores.title')}</h1>
       <StoreFilters query={query} go={go} counts={counts.current} />
       <Loaded read={read}>
-        {({ stores, total }) =>
+        {({ stores, total, is_similar: isSimilar }) =>
           stores.length === 0 ? (
             <EmptyState icon={IconStore} title={t('pstores.none')} text={t('pstores.noneText')} />
           ) : (
             <>
+              <SimilarNote query={query} isShown={isSimilar} />
               <p className="small muted" role="status">
                 {t('pstores.found', { count: total })}
               </p>

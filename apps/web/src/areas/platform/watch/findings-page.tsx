@@ -9,7 +9,7 @@ import { useI18n, type MessageKey } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { SimilarNote, ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { useListQuery } from '../../../components/platform/use-list-query.ts';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
@@ -94,7 +94,7 @@ export function FindingsPage() {
       <LookOnly right="money" />
       <p className="muted">{t('watch.paymentsLead')}</p>
       <Loaded read={read}>
-        {({ findings, counts, total }) => (
+        {({ findings, counts, total, is_similar: isSimilar }) => (
           <>
             <ListTools
               query={query}
@@ -110,6 +110,7 @@ export function FindingsPage() {
                 { value: 'dealt_with', label: t('watch.dealtWith') },
               ]}
             />
+            <SimilarNote query={query} isShown={isSimilar} />
             {findings.length === 0 ? (
               search === '' && show === 'open' ? (
                 <EmptyState

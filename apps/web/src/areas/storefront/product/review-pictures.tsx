@@ -37,7 +37,7 @@ export function ReviewPictures({ review }: { readonly review: Review }) {
             <button
               type="button"
               className="more"
-              aria-label={t('reviews.morePictures', { n: hidden })}
+              aria-label={t('reviews.morePictures', { count: hidden })}
               onClick={() => setAll(true)}
             >
               +{hidden}

@@ -12,6 +12,7 @@ export const accountReviews = {
   'account.review.pictures': 'Pictures',
   'account.review.addPictures': 'Add',
   'account.review.pictureN': 'Picture {n}',
+  'account.review.picturesMost_one': '{count} picture at most',
   'account.review.picturesMost': '{count} pictures at most',
   'account.review.sendingPictures': 'Sending your pictures',
   'account.review.name': 'Name beside your reviews',

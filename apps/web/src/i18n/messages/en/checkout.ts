@@ -68,8 +68,9 @@ export const checkout = {
   'policies.paper.typhoid': 'Typhoid vaccination',
   'policies.paper.halal': 'Halal certificate',
   'policies.steps': 'How much you get back',
-  'policies.step': '{hours} hours ahead or more: {percent}%',
-  'policies.stepDays': '{days} days ahead or more: {percent}%',
+  'policies.step_one': '{count} hour ahead or more: {percent}%',
+  'policies.step': '{count} hours ahead or more: {percent}%',
+  'policies.stepDays': '{count} days ahead or more: {percent}%',
   'checkout.pickup.hidden': 'You get the exact address and how to find it as soon as you have paid.',
   'checkout.pickup.instructions': 'Pickup instructions',
   'checkout.pickup.googleMaps': 'Google Maps',
@@ -160,8 +161,10 @@ export const checkout = {
   'checkout.owner.text': 'This email belongs to the store. Please order with a different email.',
   'checkout.owner.change': 'Use another email',
   'checkout.large.title': 'This is a big order',
+  'checkout.large.text_one':
+    '{store} takes up to {count} portion in one order here, and yours has {portions}. For more, such as a kenduri, please ask the store: it can take the order for you.',
   'checkout.large.text':
-    '{store} takes up to {most} portions in one order here, and yours has {portions}. For more, such as a kenduri, please ask the store: it can take the order for you.',
+    '{store} takes up to {count} portions in one order here, and yours has {portions}. For more, such as a kenduri, please ask the store: it can take the order for you.',
   'checkout.large.ask': 'Ask the store on WhatsApp',
   'checkout.large.askMail': 'Ask the store by email',
   'checkout.large.message':

@@ -31,6 +31,7 @@ export const landing = {
   'landing.listText': 'Every order, added up by dish.',
   'landing.riders': 'Riders come',
   'landing.ridersText': 'Booked for you, an hour before the slot.',
+  'landing.boxes_one': '{count} box · {minutes} min away',
   'landing.boxes': '{count} boxes · {minutes} min away',
   'landing.money': 'Money is in',
   'landing.moneyText': 'Paid into your own account, before you bake.',

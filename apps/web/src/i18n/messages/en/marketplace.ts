@@ -83,6 +83,7 @@ export const marketplace = {
   'market.areasOnly': 'Circles show areas, not homes',
   'market.mapFailed': 'The map could not be loaded.',
   'market.nothing': 'Nothing fits all of that',
+  'market.noneHalal': 'No kitchen has a halal certificate here yet',
   'market.nothingText': 'Let go of one thing and there is something:',
   'market.nothingAtAll': 'Try other words, or look at all kitchens.',
   'market.empty': 'No kitchen is open yet',

@@ -2,7 +2,8 @@
 export const payment = {
   'pay.left': 'left to pay. We are holding your portions until then.',
   'pay.leftLabel': '{minutes} min {seconds} s left to pay',
-  'pay.leftSoon': '{seconds} seconds left to pay',
+  'pay.leftSoon_one': '{count} second left to pay',
+  'pay.leftSoon': '{count} seconds left to pay',
   'pay.with': 'Pay with',
   'pay.search': 'Search bank or e-wallet',
   'pay.noMatch': 'Nothing by that name.',
@@ -14,6 +15,7 @@ export const payment = {
   'pay.group.test': 'Simulated bank',
   'pay.lastUsed': 'Last used',
   'pay.simulated': 'Simulated bank: no money moves',
+  'pay.all_one': '{count} way to pay',
   'pay.all': 'All {count} ways to pay',
   'pay.fewer': 'Fewer',
   'pay.inactive': 'Not answering right now. Try again later.',

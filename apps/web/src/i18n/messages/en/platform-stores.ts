@@ -51,7 +51,7 @@ export const platformStores = {
   'pstores.lastOrder': 'Last on {date}',
   'pstores.noOrder': 'None yet',
   'pstores.balance': 'Owes us',
-  'pstores.credit': 'To come to it',
+  'pstores.credit': 'Its credit',
   'pstores.seeCommission': 'See its account',
   'pstores.ownRate': 'own rate',
   'pstores.reviews_one': '{count} review',
@@ -172,8 +172,10 @@ export const platformStores = {
   'pstores.paper.approveOf': 'Approve {name}',
   'pstores.paper.refuseOf': 'Reject {name}',
   'pstores.paper.refuseTitle': 'Refuse {name}?',
-  'pstores.paper.refuseText': 'The owner is told by mail, and shoppers do not read this paper any more. Once the store changes it, it is to be looked at again.',
-  'pstores.paper.refuseHalal': 'The store may not say halal by it any more. The owner is told by mail. Once the store changes it, it counts until somebody looks at it again.',
+  'pstores.paper.refuseText':
+    'The owner is told by mail, and shoppers do not read this paper any more. Once the store changes it, it is to be looked at again.',
+  'pstores.paper.refuseHalal':
+    'The store may not say halal by it any more. The owner is told by mail. Once the store changes it, it counts until somebody looks at it again.',
   'pstores.paper.done.approved': 'The paper is approved',
   'pstores.paper.done.rejected': 'The paper is refused',
   'pstores.paper.kind.ssm': 'SSM registration',

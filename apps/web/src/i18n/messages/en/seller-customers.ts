@@ -24,6 +24,7 @@ export const sellerCustomers = {
   'cust.f.tag': 'Tag',
   'cust.f.area': 'Area',
   'cust.f.idle': 'Last order longer ago than',
+  'cust.f.days_one': '{count} day',
   'cust.f.days': '{count} days',
   'cust.f.spendFrom': 'Spent at least (RM)',
   'cust.f.spendTo': 'And at most (RM)',

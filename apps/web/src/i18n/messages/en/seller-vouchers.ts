@@ -35,6 +35,7 @@ export const sellerVouchers = {
   'vouchers.exportFailed': 'The file could not be saved',
   'vouchers.used': '{uses} used',
   'vouchers.usedOf': '{uses} of {most} used',
+  'vouchers.codes_one': '{count} code',
   'vouchers.codes': '{count} codes',
   'vouchers.took': '{amount} given',
 
@@ -49,6 +50,7 @@ export const sellerVouchers = {
   'vouchers.term.products': 'for {product} and {count} more',
   'vouchers.term.firstOrder': 'first order only',
   'vouchers.term.once': 'once per customer',
+  'vouchers.term.perCustomer_one': 'once per customer',
   'vouchers.term.perCustomer': '{count} times per customer',
   'vouchers.term.starts': 'from {when}',
   'vouchers.term.ends': 'until {when}',
@@ -98,6 +100,7 @@ export const sellerVouchers = {
 
   'vouchers.saved': 'Voucher saved',
   'vouchers.created': 'Voucher made',
+  'vouchers.createdMany_one': '{count} code made',
   'vouchers.createdMany': '{count} codes made',
   'vouchers.notSaved': 'Not saved',
   'vouchers.save': 'Save',

@@ -71,8 +71,8 @@ export const checkout: Translated<typeof english> = {
   'policies.paper.typhoid': 'Suntikan tifoid',
   'policies.paper.halal': 'Sijil halal',
   'policies.steps': 'Berapa yang dikembalikan',
-  'policies.step': '{hours} jam lebih awal atau lebih: {percent}%',
-  'policies.stepDays': '{days} hari lebih awal atau lebih: {percent}%',
+  'policies.step': '{count} jam lebih awal atau lebih: {percent}%',
+  'policies.stepDays': '{count} hari lebih awal atau lebih: {percent}%',
   'checkout.pickup.hidden': 'Alamat tepat dan cara ke sana dipaparkan sebaik sahaja anda membayar.',
   'checkout.pickup.instructions': 'Cara ambil',
   'checkout.pickup.googleMaps': 'Google Maps',
@@ -166,7 +166,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.owner.change': 'Guna e-mel lain',
   'checkout.large.title': 'Tempahan ini besar',
   'checkout.large.text':
-    '{store} menerima paling banyak {most} bahagian dalam satu tempahan di sini, dan tempahan anda {portions}. Untuk lebih, misalnya kenduri, sila tanya kedai: mereka boleh membuat tempahan untuk anda.',
+    '{store} menerima paling banyak {count} bahagian dalam satu tempahan di sini, dan tempahan anda {portions}. Untuk lebih, misalnya kenduri, sila tanya kedai: mereka boleh membuat tempahan untuk anda.',
   'checkout.large.ask': 'Tanya kedai di WhatsApp',
   'checkout.large.askMail': 'Tanya kedai melalui e-mel',
   'checkout.large.message':

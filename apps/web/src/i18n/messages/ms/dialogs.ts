@@ -64,7 +64,7 @@ export const messages: Translated<typeof en> = {
   'reviews.stars': '{n} daripada 5',
   'reviews.aCustomer': 'Seorang pelanggan',
   'reviews.pictures': 'Gambar daripada {name}',
-  'reviews.morePictures': '{n} gambar lagi',
+  'reviews.morePictures': '{count} gambar lagi',
   'reviews.reply': 'Balasan daripada {store}',
   'reviews.pinned': 'Disemat oleh kedai',
   'product.missing': 'Pilihan Produk Belum Lengkap',

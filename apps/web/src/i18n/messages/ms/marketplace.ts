@@ -82,6 +82,7 @@ export const marketplace = {
   'market.areasOnly': 'Bulatan ialah kawasan, bukan rumah',
   'market.mapFailed': 'Peta tidak dapat dimuatkan.',
   'market.nothing': 'Tiada yang sepadan dengan semuanya',
+  'market.noneHalal': 'Belum ada dapur dengan sijil halal di sini',
   'market.nothingText': 'Lepaskan satu syarat, dan ada pilihannya:',
   'market.nothingAtAll': 'Cuba perkataan lain, atau lihat semua dapur.',
   'market.empty': 'Belum ada dapur yang dibuka',

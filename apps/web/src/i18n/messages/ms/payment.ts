@@ -4,7 +4,7 @@ import type { payment as english } from '../en/payment.ts';
 export const payment: Translated<typeof english> = {
   'pay.left': 'lagi untuk membayar. Kami simpan tempahan anda sehingga itu.',
   'pay.leftLabel': '{minutes} min {seconds} s lagi untuk membayar',
-  'pay.leftSoon': '{seconds} saat lagi untuk membayar',
+  'pay.leftSoon': '{count} saat lagi untuk membayar',
   'pay.with': 'Bayar dengan',
   'pay.search': 'Cari bank atau e-dompet',
   'pay.noMatch': 'Tiada nama seperti itu.',

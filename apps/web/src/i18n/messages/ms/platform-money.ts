@@ -9,6 +9,7 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.searchStores': 'Kedai atau laluan',
   'pmoney.searchPeople': 'Nama, e-mel atau kedai',
   'pmoney.all': 'Semua',
+  'pmoney.similar': 'Tiada yang bernama “{words}”. Ini yang hampir sama:',
   'pmoney.none': 'Tiada dijumpai',
   'pmoney.noneText': 'Cuba perkataan atau penapis lain.',
   'pmoney.store': 'Kedai',
@@ -21,7 +22,8 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.owing': 'Berhutang',
   'pmoney.inCredit': 'Ada kredit',
   'pmoney.defaultRate': 'Kadar lalai',
-  'pmoney.sample': 'Daripada tempahan {items} tolak {off}, dengan penghantaran {delivery}, ia mengambil {taken}. Kedai menyimpan {kept}.',
+  'pmoney.sample':
+    'Daripada tempahan {items} tolak {off}, dengan penghantaran {delivery}, ia mengambil {taken}. Kedai menyimpan {kept}.',
   'pmoney.rateField': 'Peratus daripada item selepas diskaun',
   'pmoney.rateWrong': 'Sila masukkan 0 hingga 30, paling banyak 2 tempat perpuluhan.',
   'pmoney.from': 'Mulai',
@@ -105,7 +107,8 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.line.payment': 'Bayaran',
   'pmoney.line.returned': 'Dipulangkan kepada kedai',
   'pmoney.line.allowance': 'Dikecualikan',
-  'pmoney.termsText': '{reward} selepas {orders} pembeli dan {days} hari; tempoh {most} hari untuk layak.',
+  'pmoney.termsBuyers': '{count} pembeli',
+  'pmoney.termsText': '{reward} selepas {orders} dan menunggu {days}; tempoh {most} untuk layak.',
   'pmoney.termsLeast': 'Pembayaran dari {least}.',
 
   'pmoney.waiting': 'Menunggu kelompok',
@@ -127,7 +130,7 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.approveText':
     '{count} pembayaran, jumlah {total}. Sesiapa yang bakinya di bawah sifar akan ditinggalkan.',
   'pmoney.needsAnother': 'Anda yang menyediakan kelompok ini. Orang lain perlu meluluskannya.',
-  'pmoney.giveUp': 'Batalkan',
+  'pmoney.giveUp': 'Batalkan kelompok',
   'pmoney.giveUpTitle': 'Batalkan kelompok {number}?',
   'pmoney.giveUpText': 'Pembayarannya menunggu kelompok lain.',
   'pmoney.file': 'Pindahan sebagai CSV',

@@ -52,7 +52,7 @@ export const platformStores: Translated<typeof english> = {
   'pstores.lastOrder': 'Terakhir {date}',
   'pstores.noOrder': 'Belum ada',
   'pstores.balance': 'Hutang kepada kita',
-  'pstores.credit': 'Baki untuknya',
+  'pstores.credit': 'Kreditnya',
   'pstores.seeCommission': 'Lihat akaunnya',
   'pstores.ownRate': 'kadar sendiri',
   'pstores.reviews': '{count} ulasan',
@@ -170,8 +170,10 @@ export const platformStores: Translated<typeof english> = {
   'pstores.paper.approveOf': 'Luluskan {name}',
   'pstores.paper.refuseOf': 'Tolak {name}',
   'pstores.paper.refuseTitle': 'Tolak {name}?',
-  'pstores.paper.refuseText': 'Pemilik dimaklumkan melalui e-mel, dan pembeli tidak lagi melihat dokumen ini. Setelah kedai mengubahnya, ia perlu disemak semula.',
-  'pstores.paper.refuseHalal': 'Kedai tidak lagi boleh menyebut halal dengannya. Pemilik dimaklumkan melalui e-mel. Setelah kedai mengubahnya, ia dikira sehingga disemak semula.',
+  'pstores.paper.refuseText':
+    'Pemilik dimaklumkan melalui e-mel, dan pembeli tidak lagi melihat dokumen ini. Setelah kedai mengubahnya, ia perlu disemak semula.',
+  'pstores.paper.refuseHalal':
+    'Kedai tidak lagi boleh menyebut halal dengannya. Pemilik dimaklumkan melalui e-mel. Setelah kedai mengubahnya, ia dikira sehingga disemak semula.',
   'pstores.paper.done.approved': 'Dokumen diluluskan',
   'pstores.paper.done.rejected': 'Dokumen ditolak',
   'pstores.paper.kind.ssm': 'Pendaftaran SSM',

@@ -22,7 +22,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.keys.scopes': 'Apa yang boleh dibuatnya?',
   'dev.keys.scopesMissing': 'Sila benarkan sesuatu',
   'dev.keys.life': 'Berapa lama ia sah?',
-  'dev.keys.days': '{days} hari',
+  'dev.keys.days': '{count} hari',
   'dev.keys.always': 'Hingga anda menamatkannya',
   'dev.keys.until': 'Hingga {date}',
   'dev.keys.madeBy': 'Dibuat oleh {name}, {date}',

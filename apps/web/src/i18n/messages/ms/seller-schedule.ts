@@ -74,7 +74,7 @@ export const sellerSchedule: Translated<typeof english> = {
   'cal.pickupOnly': 'Ambil sendiri sahaja',
   'cal.delivery': 'Penghantaran',
   'cal.pickup': 'Ambil sendiri',
-  'cal.portionsOf': '{taken} daripada {most} bahagian',
+  'cal.portionsOf': '{taken} daripada {count} bahagian',
   'cal.portions': '{count} bahagian',
   'cal.unpaid': 'Belum bayar',
   'cal.slot.extra': 'Slot untuk hari ini',

@@ -64,7 +64,7 @@ export const messages: Translated<typeof en> = {
   'reviews.stars': '5 分中的 {n} 分',
   'reviews.aCustomer': '一位顾客',
   'reviews.pictures': '{name} 的照片',
-  'reviews.morePictures': '还有 {n} 张照片',
+  'reviews.morePictures': '还有 {count} 张照片',
   'reviews.reply': '{store} 的回复',
   'reviews.pinned': '店家置顶',
   'product.missing': '商品选项未完成',

@@ -82,6 +82,7 @@ export const marketplace = {
   'market.areasOnly': '圆圈只表示区域，不是住址',
   'market.mapFailed': '地图无法加载。',
   'market.nothing': '没有完全符合的厨房',
+  'market.noneHalal': '这里还没有厨房持有清真认证',
   'market.nothingText': '放宽其中一项，就有选择：',
   'market.nothingAtAll': '换个词试试，或看看所有厨房。',
   'market.empty': '还没有厨房营业',

@@ -4,7 +4,7 @@ import type { payment as english } from '../en/payment.ts';
 export const payment: Translated<typeof english> = {
   'pay.left': '内完成付款。在这之前我们为您保留。',
   'pay.leftLabel': '剩余付款时间 {minutes} 分 {seconds} 秒',
-  'pay.leftSoon': '剩余付款时间 {seconds} 秒',
+  'pay.leftSoon': '剩余付款时间 {count} 秒',
   'pay.with': '付款方式',
   'pay.search': '搜索银行或电子钱包',
   'pay.noMatch': '没有符合的名称。',

@@ -52,7 +52,7 @@ export const platformStores: Translated<typeof english> = {
   'pstores.lastOrder': '最近一单 {date}',
   'pstores.noOrder': '尚无',
   'pstores.balance': '欠平台',
-  'pstores.credit': '平台欠它',
+  'pstores.credit': '店铺余额',
   'pstores.seeCommission': '查看账目',
   'pstores.ownRate': '专属费率',
   'pstores.reviews': '{count} 条评价',

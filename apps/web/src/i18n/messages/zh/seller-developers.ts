@@ -20,7 +20,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.keys.scopes': '它可以做什么？',
   'dev.keys.scopesMissing': '请至少允许一项',
   'dev.keys.life': '有效期',
-  'dev.keys.days': '{days} 天',
+  'dev.keys.days': '{count} 天',
   'dev.keys.always': '直到您停用',
   'dev.keys.until': '有效至 {date}',
   'dev.keys.madeBy': '由 {name} 于 {date} 创建',

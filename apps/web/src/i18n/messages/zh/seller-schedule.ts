@@ -74,7 +74,7 @@ export const sellerSchedule: Translated<typeof english> = {
   'cal.pickupOnly': '仅自取',
   'cal.delivery': '送货',
   'cal.pickup': '自取',
-  'cal.portionsOf': '{taken}/{most} 份',
+  'cal.portionsOf': '{taken}/{count} 份',
   'cal.portions': '{count} 份',
   'cal.unpaid': '未付款',
   'cal.slot.extra': '当天加开时段',

@@ -196,9 +196,9 @@ function contentOf(t: Translate, locale: Locale, mail: PersonalMail, signInUrl: 
       const { storeName: store, days, expiresOn: date, link } = mail;
       const paper = mail.document === 'other' ? mail.title : t(`paper.${mail.document}`);
       return {
-        subject: t('paperExpiring.subject', { paper, days }),
+        subject: t('paperExpiring.subject', { paper, count: days }),
         preview: t('paperExpiring.lead', { paper, store, date }),
-        title: t('paperExpiring.title', { paper, days }),
+        title: t('paperExpiring.title', { paper, count: days }),
         paragraphs: [t('paperExpiring.lead', { paper, store, date }), t('paperExpiring.how')],
         button: { label: t('paperExpiring.button'), url: link },
         finePrint: [t('account.linkText', { link })],

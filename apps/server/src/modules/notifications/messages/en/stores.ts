@@ -117,8 +117,10 @@ export const stores = {
   'paper.food_handler': 'food handler certificate',
   'paper.typhoid': 'typhoid vaccination',
   'paper.halal': 'halal certificate',
-  'paperExpiring.subject': '{days} days left: {paper}',
-  'paperExpiring.title': 'Your {paper} runs out in {days} days',
+  'paperExpiring.subject_one': '{count} day left: {paper}',
+  'paperExpiring.subject': '{count} days left: {paper}',
+  'paperExpiring.title_one': 'Your {paper} runs out in {count} day',
+  'paperExpiring.title': 'Your {paper} runs out in {count} days',
   'paperExpiring.lead': 'The {paper} of {store} is valid until {date}.',
   'paperExpiring.how':
     'Once it is renewed, put in the new date, and a picture of it if you like. We remind you 60, 30 and 7 days before.',

@@ -1,3 +1,4 @@
+import type { Translated } from '@dapur/contract/translate';
 import type { stores as en } from '../en/stores.ts';
 
 /** What a store's people are told. */
@@ -125,8 +126,8 @@ export const stores = {
   'paper.food_handler': 'sijil pengendali makanan',
   'paper.typhoid': 'suntikan tifoid',
   'paper.halal': 'sijil halal',
-  'paperExpiring.subject': 'Tinggal {days} hari: {paper}',
-  'paperExpiring.title': '{paper} anda tamat dalam {days} hari',
+  'paperExpiring.subject': 'Tinggal {count} hari: {paper}',
+  'paperExpiring.title': '{paper} anda tamat dalam {count} hari',
   'paperExpiring.lead': '{paper} bagi {store} sah hingga {date}.',
   'paperExpiring.how':
     'Apabila diperbaharui, masukkan tarikh baharu dan gambarnya jika mahu. Kami mengingatkan 60, 30 dan 7 hari sebelumnya.',
@@ -180,4 +181,4 @@ export const stores = {
   'storeExport.button': 'Pergi ke muat turun',
   'storeExport.notYou':
     'Setiap pemilik {store} menerima e-mel ini. Jika tiada antara anda yang memintanya, padamkan salinan itu di sana dan tukar kata laluan anda.',
-} as const satisfies Readonly<Record<keyof typeof en, string>>;
+} as const satisfies Translated<typeof en>;

@@ -1,3 +1,4 @@
+import type { Translated } from '@dapur/contract/translate';
 import type { stores as en } from '../en/stores.ts';
 
 /** What a store's people are told. */
@@ -103,8 +104,8 @@ export const stores = {
   'paper.food_handler': '食品处理员证书',
   'paper.typhoid': '伤寒疫苗接种',
   'paper.halal': '清真证书',
-  'paperExpiring.subject': '剩 {days} 天：{paper}',
-  'paperExpiring.title': '您的{paper}还有 {days} 天到期',
+  'paperExpiring.subject': '剩 {count} 天：{paper}',
+  'paperExpiring.title': '您的{paper}还有 {count} 天到期',
   'paperExpiring.lead': '{store} 的{paper}有效期至 {date}。',
   'paperExpiring.how': '更新后请填上新日期，也可附上照片。我们会在到期前 60、30 和 7 天提醒您。',
   'paperExpiring.button': '查看证件',
@@ -148,4 +149,4 @@ export const stores = {
   'storeExport.button': '前往下载',
   'storeExport.notYou':
     '{store} 的每位店主都会收到此邮件。如果你们都没有申请备份，请到该页面删除并更改密码。',
-} as const satisfies Readonly<Record<keyof typeof en, string>>;
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Pools } from '../../src/platform/db/pools.ts';
+import { demoId } from './demo-id.ts';
+import { demoPeople } from './demo-people.ts';
+import type { DemoStore } from './types.ts';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+const REPORTED_DAYS_AGO = 2;
+
+/**
+ * What the platform's pages show beside stores and people: an announcement that is over, a review that a store reported,
+ * somebody who brought a seller, and what is in the log of it. Repeating it changes nothing.
+ */
+export async function loadPlatform(
+  { platformDb }: Pick<Pools, 'platformDb'>,
+  stores: readonly DemoStore[],
+): Promise<void> {
+  const { superAdmin, chloe, customer } = demoPeople;
+  const announcement = demoId('announcement/raya');
+  const known = await platformDb
+    .selectFrom('announcements')
+    .select('id')
+    .where('id', '=', announcement)
+    .executeTakeFirst();
+  const bloom = stores.find(({ slug }) => slug === chloe.owns);
+  if (known !== undefined || bloom === undefined) return;
+  await platformDb.transaction().execute(async (tx) => {
+    // A store of this path may be somebody else's, and the people may have gone.
+    const { rows } = await sql<{ stands: boolean }>`
+      select exists (select from store_members where tenant_id = ${bloom.id} and user_id = ${chloe.id})
+         and (select count(*) = 3 from users where deleted_at is null and id in (${superAdmin.id}, ${chloe.id}, ${customer.id})) as stands`.execute(
+      tx,
+    );
+    if (rows[0]?.stands !== true) return;
+    const title = { en: 'A quiet Sunday night', ms: 'Malam Ahad yang tenang', zh: '安静的星期日晚上' };
+    const body = {
+      en: 'We move to a faster server from 3 to 4 in the morning. Orders that are placed stay as they are.',
+      ms: 'Kami berpindah ke pelayan yang lebih laju dari 3 hingga 4 pagi. Tempahan sedia ada kekal.',
+      zh: '凌晨 3 点至 4 点我们会换到更快的服务器，已下的订单不受影响。',
+    };
+    await tx
+      .insertInto('announcements')
+      .values({
+        id: announcement,
+        level: 'news',
+        audience: 'sellers',
+        state: null,
+        texts: JSON.stringify(
+          Object.fromEntries(
+            (['en', 'ms', 'zh'] as const).map((one) => [one, { title: title[one], body: body[one] }]),
+          ),
+        ),
+        starts_at: daysAgo(40),
+        ends_at: daysAgo(33),
+        published_at: daysAgo(40),
+        withdrawn_at: null,
+        updated_by: superAdmin.id,
+        updated_at: daysAgo(40),
+      })
+      .execute();
+    await tx
+      .insertInto('platform_audit')
+      .values({
+        at: daysAgo(40),
+        actor_id: superAdmin.id,
+        action: 'announcement.published',
+        subject: 'announcement',
+        subject_id: announcement,
+        store_id: null,
+        session_id: null,
+      })
+      .execute();
+    await sql`insert into review_reports (tenant_id, review_id, reason, details, reported_by, reported_at)
+              select tenant_id, id, 'not_about_product', 'It is about the traffic, not the cake.', ${chloe.id}, ${daysAgo(REPORTED_DAYS_AGO)}
+                from reviews where tenant_id = ${bloom.id} order by rating, reviewed_at limit 1`.execute(tx);
+    const code = 'AISYAH-DEMO';
+    await sql`insert into referral_codes (code, user_id, created_at) values (${code}, ${customer.id}, ${daysAgo(110)})
+              on conflict do nothing`.execute(tx);
+    await sql`insert into referrals (store_id, user_id, referred_id, code, created_at)
+              select ${bloom.id}, ${customer.id}, ${chloe.id}, code, (select created_at from tenants where id = ${bloom.id})
+                from referral_codes where user_id = ${customer.id}
+              on conflict do nothing`.execute(tx);
+  });
+}

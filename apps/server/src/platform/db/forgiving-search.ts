@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A condition on one column: whether it has what somebody searches for. */
+export type Has = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** What a search found. */
+export interface Searched<Found> {
+  readonly found: Found;
+  /** Nothing is written as it was typed; this looks like it. */
+  readonly isSimilar: boolean;
+}
+
+/** A slip in a short word leaves nothing to tell it by. */
+const SHORTEST_FORGIVEN = 4;
+/** One slip in a word of five letters, two in one of ten. */
+const ALIKE = sql.lit(0.5);
+
+const everything: Has = () => sql`true`;
+const written =
+  (typed: string): Has =>
+  (column) =>
+    sql`${column} ilike ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`;
+const alike =
+  (typed: string): Has =>
+  (column) =>
+    sql`word_similarity(${typed}::text, ${column}) >= ${ALIKE}`;
+
+/**
+ * Searches as it was typed; and where that finds nothing, for what looks like it, so that a slip of the fingers still leads
+ * to a store or a person. Only for lists that may be searched by parts.
+ */
+export async function searchForgiving<Found>(
+  typed: string | undefined,
+  find: (has: Has) => Promise<Found>,
+  isEmpty: (found: Found) => boolean,
+): Promise<Searched<Found>> {
+  if (typed === undefined || typed === '') return { found: await find(everything), isSimilar: false };
+  const found = await find(written(typed));
+  if (!isEmpty(found) || typed.length < SHORTEST_FORGIVEN) return { found, isSimilar: false };
+  const similar = await find(alike(typed));
+  return { found: similar, isSimilar: !isEmpty(similar) };
+}
