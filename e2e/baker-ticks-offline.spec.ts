@@ -135,6 +135,66 @@ test('ticks outlast a session that ended: she signs in again, and nobody else se
   expect(row?.who).toBe(owner.id);
 });
 
+/** What this device keeps of people: days of the kitchen, and answers that say who is signed in. */
+const keptOfPeople = (page: Page) =>
+  page.evaluate<{ days: string[]; answers: boolean }>(`(async () => {
+    const db = await new Promise((resolve) => {
+      indexedDB.open('dapur-kitchen').addEventListener('success', ({ target }) => resolve(target.result));
+    });
+    const days = await new Promise((resolve) => {
+      const all = db.transaction('days').objectStore('days').getAll();
+      all.addEventListener('success', () => resolve(all.result.map((day) => JSON.stringify(day))));
+    });
+    db.close();
+    return { days, answers: await caches.has('dapur-kept') };
+  })()`);
+
+test('no customer stays on the device once she signs out elsewhere, or is no longer of the store', async ({
+  visitor,
+  people,
+  backstage,
+  complaints,
+}) => {
+  complaints.expect(/status of 403/);
+  const { page, t } = visitor;
+  const owner = await people.owner();
+  const day = new KitchenDay(owner, backstage);
+  await day.sell({ name: 'Karipap' });
+  await day.order({
+    name: 'Raj Kumar',
+    carrier: 'store',
+    items: [{ product: 'Karipap', quantity: 12, options: { Inti: 'Sardin' } }],
+  });
+  const helper = await people.customer('Nor Azizah');
+  await backstage.rows(
+    `insert into store_members (tenant_id, user_id, email, role) select id, $2, $3, 'kitchen' from tenants where slug = $1`,
+    [owner.slug, helper.id, helper.email],
+  );
+  const address = `/${owner.slug}/dashboard/production`;
+  const work = async (): Promise<void> => {
+    await page.goto(address);
+    await expect(rowOf(page, 'Sardin')).toBeVisible();
+    await expect.poll(() => isKept(page)).toBe(true);
+    expect((await keptOfPeople(page)).days.join()).toContain('Raj');
+  };
+  const nothing = { days: [], answers: false };
+
+  await visitor.hold(owner);
+  await work();
+  await page.goto('/u/profile');
+  await expect(visitor.heading('Profile')).toBeVisible();
+  await visitor.button(t('account.signOut')).click();
+  await page.waitForURL(/\/p\/login/);
+  await expect.poll(() => keptOfPeople(page)).toEqual(nothing);
+
+  await visitor.hold(helper);
+  await work();
+  await backstage.rows('delete from store_members where user_id = $1', [helper.id]);
+  await page.goto(address);
+  await page.waitForURL(/\/unauthorized/);
+  await expect.poll(() => keptOfPeople(page)).toEqual(nothing);
+});
+
 async function reopened(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);

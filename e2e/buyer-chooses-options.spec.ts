@@ -18,6 +18,10 @@ test('options of all four types are asked for, checked and carried to the receip
   await shop.button(`Add ${nasiLemak}`).first().click();
   const rice = page.getByRole('dialog', { name: nasiLemak });
   await expect(rice).toBeVisible();
+  // They are emphasised, calmly: a heading in sight, and a line around them until all are made.
+  const choices = rice.locator('.pd-choices');
+  await expect(rice.getByRole('heading', { name: 'Choose your options' })).toBeInViewport();
+  await expect(choices).toHaveCSS('outline-style', 'solid');
   // Nothing went wrong yet. What is missing is marked once adding was tried in vain.
   await expect(rice.getByRole('radio').first()).not.toHaveAttribute('aria-invalid');
   await expect(rice.getByRole('alert')).toHaveCount(0);
@@ -38,6 +42,7 @@ test('options of all four types are asked for, checked and carried to the receip
   await rice.getByRole('combobox', { name: 'Telur' }).click();
   await page.getByRole('option', { name: 'Telur mata' }).click();
   await expect(rice.getByRole('alert')).toHaveCount(0);
+  await expect(choices).toHaveCSS('outline-style', 'none');
   await add.click();
   await expect(rice).toBeHidden();
 

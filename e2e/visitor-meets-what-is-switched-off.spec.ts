@@ -37,6 +37,7 @@ test('what the platform switched off is offered nowhere and said in words, and i
       page.goto('/p/pricing'),
     );
     expect((await page.goto('/p/marketplace'))?.status()).toBe(404);
+    await expect(visitor.heading(t('unavailable.marketTitle'))).toBeVisible();
 
     await visitor.hold(customer);
     await page.goto('/u/register-store');

@@ -146,6 +146,7 @@ for (const locale of locales) {
     await visitor.field(t('session.email')).fill(email);
     await visitor.field(t('session.phone')).fill(`1${number}`);
     await visitor.field(t('session.password')).fill(somePassword);
+    await expect(visitor.field(t('session.phone')), 'the first time it is left').toHaveValue(`+601${number}`);
     await visitor.field(t('session.confirmPassword')).fill(somePassword);
     await visitor.button(t('session.createAccount')).click();
     await expect(page).toHaveURL('/u/orders');

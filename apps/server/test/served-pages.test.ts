@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createOrderProof } from '../src/modules/ordering/order-proof.ts';
 import { startTestApp, TEST_SECRET } from './kit/test-app.ts';
 import { freshDatabase } from './kit/fresh-database.ts';
-import { butterAndBloom, dapurKakYah } from './kit/demo-stores.ts';
+import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
 import { slug, withSlug, httpFixture } from './kit/http-fixture.ts';
 
 const world = httpFixture();
@@ -43,23 +43,37 @@ describe('pages', () => {
     expect((await hostPage('evil.example', `/${slug}`)).body).toContain('"origin":"http://localhost:3000"');
   });
 
-  test('reserved words and unknown stores are no stores', async () => {
-    for (const target of [
-      '/nobody-here',
-      '/pricing',
-      '/login',
-      '/register',
-      '/store',
-      '/p/nothing-here',
-      '/auth',
-      '/debug',
-      '/%00',
-      '/..%2f..%2fetc%2fpasswd',
-    ]) {
-      const answer = await page(target);
-      expect(answer.status, target).toBe(404);
-      expect(await answer.text()).toContain('"message":"not_found"');
-    }
+  test.each([
+    ['/nobody-here', 'not_found'],
+    ['/nobody-here/orders/x', 'not_found'],
+    ['/p/nothing-here', 'no_page'],
+    ['/login/x', 'no_page'],
+    ['/auth', 'no_page'],
+    ['/debug', 'no_page'],
+    ['/%00', 'no_page'],
+    ['/..%2f..%2fetc%2fpasswd', 'no_page'],
+  ])('%s says what is not there: a store, or a page', async (target, message) => {
+    const answer = await page(target);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(`"message":"${message}"`);
+  });
+
+  test.each([
+    ['/login', '/p/login'],
+    ['/Login/?error=x', '/p/login?error=x'],
+    ['/register?lang=ms', '/p/login?view=register&lang=ms'],
+    ['/reset-password?token=t', '/p/reset-password?token=t'],
+    ['/pricing', '/p/pricing'],
+    ['/admin', '/p/login'],
+    ['/store', '/'],
+    ['/p', '/'],
+  ])('the reserved word %s is no store, and leads to %s', async (target, to) => {
+    const { status, headers } = await page(target);
+    expect([status, headers.get('location'), headers.get('referrer-policy')]).toEqual([
+      302,
+      to,
+      'no-referrer',
+    ]);
   });
 
   test('other paths of a store lead to its root, /admin to the dashboard, the result page shows', async () => {
@@ -120,7 +134,11 @@ describe('pages', () => {
     const answer = await page(asked);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/${slug}${below}`]);
     const elsewhere = await hostPage('dapur.example', asked);
-    expect(elsewhere.status, 'not led on').toBe(target === '/' ? 200 : 404);
+    // Elsewhere it chooses no store, whatever else the address means.
+    expect(elsewhere.location ?? '').not.toContain(`/${slug}`);
+    expect(elsewhere.status, 'not led to a store').toBe(
+      target === '/' ? 200 : /^\/(store|admin)/.test(target) ? 302 : 404,
+    );
   });
 
   test('a query chooses nothing where the address says what it asks for, or where it names no path', async () => {
@@ -174,6 +192,29 @@ describe('pages', () => {
       await refused.drop();
     }
   });
+
+  test('a store that is found but whose rows do not come, as they are held for long, fails to load, and is back after', async () => {
+    const held = await freshDatabase();
+    await loadDemoStores(held.pools);
+    const holder = new pg.Client({ connectionString: held.url });
+    await holder.connect();
+    const app = await startTestApp(held);
+    const said = async () => {
+      const answer = await fetch(`${app.url}/${slug}`);
+      return [answer.status, /"message":"(\w+)"/.exec(await answer.text())?.[1]];
+    };
+    try {
+      // As when somebody changes a large table by hand: nobody reads it meanwhile.
+      await holder.query('begin; lock table products in access exclusive mode');
+      expect(await said()).toEqual([503, 'failed_to_load']);
+      await holder.query('rollback');
+      expect(await said()).toEqual([200, undefined]);
+    } finally {
+      await holder.end();
+      await app.close();
+      await held.drop();
+    }
+  }, 60_000);
 
   test.each([
     ['/p/login', 'login'],

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 
 const client = new URL('../dist/client/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
@@ -43,7 +43,14 @@ const edition = {
 };
 
 const fontOf = (name) => `/${manifest[ENTRY].assets.find((file) => file.includes(name))}`;
-const shopper = { version, fonts: { display: fontOf('fraunces'), text: fontOf('plus-jakarta-sans') } };
+const { PRODUCT_NAME: product } = (
+  await runnerImport(fileURLToPath(new URL('../../../packages/contract/src/index.ts', import.meta.url)))
+).module;
+const shopper = {
+  version,
+  product,
+  fonts: { display: fontOf('fraunces'), text: fontOf('plus-jakarta-sans') },
+};
 
 const buildWorker = (fileName, entry, define) =>
   build({

@@ -33,12 +33,15 @@ export interface StorePageData {
   readonly opened?: string;
 }
 
-/** A page about a store that cannot be shown. `message` names one of the three specified texts. */
+/**
+ * A page that cannot be shown. `message` names one of the three specified texts about a store, or says that there is no
+ * such page, or that the marketplace is closed for now.
+ */
 export interface StoreUnavailableData {
   readonly kind: 'unavailable';
   readonly locale: Locale;
   readonly origin: string;
-  readonly message: 'not_found' | 'failed_to_load' | 'failed_to_connect';
+  readonly message: 'not_found' | 'failed_to_load' | 'failed_to_connect' | 'no_page' | 'marketplace_closed';
   /**
    * The store that the address names. The page does not tell whether it exists: its own people may see a draft there.
    */

@@ -1,5 +1,5 @@
+import { writeToken } from './account/write-token.ts';
 import { takeFromAddress } from './address.ts';
-import { writeToken } from './token.ts';
 
 /** `/?clearStorage=true` forgets the session; the server has forgotten the last visited store by itself. */
 export function clearStorageIfAsked(): void {

@@ -17,8 +17,8 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps the token, or forgets it when null; other tabs hear of it. */
-export function writeToken(token: string | null): void {
+/** For `lib/account/write-token` alone, which pages use: with a session goes what it leaves behind. */
+export function setToken(token: string | null): void {
   unkept = token;
   try {
     if (token === null) localStorage.removeItem(KEY);

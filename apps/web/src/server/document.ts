@@ -105,7 +105,7 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
     html,
     inlineStyles,
     inlineScripts,
-    status: data.kind === 'unavailable' && data.message !== 'not_found' ? 503 : status[data.kind],
+    status: data.kind === 'unavailable' && data.message.startsWith('failed') ? 503 : status[data.kind],
   };
 }
 

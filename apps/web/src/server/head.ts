@@ -6,6 +6,7 @@ import { inLanguage, languageTags } from '@dapur/contract/page-languages';
 import { messages as en } from '../i18n/messages/en/index.ts';
 import { messages as ms } from '../i18n/messages/ms/index.ts';
 import { messages as zh } from '../i18n/messages/zh/index.ts';
+import { unavailableTitles } from '../lib/unavailable-titles.ts';
 import { productName } from '../lib/product-name.ts';
 import { escapeHtml } from '@dapur/contract/escape-html';
 import { scriptJson } from './script-json.ts';
@@ -18,7 +19,7 @@ export function headOf(data: PageData): string {
   switch (data.kind) {
     case 'unavailable':
       return (
-        title(`${t['unavailable.title']} · ${productName}`) +
+        title(`${t[unavailableTitles[data.message]]} · ${productName}`) +
         meta('robots', 'noindex') +
         meta('description', t[`unavailable.${data.message}`])
       );

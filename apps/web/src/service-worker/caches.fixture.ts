@@ -19,6 +19,7 @@ export function memoryCaches(origin: string): CacheStorage {
       return Promise.resolve(cacheOver(kept));
     },
     keys: () => Promise.resolve([...stores.keys()]),
+    has: (name: string) => Promise.resolve(stores.has(name)),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
     match: (request: RequestInfo | URL, options?: MultiCacheQueryOptions) => {
       const found = [...stores]

@@ -2,7 +2,10 @@
 const PREFIX = 'dapur-shell-';
 /** Pages of the previous build may still be open, while its files are no longer on the server. */
 const KEPT_EDITIONS = 2;
-/** Cache of files that were used besides the shell: other pages' code, pictures of products. */
+/**
+ * Cache of files that were used besides the shell: other pages' code, pictures of products. Only what never changes: a
+ * picture of a person must be gone soon after they remove it, and the browser keeps it for its own time.
+ */
 const SEEN = 'dapur-seen';
 const MOST_SEEN = 300;
 
@@ -26,17 +29,30 @@ export async function dropOldEditions(): Promise<void> {
   // In the order in which they were made.
   const editions = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   await Promise.all(editions.slice(0, -KEPT_EDITIONS).map((name) => caches.delete(name)));
+  await dropMortal();
 }
 
+/** Forgets files that an earlier worker kept though they do not last for ever. */
+async function dropMortal(): Promise<void> {
+  const seen = await caches.open(SEEN);
+  for (const key of await seen.keys()) {
+    const answer = await seen.match(key, { ignoreVary: true });
+    if (answer !== undefined && !lastsForEver(answer)) await seen.delete(key);
+  }
+}
+
+const lastsForEver = ({ headers }: Response): boolean =>
+  /\bimmutable\b/.test(headers.get('cache-control') ?? '');
+
 /**
- * Answers a file that never changes under its name: from any kept build, otherwise from the network, and then keeps it.
+ * Answers a file: from any kept build, otherwise from the network; it is then kept if it never changes under its name.
  */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const known = await caches.match(request, { ignoreVary: true });
   if (known !== undefined) return known;
   const answer = await fetch(request);
-  if (answer.status === 200) {
+  if (answer.status === 200 && lastsForEver(answer)) {
     const copy = answer.clone();
     event.waitUntil(
       caches.open(SEEN).then(async (seen) => {

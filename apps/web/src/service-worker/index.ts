@@ -1,7 +1,6 @@
 import { openInDashboard, showMessages } from './push.ts';
-import { answerKept, forgetKept, isKeptCall } from './kept-answers.ts';
+import { answerKept, isKeptCall } from './kept-answers.ts';
 import { answerDocument, keepDocument } from './documents.ts';
-import { forgetDays } from './forget-days.ts';
 import { answerAsset, dropOldEditions, takeIn } from './editions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -28,8 +27,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (request.method === 'POST' && pathname === '/api/auth/logout')
-    event.waitUntil(Promise.all([forgetKept(), forgetDays()]));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerDocument(event, self.registration, EDITION));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));

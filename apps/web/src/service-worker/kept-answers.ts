@@ -2,6 +2,7 @@ import { inTime } from './in-time.ts';
 
 /** Who is signed in, and what she may do here: without these answers no page of the dashboard is drawn. */
 const CALLS: ReadonlySet<string> = new Set(['/api/auth/me', '/api/dashboard/me']);
+/** The pages delete this cache when the session ends (lib/account/forget-people). */
 const KEPT = 'dapur-kept';
 const PATIENCE_MS = 5_000;
 /** Most answers kept, for people who take turns on this device. */
@@ -13,6 +14,8 @@ export const isKeptCall = (pathname: string): boolean => CALLS.has(pathname);
 export async function answerKept(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const key = await keyOf(request);
+  // If this cache is deleted while the answer is on its way, the session has ended, and the answer is not kept.
+  await caches.open(KEPT).catch(() => undefined);
   const fresh = fetch(request);
   const answer = await inTime(fresh, PATIENCE_MS).catch(() => undefined);
   if (answer !== undefined && answer.status < 500) {
@@ -25,11 +28,6 @@ export async function answerKept(event: FetchEvent): Promise<Response> {
   return kept ?? answer ?? fresh;
 }
 
-/** Signing out removes all kept answers. */
-export async function forgetKept(): Promise<void> {
-  await caches.delete(KEPT);
-}
-
 /** By call, store and session, so that nobody gets an answer that was for somebody else. */
 async function keyOf({ url, headers }: Request): Promise<string> {
   const caller = `${headers.get('x-tenant-slug') ?? ''} ${headers.get('authorization') ?? ''}`;
@@ -39,6 +37,7 @@ async function keyOf({ url, headers }: Request): Promise<string> {
 }
 
 async function keep(key: string, answer: Response): Promise<void> {
+  if (!(await caches.has(KEPT))) return;
   const kept = await caches.open(KEPT);
   await kept.delete(key);
   await kept.put(key, answer);

@@ -18,5 +18,5 @@ export function chosenStorePage(address: PageAddress, pathname: string, search: 
 /** A first segment that is a reserved word, such as `dashboard`, names no store. */
 function isOpen(address: PageAddress): boolean {
   if (address.kind === 'store') return address.base !== '' && reservedSlugs.has(address.slug);
-  return address.kind === 'home' || address.kind === 'none';
+  return address.kind === 'home' || address.kind === 'none' || address.kind === 'meant';
 }

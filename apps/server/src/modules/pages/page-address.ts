@@ -13,6 +13,8 @@ export type PageAddress =
   | { readonly kind: 'marketplace' }
   /** The page has another spelling. */
   | { readonly kind: 'moved'; readonly to: string }
+  /** No page, but it is plain which one is meant. */
+  | { readonly kind: 'meant'; readonly to: string }
   /** A page of the platform's, asked for on the own domain of the store: its path there. */
   | { readonly kind: 'away'; readonly path: string; readonly slug: string }
   | { readonly kind: 'none' }
@@ -28,6 +30,18 @@ export interface StoreAddress {
   /** Where the store's own domain is asked: its address without a slash at the end. */
   readonly ownOrigin?: string;
 }
+
+/** Words that are no store's, as people type them: the page that they mean. */
+const meant: Readonly<Record<string, string>> = {
+  login: '/p/login',
+  // Whoever is signed in already goes on to what is theirs.
+  admin: '/p/login',
+  register: '/p/login?view=register',
+  'reset-password': '/p/reset-password',
+  pricing: '/p/pricing',
+  store: '/',
+  p: '/',
+};
 
 /** Reads host and path as the specifications say: the first segment, `/store/{slug}`, else the host's subdomain. */
 export function pageAddress(
@@ -52,6 +66,8 @@ export function pageAddress(
   if (slug === 'store' && second !== undefined && isStoreSegment(second.toLowerCase())) {
     return { kind: 'store', slug: second.toLowerCase(), base: `/${second.toLowerCase()}`, rest: others };
   }
+  const to = second === undefined ? meant[slug] : undefined;
+  if (to !== undefined) return { kind: 'meant', to };
   if (!isStoreSegment(slug)) return { kind: 'none' };
   return { kind: 'store', slug, base: `/${slug}`, rest: segments.slice(1) };
 }

@@ -89,7 +89,7 @@ export function createPageSender(deps: PageDeps): PageSender {
         message,
         ...(about === undefined ? {} : { asked: about }),
       });
-      return deliver(asked, { ...page, status: message === 'not_found' ? 404 : 503 });
+      return deliver(asked, { ...page, status: message.startsWith('failed') ? 503 : 404 });
     },
   };
 }

@@ -36,7 +36,8 @@ export function createPlatformRoutes(
       );
     },
     marketplace: async (asked) => {
-      if (!(await deps.switches.isOn('marketplace'))) return sender.sendUnavailable(asked, 'not_found');
+      if (!(await deps.switches.isOn('marketplace')))
+        return sender.sendUnavailable(asked, 'marketplace_closed');
       const { locale } = asked.place;
       const data = () => sources.marketplacePage(asked.search, locale, publicOrigin);
       if (asked.search === '') return sender.send(asked, SITE, `marketplace/${locale}`, data);

@@ -33,11 +33,16 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     'payment-return': ({ request, reply, search }) =>
       reply.redirect(paymentReturnTarget(search, lastVisited.of(request)), 302),
     moved: ({ reply, search }, { to }) => reply.redirect(to + search, 301),
+    meant: ({ reply, search }, { to }) =>
+      reply
+        // The query may hold the token of a mailed link.
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .redirect(to + (to.includes('?') ? search.replace('?', '&') : search), 302),
     away: ({ reply, search }, { path, slug }) =>
       reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .redirect(deps.publicOrigin + path + searchAway(search, slug), 302),
-    none: (asked) => sender.sendUnavailable(asked, 'not_found'),
+    none: (asked) => sender.sendUnavailable(asked, 'no_page'),
   };
   const serve = <K extends Kind>(asked: Asked, kind: K, address: Extract<PageAddress, { kind: K }>) =>
     routes[kind](asked, address);

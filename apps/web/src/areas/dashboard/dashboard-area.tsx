@@ -35,6 +35,7 @@ import {
   supportMessages,
 } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
+import { forgetPeople } from '../../lib/account/forget-people.ts';
 import { recheckSession } from '../../lib/account/session.ts';
 import { ApiError, storeClient } from '../../lib/api.ts';
 import { storeKeys } from '../../lib/query/query-keys.ts';
@@ -140,6 +141,8 @@ function Seated({ data, user }: { readonly data: DashboardPageData; readonly use
     try {
       return (await storeClient(slug)(sellerApi.storeSeat, {}, signal)).data;
     } catch (error) {
+      // Who is not, or no longer, of this store keeps nothing of its customers.
+      if (error instanceof ApiError && error.code === 'forbidden') await forgetPeople();
       // Somebody of the platform may look into any store, but is asked for a reason first.
       if (isOfPlatform && error instanceof ApiError && error.code === 'forbidden') return null;
       throw error;
@@ -178,16 +181,18 @@ function Seated({ data, user }: { readonly data: DashboardPageData; readonly use
           <SupportBanner seat={seat} support={seat.support} />
         </Suspense>
       )}
-      <Live data={data} seat={seat} />
+      <Live data={data} seat={seat} userId={user.id} />
     </SeatProvider>
   );
 }
 
 /** Follows what happens to the store's orders, whatever page is shown. */
-function Live(props: PagesProps) {
+function Live(props: PagesProps & { readonly userId: string }) {
   const announce = useAnnounce(props.seat);
   const { slug } = props.data;
   useEffect(() => noteOwnStore(slug), [slug]);
+  // Customers of another store, or of whoever worked here before, are not kept beside this one's.
+  useEffect(() => void forgetPeople(`${props.userId}/${slug}`), [props.userId, slug]);
   return (
     <StoreLiveProvider seat={props.seat} onFresh={announce}>
       <Pages {...props} />

@@ -7,7 +7,8 @@ import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession, useSession } from '../../lib/account/session.ts';
 import { ApiError, platformClient } from '../../lib/api.ts';
-import { useToken, writeToken } from '../../lib/token.ts';
+import { writeToken } from '../../lib/account/write-token.ts';
+import { useToken } from '../../lib/token.ts';
 import { SiteBar } from '../site-bar.tsx';
 
 /** `/debug/auth`: what the browser holds of a session, and ways to try what happens to it. Demo and development only. */

@@ -20,9 +20,9 @@ const looks = { info: 'notice info', warning: 'notice warn', error: 'notice bad'
 export default function LoginPage() {
   const { t } = useI18n();
   const { arrival, retry, isRetrying } = useArrival();
-  const [view, setView] = useState<SessionView>('login');
-  const titleId = useId();
   const query = new URLSearchParams(location.search);
+  const [view, setView] = useState<SessionView>(query.get('view') === 'register' ? 'register' : 'login');
+  const titleId = useId();
   const redirect = query.get('original_redirect');
   const forward =
     arrival?.status === 'signed-in' ? afterSignIn(redirect, arrival.tenant, location.origin) : undefined;

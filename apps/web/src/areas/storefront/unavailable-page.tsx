@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { accessMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { productName } from '../../lib/product-name.ts';
+import { unavailableTitles } from '../../lib/unavailable-titles.ts';
 import { useToken } from '../../lib/token.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -16,7 +17,7 @@ export { offlineMessages } from '../../i18n/site-messages.ts';
 
 const loadPreview = later(() => withMessages([accessMessages], import('./draft-preview.tsx')));
 
-/** 'Store Not Available', with the way back to the platform; a draft's own people see the draft. */
+/** Why there is no such page here, with the way back to the platform; a draft's own people see the draft. */
 export function UnavailablePage({ data }: { readonly data: StoreUnavailableData }) {
   const { asked } = data;
   const isSignedIn = useToken() !== null;
@@ -36,9 +37,10 @@ function Unavailable({ data }: { readonly data: StoreUnavailableData }) {
         <EmptyState
           icon={IconStore}
           heading="h1"
-          title={t('unavailable.title')}
+          title={t(unavailableTitles[data.message])}
           text={t(`unavailable.${data.message}`)}
         >
+          {data.message === 'not_found' && <p>{t('unavailable.hint')}</p>}
           <ButtonLink href={platform}>{t('common.goTo', { name: productName })}</ButtonLink>
         </EmptyState>
       </main>

@@ -1,9 +1,8 @@
 import type { ProductionDay } from '@dapur/contract/seller-production';
+import { DAYS, KITCHEN } from '../../lib/account/forget-people.ts';
 import { passingMemory, type KeptDay, type KitchenMemory, type QueuedTick } from './kitchen-memory.ts';
 
-const NAME = 'dapur-kitchen';
 const QUEUE = 'queue';
-const DAYS = 'days';
 
 interface StoredDay extends Omit<KeptDay, 'day'> {
   /** A day kept by an older build has no list of ingredients, or no resources. */
@@ -23,7 +22,7 @@ export function browserMemory(): Promise<KitchenMemory> {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(KITCHEN, 1);
     request.addEventListener('upgradeneeded', () => {
       // Keys rise with each tick, so that the oldest tick is sent first.
       request.result

@@ -9,24 +9,33 @@ vi.mock('../../lib/api.ts', async () => await import('@dapur/contract/client'));
 const refusing = (status: number, code = status === 401 ? 'unauthorized' : 'internal') =>
   kitchenCalls(
     () => Promise.reject(new ApiError(status, code, '')),
-    () => void (told += 1),
+    (fault) => told.push(fault),
   );
-let told = 0;
+let told: string[] = [];
 
 test('each call that is refused for want of a session says so, not only the first', async () => {
-  told = 0;
+  told = [];
   const calls = refusing(401);
   for (const times of [1, 2, 3]) {
     await expect(calls.day('2026-11-22')).rejects.toMatchObject({ fault: 'signed-out' });
-    expect(told).toBe(times);
+    expect(told).toHaveLength(times);
   }
 });
 
 test('a server that is away is no session that ended', async () => {
-  told = 0;
+  told = [];
   await expect(refusing(503).changes('2026-11-22', 0)).rejects.toMatchObject({ fault: 'away' });
-  expect(told).toBe(0);
+  expect(told).toEqual([]);
 });
+
+test.each([403, 404])(
+  'who is refused with %i, as no longer of the store, is told of as such',
+  async (status) => {
+    told = [];
+    await expect(refusing(status).day('2026-11-22')).rejects.toMatchObject({ fault: 'closed' });
+    expect(told).toEqual(['closed']);
+  },
+);
 
 test.each([200, 403, 404])(
   'a page of another network with status %i is no answer of the server',

@@ -7,16 +7,19 @@ import { CallError, type CallFault, type KitchenCalls } from './kitchen-reach.ts
 const PATIENCE_MS = 12_000;
 
 /**
- * The kitchen's calls in the name of a store. `onSignedOut` is called each time the server refuses a call for lack of a
- * session, not only the first time: its check of the session may have had no answer, or a cached one.
+ * The kitchen's calls in the name of a store. `onRefused` is called each time the server refuses a call for lack of a
+ * session or of the right, not only the first time: its check may have had no answer, or a cached one.
  */
-export function kitchenCalls(call: Seat['call'], onSignedOut: () => void): KitchenCalls {
+export function kitchenCalls(
+  call: Seat['call'],
+  onRefused: (fault: 'signed-out' | 'closed') => void,
+): KitchenCalls {
   const told = async <T>(ask: (signal: AbortSignal) => Promise<{ readonly data: T }>): Promise<T> => {
     try {
       return (await ask(AbortSignal.timeout(PATIENCE_MS))).data;
     } catch (error) {
       const fault = error instanceof ApiError ? faultOf(error) : 'away';
-      if (fault === 'signed-out') onSignedOut();
+      if (fault === 'signed-out' || fault === 'closed') onRefused(fault);
       throw new CallError(fault);
     }
   };

@@ -1,8 +1,10 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { forgetPeople } from '../../lib/account/forget-people.ts';
 import { recheckSession } from '../../lib/account/session.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
+import { readToken } from '../../lib/token.ts';
 import { browserMemory } from './browser-memory.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
 import { createKitchenDesk, type DeskOptions, type DeskState, type KitchenDesk } from './kitchen-desk.ts';
@@ -47,6 +49,7 @@ export function useKitchen({ seat: { slug, call }, user, date, onRefused }: Kitc
   useEffect(() => {
     let hasLeft = false;
     const owner = `${id}/${slug}`;
+    const token = readToken();
     void browserMemory().then(async (memory) => {
       const today = malaysianDate(Date.now());
       await memory.forgetDays(owner, addDays(today, -DAYS_KEPT)).catch(() => undefined);
@@ -55,9 +58,16 @@ export function useKitchen({ seat: { slug, call }, user, date, onRefused }: Kitc
         createKitchenDesk({
           owner,
           who: name,
-          memory,
-          // The page's guard finds that the session is over, and leads to the login page and back.
-          calls: kitchenCalls(call, () => void recheckSession()),
+          memory: {
+            ...memory,
+            // What arrives once the session has ended is not kept.
+            keepDay: async (...day) => {
+              if (readToken() === token) await memory.keepDay(...day);
+            },
+          },
+          // The page's guard finds that the session is over, and leads to the login page and back. Who is no longer of
+          // the store has no business with its customers either.
+          calls: kitchenCalls(call, (fault) => void (fault === 'closed' ? forgetPeople() : recheckSession())),
           now: Date.now,
           newId,
           onRefused: (refused) => told.current(refused),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endSession } from '../../lib/account/session.ts';
-import { readToken, writeToken } from '../../lib/token.ts';
+import { readToken, setToken } from '../../lib/token.ts';
 import { currentUser, keepToken, UnknownVisitor, type TokenOwner } from './take-token.ts';
 
 vi.mock('../../lib/account/account-api.ts', async () => await import('@dapur/contract/index'));
@@ -33,7 +33,7 @@ beforeEach(() => {
 const owner = (isHandoff: boolean): TokenOwner => ({ user: {} as TokenOwner['user'], isHandoff });
 
 it('takes nobody for a guest while the server cannot be asked who she is', async () => {
-  writeToken('hers');
+  setToken('hers');
   answer = () => Promise.reject(new TypeError('no network'));
   await expect(currentUser()).rejects.toThrow(UnknownVisitor);
   expect(readToken()).toBe('hers');
@@ -45,7 +45,7 @@ it('knows a guest', async () => {
 });
 
 it('ends the session whose place another takes', async () => {
-  writeToken('old');
+  setToken('old');
   answer = () => Response.json({ success: true });
   await keepToken('new', owner(false));
   expect(readToken()).toBe('new');
@@ -53,7 +53,7 @@ it('ends the session whose place another takes', async () => {
 });
 
 it('leaves the session alone when a handoff is not accepted', async () => {
-  writeToken('old');
+  setToken('old');
   answer = () => Response.json({ success: false, code: 'unauthorized', message: 'no' }, { status: 401 });
   await expect(keepToken('h_used', owner(true))).rejects.toThrow();
   expect(readToken()).toBe('old');

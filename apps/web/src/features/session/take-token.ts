@@ -2,7 +2,8 @@ import type { User } from '@dapur/contract/identity';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { currentSession } from '../../lib/account/session.ts';
 import { clientOf, exchange } from '../../lib/account/token-calls.ts';
-import { readToken, writeToken } from '../../lib/token.ts';
+import { writeToken } from '../../lib/account/write-token.ts';
+import { readToken } from '../../lib/token.ts';
 
 /** Whose a token is, and what sort. */
 export interface TokenOwner {

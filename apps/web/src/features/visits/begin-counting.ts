@@ -6,7 +6,7 @@ import { newId } from '../../lib/new-id.ts';
 import { readToken } from '../../lib/token.ts';
 import { orderDraft } from '../../lib/order-draft.ts';
 import { isOwnStore } from '../../lib/visits/own-store.ts';
-import { listen, tell, type Told } from '../../lib/visits/tell.ts';
+import { leavesThePage, listen, tell, type Told } from '../../lib/visits/tell.ts';
 import { CHOICE_KEY, createConsent, type Consent } from './consent.ts';
 import { createGoogle, type Ga4, type Google } from './google.ts';
 import { forgetLots, lotFor, sourceOf } from './lots.ts';
@@ -141,7 +141,9 @@ function createCounter({ shelf, consent, visited, google }: CounterParts) {
         return send(said, words);
       }
       default:
-        return send(told);
+        send(told);
+        // Browsers differ in what they still send of a page that is being left.
+        if (leavesThePage(told)) flush();
     }
   };
   return {

@@ -49,7 +49,7 @@ afterEach(() => {
 it.each([429, 500, 502, 503])(
   'asks three times, a second apart, before an answer of %i ends the session',
   async (status) => {
-    token.writeToken('hers');
+    token.setToken('hers');
     answer = refusal(status, 'unavailable');
     const outcome = session.currentSession();
     for (const tries of [1, 2]) {
@@ -69,7 +69,7 @@ it.each([429, 500, 502, 503])(
 );
 
 it('keeps a session that the server vouches for at the last try', async () => {
-  token.writeToken('hers');
+  token.setToken('hers');
   answer = () => (asked.length < 3 ? refusal(503, 'unavailable')() : herself());
   const outcome = session.currentSession();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -85,7 +85,7 @@ it.each([
 ])('ends the session at once over an answer of %i, and says that it has expired', async (status, code) => {
   const heard = vi.fn();
   session.whenSessionExpires(heard);
-  token.writeToken('hers');
+  token.setToken('hers');
   answer = refusal(status, code);
   expect(await session.currentSession()).toEqual(expired);
   expect(asked).toHaveLength(1);
@@ -95,7 +95,7 @@ it.each([
 });
 
 it('tells whoever listens late that the session has ended', async () => {
-  token.writeToken('hers');
+  token.setToken('hers');
   answer = refusal(401, 'unauthorized');
   await session.currentSession();
   const heard = vi.fn();
@@ -110,7 +110,7 @@ it.each([
 ])('keeps the token over %s, and says that nobody could be asked', async (_, given) => {
   const heard = vi.fn();
   session.whenSessionExpires(heard);
-  token.writeToken('hers');
+  token.setToken('hers');
   answer = given;
   expect(await session.currentSession()).toEqual({ status: 'failed' });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -120,7 +120,7 @@ it.each([
 });
 
 it('asks anew when somebody tries again', async () => {
-  token.writeToken('hers');
+  token.setToken('hers');
   answer = noAnswer;
   await session.currentSession();
   expect(await session.currentSession()).toEqual({ status: 'failed' });
@@ -134,7 +134,7 @@ it('asks anew when somebody tries again', async () => {
 it('does not take signing out for a session that has expired', async () => {
   const heard = vi.fn();
   session.whenSessionExpires(heard);
-  token.writeToken('hers');
+  token.setToken('hers');
   answer = herself;
   await session.currentSession();
   session.endSession();
@@ -144,7 +144,7 @@ it('does not take signing out for a session that has expired', async () => {
 });
 
 it('leaves alone whoever signed in while the server was asked about another', async () => {
-  token.writeToken('old');
+  token.setToken('old');
   answer = refusal(500, 'internal');
   const outcome = session.currentSession();
   await vi.advanceTimersByTimeAsync(500);
@@ -157,7 +157,7 @@ it('leaves alone whoever signed in while the server was asked about another', as
 });
 
 it('shows the person on while a refused call is looked into', async () => {
-  token.writeToken('hers');
+  token.setToken('hers');
   answer = herself;
   await session.currentSession();
   const again = session.recheckSession();

@@ -2,8 +2,9 @@ import type { SignedIn, User } from '@dapur/contract/identity';
 import type { Tenant } from '@dapur/contract/stores';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, platformClient } from '../api.ts';
-import { onTokenChange, readToken, writeToken } from '../token.ts';
+import { onTokenChange, readToken } from '../token.ts';
 import { accountApi } from './account-api.ts';
+import { writeToken } from './write-token.ts';
 
 /**
  * `failed`: there is a token, but no answer about it came. `hasExpired`: the guest had a session, which has just ended.

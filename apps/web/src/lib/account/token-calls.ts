@@ -7,9 +7,10 @@ import { platformClient } from '../api.ts';
 export const clientOf = (token: string): Client =>
   createClient({ base: '/api', headers: () => ({ Authorization: `Bearer ${token}` }) });
 
-/** Whose token this is. Throws ApiError. */
+/** Whose token this is: token processing's specified call, with a JSON content type. Throws ApiError. */
 export async function personBehind(token: string): Promise<Omit<SignedIn, 'token'>> {
-  return (await clientOf(token)(accountApi.me, {})).data;
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return (await createClient({ base: '/api', headers: () => headers })(accountApi.me, {})).data;
 }
 
 /** Swaps a handoff token for a session; it works once. Throws ApiError. */

@@ -262,6 +262,41 @@ test('a form may judge a field when it is left, but none that is passed through 
   expect(document.activeElement).not.toBe(input('Code'));
 });
 
+/** A field that rewrites what was typed when it is left, as a phone gets its +60. */
+function Rewriting() {
+  const form = useContractForm<Typed, typeof Input, string>({
+    schema: Input,
+    start,
+    read: ({ rows, ...typed }) => ({ ...typed, rows: [...rows] }),
+    says: { name: 'Short', code: 'Digits only' },
+    send: () => 'done',
+    judgesOnLeaving: true,
+  });
+  const code = form.field('code');
+  return (
+    <form noValidate>
+      <Field
+        {...code}
+        label="Code"
+        onBlur={() => {
+          form.set('code', form.values.code.replaceAll('-', ''));
+          code.onBlur();
+        }}
+      />
+    </form>
+  );
+}
+
+test('what a field rewrites when it is left stands the first time, and is what is judged', async () => {
+  draw(<Rewriting />);
+  type('Code', '12-34');
+  fireEvent.blur(input('Code'));
+  await waitFor(() => expect(input('Code').value).toBe('1234'));
+  // Judging goes on after that.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([input('Code').value, faultOf('Code')]).toEqual(['1234', undefined]);
+});
+
 test('begun anew it has the new values, and nothing is wrong', async () => {
   draw(<Form send={refuse} />);
   type('Name', 'Kak Yah');

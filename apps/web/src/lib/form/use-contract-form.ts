@@ -83,7 +83,7 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
   const [refused, setRefused] = useState<Refusal>();
   const [refusedFields] = useState(() => new Map<string, Fault>());
   const textOf = (path: string) => says[starred(path)];
-  const { control, formState, handleSubmit, reset, setValue, trigger } = useForm<V>({
+  const { control, formState, getValues, handleSubmit, reset, setValue, trigger } = useForm<V>({
     defaultValues: options.start as DefaultValues<V>,
     resolver: judge({
       schema,
@@ -129,10 +129,12 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     // All of it: what is right in one field may depend on another.
     if (isSubmitted || judgesOnLeaving) void trigger();
   };
-  const leave = (path: FieldPath<V>, value: unknown) => {
+  const leave = (path: FieldPath<V>) => {
+    // As it stands now: what was drawn last may have been rewritten since, by the very field that is left.
+    const value = getValues(path);
     // Passing through an empty field is no fault yet: whoever presses a link beside it would see it jump.
     if (!judgesOnLeaving || value === '' || isLeft(path)) return;
-    setValue(path, value as FieldPathValue<V, typeof path>, { shouldTouch: true });
+    setValue(path, value, { shouldTouch: true });
     void trigger();
   };
   const refuse = async (refusal: Refusal, element: HTMLFormElement | undefined) => {
@@ -176,7 +178,7 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
       name: path,
       value: get(values, path) as FieldPathValue<V, typeof path>,
       onChange: (value) => set(path, value),
-      onBlur: () => leave(path, get(values, path)),
+      onBlur: () => leave(path),
       error: fault(path),
     }),
     submit: (event) => void submit(event),

@@ -33,9 +33,10 @@ function fetchedFile(url: string): string {
   return /\.(?!webp)\w{3,4}$/.test(url) ? url : `${stem}-320.webp`;
 }
 
-function seenStore({ base, locale, profile, products }: StorePageData, now: Date): SeenStore {
+function seenStore({ base, platform, locale, profile, products }: StorePageData, now: Date): SeenStore {
   return {
     path: base || '/',
+    platform,
     name: profile.name,
     tagline: profile.tagline,
     locale,

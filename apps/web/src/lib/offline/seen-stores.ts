@@ -4,6 +4,8 @@ import type { Locale } from '@dapur/contract/primitives';
 export interface SeenStore {
   /** Path of its page: `/kak-yah`, or `/` on a host of its own. */
   readonly path: string;
+  /** Address of the platform's front page: elsewhere, where the store has a host of its own. */
+  readonly platform?: string;
   readonly name: string;
   readonly tagline: string;
   readonly locale: Locale;

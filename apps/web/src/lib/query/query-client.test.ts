@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { writeToken } from '../token.ts';
+import { setToken } from '../token.ts';
 import { queryClient } from './query-client.ts';
 import { personKeys, shopKeys } from './query-keys.ts';
 
@@ -8,16 +8,16 @@ const places = shopKeys('dapur-kak-yah').pickupPlaces('en');
 
 afterEach(() => {
   queryClient.clear();
-  writeToken(null);
+  setToken(null);
 });
 
 test.each([
   ['signs in', null, 'hers'],
   ['signs out', 'hers', null],
 ])('who %s finds nothing that was another’s, and what anybody may read', (_, before, after) => {
-  writeToken(before);
+  setToken(before);
   for (const key of [places, personKeys.addresses]) queryClient.setQueryData(key, ['known']);
-  writeToken(after);
+  setToken(after);
   expect(queryClient.getQueryData(places)).toEqual(['known']);
   expect(queryClient.getQueryData(personKeys.addresses)).toBeUndefined();
 });

@@ -26,16 +26,41 @@ type Listener = (told: Told) => void;
 
 /** Events reported before there was a listener: the code that counts is fetched last of all. */
 const early: Told[] = [];
+/** Where such events wait that lead to another page at once: this page is left before there is a listener. */
+const WAITING_KEY = 'analytics_told';
 let hears: Listener | undefined;
 
 /** Reports an event. The caller need not care whether it is counted, or whether there is a listener. */
 export function tell(told: Told): void {
   if (hears) hears(told);
+  else if (leavesThePage(told)) keepForNextPage(told);
   else early.push(told);
 }
 
-/** From now on `listener` gets all events, earlier ones included. */
+/** Signing in or up leads away from where it is done. */
+export const leavesThePage = ({ name }: Pick<Told, 'name'>): boolean =>
+  name === 'login' || name === 'sign_up';
+
+/** From now on `listener` gets all events, earlier ones included, also those of a page that was left at once. */
 export function listen(listener: Listener): void {
   hears = listener;
-  for (const told of early.splice(0)) listener(told);
+  for (const told of [...takeWaiting(), ...early.splice(0)]) listener(told);
+}
+
+function keepForNextPage(told: Told): void {
+  try {
+    sessionStorage.setItem(WAITING_KEY, JSON.stringify([...takeWaiting(), told]));
+  } catch {
+    // Without storage nobody is counted.
+  }
+}
+
+function takeWaiting(): readonly Told[] {
+  try {
+    const waiting: unknown = JSON.parse(sessionStorage.getItem(WAITING_KEY) ?? '[]');
+    sessionStorage.removeItem(WAITING_KEY);
+    return Array.isArray(waiting) ? (waiting as readonly Told[]) : [];
+  } catch {
+    return [];
+  }
 }

@@ -10,7 +10,10 @@ import { isKeptFile, keptFile } from './kept-files.ts';
 import { offlinePage } from './offline-page.ts';
 
 const origin = 'https://dapur.example';
-const edition = { fonts: { display: '/assets/fraunces.woff2', text: '/assets/jakarta.woff2' } };
+const edition = {
+  product: 'Dapur',
+  fonts: { display: '/assets/fraunces.woff2', text: '/assets/jakarta.woff2' },
+};
 
 beforeEach(() => {
   vi.stubGlobal('caches', memoryCaches(origin));
@@ -52,6 +55,16 @@ test('a store that was seen shows when, with its pictures, and that nothing can 
   expect(html).toContain(picture.pathname + picture.search);
   expect(isKeptFile(picture)).toBe(true);
   expect(await (await keptFile(picture)).text()).toBe('picture');
+});
+
+test('a store’s page leads back to the platform, also one never seen or on a host of its own; other pages do not', async () => {
+  await rememberLanguage('en');
+  const wayBack = async (path: string) => /href="([^"]*)">Go to Dapur</.exec((await pageAt(path)).html)?.[1];
+  expect([await wayBack('/kak-yah'), await wayBack('/p/marketplace')]).toEqual(['/', undefined]);
+  await rememberStore(store('/kak-yah', { platform: '/' }));
+  expect(await wayBack('/kak-yah')).toBe('/');
+  await rememberStore(store('/', { platform: 'https://dapur.example/' }));
+  expect(await wayBack('/')).toBe('https://dapur.example/');
 });
 
 test('what a seller wrote stays words, and the policy allows nothing but the page’s own style and script', async () => {

@@ -31,7 +31,10 @@ const SCRIPT =
  * The page shown in place of one that cannot be fetched: for a store that was visited, its name and the menu as it was;
  * for anything else, that there is no network. Status 503, so that it is not taken for the page.
  */
-export async function offlinePage(url: URL, { fonts }: Pick<typeof SHOPPER, 'fonts'>): Promise<Response> {
+export async function offlinePage(
+  url: URL,
+  { fonts, product }: Pick<typeof SHOPPER, 'fonts' | 'product'>,
+): Promise<Response> {
   const seen = await seenStores().catch(() => []);
   const slug = slugFromPath(url.pathname);
   const store = seen.find(({ path }) => path === '/' || path === `/${slug}`);
@@ -39,7 +42,9 @@ export async function offlinePage(url: URL, { fonts }: Pick<typeof SHOPPER, 'fon
   const t = translator(locale, texts[locale]);
   const accent = store ? accentStyle(store.accent, store.accentDark) : '';
   const css = [fontFaces(fonts), tokensCss, baseCss, buttonCss, ownCss, accent].join('\n');
-  const main = store ? storeSeen(store, locale, t) : notSeen(slug !== undefined, seen, t);
+  // Also where the store was never seen, the way back to the platform is there, as on the server's own page.
+  const back = `<a class="btn quiet" href="${escapeHtml(store?.platform ?? '/')}">${t('common.goTo', { name: product })}</a>`;
+  const main = store ? storeSeen(store, locale, t, back) : notSeen(slug === undefined ? '' : back, seen, t);
   const html =
     `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
@@ -68,7 +73,7 @@ export async function offlinePage(url: URL, { fonts }: Pick<typeof SHOPPER, 'fon
 }
 
 /** The store's name, and its menu as it was, with the word that nothing can be ordered by it. */
-function storeSeen(store: SeenStore, locale: Locale, t: Translate): string {
+function storeSeen(store: SeenStore, locale: Locale, t: Translate, back: string): string {
   const time = new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -76,7 +81,7 @@ function storeSeen(store: SeenStore, locale: Locale, t: Translate): string {
   }).format(new Date(store.seenAt));
   return (
     `<header class="stack sm"><h1>${escapeHtml(store.name)}</h1><p class="muted">${escapeHtml(store.tagline)}</p></header>` +
-    said(t('unavailable.failed_to_connect'), t('offline.storeText'), t) +
+    said(t('unavailable.failed_to_connect'), t('offline.storeText'), t, back) +
     (store.dishes.length === 0
       ? ''
       : `<section class="stack" aria-labelledby="menu"><div class="head"><h2 id="menu">${t('offline.menu')}</h2>` +
@@ -86,8 +91,9 @@ function storeSeen(store: SeenStore, locale: Locale, t: Translate): string {
   );
 }
 
-/** The page where nothing was kept, with links to the stores that were. */
-function notSeen(isStore: boolean, seen: readonly SeenStore[], t: Translate): string {
+/** The page where nothing was kept, with links to the stores that were. `back`: from a store's page; empty on others. */
+function notSeen(back: string, seen: readonly SeenStore[], t: Translate): string {
+  const isStore = back !== '';
   const title = isStore ? t('unavailable.title') : t('offline.title');
   const places = seen.map(
     ({ path, name, tagline }) =>
@@ -96,7 +102,7 @@ function notSeen(isStore: boolean, seen: readonly SeenStore[], t: Translate): st
   );
   return (
     `<h1>${title}</h1>` +
-    said(isStore ? t('unavailable.failed_to_connect') : '', t('offline.text'), t) +
+    said(isStore ? t('unavailable.failed_to_connect') : '', t('offline.text'), t, back) +
     (places.length === 0
       ? ''
       : `<section class="stack" aria-labelledby="seen"><h2 id="seen">${t('offline.stores')}</h2>` +
@@ -104,10 +110,13 @@ function notSeen(isStore: boolean, seen: readonly SeenStore[], t: Translate): st
   );
 }
 
-function said(what: string, text: string, t: Translate): string {
+function said(what: string, text: string, t: Translate, back: string): string {
   const first = what === '' ? '' : `<p class="strong">${what}</p>`;
   // An empty `href` asks for the same address again.
-  return `<div class="said" role="status">${first}<p>${text}</p><a class="btn" href="">${t('offline.retry')}</a></div>`;
+  return (
+    `<div class="said" role="status">${first}<p>${text}</p>` +
+    `<div class="row wraps"><a class="btn" href="">${t('offline.retry')}</a>${back}</div></div>`
+  );
 }
 
 function dish({ name, category, picture }: SeenDish): string {

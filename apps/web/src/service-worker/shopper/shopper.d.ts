@@ -2,6 +2,8 @@
 declare const SHOPPER: {
   /** Changes with every change of the app. */
   readonly version: string;
+  /** The product's name, which the contract alone spells. */
+  readonly product: string;
   /** Addresses of the Latin files of the two typefaces. */
   readonly fonts: { readonly display: string; readonly text: string };
 };

@@ -133,7 +133,11 @@ describe('switches', () => {
     const page = (app: TestApp, path: string) => fetch(app.url + path);
     expect((await page(world.apps[1], '/p/marketplace')).status).toBe(200);
     await off('marketplace');
-    for (const app of world.apps) expect((await page(app, '/p/marketplace')).status).toBe(404);
+    for (const app of world.apps) {
+      const answer = await page(app, '/p/marketplace');
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('"message":"marketplace_closed"');
+    }
     await vi.waitFor(
       async () => expect(await (await page(world.apps[1], '/')).text()).toContain('"hasMarketplace":false'),
       60_000,

@@ -147,7 +147,13 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
             {product.description && <p className="muted">{product.description}</p>}
           </div>
           {asked.length > 0 && (
-            <div className="stack lg pd-choices" ref={fields}>
+            <div
+              className={
+                open.isToChoose && missing.length > 0 ? 'stack lg pd-choices asked' : 'stack lg pd-choices'
+              }
+              ref={fields}
+            >
+              {open.isToChoose && <h3>{t('product.choose')}</h3>}
               {tries > 0 && missing.length > 0 && (
                 <div className="notice bad" role="alert">
                   <IconCircleAlert />

@@ -2,6 +2,7 @@ import { feeForItems } from '@dapur/contract/fee-promise';
 import { toSen } from '@dapur/contract/money';
 import { isEmailShape } from '@dapur/contract/email';
 import { isPhoneShape } from '@dapur/contract/phone-shape';
+import { NEW_ORDER } from '../../../lib/account/forget-people.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { sumOf, type Line } from '../lines/line.ts';
 import { typedAmount } from '../money-text.ts';
@@ -102,7 +103,7 @@ export function placeFaults(draft: PlaceDraft): ReadonlySet<Fault> {
   return faults;
 }
 
-const keyOf = (slug: string): string => `dapur_new_order:${slug}`;
+const keyOf = (slug: string): string => NEW_ORDER + slug;
 
 /** The unfinished order of this device's tab. */
 export function keptDraft(slug: string): ManualOrderDraft | undefined {

@@ -66,6 +66,7 @@ export const messages = {
   'reviews.morePictures': '{count} more pictures',
   'reviews.reply': 'Reply from {store}',
   'reviews.pinned': 'Pinned by the store',
+  'product.choose': 'Choose your options',
   'product.missing': 'Missing Product Options',
   'product.missingText': 'Please configure options for: {names}',
 } as const;

@@ -12,6 +12,13 @@ export const offline = {
   'common.goTo': 'Go to {name}',
   'unavailable.title': 'Store Not Available',
   'unavailable.not_found': 'Store not found',
+  'unavailable.hint':
+    'There is no store here, or it takes no orders right now. Paid already? Open the link in your mail.',
+  'unavailable.pageTitle': 'Page not found',
+  'unavailable.no_page': 'There is no page at this address.',
+  'unavailable.marketTitle': 'The marketplace is closed for now',
+  'unavailable.marketplace_closed':
+    'Kitchens still take orders on their own pages. Please look in again later.',
   'unavailable.failed_to_load': 'Failed to load store',
   'unavailable.failed_to_connect': 'Failed to connect to store',
 } as const;

@@ -67,6 +67,7 @@ export const messages: Translated<typeof en> = {
   'reviews.morePictures': '{count} gambar lagi',
   'reviews.reply': 'Balasan daripada {store}',
   'reviews.pinned': 'Disemat oleh kedai',
+  'product.choose': 'Buat pilihan anda',
   'product.missing': 'Pilihan Produk Belum Lengkap',
   'product.missingText': 'Sila lengkapkan pilihan untuk: {names}',
 };

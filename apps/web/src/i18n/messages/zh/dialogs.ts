@@ -67,6 +67,7 @@ export const messages: Translated<typeof en> = {
   'reviews.morePictures': '还有 {count} 张照片',
   'reviews.reply': '{store} 的回复',
   'reviews.pinned': '店家置顶',
+  'product.choose': '请选择选项',
   'product.missing': '商品选项未完成',
   'product.missingText': '请设定这些选项：{names}',
 };

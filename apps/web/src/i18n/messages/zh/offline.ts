@@ -13,6 +13,11 @@ export const offline: Translated<typeof english> = {
   'common.goTo': '前往 {name}',
   'unavailable.title': '店铺暂时无法访问',
   'unavailable.not_found': '找不到店铺',
+  'unavailable.hint': '这里没有店铺，或店铺目前不接单。已经付款了？请打开邮件里的链接。',
+  'unavailable.pageTitle': '找不到页面',
+  'unavailable.no_page': '这个网址没有页面。',
+  'unavailable.marketTitle': '集市暂时关闭',
+  'unavailable.marketplace_closed': '各家厨房的页面照常接单，请晚些再来看看。',
   'unavailable.failed_to_load': '店铺载入失败',
   'unavailable.failed_to_connect': '无法连接店铺',
 };
