@@ -126,6 +126,8 @@ export interface OrderTables {
     id: Generated<string>;
     order_id: string;
     amount_sen: number;
+    gone_sen: Generated<number>;
+    taken_sen: Generated<number>;
     cause: 'seller' | 'cancelled' | 'edited' | 'paid_late' | 'paid_twice' | 'amount_mismatch';
     kind: Generated<'amount' | 'lines' | 'delivery'>;
     lines: DefaultedJson<{ item_id: string; quantity: number }[]>;

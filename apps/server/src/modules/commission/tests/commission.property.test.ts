@@ -72,7 +72,7 @@ async function check(desk: Desk, orderId: string): Promise<void> {
   );
   if (order === undefined || rate === undefined) throw new Error('the order is gone');
   const back = await desk.query<BackRow>(
-    `select kind, amount_sen from refunds where tenant_id = $1 and order_id = $2 and cause = 'seller' and state <> 'withdrawn'`,
+    `select kind, amount_sen - taken_sen as amount_sen from refunds where tenant_id = $1 and order_id = $2 and cause = 'seller' and state <> 'withdrawn'`,
     orderId,
   );
   const given = (kind: string) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@dapur/contract/dates';
 import { describe, expect, test } from 'vitest';
 import { editOf } from '../../../../test/kit/order-desk.ts';
@@ -23,6 +24,58 @@ describe('changing an order', () => {
       refunds: [{ amount: 10, cause: 'edited', state: 'due' }],
     });
     expect(await held()).toEqual({ [view.order.items[0]!.product_id]: 1 });
+  });
+
+  test.each([
+    { what: 'sent', isSent: true },
+    { what: 'not sent yet', isSent: false },
+  ])('a piece that was given back for leaves without being given back again: $what', async ({ isSent }) => {
+    const { id } = await world.desk.paid();
+    const view = await world.desk.see(id);
+    const items = view.order.items.map((item, at) => ({
+      id: item.id,
+      product_id: item.product_id,
+      quantity: at === 0 ? 3 : 1,
+    }));
+    await edit(id, editOf(view, { items }));
+    const before = await world.desk.see(id);
+    const paid = { id: randomUUID(), method: 'cash', amount: before.money.balance };
+    await world.desk.call('takePayment', { params: { id }, body: unchecked(paid) });
+    const lines = [{ item_id: items[0]!.id, quantity: 1 }];
+    const body = { id: randomUUID(), kind: 'lines', lines, reason: 'One was burnt' } as const;
+    const given = data(await world.desk.call('refundOrder', { params: { id }, body }));
+    expect(given.money).toMatchObject({ received: 40, refunding: 10, kept: 30 });
+    const move = (to: 'sent' | 'withdrawn') =>
+      world.desk.call('moveRefund', { params: { id, refund: body.id }, body: { from: 'due', to } });
+    if (isSent) await move('sent');
+    const fewer = items.map((item, at) => ({ ...item, quantity: at === 0 ? 2 : 1 }));
+    const wish = editOf(await world.desk.see(id), { items: fewer });
+    const preview = await world.desk.call('previewEdit', { params: { id }, body: unchecked(wish) });
+    expect(preview.body.data).toMatchObject({ total: 30, balance: 0, refund: 0 });
+    const after = data(await edit(id, wish));
+    expect(after).toMatchObject({
+      order: { total: 30, payment_status: 'paid' },
+      money: { received: 40, refunding: 10, kept: 30, balance: 0 },
+      refunds: [{ amount: 10 }],
+    });
+    // It is the customer's money by now, and of the two pieces that are left both can still be given back for.
+    if (!isSent) expect((await move('withdrawn')).status).toBe(409);
+    const rest = {
+      id: randomUUID(),
+      kind: 'lines',
+      lines: [
+        { item_id: fewer[0]!.id, quantity: 2 },
+        { item_id: fewer[1]!.id, quantity: 1 },
+      ],
+      reason: 'None was good',
+    } as const;
+    const all = data(await world.desk.call('refundOrder', { params: { id }, body: rest }));
+    expect(all.money).toMatchObject({ kept: 0, refundable: 0 });
+    // Put back in and taken out once more, it changes nothing.
+    for (const back of [items, fewer]) {
+      const again = data(await edit(id, editOf(await world.desk.see(id), { items: back })));
+      expect(again.money).toMatchObject({ kept: 0, balance: 0 });
+    }
   });
 
   test('has as many of a product as one order may have, unless she says why', async () => {

@@ -23,7 +23,18 @@ const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_121);
 const RUNS = Number(process.env['DAPUR_MONEY_RUNS'] ?? 12);
 
 type Step =
-  | { readonly kind: 'pay' | 'payOld' | 'cash' | 'cancel' | 'send' | 'fail' | 'withdraw' | 'reinstate' }
+  | {
+      readonly kind:
+        | 'pay'
+        | 'payOld'
+        | 'cash'
+        | 'cancel'
+        | 'send'
+        | 'fail'
+        | 'withdraw'
+        | 'reinstate'
+        | 'piece';
+    }
   | { readonly kind: 'edit'; readonly quantities: readonly [number, number] }
   | { readonly kind: 'refund'; readonly sen: number };
 
@@ -44,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constantFrom(
-        ...(['payOld', 'cash', 'cancel', 'send', 'fail', 'withdraw', 'reinstate'] as const),
+        ...(['payOld', 'cash', 'cancel', 'send', 'fail', 'withdraw', 'reinstate', 'piece'] as const),
       ),
     }),
   },
@@ -119,6 +130,12 @@ async function take(
         amount: one.sen / 100,
         reason: 'Something was missing',
       };
+      await desk.call('refundOrder', { params: { id }, body });
+      return;
+    }
+    case 'piece': {
+      const lines = [{ item_id: view.order.items[0]!.id, quantity: 1 }];
+      const body = { id: randomUUID(), kind: 'lines', lines, reason: 'One was burnt' } as const;
       await desk.call('refundOrder', { params: { id }, body });
       return;
     }

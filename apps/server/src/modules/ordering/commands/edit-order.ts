@@ -25,6 +25,7 @@ import { dropOpenBills, readMoney } from '../data/order-money.ts';
 import { lockOrder, type LockedOrder } from '../data/order-state.ts';
 import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
+import { readRefunds, writeGone, type RefundRow } from '../data/refunds.ts';
 import { refuseClosedPlace } from '../domain/closed-place.ts';
 import {
   dateUnavailable,
@@ -37,6 +38,7 @@ import {
 } from '../domain/price-order.ts';
 import { changedTotals, keptLine, NO_LIMIT, type ChangedTotals } from '../domain/order-change.ts';
 import { excessSen, payableSen } from '../domain/order-money.ts';
+import { refundsAfter, takenOver } from '../domain/refund-shares.ts';
 import { orderNotFound } from '../order-access.ts';
 import { balanceOrder } from './balance-order.ts';
 import { bringDeliveryAfter, isElsewhere } from './bring-delivery-after.ts';
@@ -52,6 +54,8 @@ interface Draft {
   readonly items: readonly ChangedItem[];
   readonly handover: ChangedHandover;
   readonly totals: ChangedTotals;
+  /** What the store gave back of its own will, as it stands after the change. */
+  readonly gifts: readonly RefundRow[];
 }
 
 /**
@@ -87,6 +91,7 @@ export function editOrder(
     await writeChange(tx, { ...totals, ...place, tenantId, orderId: order.id, date, time, notes, items });
     await bringDeliveryAfter(tx, order, handover, { date, time, deliveryFeeSen: totals.deliveryFeeSen });
     await chargeAgain(tx, tenantId, order.id, edit.revision + 1);
+    await writeGone(tx, tenantId, draft.gifts);
     const owedBefore = payableSen(locked);
     await balanceOrder(tx, {
       tenantId,
@@ -134,10 +139,11 @@ export function previewEdit(
   edit: OrderEdit,
 ): Promise<EditPreview> {
   return withTenant(db, tenantId, async (tx) => {
-    const { totals, locked } = await draftEdit(tx, tenantId, orderId, edit);
-    const changed = { ...locked, totalSen: totals.totalSen };
+    const { totals, locked, gifts } = await draftEdit(tx, tenantId, orderId, edit);
+    const concededSen = gifts.reduce((sum, gift) => sum + gift.amountSen - gift.takenSen, 0);
+    const changed = { ...locked, totalSen: totals.totalSen, concededSen };
     const isPaid = !isUnpaid(locked.paymentStatus);
-    const kept = locked.receivedSen - locked.refundingSen + locked.concededSen;
+    const kept = locked.receivedSen - locked.refundingSen + concededSen;
     const balanceSen = isPaid
       ? Math.max(0, totals.totalSen - kept)
       : totals.totalSen - creditWithin(locked, totals.totalSen);
@@ -194,14 +200,14 @@ async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderE
     order.deliveryMethod === 'delivery' ? await readFeePromise(tx, tenantId, order.id) : undefined;
   const handover = changedHandover({ ...order, promise }, edit, facts);
   const items = priceItems(order, facts, edit, handover);
-  return {
-    order,
-    locked,
-    facts,
-    items,
-    handover,
-    totals: await totalsOf(tx, order, { items, handover }, edit),
-  };
+  const totals = await totalsOf(tx, order, { items, handover }, edit);
+  const given = (await readRefunds(tx, tenantId, order.id)).filter(
+    ({ cause, state }) => cause === 'seller' && state !== 'withdrawn',
+  );
+  const left = refundsAfter(given, order.items, { ...order, ...totals, items });
+  const taken = takenOver(left, { ...locked, totalSen: totals.totalSen });
+  const gifts = left.map((gift, at) => ({ ...gift, takenSen: taken[at] ?? 0 }));
+  return { order, locked, facts, items, handover, totals, gifts };
 }
 
 function priceItems(

@@ -20,8 +20,9 @@ export async function giveBack(tx: Tx, refund: NewRefund): Promise<void> {
   if (moneySen > 0)
     await addRefund(tx, { ...refund, amountSen: moneySen, method: method === 'cash' ? 'cash' : 'transfer' });
   if (creditSen === 0) return;
-  // The caller's id and bill belong to the first part, and so do the lines: else they would be given back twice.
-  const { id: _id, billId: _bill, kind: _kind, lines: _lines, ...second } = refund;
+  // The caller's id and bill belong to the first part, and so do the lines: else they would be given back twice. Both
+  // parts are of one kind, so that it is known what was given for lines.
+  const { id: _id, billId: _bill, lines: _lines, ...second } = refund;
   const part = moneySen > 0 ? second : refund;
   const added = await addRefund(tx, { ...part, amountSen: creditSen, method: 'store_credit' });
   if (added === undefined) return;

@@ -11,7 +11,8 @@ import { actAs, recordActivity } from '../../activity/index.ts';
 import { lockOrder } from '../data/order-state.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 import { keepAccount, moveRefundRow, readRefund, readRefunds, type RefundRow } from '../data/refunds.ts';
-import { paidForDelivery, paidForLines, refundableSen } from '../domain/order-money.ts';
+import { refundableSen } from '../domain/order-money.ts';
+import { nextForDelivery, nextForLines, paidForDelivery, refundedPieces } from '../domain/refund-shares.ts';
 import { mayRefundBecome } from '../domain/refund-steps.ts';
 import { orderNotFound } from '../order-access.ts';
 import type { RefundAccounts } from '../refund-account.ts';
@@ -39,15 +40,18 @@ export function refundOrder(
     const id = input.id.toLowerCase();
     if (earlier.some((refund) => refund.id === id)) return;
     if (isUnpaid(locked.paymentStatus)) throw new AppError('conflict', 'Nothing was paid for this order.');
-    const amountSen = amountOf(order, earlier, input);
     const most = refundableSen(locked);
+    const asked = amountOf(order, earlier, input);
+    // What was given as an amount is missing from the last pieces: they take what is left.
+    const amountSen = input.kind === 'amount' || most === 0 ? asked : Math.min(asked, most);
     if (amountSen > most)
       throw new AppError('refund_too_large', 'That is more than is left of what was paid.', {
         refundable_sen: most,
         asked_sen: amountSen,
       });
     const createdBy = actor.kind === 'person' ? actor.id : null;
-    const { kind, lines, reason, method } = input;
+    const { kind, reason, method } = input;
+    const lines = input.lines.map((line) => ({ ...line, item_id: line.item_id.toLowerCase() }));
     // A cancelled order is not paid for any more, so what goes back counts as owed and not as a gift.
     const cause = locked.status === 'cancelled' ? 'cancelled' : 'seller';
     await giveBack(tx, {
@@ -73,7 +77,10 @@ export function refundOrder(
   });
 }
 
-/** Says what became of a refund. Throws not_found and conflict. */
+/**
+ * Says what became of a refund. Of several who say it at once one is right; what the others say is not kept, and they get
+ * a conflict. Throws not_found and conflict.
+ */
 export function moveRefund(
   db: Pools,
   { tenantId, actor }: OrderTaker,
@@ -92,12 +99,11 @@ export function moveRefund(
     const order = await lockOrder(tx, tenantId, orderId);
     const refund = order && (await readRefund(tx, tenantId, order.id, refundId));
     if (refund === undefined) throw refundNotFound();
-    if (refund.state === step.to) return;
     if (refund.state !== step.from)
       throw new AppError('conflict', 'Something else happened to this refund meanwhile.', {
         state: refund.state,
       });
-    if (!mayRefundBecome(refund.state, step.to, refund.cause))
+    if (!mayRefundBecome(refund.state, step.to, refund))
       throw new AppError('conflict', 'This refund cannot go there.', { state: refund.state });
     const { from, to, method, reference, reason } = step;
     if (method === 'store_credit' && to !== 'done')
@@ -161,13 +167,11 @@ function amountOf(order: OrderRecord, earlier: readonly RefundRow[], input: Refu
   }
   if (input.kind === 'delivery') {
     if (paidForDelivery(order) === 0) throw new AppError('conflict', 'Nothing was paid for a delivery.');
-    if (live.some(({ kind }) => kind === 'delivery'))
-      throw new AppError('conflict', 'The delivery fee was given back already.');
-    return paidForDelivery(order);
+    const sen = nextForDelivery(order, live);
+    if (sen <= 0) throw new AppError('conflict', 'The delivery fee was given back already.');
+    return sen;
   }
-  const refunded = new Map<string, number>();
-  for (const line of live.flatMap(({ lines }) => lines))
-    refunded.set(line.item_id, (refunded.get(line.item_id) ?? 0) + line.quantity);
+  const refunded = refundedPieces(live);
   for (const [at, { item_id: itemId, quantity }] of input.lines.entries()) {
     const item = order.items.find(({ id }) => id === itemId.toLowerCase());
     const left = (item?.quantity ?? 0) - (refunded.get(itemId.toLowerCase()) ?? 0);
@@ -177,11 +181,10 @@ function amountOf(order: OrderRecord, earlier: readonly RefundRow[], input: Refu
       ]);
     refunded.set(itemId.toLowerCase(), (refunded.get(itemId.toLowerCase()) ?? 0) + quantity);
   }
-  const sen = paidForLines(
-    order,
-    input.lines.map((line) => ({ ...line, item_id: line.item_id.toLowerCase() })),
-  );
-  if (sen <= 0) throw invalidInput([{ field: 'lines', message: 'name what is given back' }]);
+  if (input.lines.length === 0) throw invalidInput([{ field: 'lines', message: 'name what is given back' }]);
+  const lines = input.lines.map((line) => ({ ...line, item_id: line.item_id.toLowerCase() }));
+  const sen = nextForLines(order, live, lines);
+  if (sen <= 0) throw new AppError('conflict', 'Nothing is left of what was paid for this.');
   return sen;
 }
 

@@ -9,6 +9,9 @@ export interface RefundRow {
   readonly id: string;
   readonly orderId: string;
   readonly amountSen: number;
+  /** What of it was given for what is in the order no more, and what of that is no gift any more. */
+  readonly goneSen: number;
+  readonly takenSen: number;
   /** The bill whose money it is, where it is one bill's. */
   readonly billId: string | null;
   readonly cause: RefundCause;
@@ -30,6 +33,8 @@ const FIELDS = [
   'id',
   'order_id as orderId',
   'amount_sen as amountSen',
+  'gone_sen as goneSen',
+  'taken_sen as takenSen',
   'bill_id as billId',
   'cause',
   'kind',
@@ -72,6 +77,21 @@ export async function readRefund(
     .where('order_id', '=', orderId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Writes what of refunds left the order with what they were given for. The caller holds the order's row. */
+export async function writeGone(
+  tx: Tx,
+  tenantId: string,
+  refunds: readonly Pick<RefundRow, 'id' | 'lines' | 'goneSen' | 'takenSen'>[],
+): Promise<void> {
+  for (const { id, lines, goneSen, takenSen } of refunds)
+    await tx
+      .updateTable('refunds')
+      .set({ lines: JSON.stringify(lines), gone_sen: goneSen, taken_sen: takenSen })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
 }
 
 export interface RefundStep {

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
-import { taxSen, type Sen } from '@dapur/contract/money';
+import type { Sen } from '@dapur/contract/money';
 import { isUnpaid } from '@dapur/contract/order-states';
 
 /** An order's money in sums. */
@@ -58,43 +58,4 @@ export function awaitsPayment({
   paymentStatus,
 }: Pick<OwingOrder, 'status' | 'paymentStatus'>): boolean {
   return status === 'pending' && paymentStatus === 'unpaid';
-}
-
-/** The figures of an order of which a part is given back. */
-export interface RefundedOrder {
-  readonly subtotalSen: Sen;
-  readonly discountSen: Sen;
-  readonly deliveryDiscountSen: Sen;
-  readonly deliveryFeeSen: Sen;
-  readonly taxBasisPoints: number;
-  readonly items: readonly { readonly id: string; readonly quantity: number; readonly unitSen: Sen }[];
-}
-
-/**
- * What was paid for some of an order's lines: their price less their share of the discount on the items, with their
- * tax.
- */
-export function paidForLines(
-  order: RefundedOrder,
-  lines: readonly { readonly item_id: string; readonly quantity: number }[],
-): Sen {
-  const units = new Map(order.items.map(({ id, unitSen }) => [id, unitSen]));
-  const gross = lines.reduce((sum, line) => sum + (units.get(line.item_id) ?? 0) * line.quantity, 0);
-  // A discount of RM 10 million on as much stays within safe integers only in BigInt.
-  const share =
-    order.subtotalSen === 0
-      ? 0
-      : Number(
-          (BigInt(order.discountSen - order.deliveryDiscountSen) * BigInt(gross)) / BigInt(order.subtotalSen),
-        );
-  return gross - share + taxSen(gross, order.taxBasisPoints);
-}
-
-/** What was paid for the delivery, with its tax: the fee less the voucher's discount on it. */
-export function paidForDelivery({
-  deliveryFeeSen,
-  deliveryDiscountSen,
-  taxBasisPoints,
-}: Omit<RefundedOrder, 'items'>): Sen {
-  return deliveryFeeSen - deliveryDiscountSen + taxSen(deliveryFeeSen, taxBasisPoints);
 }

@@ -11,7 +11,10 @@ test('what is still to be sent back, and only that, can be given up', () => {
 });
 
 test('money that is owed anyway is not given up', () => {
-  expect(mayRefundBecome('due', 'withdrawn', 'seller')).toBe(true);
-  expect(mayRefundBecome('due', 'withdrawn', 'paid_late')).toBe(false);
-  expect(mayRefundBecome('done', 'sent', 'seller')).toBe(false);
+  const gift = { cause: 'seller', takenSen: 0 } as const;
+  expect(mayRefundBecome('due', 'withdrawn', gift)).toBe(true);
+  expect(mayRefundBecome('due', 'withdrawn', { ...gift, cause: 'paid_late' })).toBe(false);
+  // Nor what was given for a piece that left the order since.
+  expect(mayRefundBecome('due', 'withdrawn', { ...gift, takenSen: 1 })).toBe(false);
+  expect(mayRefundBecome('done', 'sent', gift)).toBe(false);
 });

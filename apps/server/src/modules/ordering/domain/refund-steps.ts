@@ -17,27 +17,32 @@ export const refundLife = lifeCycle<RefundState>({
   final: ['done', 'withdrawn'],
 });
 
+/** What decides whether a refund is a gift, which the store may take back until it is sent. */
+export interface RefundCaused {
+  readonly cause: RefundCause;
+  /** What of it a change of the order has made the customer's money. */
+  readonly takenSen: number;
+}
+
+const isGift = ({ cause, takenSen }: RefundCaused): boolean => cause === 'seller' && takenSen === 0;
+
 /**
- * Whether the seller may move a refund so. She cannot withdraw one that is owed to the customer anyway: it is the
+ * Whether the seller may move a refund so. They cannot withdraw one that is owed to the customer anyway: it is the
  * customer's money.
  */
-export function mayRefundBecome(from: RefundState, to: RefundState, cause: RefundCause): boolean {
-  if (to === 'withdrawn' && cause !== 'seller') return false;
+export function mayRefundBecome(from: RefundState, to: RefundState, caused: RefundCaused): boolean {
+  if (to === 'withdrawn' && !isGift(caused)) return false;
   return refundLife.mayBecome(from, to);
 }
 
 /** What the seller may do with a refund now. */
 export function refundActions({
   state,
-  cause,
   method,
-}: {
-  readonly state: RefundState;
-  readonly cause: RefundCause;
-  readonly method: string;
-}): Action[] {
+  ...caused
+}: RefundCaused & { readonly state: RefundState; readonly method: string }): Action[] {
   if (state === 'sent') return ['arrived', 'fail'];
   if (refundLife.final.includes(state)) return [];
   const actions: Action[] = method === 'cash' ? ['send'] : ['send', 'bank'];
-  return cause === 'seller' ? [...actions, 'withdraw'] : actions;
+  return isGift(caused) ? [...actions, 'withdraw'] : actions;
 }

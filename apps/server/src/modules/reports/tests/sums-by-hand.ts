@@ -40,6 +40,7 @@ export interface Books {
   readonly refunds: readonly {
     order_id: string;
     amount_sen: number;
+    taken_sen: number;
     cause: string;
     state: string;
     created_at: Date;
@@ -130,7 +131,7 @@ export function salesByHand(
     for (const gift of books.refunds.filter(
       (one) => one.order_id === order.id && one.cause === 'seller' && one.state !== 'withdrawn',
     )) {
-      const given = Math.min(gift.amount_sen, left);
+      const given = Math.min(gift.amount_sen - gift.taken_sen, left);
       left -= given;
       const day = dayOf(gift.created_at);
       if (isWithin(day, wish)) add(keyOf(order, day), { given_back_sen: given, net_sen: -given });
