@@ -1,5 +1,8 @@
+import { amounts } from './amounts.ts';
+
 /** The platform's money, for its own people. */
 export const platformMoney = {
+  ...amounts,
   'pmoney.commission': 'Commission',
   'pmoney.referrals': 'Referrals',
   'pmoney.payouts': 'Payouts',
@@ -19,7 +22,8 @@ export const platformMoney = {
   'pmoney.owing': 'Owing',
   'pmoney.inCredit': 'In credit',
   'pmoney.defaultRate': 'Default rate',
-  'pmoney.sample': 'Of an order of {items} less {off}, with {delivery} for delivery, it takes {taken}. The store keeps {kept}.',
+  'pmoney.sample':
+    'Of an order of {items} less {off}, with {delivery} for delivery, it takes {taken}. The store keeps {kept}.',
   'pmoney.rateField': 'Percent of items after discount',
   'pmoney.rateWrong': 'Please enter 0 to 30, with at most 2 decimals.',
   'pmoney.from': 'From',

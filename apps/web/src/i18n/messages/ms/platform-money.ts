@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { platformMoney as english } from '../en/platform-money.ts';
+import { amounts } from './amounts.ts';
 
 export const platformMoney: Translated<typeof english> = {
+  ...amounts,
   'pmoney.commission': 'Komisen',
   'pmoney.referrals': 'Rujukan',
   'pmoney.payouts': 'Pembayaran',
@@ -21,7 +23,8 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.owing': 'Berhutang',
   'pmoney.inCredit': 'Ada kredit',
   'pmoney.defaultRate': 'Kadar lalai',
-  'pmoney.sample': 'Daripada tempahan {items} tolak {off}, dengan penghantaran {delivery}, ia mengambil {taken}. Kedai menyimpan {kept}.',
+  'pmoney.sample':
+    'Daripada tempahan {items} tolak {off}, dengan penghantaran {delivery}, ia mengambil {taken}. Kedai menyimpan {kept}.',
   'pmoney.rateField': 'Peratus daripada item selepas diskaun',
   'pmoney.rateWrong': 'Sila masukkan 0 hingga 30, paling banyak 2 tempat perpuluhan.',
   'pmoney.from': 'Mulai',
