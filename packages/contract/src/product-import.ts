@@ -8,6 +8,8 @@ import { memberErrors } from './seller-errors.ts';
 export const CellFault = z.enum([
   'required',
   'not_number',
+  'two_ways',
+  'decimals',
   'not_whole',
   'too_small',
   'too_large',

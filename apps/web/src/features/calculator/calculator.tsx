@@ -1,6 +1,8 @@
 import { formatSen } from '@dapur/contract/money';
 import { formatBasisPoints, whatSheKeeps } from '@dapur/contract/what-she-keeps';
 import { useEffect, useId, useRef, useState } from 'react';
+import { AmountField } from '../../components/ui/amount-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { readCount, readSen } from './read-amount.ts';
 
@@ -58,17 +60,22 @@ export function Calculator({ commissionBasisPoints }: { readonly commissionBasis
     },
     commissionBasisPoints,
   );
-  const field = (name: Name, hint?: string) => (
-    <CountField
-      name={name}
-      label={t(`keep.${name}`)}
-      hint={hint}
-      value={typed[name]}
-      fault={value(name) === undefined ? t(counts.has(name) ? 'keep.wrongCount' : 'keep.wrong') : undefined}
-      mode={counts.has(name) ? 'numeric' : 'decimal'}
-      onChange={(next) => setTyped({ ...typed, [name]: next })}
-    />
-  );
+  const field = (name: Name, hint?: string) => {
+    const isCount = counts.has(name);
+    const bound = {
+      name,
+      label: t(`keep.${name}`),
+      hint,
+      value: typed[name],
+      error: value(name) === undefined ? t(isCount ? 'keep.wrongCount' : 'keep.wrong') : undefined,
+      onChange: (next: string) => setTyped({ ...typed, [name]: next }),
+    };
+    return isCount ? (
+      <TextField {...bound} inputMode="numeric" autoComplete="off" maxLength={9} />
+    ) : (
+      <AmountField {...bound} />
+    );
+  };
   const row = (label: string, sen: number) => (
     <div>
       <dt>{label}</dt>
@@ -129,41 +136,5 @@ export function Calculator({ commissionBasisPoints }: { readonly commissionBasis
         </output>
       </div>
     </section>
-  );
-}
-
-function CountField(props: {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly value: string;
-  readonly fault: string | undefined;
-  readonly mode: 'numeric' | 'decimal';
-  readonly onChange: (value: string) => void;
-}) {
-  const { name, label, hint, value, fault, mode, onChange } = props;
-  const id = useId();
-  const note = fault ?? hint;
-  return (
-    <div className={fault === undefined ? 'field' : 'field bad'}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        className="input num"
-        inputMode={mode}
-        autoComplete="off"
-        maxLength={9}
-        value={value}
-        aria-invalid={fault === undefined ? undefined : true}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {note !== undefined && (
-        <span id={`${id}-note`} className={fault === undefined ? 'hint' : 'err'}>
-          {note}
-        </span>
-      )}
-    </div>
   );
 }

@@ -1,18 +1,13 @@
+import { typedSen } from '@dapur/contract/typed-amount';
+
 /** The most that the calculator takes for an amount: RM 100,000. */
 const MOST_SEN = 10_000_000;
 const MOST_PIECES = 9_999;
 
-/** A typed amount in whole sen; undefined where it is none. A comma may stand for the point, or between thousands. */
+/** A typed amount in whole sen; undefined where it is none. */
 export function readSen(typed: string): number | undefined {
-  const plain = typed
-    .trim()
-    .replace(/^RM\s*/i, '')
-    .replace(/,(?=\d{3}(?:\D|$))/g, '')
-    .replace(',', '.');
-  const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (match === null) return undefined;
-  const sen = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return sen <= MOST_SEN ? sen : undefined;
+  const sen = typedSen(typed);
+  return sen !== undefined && sen <= MOST_SEN ? sen : undefined;
 }
 
 /** A typed number of pieces, from 1; undefined where it is none. */

@@ -1,10 +1,11 @@
 import { RewardBooking } from '@dapur/contract/platform-money-input';
+import { typedRinggit } from '@dapur/contract/typed-amount';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { AmountField } from '../../components/ui/amount-field.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { typedRinggit } from '../../lib/account/ringgit-text.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';
@@ -31,7 +32,7 @@ export function BookDialog({ holder, busy, onSave, onClose }: BookDialogProps) {
       id,
       holder: holder.id,
       kind,
-      amount: signed(amount) ?? Number.NaN,
+      amount: typedRinggit(amount, { signed: true }),
       note: note.trim(),
     }),
     says: { amount: t('pmoney.bookWrong'), note: t('pmoney.bookReason') },
@@ -54,21 +55,8 @@ export function BookDialog({ holder, busy, onSave, onClose }: BookDialogProps) {
         options={RewardBooking.shape.kind.options.map((one) => [one, t(`pmoney.bookKind.${one}`)])}
         onChange={(chosen) => form.set('kind', chosen)}
       />
-      <TextField
-        {...form.field('amount')}
-        label={t('pmoney.amount')}
-        inputMode={kind === 'bonus' ? 'decimal' : 'text'}
-        autoComplete="off"
-        maxLength={14}
-      />
+      <AmountField {...form.field('amount')} label={t('pmoney.amount')} signed={kind !== 'bonus'} />
       <TextField {...form.field('note')} label={t('pmoney.note')} autoComplete="off" maxLength={200} />
     </ActDialog>
   );
-}
-
-/** `-12.50`, with either minus. */
-function signed(typed: string): number | undefined {
-  const [, minus, rest = ''] = /^\s*([-−])?(.*)$/.exec(typed) ?? [];
-  const amount = typedRinggit(rest);
-  return amount === undefined || minus === undefined ? amount : -amount;
 }

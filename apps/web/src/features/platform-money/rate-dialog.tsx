@@ -2,6 +2,7 @@ import { commissionSen } from '@dapur/contract/commission';
 import { malaysianDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { CommissionRate, DefaultRate, StoreRate } from '@dapur/contract/platform-money-input';
+import { typedDecimal } from '@dapur/contract/typed-amount';
 import { useId } from 'react';
 import { FieldNote } from '../../components/ui/field-note.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -60,9 +61,7 @@ function Sample({ percent }: { readonly percent: number }) {
   );
 }
 
-/** NaN where it is none. */
-const typedPercent = (typed: string): number =>
-  /^\d{1,2}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+const typedPercent = (typed: string): number => typedDecimal(typed, 2);
 
 /** Sets a rate of commission from a day on. */
 export function RateDialog({ title, rate, isStore, busy, onSave, onClose }: RateDialogProps) {
@@ -96,7 +95,7 @@ export function RateDialog({ title, rate, isStore, busy, onSave, onClose }: Rate
           label={t('pmoney.rateField')}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={5}
+          maxLength={8}
         />
       )}
       {!isDefault && CommissionRate.safeParse(percent).success && <Sample percent={percent} />}

@@ -1,10 +1,11 @@
 import { CommissionMoney } from '@dapur/contract/platform-money-input';
+import { typedRinggit } from '@dapur/contract/typed-amount';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { AmountField } from '../../components/ui/amount-field.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { typedRinggit } from '../../lib/account/ringgit-text.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';
@@ -35,7 +36,7 @@ export function RecordDialog({ balance, busy, onSave, onClose }: RecordDialogPro
     read: ({ kind, amount, reference, note }) => ({
       id,
       kind,
-      amount: typedRinggit(amount) ?? Number.NaN,
+      amount: typedRinggit(amount),
       reference: reference.trim(),
       note: note.trim(),
     }),
@@ -58,13 +59,7 @@ export function RecordDialog({ balance, busy, onSave, onClose }: RecordDialogPro
         options={CommissionMoney.shape.kind.options.map((one) => [one, t(`pmoney.kind.${one}`)])}
         onChange={(kind) => form.set('kind', kind)}
       />
-      <TextField
-        {...form.field('amount')}
-        label={t('pmoney.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-      />
+      <AmountField {...form.field('amount')} label={t('pmoney.amount')} />
       <TextField
         {...form.field('reference')}
         label={t('pmoney.reference')}

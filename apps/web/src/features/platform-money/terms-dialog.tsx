@@ -1,5 +1,7 @@
 import { REFERRAL_BOUNDS, TermsInput } from '@dapur/contract/platform-money-input';
 import type { ReferralTerms } from '@dapur/contract/referrals';
+import { typedDecimal, typedRinggit } from '@dapur/contract/typed-amount';
+import { AmountField } from '../../components/ui/amount-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
@@ -14,9 +16,7 @@ const fields = [
   { name: 'minimum_payout', label: 'pmoney.terms.least', isMoney: true },
 ] as const;
 
-/** NaN where it is none. */
-const typedNumber = (typed: string): number =>
-  /^\d{1,5}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+const typedCount = (typed: string): number => typedDecimal(typed, 0);
 
 interface TermsDialogProps {
   readonly terms: ReferralTerms;
@@ -39,11 +39,11 @@ export function TermsDialog({ terms, busy, onSave, onClose }: TermsDialogProps) 
       minimum_payout: String(terms.minimum_payout),
     },
     read: (typed) => ({
-      reward: typedNumber(typed.reward),
-      qualifying_orders: typedNumber(typed.qualifying_orders),
-      hold_days: typedNumber(typed.hold_days),
-      most_days: typedNumber(typed.most_days),
-      minimum_payout: typedNumber(typed.minimum_payout),
+      reward: typedRinggit(typed.reward),
+      qualifying_orders: typedCount(typed.qualifying_orders),
+      hold_days: typedCount(typed.hold_days),
+      most_days: typedCount(typed.most_days),
+      minimum_payout: typedRinggit(typed.minimum_payout),
     }),
     says: Object.fromEntries(fields.map(({ name }) => [name, wrong(name)])),
     send: onSave,
@@ -57,16 +57,20 @@ export function TermsDialog({ terms, busy, onSave, onClose }: TermsDialogProps) 
       onClose={onClose}
     >
       <p className="small muted">{t('pmoney.terms.text')}</p>
-      {fields.map(({ name, label, isMoney }) => (
-        <TextField
-          key={name}
-          {...form.field(name)}
-          label={t(label)}
-          inputMode={isMoney ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          maxLength={8}
-        />
-      ))}
+      {fields.map(({ name, label, isMoney }) =>
+        isMoney ? (
+          <AmountField key={name} {...form.field(name)} label={t(label)} />
+        ) : (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={t(label)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+          />
+        ),
+      )}
     </ActDialog>
   );
 }

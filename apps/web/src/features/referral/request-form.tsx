@@ -1,13 +1,14 @@
 import { PayoutRequest } from '@dapur/contract/payout-input';
 import type { PayoutDesk } from '@dapur/contract/referrals';
+import { typedRinggit } from '@dapur/contract/typed-amount';
 import { useRef } from 'react';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { AmountField } from '../../components/ui/amount-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
-import { ringgitText, typedRinggit } from '../../lib/account/ringgit-text.ts';
+import { ringgitText } from '../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -25,10 +26,10 @@ export function RequestForm({ desk: { available, minimum }, onChange }: RequestF
   const form = useContractForm({
     schema: PayoutRequest,
     start: { amount: available.toFixed(2) },
-    read: (typed) => ({ id: id.current, amount: typedRinggit(typed.amount) ?? Number.NaN }),
+    read: (typed) => ({ id: id.current, amount: typedRinggit(typed.amount) }),
     also: (typed) => {
-      const asked = typedRinggit(typed.amount) ?? 0;
-      return { amount: (asked < minimum || asked > available) && 'out_of_bounds' };
+      const asked = typedRinggit(typed.amount);
+      return { amount: !(asked >= minimum && asked <= available) && 'out_of_bounds' };
     },
     says: {
       amount: t('referral.amountWrong', { least: ringgitText(minimum), most: ringgitText(available) }),
@@ -49,16 +50,9 @@ export function RequestForm({ desk: { available, minimum }, onChange }: RequestF
   return (
     <form className="stack" noValidate onSubmit={form.submit}>
       <h2 className="card-title">{t('referral.ask')}</h2>
-      <TextField
-        {...form.field('amount')}
-        label={t('referral.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        hint={t('referral.askText')}
-      />
+      <AmountField {...form.field('amount')} label={t('referral.amount')} hint={t('referral.askText')} />
       <Button type="submit" busy={form.busy} block>
-        {amount === undefined ? t('referral.ask') : t('referral.askFor', { amount: ringgitText(amount) })}
+        {Number.isNaN(amount) ? t('referral.ask') : t('referral.askFor', { amount: ringgitText(amount) })}
       </Button>
     </form>
   );

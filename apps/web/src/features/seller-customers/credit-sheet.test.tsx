@@ -74,3 +74,16 @@ test('no more is taken back than the store gave and she has not spent', async ()
   expect(call).toHaveBeenCalledOnce();
   expect(call.mock.calls[0]).toMatchObject(['take', { body: { amount: 20, reason: 'A mistake' } }]);
 });
+
+test('a comma before two digits parts the sen; an amount that can be read two ways is refused with words', async () => {
+  const { call, onDone } = drawSheet('give');
+  type('reason', 'Broken cake');
+  type('amount', '1.250');
+  send();
+  await screen.findByText(/can be read two ways\. Write 1,250 for thousands/);
+  expect(call).not.toHaveBeenCalled();
+  type('amount', '12,50');
+  send();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(call.mock.calls[0]).toMatchObject(['give', { body: { amount: 12.5 } }]);
+});

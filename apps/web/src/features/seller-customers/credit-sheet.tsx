@@ -2,16 +2,17 @@ import { CreditGift, CreditTaking } from '@dapur/contract/credit-input';
 import { LONGEST_CREDIT_REASON } from '@dapur/contract/credit-rules';
 import type { CustomerCredit } from '@dapur/contract/store-credit';
 import { malaysianDate } from '@dapur/contract/dates';
+import { typedRinggit } from '@dapur/contract/typed-amount';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
+import { AmountField } from '../../components/ui/amount-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { typedRinggit } from '../../lib/account/ringgit-text.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -40,11 +41,11 @@ export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }:
     schema: isGift ? CreditGift : CreditTaking,
     start: { amount: '', reason: '', until: '', email: credit.addresses[0] ?? '' },
     read: ({ amount, reason, until, email }) => {
-      const said = { id, amount: typedRinggit(amount) ?? Number.NaN, reason: reason.trim() };
+      const said = { id, amount: typedRinggit(amount), reason: reason.trim() };
       return isGift ? { ...said, email, expires_on: until || null } : said;
     },
     also: ({ amount }) => ({
-      amount: !isGift && (typedRinggit(amount) ?? 0) > credit.takeable && 'more_than_there_is',
+      amount: !isGift && typedRinggit(amount) > credit.takeable && 'more_than_there_is',
     }),
     says: {
       amount: isGift
@@ -72,13 +73,7 @@ export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }:
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <TextField
-        {...form.field('amount')}
-        label={t('cust.credit.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-      />
+      <AmountField {...form.field('amount')} label={t('cust.credit.amount')} />
       <TextField
         {...form.field('reason')}
         label={t('cust.credit.reason')}

@@ -8,8 +8,9 @@ import type { BookingPolicy } from '@dapur/contract/delivery-pricing-input';
 import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import { isPhoneShape } from '@dapur/contract/phone-shape';
 import type { DeliverySettings } from '@dapur/contract/seller-delivery';
+import { typedRinggit } from '@dapur/contract/typed-amount';
 import type { Rules } from '../../lib/form/judge.ts';
-import { amountOf, kilometresOf } from './amounts.ts';
+import { kilometresOf } from './amounts.ts';
 import { pricingDraftOf, pricingOf, typedPricing, type PricingDraft } from './pricing/pricing-draft.ts';
 
 /** The settings as they stand in the form. */
@@ -61,7 +62,7 @@ export const isDirty = (draft: SettingsDraft, settings: DeliverySettings): boole
 function meaningOf(draft: SettingsDraft): string {
   const meant = {
     mode: draft.mode,
-    delivery_fee: amountOf(draft.delivery_fee),
+    delivery_fee: typedRinggit(draft.delivery_fee),
     pricing: typedPricing(draft.pricing),
     booking: draft.booking,
     max_km_delivery: kilometresOf(draft.max_km_delivery),
@@ -116,7 +117,7 @@ function bodyOf(draft: SettingsDraft, kept: DeliverySettings): ReturnType<Settin
   const { mode } = draft;
   const isOff = mode === 'off';
   const { delivery_fee: Fee, max_km_delivery: Radius } = DeliverySettingsInput.shape;
-  const fee = amountOf(draft.delivery_fee);
+  const fee = typedRinggit(draft.delivery_fee);
   const showsFee = !isOff && draft.pricing.model === 'flat';
   const radius = kilometresOf(draft.max_km_delivery);
   const phone = draft.phone.trim();

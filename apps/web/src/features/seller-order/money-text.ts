@@ -5,9 +5,3 @@ export const moneyText = (ringgit: number): string => formatSen(toSen(ringgit)).
 
 /** The figure alone, for columns that say RM above or below: `12.50`. */
 export const figureText = (ringgit: number): string => formatSen(toSen(ringgit)).replace('RM ', '');
-
-/** What somebody typed as an amount, in MYR; undefined when it is none. */
-export function typedAmount(text: string): number | undefined {
-  const clean = text.replace(/[\sRM,]/gi, '');
-  return /^\d{1,8}(?:\.\d{1,2})?$/.test(clean) ? Number(clean) : undefined;
-}

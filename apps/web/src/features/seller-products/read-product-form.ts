@@ -1,5 +1,6 @@
-import { toRinggit, toSen } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money';
 import { productLimits as most } from '@dapur/contract/product-limits';
+import { typedSen } from '@dapur/contract/typed-amount';
 import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
 import type { OptionForm, ProductForm, Words } from './product-form.ts';
 
@@ -19,18 +20,8 @@ export type FormFault =
   | 'refused';
 export type FormFaults = Readonly<Record<string, FormFault>>;
 
-/** Sen of an amount as people type it; undefined for what is none. */
-export function senOf(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .replace(/^RM\s*/i, '')
-    .replace(/^([+-])\s+/, '$1')
-    .replace(/^\+/, '')
-    .replace('−', '-')
-    .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
-    .replaceAll(',', '');
-  return /^-?\d{1,8}(?:\.\d{0,2})?$/.test(plain) ? toSen(Number(plain)) : undefined;
-}
+/** Sen of an amount as people type it, which may be below zero; undefined for what is none. */
+export const senOf = (text: string): number | undefined => typedSen(text, { signed: true });
 
 const wholeOf = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : undefined;

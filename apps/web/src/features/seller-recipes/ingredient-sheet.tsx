@@ -1,9 +1,11 @@
 import { writtenUnits } from '@dapur/contract/ingredient-sums';
-import { toRinggit, toSen } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money';
 import { IngredientInput } from '@dapur/contract/recipe-input';
+import { typedSen } from '@dapur/contract/typed-amount';
 import type { Ingredient } from '@dapur/contract/seller-recipes';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
+import { AmountField } from '../../components/ui/amount-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -38,7 +40,7 @@ export function IngredientSheet({ ingredient, call, onDone, onClose }: Ingredien
       name: name.trim(),
       unit,
       pack_amount: readThousandths(pack_amount) ?? Number.NaN,
-      pack_sen: readSen(pack_sen) ?? Number.NaN,
+      pack_sen: typedSen(pack_sen) ?? Number.NaN,
       on_hand: readThousandths(on_hand) ?? Number.NaN,
     }),
     says: {
@@ -97,13 +99,7 @@ export function IngredientSheet({ ingredient, call, onDone, onClose }: Ingredien
           maxLength={14}
           hint={writtenUnits[unit].length > 1 ? t('recipe.packHint') : undefined}
         />
-        <TextField
-          {...form.field('pack_sen')}
-          label={t('recipe.packPrice')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
-        />
+        <AmountField {...form.field('pack_sen')} label={t('recipe.packPrice')} />
       </div>
       <TextField
         {...form.field('on_hand')}
@@ -136,9 +132,3 @@ const startOf = (ingredient: Ingredient | undefined) => ({
   pack_sen: ingredient === undefined ? '' : toRinggit(ingredient.pack_sen).toFixed(2),
   on_hand: ingredient === undefined ? '0' : writeThousandths(ingredient.on_hand),
 });
-
-/** A price as it is typed, in sen; undefined for what is none. */
-function readSen(text: string): number | undefined {
-  const plain = text.trim().replace(',', '.');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? toSen(Number(plain)) : undefined;
-}

@@ -1,4 +1,5 @@
 import { StorePlaceInput, StorePoliciesInput, StoreTaxInput } from '@dapur/contract/store-settings-input';
+import { typedDecimal } from '@dapur/contract/typed-amount';
 import type { z } from 'zod';
 import type { Rules } from '../../lib/form/judge.ts';
 
@@ -48,7 +49,4 @@ export const taxRules: Rules<TypedTax, typeof StoreTaxInput> = {
 };
 
 /** `6`, `6.5` or `6,25` percent; not a number when it is none. */
-function percentageOf(text: string): number {
-  const plain = text.trim().replace(',', '.');
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : NaN;
-}
+const percentageOf = (text: string): number => typedDecimal(text, 2);

@@ -8,7 +8,7 @@ import { IconCheck } from '../../components/icons.tsx';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { voucherLimits as most } from '@dapur/contract/voucher-limits';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../../components/ui/amount-field.tsx';
 import { ProductsField } from './products-field.tsx';
 import { suggestedCode, type VoucherForm } from './voucher-form.ts';
 import { WhenField } from './when-field.tsx';

@@ -1,4 +1,5 @@
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import { typedDecimal, typedRinggit } from '@dapur/contract/typed-amount';
 import { NewVoucher, VoucherChange } from '@dapur/contract/voucher-input';
 import type { z } from 'zod';
 import type { PlainKey } from '../../i18n/index.tsx';
@@ -102,7 +103,7 @@ function termsOf(form: VoucherForm): Omit<z.input<typeof VoucherChange>, 'revisi
   const isFree = form.type === 'free_delivery';
   return {
     type: form.type,
-    value: isFree ? 0 : (amountOf(form.value) ?? NaN),
+    value: isFree ? 0 : form.type === 'percent' ? typedDecimal(form.value, 2) : typedRinggit(form.value),
     cap: form.type === 'fixed' ? null : amountOf(form.cap),
     minimum: amountOf(form.minimum) ?? 0,
     starts_at: instantOf(form.starts_at),
@@ -149,11 +150,7 @@ export function suggestedCode(storeName: string, { type, value }: VoucherForm, c
 }
 
 /** Null for an empty field; NaN for what is no amount. */
-function amountOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return null;
-  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
-}
+const amountOf = (typed: string): number | null => (typed.trim() === '' ? null : typedRinggit(typed));
 
 /** As `amountOf`. */
 function countOf(typed: string): number | null {

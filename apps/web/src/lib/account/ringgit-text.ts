@@ -6,9 +6,3 @@ export const ringgitText = (ringgit: number): string =>
 
 /** The same with a plus where something came. */
 export const signedText = (ringgit: number): string => `${ringgit > 0 ? '+' : ''}${ringgitText(ringgit)}`;
-
-/** What somebody typed as an amount, in MYR; undefined when it is none. */
-export function typedRinggit(text: string): number | undefined {
-  const clean = text.replace(/[\sRM,]/gi, '');
-  return /^\d{1,8}(?:\.\d{1,2})?$/.test(clean) ? Number(clean) : undefined;
-}

@@ -10,11 +10,13 @@ test('what is written is read as the same amount, in every unit', () => {
   );
 });
 
-test('people type a point or a comma; what cannot be kept exactly is no amount', () => {
+test('people type a point or a comma; what cannot be kept exactly, or read in one way, is no amount', () => {
   expect(readThousandths('1.25')).toBe(1_250);
   expect(readThousandths(' 1,5 ', 1_000)).toBe(1_500_000);
   expect(readThousandths('0.0005', 1_000)).toBe(500);
-  for (const odd of ['', 'two', '1.2345', '-1', '1.', '1e3', '1 000'])
+  expect(readThousandths('1 250')).toBe(1_250_000);
+  // Of grams it is 1250, of kilograms it could be 1.25.
+  for (const odd of ['', 'two', '1.2345', '-1', '1,250', '1e3', '1.5.2'])
     expect(readThousandths(odd)).toBeUndefined();
   expect(readThousandths('1.2340')).toBe(1_234);
 });

@@ -1,5 +1,9 @@
+import { parseDecimal } from '@dapur/contract/typed-amount';
+
 /** Amounts of the kitchen are thousandths of a unit, as whole numbers: 1250 is 1.25. */
 const THOUSAND = 1_000;
+/** Sums of more could not be exact. */
+const MOST = 1e15;
 
 /**
  * `1250` as `1.25`; exact. `times`: how many of our units one shown unit has, as 1000 for kilograms when `amount` is in
@@ -11,18 +15,13 @@ export function writeThousandths(amount: number, times = 1): string {
   return `${Math.floor(amount / per)}.${rest}`.replace(/\.?0+$/, '');
 }
 
-const NUMBER = /^(\d{1,9})(?:[.,](\d{1,6}))?$/;
-
 /**
  * A typed number, such as `1.25` or `1,25`, in thousandths; undefined for what is no number, or has more decimal places
  * than can be kept.
  */
 export function readThousandths(text: string, times = 1): number | undefined {
-  const [, whole, places = ''] = NUMBER.exec(text.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const digits = String(THOUSAND * times).length - 1;
-  if (/[1-9]/.test(places.slice(digits))) return undefined;
-  return Number(`${whole}${places.slice(0, digits).padEnd(digits, '0')}`);
+  const read = parseDecimal(text, String(THOUSAND * times).length - 1);
+  return 'parts' in read && read.parts < MOST ? read.parts : undefined;
 }
 
 /** An amount of an ingredient as it is read: `1.25 kg`, `750 ml`; `piece` says it of what is counted. */

@@ -32,15 +32,22 @@ test('options read as a person would write them', () => {
   );
 });
 
-test.each(['choose | A | x', 'select maybe | A | x', '| A | x', 'select | A | x +99999'])(
-  '%j is no option',
-  (line) => {
-    expect(fromOptionLines(line)).toBeUndefined();
-  },
-);
+test.each([
+  'choose | A | x',
+  'select maybe | A | x',
+  '| A | x',
+  'select | A | x +99999',
+  'select | A | x +1.250',
+])('%j is no option', (line) => {
+  expect(fromOptionLines(line)).toBeUndefined();
+});
 
-test('a price may be written without its sen', () => {
-  expect(fromOptionLines('radio|Size|Big +4|Small -0.5')?.[0]?.prices).toEqual({ Big: 4, Small: -0.5 });
+test('a price is read as every typed amount is', () => {
+  expect(fromOptionLines('radio|Size|Big +4|Small -0.5|Giant + RM 12,50')?.[0]?.prices).toEqual({
+    Big: 4,
+    Small: -0.5,
+    Giant: 12.5,
+  });
 });
 
 test('bounds and choices that are off stand in the line as a person would write them', () => {

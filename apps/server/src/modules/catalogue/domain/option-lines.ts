@@ -1,6 +1,7 @@
 import { formatSen, toRinggit, toSen } from '@dapur/contract/money';
 import { productLimits } from '@dapur/contract/product-limits';
 import type { OptionDraft, OptionTexts } from '@dapur/contract/product-draft';
+import { typedSen } from '@dapur/contract/typed-amount';
 
 /**
  * Options as a cell of a spreadsheet holds them, one on each line:
@@ -17,7 +18,8 @@ import type { OptionDraft, OptionTexts } from '@dapur/contract/product-draft';
 const KINDS = ['select', 'radio', 'checkbox', 'text'] as const;
 const HINT = 'hint:';
 const OFF = 'off:';
-const PRICE = / ([+-])(\d{1,5}(?:\.\d{1,2})?)$/;
+/** What a choice adds or takes off; whether it is an amount is for the one reading of amounts to say. */
+const PRICE = / ([+-] ?(?:(?:RM|MYR) ?)?[\d.,]*\d)$/i;
 
 export function toOptionLines(options: readonly OptionDraft[]): string {
   return options.map(lineOf).join('\n');
@@ -107,11 +109,11 @@ const noTexts: OptionTexts = { title: '', placeholder: '', choices: {} };
 function choiceOf(written: string): Choice | undefined {
   const isOff = written.startsWith(OFF);
   const cell = isOff ? written.slice(OFF.length).trim() : written;
-  const [whole = '', sign, amount] = PRICE.exec(cell) ?? [];
+  const [whole = '', amount] = PRICE.exec(cell) ?? [];
   if (amount === undefined) return { name: plain(cell), sen: 0, isOff };
-  if (Number(amount) > productLimits.choicePrice) return undefined;
-  const sen = toSen(Number(amount));
-  return { name: plain(cell.slice(0, -whole.length)), sen: sign === '-' ? -sen : sen, isOff };
+  const sen = typedSen(amount, { signed: true });
+  if (sen === undefined || Math.abs(sen) > toSen(productLimits.choicePrice)) return undefined;
+  return { name: plain(cell.slice(0, -whole.length)), sen, isOff };
 }
 
 /** The cells of a line, still with their backslashes. */

@@ -1,8 +1,9 @@
 import { Allergen } from '@dapur/contract/catalogue';
 import { isLocalDate } from '@dapur/contract/dates';
-import { formatSen, toSen } from '@dapur/contract/money';
+import { formatSen, toRinggit, toSen } from '@dapur/contract/money';
 import type { CellFault } from '@dapur/contract/product-import';
 import type { ProductDraft } from '@dapur/contract/product-draft';
+import { parseRinggit } from '@dapur/contract/typed-amount';
 import { fromOptionLines, toOptionLines } from './option-lines.ts';
 import { toWordLines, withWordLines } from './option-word-lines.ts';
 
@@ -202,15 +203,11 @@ const inOrder = (allergens: readonly Allergen[]): Allergen[] =>
 const amountCell = (ringgit: number): string =>
   formatSen(toSen(ringgit)).replace('RM ', '').replaceAll(',', '');
 
-/** MYR as people write them: `12.50`, `RM 1,250`, `12,5`. */
+/** MYR as people write them, with the fault of what cannot be read. */
 function amountOf(cell: string): number | CellFault {
-  const bare = cell.replace(/^RM\s*/i, '').replace(/\s/g, '');
-  const plain = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}(?:\D|$))/g, '');
-  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return 'not_number';
-  const amount = Number(plain);
-  if (amount < 0) return 'too_small';
-  if (amount > 1_000_000) return 'too_large';
-  return Math.abs(Math.round(amount * 100) / 100 - amount) < 1e-9 ? amount : 'not_number';
+  const read = parseRinggit(cell);
+  if ('sen' in read) return toRinggit(read.sen);
+  return read.fault === 'negative' ? 'too_small' : read.fault;
 }
 
 function wholeOf(cell: string): number | CellFault {

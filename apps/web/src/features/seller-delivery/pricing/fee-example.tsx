@@ -1,10 +1,12 @@
 import { priceDelivery } from '@dapur/contract/delivery-fees';
 import { feeForItems } from '@dapur/contract/fee-promise';
 import { toSen } from '@dapur/contract/money';
+import { typedRinggit } from '@dapur/contract/typed-amount';
 import { useState } from 'react';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { amountOf, kilometresOf } from '../amounts.ts';
+import { kilometresOf } from '../amounts.ts';
 import { senText } from '../money-text.ts';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { readablePricing } from './pricing-draft.ts';
@@ -25,8 +27,8 @@ export function FeeExample({ draft }: { readonly draft: SettingsDraft }) {
   const { model } = pricing;
   const place = pricing.zones.find(({ name }) => name === zone) ?? pricing.zones[0];
   const said = () => {
-    const [amount, far, courier] = [amountOf(items), kilometresOf(km), amountOf(asked)];
-    const flat = amountOf(draft.delivery_fee);
+    const [amount, far, courier] = [typedRinggit(items), kilometresOf(km), typedRinggit(asked)];
+    const flat = typedRinggit(draft.delivery_fee);
     if (far === null || !(amount <= MOST_ITEMS && far <= MOST && courier <= MOST)) return undefined;
     if (model === 'flat' && !(flat <= MOST)) return undefined;
     const words = { items: senText(toSen(amount)), km: String(far) };
@@ -58,12 +60,9 @@ export function FeeExample({ draft }: { readonly draft: SettingsDraft }) {
     <div className="fee-example" role="group" aria-label={t('seller.fee.exampleTitle')}>
       <b className="strong">{t('seller.fee.exampleTitle')}</b>
       <div className="fee-tries">
-        <TextField
+        <AmountField
           label={t('seller.fee.exampleItems')}
           name="example-items"
-          autoComplete="off"
-          inputMode="decimal"
-          maxLength={9}
           value={items}
           onChange={setItems}
         />
@@ -87,12 +86,9 @@ export function FeeExample({ draft }: { readonly draft: SettingsDraft }) {
           />
         )}
         {model === 'courier' && (
-          <TextField
+          <AmountField
             label={t('seller.fee.exampleAsked')}
             name="example-asked"
-            autoComplete="off"
-            inputMode="decimal"
-            maxLength={9}
             value={asked}
             onChange={setAsked}
           />

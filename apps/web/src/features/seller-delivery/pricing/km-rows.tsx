@@ -1,4 +1,5 @@
 import { MOST_KM_ROWS } from '@dapur/contract/delivery-fees';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert, IconMinus, IconPlus } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -23,13 +24,7 @@ export function KmRows({ form }: SettingsFieldsProps) {
               inputMode="decimal"
               maxLength={7}
             />
-            <TextField
-              {...form.field(`pricing.km_rows.${at}.fee`)}
-              label={t('seller.fee.fee')}
-              autoComplete="off"
-              inputMode="decimal"
-              maxLength={10}
-            />
+            <AmountField {...form.field(`pricing.km_rows.${at}.fee`)} label={t('seller.fee.fee')} />
             <button
               type="button"
               className="round plain"

@@ -7,8 +7,9 @@ import {
   type DistanceBy,
   type FeeModel,
 } from '@dapur/contract/delivery-pricing-input';
+import { typedRinggit } from '@dapur/contract/typed-amount';
 import { newId } from '../../../lib/new-id.ts';
-import { amountOf, kilometresOf } from '../amounts.ts';
+import { kilometresOf } from '../amounts.ts';
 
 export interface RowDraft {
   /** Names the row while it is moved about. */
@@ -92,17 +93,17 @@ export const typedPricing = (draft: PricingDraft): DeliveryPricing => ({
   model: draft.model,
   km_rows: draft.km_rows.map(({ up_to_km: km, fee }) => ({
     up_to_km: kilometresOf(km) ?? Number.NaN,
-    fee: amountOf(fee),
+    fee: typedRinggit(fee),
   })),
   zones: draft.zones.map(({ name, fee, isClosed, by, postcodes, outline }) => ({
     name: name.trim(),
-    fee: isClosed ? null : amountOf(fee),
+    fee: isClosed ? null : typedRinggit(fee),
     postcodes: by === 'postcodes' ? postcodesOf(postcodes) : [],
     outline: by === 'map' ? [...outline] : [],
   })),
-  elsewhere_fee: draft.isElsewhere ? amountOf(draft.elsewhere_fee) : null,
-  absorb: draft.absorb.trim() === '' ? 0 : amountOf(draft.absorb),
-  free_from: draft.free_from.trim() === '' ? null : amountOf(draft.free_from),
+  elsewhere_fee: draft.isElsewhere ? typedRinggit(draft.elsewhere_fee) : null,
+  absorb: draft.absorb.trim() === '' ? 0 : typedRinggit(draft.absorb),
+  free_from: draft.free_from.trim() === '' ? null : typedRinggit(draft.free_from),
   round_up_sen: draft.round_up_sen,
   distance_by: draft.distance_by,
 });

@@ -1,6 +1,7 @@
 import './pricing.css';
 import { ROUNDINGS } from '@dapur/contract/delivery-fees';
 import type { FeeModel } from '@dapur/contract/delivery-pricing-input';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { SettingsFieldsProps } from '../settings/settings-fields.ts';
@@ -40,33 +41,24 @@ export function PricingFields({ form }: SettingsFieldsProps) {
         </div>
       </fieldset>
       {pricing.model === 'flat' && (
-        <TextField
+        <AmountField
           {...form.field('delivery_fee')}
           label={t('seller.set.fee')}
-          autoComplete="off"
-          inputMode="decimal"
-          maxLength={10}
           hint={t('seller.set.feeHint')}
         />
       )}
       {pricing.model === 'by_km' && <KmRows form={form} />}
       {pricing.model === 'zones' && <ZoneList form={form} />}
       <div className="dl-pair">
-        <TextField
+        <AmountField
           {...form.field('pricing.free_from')}
           label={t('seller.fee.freeFrom')}
-          autoComplete="off"
-          inputMode="decimal"
-          maxLength={10}
           optional
           hint={t('seller.fee.freeFromHint')}
         />
-        <TextField
+        <AmountField
           {...form.field('pricing.absorb')}
           label={t('seller.fee.absorb')}
-          autoComplete="off"
-          inputMode="decimal"
-          maxLength={10}
           optional
           hint={t('seller.fee.absorbHint')}
         />

@@ -1,4 +1,5 @@
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert } from '../../../components/icons.tsx';
 import { OutlineField } from '../../../components/map/outline-field.tsx';
@@ -30,15 +31,7 @@ export function ZoneCard({ form, at }: ZoneCardProps) {
           autoComplete="off"
           maxLength={60}
         />
-        {!zone.isClosed && (
-          <TextField
-            {...form.field(`${own}.fee`)}
-            label={t('seller.fee.fee')}
-            autoComplete="off"
-            inputMode="decimal"
-            maxLength={10}
-          />
-        )}
+        {!zone.isClosed && <AmountField {...form.field(`${own}.fee`)} label={t('seller.fee.fee')} />}
       </div>
       <label className="fee-check">
         <input

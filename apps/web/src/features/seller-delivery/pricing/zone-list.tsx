@@ -1,5 +1,5 @@
 import { MOST_ZONES } from '@dapur/contract/delivery-fees';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { IconCircleAlert, IconPlus } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -44,13 +44,7 @@ export function ZoneList({ form }: SettingsFieldsProps) {
         <ChoiceText title={t('seller.fee.elsewhere')} text={t('seller.fee.elsewhereText')} />
       </label>
       {isElsewhere && (
-        <TextField
-          {...form.field('pricing.elsewhere_fee')}
-          label={t('seller.fee.elsewhereFee')}
-          autoComplete="off"
-          inputMode="decimal"
-          maxLength={10}
-        />
+        <AmountField {...form.field('pricing.elsewhere_fee')} label={t('seller.fee.elsewhereFee')} />
       )}
     </div>
   );

@@ -2,10 +2,10 @@ import { feeForItems } from '@dapur/contract/fee-promise';
 import { toSen } from '@dapur/contract/money';
 import { isEmailShape } from '@dapur/contract/email';
 import { isPhoneShape } from '@dapur/contract/phone-shape';
+import { typedSen } from '@dapur/contract/typed-amount';
 import { NEW_ORDER } from '../../../lib/account/forget-people.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { sumOf, type Line } from '../lines/line.ts';
-import { typedAmount } from '../money-text.ts';
 
 export interface Quote {
   readonly id: string;
@@ -89,8 +89,8 @@ export function faultsOf(draft: ManualOrderDraft): ReadonlySet<Fault> {
   if (draft.lines.length === 0) faults.add('lines');
   if (draft.date === '' || draft.time === '') faults.add('when');
   if (draft.method === 'delivery') for (const fault of placeFaults(draft)) faults.add(fault);
-  const discount = draft.discount.trim() === '' ? 0 : typedAmount(draft.discount);
-  if (discount === undefined || Math.round(discount * 100) > sumOf(draft.lines)) faults.add('discount');
+  const discount = draft.discount.trim() === '' ? 0 : typedSen(draft.discount);
+  if (discount === undefined || discount > sumOf(draft.lines)) faults.add('discount');
   return faults;
 }
 

@@ -1,11 +1,12 @@
+import { toRinggit } from '@dapur/contract/money';
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import type { ManualOrderInput } from '@dapur/contract/seller-order-input';
+import { typedSen } from '@dapur/contract/typed-amount';
 import { bodyOf, linesOf } from '../lines/line.ts';
-import { typedAmount } from '../money-text.ts';
 import { emptyDraft, type ManualOrderDraft } from './draft.ts';
 
-/** What is typed as a discount, in MYR. */
-export const discountOf = (draft: ManualOrderDraft): number => typedAmount(draft.discount) ?? 0;
+/** What is typed as a discount, in sen. */
+export const discountOf = (draft: ManualOrderDraft): number => typedSen(draft.discount) ?? 0;
 
 /** What is sent of an order that was taken down. */
 export function manualOrderBody(draft: ManualOrderDraft): ManualOrderInput {
@@ -23,7 +24,7 @@ export function manualOrderBody(draft: ManualOrderDraft): ManualOrderInput {
       quantity,
       product_option,
     })),
-    discount: discountOf(draft),
+    discount: toRinggit(discountOf(draft)),
     notes: draft.notes.trim(),
     ...(draft.method === 'pickup'
       ? { pickup_location_id: draft.pickupId }

@@ -56,7 +56,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
   );
 
   const feeSen = draft.method === 'delivery' && draft.quote ? feeOf(draft.quote, sumOf(draft.lines)) : 0;
-  const totalSen = Math.max(0, sumOf(draft.lines) - Math.round(discountOf(draft) * 100)) + feeSen;
+  const totalSen = Math.max(0, sumOf(draft.lines) - discountOf(draft)) + feeSen;
 
   const take = async () => {
     setTried(true);

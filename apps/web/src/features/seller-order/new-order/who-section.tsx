@@ -1,5 +1,6 @@
 import { prefixMalaysianPhone } from '@dapur/contract/phone';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
@@ -81,14 +82,11 @@ export function WhoSection({ draft, set, shows }: WhoSectionProps) {
             maxLength={500}
           />
           {may('money') && (
-            <TextField
+            <AmountField
               label={t('ord.new.discount')}
               name="discount"
               value={draft.discount}
               onChange={(text) => set({ discount: text })}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
               optional
               error={shows('discount') ? t('ord.new.discountWrong') : undefined}
             />

@@ -8,7 +8,7 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { Choices } from './choices.tsx';
 import { cancelRules, moneyBack, type TypedCancel } from './refund-rules.ts';
 import type { SheetProps } from './sheet-props.ts';
@@ -84,7 +84,7 @@ export function CancelSheet({ desk, onClose }: SheetProps) {
                 { value: 'none', text: t('ord.cancel.none') },
               ]}
             />
-            {form.values.back === 'part' && <AmountField {...form.field('refund')} />}
+            {form.values.back === 'part' && <AmountField {...form.field('refund')} label={t('ord.amount')} />}
             {moneyBack(form.values, file) !== 0 && (
               <Choices
                 {...form.field('method')}

@@ -56,6 +56,7 @@ test('a refund for items names those of which some were chosen, and at least one
 
 test('a refund of an amount is one between nothing and what can go back', () => {
   expect(rules.read({ ...refund, kind: 'amount', amount: 'RM 45' }).amount).toBe(45);
+  expect(rules.read({ ...refund, kind: 'amount', amount: '12,50' }).amount).toBe(12.5);
   for (const amount of ['', '0', '45.01'])
     expect(Object.keys(faultsOf(rules, { ...refund, kind: 'amount', amount }, isSaid))).toEqual(['amount']);
 });

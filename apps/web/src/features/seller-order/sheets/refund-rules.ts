@@ -1,7 +1,7 @@
 import { CancelInput, RefundInput } from '@dapur/contract/order-desk-input';
 import type { SellerOrder } from '@dapur/contract/seller-order';
+import { typedRinggit } from '@dapur/contract/typed-amount';
 import type { Rules } from '../../../lib/form/judge.ts';
-import { typedAmount } from '../money-text.ts';
 
 type Method = 'transfer' | 'cash' | 'store_credit';
 
@@ -69,6 +69,6 @@ const chosenOf = (lines: TypedRefund['lines']) =>
 
 /** What was typed, in MYR; NaN while it is none between nothing and `most`. */
 function amountWithin(text: string, most: number): number {
-  const amount = typedAmount(text);
-  return amount !== undefined && amount > 0 && amount <= most ? amount : Number.NaN;
+  const amount = typedRinggit(text);
+  return amount > 0 && amount <= most ? amount : Number.NaN;
 }

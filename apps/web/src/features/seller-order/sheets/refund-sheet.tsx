@@ -11,7 +11,7 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { Choices } from './choices.tsx';
 import { refundRules, type TypedRefund } from './refund-rules.ts';
 import type { SheetProps } from './sheet-props.ts';
@@ -88,7 +88,7 @@ export function RefundSheet({ desk, onClose }: SheetProps) {
         )}
         {kind === 'amount' && (
           <>
-            <AmountField {...form.field('amount')} />
+            <AmountField {...form.field('amount')} label={t('ord.amount')} />
             {policy !== null && policy.amount > 0 && (
               <button
                 type="button"

@@ -1,7 +1,7 @@
 import { formatSen } from '@dapur/contract/money';
 import { useI18n } from '../../../i18n/index.tsx';
 import { senOf } from '../read-product-form.ts';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { faultText } from './fault-text.ts';
 import type { SectionProps } from './words-section.tsx';
 
@@ -14,6 +14,7 @@ export function PriceFields({ form, change, faults }: SectionProps) {
     <>
       <div className="pe-two">
         <AmountField
+          unit="RM"
           label={t('products.price')}
           name="price"
           value={form.price}
@@ -21,6 +22,7 @@ export function PriceFields({ form, change, faults }: SectionProps) {
           error={faultText(t, faults['price'])}
         />
         <AmountField
+          unit="RM"
           label={t('products.compareAt')}
           name="compare_at"
           value={form.compare_at}
@@ -32,6 +34,7 @@ export function PriceFields({ form, change, faults }: SectionProps) {
       </div>
       <div className="pe-two">
         <AmountField
+          unit="RM"
           label={t('products.cost')}
           name="cost"
           value={form.cost}

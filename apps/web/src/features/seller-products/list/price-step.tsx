@@ -1,6 +1,6 @@
 import { formatSen, toSen } from '@dapur/contract/money';
 import { priceAfter, type PriceChange } from '@dapur/contract/price-change';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
@@ -54,12 +54,10 @@ export function PriceStep({ rows, busy, onApply }: StepProps & Pick<BulkSheetPro
           </button>
         ))}
       </div>
-      <TextField
+      <AmountField
         {...form.field(figure)}
         label={t(`products.price.${figure}`)}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
+        unit={kind === 'price_percent' ? '%' : 'RM'}
         hint={t('products.price.hint')}
       />
       {change !== undefined && <PricePreview rows={rows} change={change} />}

@@ -1,7 +1,7 @@
 import { PriceChangeInput } from '@dapur/contract/product-change-input';
 import type { PriceChange } from '@dapur/contract/price-change';
+import { typedDecimal, typedRinggit } from '@dapur/contract/typed-amount';
 import type { Rules } from '../../../lib/form/judge.ts';
-import { senOf } from '../read-product-form.ts';
 
 /** How all prices go up or down, as it is typed. */
 export interface TypedChange {
@@ -17,8 +17,9 @@ export const figureOf = (kind: PriceChange['kind']) => (kind === 'price_percent'
 export const priceRules: Rules<TypedChange, typeof PriceChangeInput> = {
   schema: PriceChangeInput,
   read: (typed) => {
-    const hundredths = senOf(typed[figureOf(typed.kind)]);
-    const value = hundredths !== undefined && hundredths > 0 ? hundredths / 100 : Number.NaN;
+    const figure = typed[figureOf(typed.kind)];
+    const read = typed.kind === 'price_percent' ? typedDecimal(figure, 2) : typedRinggit(figure);
+    const value = read > 0 ? read : Number.NaN;
     const signed = typed.isUp ? value : -value;
     return typed.kind === 'price_percent'
       ? { kind: typed.kind, percent: signed }

@@ -1,5 +1,8 @@
+import { amounts } from './amounts.ts';
+
 /** What stands around the text of an information page. */
 export const pages = {
+  ...amounts,
   'pages.toc': 'On this page',
   'pages.updated': 'Updated {date} · version {version}',
   'pages.print': 'Print',

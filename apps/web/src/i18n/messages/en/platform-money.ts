@@ -1,5 +1,8 @@
+import { amounts } from './amounts.ts';
+
 /** The platform's money, for its own people. */
 export const platformMoney = {
+  ...amounts,
   'pmoney.commission': 'Commission',
   'pmoney.referrals': 'Referrals',
   'pmoney.payouts': 'Payouts',

@@ -1,5 +1,8 @@
+import { amounts } from './amounts.ts';
+
 /** What inviting sellers earns, and how it is paid out. */
 export const referral = {
+  ...amounts,
   'referral.sums': 'Your rewards',
   'referral.available': 'Ready to be paid',
   'referral.pending': 'On the way',

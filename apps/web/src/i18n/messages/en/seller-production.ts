@@ -105,7 +105,7 @@ export const sellerProduction = {
   'kitchen.tickBought_one': '{name}: 1 pack bought',
   'kitchen.countStock': 'How much is there of {name}?',
   'kitchen.onHand': 'On hand',
-  'kitchen.badAmount': 'Type a number, such as 1.5',
+  'kitchen.badAmount': 'Type a number, such as 1.5 or 1250',
   'kitchen.stockAway': 'Not saved. Please try again once there is a signal.',
   'kitchen.saveStock': 'Save',
 

@@ -240,6 +240,8 @@ export const sellerProducts = {
   'products.import.see': 'See the products',
   'products.cell.required': 'must not be empty.',
   'products.cell.not_number': 'is not a number:',
+  'products.cell.two_ways': 'can be read two ways. Write 1,250 or 1.25:',
+  'products.cell.decimals': 'has more than two decimals:',
   'products.cell.not_whole': 'must be a whole number:',
   'products.cell.too_small': 'must not be below 0:',
   'products.cell.too_large': 'is too much:',

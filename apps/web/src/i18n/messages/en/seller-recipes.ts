@@ -20,7 +20,7 @@ export const sellerRecipes = {
   'recipe.unitOf': 'Unit of {name}',
   'recipe.removeLine': 'Take {name} out',
   'recipe.pieces': 'pcs',
-  'recipe.badAmount': 'Type an amount, such as 1.5',
+  'recipe.badAmount': 'Type an amount, such as 1.5 or 1250',
   'recipe.scaled': 'Recipes are scaled to what is ordered: half a recipe takes half of everything.',
   'recipe.save': 'Save the recipe',
   'recipe.saved': 'Recipe saved',

@@ -204,7 +204,7 @@ export const sellerSchedule = {
   'cal.res.for': 'for',
   'cal.res.amountOf': '{product}: {unit}',
   'cal.res.portionsOf': '{product}: for so many portions',
-  'cal.res.badAmount': 'Type numbers such as 15 or 1.5',
+  'cal.res.badAmount': 'Type numbers such as 15, 1.5 or 1250',
   'cal.res.save': 'Save',
   'cal.res.remove': 'Remove this resource',
   'cal.res.products': '{count} products',

@@ -1,5 +1,8 @@
+import { amounts } from './amounts.ts';
+
 /** The dashboard's pages of a store's own people. */
 export const seller = {
+  ...amounts,
   'seller.hold.suspended': 'Your store is suspended',
   'seller.hold.closed': 'Your store was closed by the platform',
   'seller.hold.reason': 'Reason: {reason}',

@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { pages as english } from '../en/pages.ts';
+import { amounts } from './amounts.ts';
 
 export const pages: Translated<typeof english> = {
+  ...amounts,
   'pages.toc': 'Di halaman ini',
   'pages.updated': 'Dikemas kini {date} · versi {version}',
   'pages.print': 'Cetak',

@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { platformMoney as english } from '../en/platform-money.ts';
+import { amounts } from './amounts.ts';
 
 export const platformMoney: Translated<typeof english> = {
+  ...amounts,
   'pmoney.commission': 'Komisen',
   'pmoney.referrals': 'Rujukan',
   'pmoney.payouts': 'Pembayaran',

@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { referral as english } from '../en/referral.ts';
+import { amounts } from './amounts.ts';
 
 export const referral: Translated<typeof english> = {
+  ...amounts,
   'referral.sums': 'Ganjaran anda',
   'referral.available': 'Sedia dibayar',
   'referral.pending': 'Dalam proses',

@@ -101,7 +101,7 @@ export const sellerProduction: Translated<typeof english> = {
   'kitchen.tickBought': '{name}: {count} pek dibeli',
   'kitchen.countStock': 'Berapa banyak {name} yang ada?',
   'kitchen.onHand': 'Stok',
-  'kitchen.badAmount': 'Taip nombor, contohnya 1.5',
+  'kitchen.badAmount': 'Taip nombor, contohnya 1.5 atau 1250',
   'kitchen.stockAway': 'Tidak disimpan. Cuba lagi apabila ada isyarat.',
   'kitchen.saveStock': 'Simpan',
 

@@ -234,6 +234,8 @@ export const sellerProducts: Translated<typeof english> = {
   'products.import.see': 'Lihat produk',
   'products.cell.required': 'tidak boleh kosong.',
   'products.cell.not_number': 'bukan nombor:',
+  'products.cell.two_ways': 'boleh dibaca dua cara. Tulis 1,250 atau 1.25:',
+  'products.cell.decimals': 'ada lebih daripada dua tempat perpuluhan:',
   'products.cell.not_whole': 'mesti nombor bulat:',
   'products.cell.too_small': 'tidak boleh kurang daripada 0:',
   'products.cell.too_large': 'terlalu besar:',

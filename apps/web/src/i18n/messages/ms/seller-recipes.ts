@@ -22,7 +22,7 @@ export const sellerRecipes: Translated<typeof english> = {
   'recipe.unitOf': 'Unit {name}',
   'recipe.removeLine': 'Keluarkan {name}',
   'recipe.pieces': 'biji',
-  'recipe.badAmount': 'Taip kuantiti, contohnya 1.5',
+  'recipe.badAmount': 'Taip kuantiti, contohnya 1.5 atau 1250',
   'recipe.scaled': 'Resipi disesuaikan dengan tempahan: separuh resipi memerlukan separuh bahan.',
   'recipe.save': 'Simpan resipi',
   'recipe.saved': 'Resipi disimpan',

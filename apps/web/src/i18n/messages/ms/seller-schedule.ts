@@ -197,7 +197,7 @@ export const sellerSchedule: Translated<typeof english> = {
   'cal.res.for': 'untuk',
   'cal.res.amountOf': '{product}: {unit}',
   'cal.res.portionsOf': '{product}: untuk berapa hidangan',
-  'cal.res.badAmount': 'Taip nombor seperti 15 atau 1.5',
+  'cal.res.badAmount': 'Taip nombor seperti 15, 1.5 atau 1250',
   'cal.res.save': 'Simpan',
   'cal.res.remove': 'Buang sumber ini',
   'cal.res.products': '{count} produk',

@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { seller as english } from '../en/seller.ts';
+import { amounts } from './amounts.ts';
 
 export const seller: Translated<typeof english> = {
+  ...amounts,
   'seller.hold.suspended': 'Kedai anda digantung',
   'seller.hold.closed': 'Kedai anda ditutup oleh platform',
   'seller.hold.reason': 'Sebab: {reason}',

@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { pages as english } from '../en/pages.ts';
+import { amounts } from './amounts.ts';
 
 export const pages: Translated<typeof english> = {
+  ...amounts,
   'pages.toc': '本页内容',
   'pages.updated': '更新于 {date} · 第 {version} 版',
   'pages.print': '打印',

@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { referral as english } from '../en/referral.ts';
+import { amounts } from './amounts.ts';
 
 export const referral: Translated<typeof english> = {
+  ...amounts,
   'referral.sums': '您的奖励',
   'referral.available': '可提现',
   'referral.pending': '进行中',

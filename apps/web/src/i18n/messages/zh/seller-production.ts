@@ -100,7 +100,7 @@ export const sellerProduction: Translated<typeof english> = {
   'kitchen.tickBought': '{name}：已买 {count} 包',
   'kitchen.countStock': '{name}还有多少？',
   'kitchen.onHand': '库存',
-  'kitchen.badAmount': '请输入数字，例如 1.5',
+  'kitchen.badAmount': '请输入数字，例如 1.5 或 1250',
   'kitchen.stockAway': '未保存，有信号后请再试。',
   'kitchen.saveStock': '保存',
 

@@ -230,6 +230,8 @@ export const sellerProducts: Translated<typeof english> = {
   'products.import.see': '查看产品',
   'products.cell.required': '不能为空。',
   'products.cell.not_number': '不是数字：',
+  'products.cell.two_ways': '有两种读法，请写 1,250 或 1.25：',
+  'products.cell.decimals': '超过两位小数：',
   'products.cell.not_whole': '必须是整数：',
   'products.cell.too_small': '不能小于 0：',
   'products.cell.too_large': '太大：',

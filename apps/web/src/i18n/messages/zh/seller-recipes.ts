@@ -22,7 +22,7 @@ export const sellerRecipes: Translated<typeof english> = {
   'recipe.unitOf': '{name}的单位',
   'recipe.removeLine': '移除{name}',
   'recipe.pieces': '个',
-  'recipe.badAmount': '请输入份量，例如 1.5',
+  'recipe.badAmount': '请输入份量，例如 1.5 或 1250',
   'recipe.scaled': '配方会按订单份数换算：半份配方用一半的食材。',
   'recipe.save': '保存配方',
   'recipe.saved': '配方已保存',

@@ -191,7 +191,7 @@ export const sellerSchedule: Translated<typeof english> = {
   'cal.res.for': '／份数',
   'cal.res.amountOf': '{product}：{unit}',
   'cal.res.portionsOf': '{product}：份数',
-  'cal.res.badAmount': '请输入数字，例如 15 或 1.5',
+  'cal.res.badAmount': '请输入数字，例如 15、1.5 或 1250',
   'cal.res.save': '保存',
   'cal.res.remove': '移除此资源',
   'cal.res.products': '{count} 个产品',

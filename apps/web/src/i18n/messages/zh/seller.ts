@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { seller as english } from '../en/seller.ts';
+import { amounts } from './amounts.ts';
 
 export const seller: Translated<typeof english> = {
+  ...amounts,
   'seller.hold.suspended': '店铺已被停用',
   'seller.hold.closed': '店铺已被平台关闭',
   'seller.hold.reason': '原因：{reason}',
