@@ -223,7 +223,7 @@ export const READS_ACROSS: Across = {
     },
   ],
   referrals: [
-    { tables: 'orders', why: 'a reward follows the sales of the store that was brought' },
+    { tables: 'orders order_payments', why: 'a reward follows the sales of the store that was brought' },
     { tables: 'users store_members', why: PEOPLE },
     { tables: 'tenants', why: STORE },
   ],
