@@ -19,6 +19,7 @@ export const WRITES_ACROSS: Across = {
       tables: 'customer_message_receivers compliance_documents orders',
       why: 'what an older copy lacks is made up for in the transaction that brings it in',
     },
+    { tables: 'attachment_usage', why: 'the room of its files is counted anew, as a file may say anything' },
   ],
 };
 

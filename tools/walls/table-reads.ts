@@ -223,7 +223,7 @@ export const READS_ACROSS: Across = {
     },
   ],
   referrals: [
-    { tables: 'orders', why: 'a reward follows the sales of the store that was brought' },
+    { tables: 'orders order_payments', why: 'a reward follows the sales of the store that was brought' },
     { tables: 'users store_members', why: PEOPLE },
     { tables: 'tenants', why: STORE },
   ],
@@ -255,7 +255,10 @@ export const READS_ACROSS: Across = {
       tables: 'orders order_items products customers customer_tags',
       why: 'the sheets of a copy, which people read',
     },
-    { tables: 'attachments', why: 'files that were never finished are no part of a copy' },
+    {
+      tables: 'attachments',
+      why: 'files that were never finished are no part of a copy; the room of the rest',
+    },
     { tables: 'users store_members', why: 'whom a copy names, and who may ask for it' },
     { tables: 'tenants retired_slugs reserved_words', why: 'whether a copy’s paths are free here' },
   ],

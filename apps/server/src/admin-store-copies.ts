@@ -42,11 +42,8 @@ export async function importStoreFrom(
   const owner = openOwnerPool(ownerUrl);
   try {
     await explained(async () => {
-      const { store, rows, files, pathsLost, mailsNotSent, laterChanges } = await importStore(
-        owner,
-        filesOf(dataDirectory),
-        file,
-      );
+      const { store, rows, files, pathsLost, mailsNotSent, laterChanges, notTaken, wasHeld } =
+        await importStore(owner, filesOf(dataDirectory), file);
       console.log(
         `${store.name} is here now at /${store.slug}: ${rows} rows and ${files} files. Its owner enters the keys of payment and courier anew.`,
       );
@@ -57,6 +54,14 @@ export async function importStoreFrom(
       if (mailsNotSent > 0)
         console.log(
           `Messages to customers: ${mailsNotSent} mails waited when the copy was made. They are not sent from here.`,
+        );
+      if (notTaken.size > 0)
+        console.log(
+          `What the platform said of it where it comes from stays there, and is said anew here: ${[...notTaken].map(([what, count]) => `${what} (${count})`).join(', ')}.`,
+        );
+      if (wasHeld)
+        console.log(
+          `The platform there had suspended or closed it. Here it is a draft that its owner may publish: ask first why.`,
         );
       if (laterChanges > 0)
         console.log(`The copy is older than this installation; what came since is as in a new store.`);

@@ -34,7 +34,7 @@ export type PayoutState = z.infer<typeof PayoutState>;
 /** What a brought seller is worth, and when. */
 export const ReferralTerms = z.object({
   reward: Ringgit,
-  /** Completed orders of different buyers. */
+  /** Buyers with a completed order that a provider was paid for; those whom nobody proved are one together. */
   qualifying_orders: z.int(),
   hold_days: z.int(),
   most_days: z.int(),

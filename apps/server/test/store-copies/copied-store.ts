@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { importStore, writeCopy } from '../../src/modules/store-copies/index.ts';
 import { openOwnerPool } from '../../src/platform/db/pools.ts';
 import { createLocalStorage } from '../../src/platform/storage/local-storage.ts';
+import { openZip } from '../../src/platform/zip/read-zip.ts';
+import { writeZip } from '../../src/platform/zip/write-zip.ts';
 import { plantInStore } from '../access/canaries.ts';
 import { freshDatabase, type FreshDatabase } from '../kit/fresh-database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from '../kit/demo-stores.ts';
@@ -42,6 +45,23 @@ export const people = [
   somebody('buyer'),
   somebody('platform', true),
 ] as const;
+
+/** For `repacked`: the same copy with another list of contents. */
+export const changedManifest =
+  (change: (written: Record<string, unknown>) => Record<string, unknown>) =>
+  (name: string, bytes: Buffer): Buffer =>
+    name === 'manifest.json'
+      ? Buffer.from(
+          JSON.stringify({
+            ...(JSON.parse(bytes.toString()) as object),
+            ...change(JSON.parse(bytes.toString()) as Record<string, unknown>),
+          }),
+        )
+      : bytes;
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
 
 /** A busy store that was exported once, and an empty installation for each test to bring it into. */
 export function copiedStore() {
@@ -130,9 +150,32 @@ export function copiedStore() {
       cook.id,
     );
     await ask(
-      `insert into commission_transfers (tenant_id, kind, debit, credit, amount_sen, note, made_by) values ($1, 'allowance', 'allowance', 'store', 250, 'a gift', $2)`,
+      `with rate as (insert into commission_rates (tenant_id, effective_from, basis_points) values ($1, '2026-01-01', 0))
+       insert into commission_transfers (tenant_id, kind, debit, credit, amount_sen, note, made_by) values ($1, 'payment', 'bank', 'store', 100000000, 'a gift', $2)`,
       STORE,
       admin.id,
+    );
+    // What the platform said: a review out of sight, and a paper that was approved.
+    await ask(
+      `with hidden as (
+         update reviews set hidden_at = now() where tenant_id = $1 and id = (select id from reviews where tenant_id = $1 order by id limit 1) returning id
+       ), reported as (
+         insert into review_reports (tenant_id, review_id, reason, reported_by, state, outcome_note, decided_at)
+         select $1, id, 'offensive', $2, 'hidden', 'not nice', now() from hidden
+       )
+       insert into review_decisions (tenant_id, review_id, action, decided_by) select $1, id, 'hidden', $2 from hidden`,
+      STORE,
+      admin.id,
+    );
+    await ask(
+      `update compliance_documents set verdict = 'approved', verdict_reason = '', judged_at = now() where tenant_id = $1`,
+      STORE,
+    );
+    // Numbered otherwise than they lie in the file.
+    await ask(
+      `insert into production_ticks (tenant_id, id, serial, date, at, kind, target, change, count, planned, actor)
+       select $1, ('00000000-0000-4000-8000-00000000000' || n)::uuid, 9000 - n, '2026-11-30', 1, 'prep', 'p' || n, 'set', 1, 1, '{}' from generate_series(1, 3) n`,
+      STORE,
     );
     await ask(
       `insert into attachments (tenant_id, id, module, parent_id, original_name, filename, media_type, bytes, uploaded_by, kept_at, removed_at)
@@ -197,6 +240,44 @@ export function copiedStore() {
     expect(off).toEqual([]);
   }
 
+  /** The copy with its files changed, packed anew: the container itself is whole. */
+  async function repacked(
+    change: (name: string, bytes: Buffer) => Buffer | undefined,
+    more: Record<string, string> = {},
+  ): Promise<string> {
+    const zip = await openZip(copy, { mostUnpacked: 1e9 });
+    const file = path.join(folder, `${randomUUID()}.zip`);
+    await writeZip(file, { at: NOW }, async (packer) => {
+      for (const entry of zip.entries.values()) {
+        const bytes = change(entry.name, await buffer(zip.read(entry)));
+        if (bytes !== undefined) await packer.add(entry.name, once(bytes), 'packed');
+      }
+      for (const [name, text] of Object.entries(more))
+        await packer.add(name, once(Buffer.from(text)), 'stored');
+    });
+    await zip.close();
+    return file;
+  }
+  /** A copy as a forger leaves it who also mends the checksums. */
+  async function forged(change: (name: string, text: string) => string): Promise<string> {
+    const sums = new Map<string, { size: number; sha256: string }>();
+    const first = (name: string, bytes: Buffer) => {
+      const made =
+        name.startsWith('data/') || name === 'people.json'
+          ? Buffer.from(change(name, bytes.toString()))
+          : bytes;
+      sums.set(name, { size: made.length, sha256: createHash('sha256').update(made).digest('hex') });
+      return made;
+    };
+    return repacked((name, bytes) =>
+      name === 'manifest.json'
+        ? changedManifest(({ files: listed }) => ({
+            files: (listed as { name: string }[]).map((file) => ({ ...file, ...sums.get(file.name) })),
+          }))(name, bytes)
+        : first(name, bytes),
+    );
+  }
+
   return {
     get folder() {
       return folder;
@@ -214,6 +295,8 @@ export function copiedStore() {
       return targetOwner;
     },
     bring,
+    repacked,
+    forged,
     filesBelow,
     expectNothing,
   };

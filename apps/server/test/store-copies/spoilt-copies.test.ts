@@ -1,49 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { openZip } from '../../src/platform/zip/read-zip.ts';
-import { writeZip } from '../../src/platform/zip/write-zip.ts';
-import { NOW, STORE, copiedStore } from './copied-store.ts';
+import { STORE, changedManifest as manifest, copiedStore } from './copied-store.ts';
 
 const world = copiedStore();
-const { bring, expectNothing } = world;
-
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
-}
+const { bring, expectNothing, repacked, forged } = world;
 
 describe('a file that cannot be trusted brings in nothing:', () => {
-  /** The copy with its files changed, packed anew: the container itself is whole. */
-  async function repacked(
-    change: (name: string, bytes: Buffer) => Buffer | undefined,
-    more: Record<string, string> = {},
-  ): Promise<string> {
-    const zip = await openZip(world.copy, { mostUnpacked: 1e9 });
-    const file = path.join(world.folder, `${randomUUID()}.zip`);
-    await writeZip(file, { at: NOW }, async (packer) => {
-      for (const entry of zip.entries.values()) {
-        const bytes = change(entry.name, await buffer(zip.read(entry)));
-        if (bytes !== undefined) await packer.add(entry.name, once(bytes), 'packed');
-      }
-      for (const [name, text] of Object.entries(more))
-        await packer.add(name, once(Buffer.from(text)), 'stored');
-    });
-    await zip.close();
-    return file;
-  }
-  const manifest =
-    (change: (written: Record<string, unknown>) => Record<string, unknown>) =>
-    (name: string, bytes: Buffer) =>
-      name === 'manifest.json'
-        ? Buffer.from(
-            JSON.stringify({
-              ...(JSON.parse(bytes.toString()) as object),
-              ...change(JSON.parse(bytes.toString()) as Record<string, unknown>),
-            }),
-          )
-        : bytes;
   /** Why the copy is refused; expects that nothing of it is there then. */
   const fault = async (file: string): Promise<string> => {
     const error: unknown = await bring(file).then(
@@ -92,27 +56,6 @@ describe('a file that cannot be trusted brings in nothing:', () => {
       ),
     ).toContain('newer version');
   });
-
-  /** A copy as a forger leaves it who also mends the checksums. */
-  async function forged(change: (name: string, text: string) => string): Promise<string> {
-    const { createHash } = await import('node:crypto');
-    const sums = new Map<string, { size: number; sha256: string }>();
-    const first = (name: string, bytes: Buffer) => {
-      const made =
-        name.startsWith('data/') || name === 'people.json'
-          ? Buffer.from(change(name, bytes.toString()))
-          : bytes;
-      sums.set(name, { size: made.length, sha256: createHash('sha256').update(made).digest('hex') });
-      return made;
-    };
-    return repacked((name, bytes) =>
-      name === 'manifest.json'
-        ? manifest(({ files: listed }) => ({
-            files: (listed as { name: string }[]).map((file) => ({ ...file, ...sums.get(file.name) })),
-          }))(name, bytes)
-        : first(name, bytes),
-    );
-  }
 
   test('one whose checksums were mended: rows of another store, of another form, too few of them', async () => {
     const theirs = randomUUID();

@@ -5,10 +5,15 @@ import type { ReferralStage } from '../../../platform/db/referral-tables.ts';
 import type { OpenReferral, Step } from '../domain/next-stage.ts';
 import { earlyStages, openStages, stageLife } from '../domain/stage-life-cycle.ts';
 
+/** What an order must have brought by a provider and kept, in sen: the least that FPX takes. */
+const LEAST_KEPT_SEN = 100;
+
 /**
  * Referrals that are not decided, after the last one looked at, with what is new of them; no other process works on these
- * until the transaction ends. A buyer is a phone number with a completed order of the store's page that was paid and not
- * given back, and neither the referrer's nor the seller's own.
+ * until the transaction ends. What a seller writes down proves nothing here: an order counts by the money that a payment
+ * provider reported for it, less all that went back, and a buyer is somebody with a confirmed mail address, neither the
+ * referrer nor of the store's people. Buyers whom nobody proved, guests above all, count as one together: a phone number
+ * and a mail address are quickly made up.
  */
 export async function takeOpen(tx: Tx, after: string, limit: number): Promise<OpenReferral[]> {
   const { rows } = await sql<OpenReferral>`
@@ -17,21 +22,34 @@ export async function takeOpen(tx: Tx, after: string, limit: number): Promise<Op
        where stage in ${literals(openStages)} and store_id > ${after}
        order by store_id limit ${limit} for update skip locked)
     select r.store_id, r.user_id, r.referred_id, r.reward_sen, r.stage, r.qualifying_orders, r.hold_days,
-           (select count(distinct o.phone_key)::int from orders o
-             where o.tenant_id = r.store_id and o.status = 'completed' and o.source = 'store'
-               and o.payment_status in ${literals(paidStatuses)} and o.received_sen > o.refunding_sen
-               and not exists (
-                 select from users p
-                  where p.id in (r.user_id, r.referred_id)
-                    and (p.id = o.customer_id or p.email = o.email_key
-                         or regexp_replace(p.phone, '\\D', '', 'g') = regexp_replace(o.phone_key, '\\D', '', 'g')))) as buyers,
+           sold.buyers,
            coalesce(r.hold_until > now(), false) as is_held,
            r.created_at + make_interval(days => r.most_days) < now() as is_late,
            t.status = 'closed' or exists (select from users p where p.id = r.user_id and p.deleted_at is not null) as is_closed,
            t.status = 'suspended' as is_suspended,
            exists (select from referral_accounts a join referral_accounts b on b.print = a.print
                     where a.user_id = r.user_id and b.user_id = r.referred_id) as is_same_bank
-      from taken r join tenants t on t.id = r.store_id order by r.store_id`.execute(tx);
+      from taken r join tenants t on t.id = r.store_id
+     cross join lateral (
+       with kept as (
+         select o.customer_id, o.phone_key, coalesce(u.email_verified_at is not null and u.deleted_at is null, false) as is_proved
+           from orders o left join users u on u.id = o.customer_id
+          where o.tenant_id = r.store_id and o.status = 'completed' and o.source = 'store'
+            and o.payment_status in ${literals(paidStatuses)}
+            and (select coalesce(sum(p.amount_sen), 0) from order_payments p
+                  where p.tenant_id = o.tenant_id and p.order_id = o.id and p.method = 'bill')
+                - o.refunding_sen >= ${LEAST_KEPT_SEN}::int
+            and not exists (
+              select from users p
+               where (p.id in (r.user_id, r.referred_id)
+                      or p.id in (select m.user_id from store_members m where m.tenant_id = r.store_id))
+                 and (p.id = o.customer_id or p.email = o.email_key
+                      or regexp_replace(p.phone, '\\D', '', 'g') = regexp_replace(o.phone_key, '\\D', '', 'g'))))
+       select (least(count(distinct customer_id) filter (where is_proved), count(distinct phone_key) filter (where is_proved))
+               + coalesce(max(1) filter (where not is_proved
+                   and phone_key not in (select phone_key from kept where is_proved)), 0))::int as buyers
+         from kept) sold
+     order by r.store_id`.execute(tx);
   return rows;
 }
 

@@ -50,24 +50,48 @@ export async function ripeStore(
   return shop.tenantId;
 }
 
-/** Completed, paid orders of the store's page, each of a buyer of her own unless one is named. */
+/**
+ * Completed orders of the store's page that a provider reported as paid, each of a buyer of their own with a confirmed
+ * mail address, unless it is said otherwise.
+ */
 export async function sell(
   { pools }: FreshDatabase,
   { tenantId, date }: Shop,
   orders: number,
-  buyer: { readonly phone?: string; readonly email?: string; readonly source?: 'manual' } = {},
+  buyer: {
+    readonly phone?: string;
+    readonly email?: string;
+    readonly source?: 'manual';
+    /** What the seller wrote down, in place of a provider's bill. */
+    readonly paidBy?: 'cash' | 'elsewhere';
+    readonly as?: 'guest' | 'unconfirmed';
+    /** Everything by this one account. */
+    readonly userId?: string;
+    readonly totalSen?: number;
+  } = {},
 ): Promise<string[]> {
   const ids = Array.from({ length: orders }, () => randomUUID());
   for (const id of ids) {
     const phone = buyer.phone ?? ownPhone();
     const email = buyer.email ?? `${id}@mail.example`;
+    const userId = buyer.userId ?? (buyer.as === 'guest' ? null : randomUUID());
+    if (userId !== null && buyer.userId === undefined)
+      await pools.platform.query(
+        `insert into users (id, email, full_name, email_verified_at) values ($1, $2, 'Pembeli', case when $3 then now() end)`,
+        [userId, `${userId}@mail.example`, buyer.as !== 'unconfirmed'],
+      );
     await pools.platform.query(
       `insert into orders (tenant_id, id, number, request_hash, status, payment_status, paid_at, customer_name, customer_phone,
          customer_email, phone_key, email_key, delivery_method, delivery_date, delivery_time, subtotal_sen, total_sen,
-         expires_at, source)
+         expires_at, source, customer_id)
        values ($1, $2::uuid, left($2::text, 8), 'x', 'completed', 'paid', now(), 'Pembeli', $3, $4, $3, $4, 'pickup', $5, '3:00 PM',
-               1000, 1000, now(), $6)`,
-      [tenantId, id, phone, email, date, buyer.source ?? 'store'],
+               $8::bigint, $8::bigint, now(), $6, $7)`,
+      [tenantId, id, phone, email, date, buyer.source ?? 'store', userId, buyer.totalSen ?? 1_000],
+    );
+    await pools.platform.query(
+      `update order_payments set method = $3, bill_id = case when $3 = 'bill' then left($2::text, 8) end
+        where tenant_id = $1 and order_id = $2::uuid`,
+      [tenantId, id, buyer.paidBy ?? 'bill'],
     );
   }
   return ids;

@@ -118,6 +118,53 @@ describe('a store that somebody brought', () => {
     expect(await stageOf()).toEqual([['first_sale', 1, null]]);
   });
 
+  const giveBack = (storeId: string, orderId: string | undefined, sen: number, method = 'cash') =>
+    query(
+      `insert into refunds (tenant_id, order_id, amount_sen, cause, state, method) values ($1, $2, $3, 'seller', 'done', $4)`,
+      storeId,
+      orderId,
+      sen,
+      method,
+    );
+
+  test('is not helped by what its seller wrote down: money that no provider reported counts for nothing', async () => {
+    const { shop } = await broughtStore(database, referrer);
+    for (const id of await sell(database, shop, 5, { paidBy: 'cash', totalSen: 100 }))
+      await giveBack(shop.tenantId, id, 99);
+    await sell(database, shop, 5, { paidBy: 'elsewhere' });
+    await advanceReferrals(database.pools);
+    expect(await stageOf()).toEqual([['store_created', 0, null]]);
+  });
+
+  test('is not helped by money that came back: what is left of a bill has to be worth a bill', async () => {
+    const { shop } = await broughtStore(database, referrer);
+    const [little, most] = await sell(database, shop, 2, { totalSen: 500 });
+    await giveBack(shop.tenantId, little, 401);
+    await giveBack(shop.tenantId, most, 400, 'store_credit');
+    await advanceReferrals(database.pools);
+    expect(await stageOf()).toEqual([['first_sale', 1, null]]);
+  });
+
+  test('counts people whom nobody proved once, however many there are, and one person once, however many phones they have', async () => {
+    const { shop } = await broughtStore(database, referrer);
+    await sell(database, shop, 4, { as: 'guest' });
+    await sell(database, shop, 4, { as: 'unconfirmed' });
+    await advanceReferrals(database.pools);
+    expect(await stageOf()).toEqual([['first_sale', 1, null]]);
+    const buyer = await person(database);
+    await sell(database, shop, 4, { userId: buyer.userId });
+    await advanceReferrals(database.pools);
+    expect(await stageOf()).toEqual([['first_sale', 2, null]]);
+  });
+
+  test('is not helped by those who work there', async () => {
+    const { shop } = await broughtStore(database, referrer);
+    const cook = await person(database, { memberOf: [shop.tenantId], phone: ownPhone() });
+    await sell(database, shop, 1, { userId: cook.userId });
+    await advanceReferrals(database.pools);
+    expect(await stageOf()).toEqual([['store_created', 0, null]]);
+  });
+
   test('looks for buyers again when an order is given back while it waits', async () => {
     const { shop } = await broughtStore(database, referrer, { qualifyingOrders: 1, holdDays: 0 });
     const [id] = await sell(database, shop, 1);

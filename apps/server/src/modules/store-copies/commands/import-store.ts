@@ -8,16 +8,16 @@ import { BadZipError } from '../../../platform/zip/zip-format.ts';
 import { askOn, quoted, type Ask } from '../data/ask.ts';
 import {
   CopyRefusedError,
-  advanceCounter,
-  insertRows,
   joinPeople,
-  readCounts,
   refuseTaken,
+  refuseWildValues,
+  rowWriter,
 } from '../data/insert-rows.ts';
-import { endWaitingMails, fillAreas, keepOldCertificate } from '../data/catch-up.ts';
+import { countRoom, endWaitingMails, fillAreas, keepOldCertificate } from '../data/catch-up.ts';
 import { insertOldPaths } from '../data/insert-old-paths.ts';
 import { OLD_PATHS, readStoreTables, type StoreTable } from '../data/store-tables.ts';
 import { OLD_CERTIFICATE, OLD_COLUMNS } from '../domain/old-columns.ts';
+import { PLATFORM_TABLES, countPlatformWord, isPlatformWord, wasHeld } from '../domain/platform-word.ts';
 import { CopiedPerson, PEOPLE, tableFile, type CopiedTable, type Manifest } from '../form/manifest.ts';
 import { rowsOf } from '../form/rows-file.ts';
 import { checkCopy, keyOf, parsed, readWhole } from './read-copy.ts';
@@ -40,6 +40,10 @@ export interface ImportSummary {
   readonly mailsNotSent: number;
   /** Migrations that came after the copy was made: what they added is as in a new store. */
   readonly laterChanges: number;
+  /** What the platform had said of the store where it comes from, by `table` or `table.column`: none of it came in. */
+  readonly notTaken: ReadonlyMap<string, number>;
+  /** It was suspended or closed by the platform there, and is a draft here. */
+  readonly wasHeld: boolean;
 }
 
 /**
@@ -114,7 +118,7 @@ async function writeAll(
   ask: Ask,
   zip: ZipReader,
   manifest: Manifest,
-): Promise<Pick<ImportSummary, 'rows' | 'pathsLost' | 'mailsNotSent' | 'laterChanges'>> {
+): Promise<Omit<ImportSummary, 'store' | 'tables' | 'files'>> {
   const tables = await readStoreTables(ask);
   refuseUnknownTables(tables, manifest.tables);
   // Nobody may take one of the store's old paths meanwhile. The first lock of all, as opening a store takes it first
@@ -133,32 +137,42 @@ async function writeAll(
   let rows = 0;
   const pathsLost: string[] = [];
   let oldCertificate = '';
-  const counters: { table: StoreTable; column: string; most: string }[] = [];
+  const notTaken = new Map<string, number>();
+  let isHeld = false;
   for (const table of tables) {
     const copied = manifest.tables.find(({ name }) => name === table.name);
     if (copied === undefined) continue;
-    const write =
-      table.name === OLD_PATHS
-        ? async (lines: readonly string[]) => void pathsLost.push(...(await insertOldPaths(ask, lines)))
-        : undefined;
-    const see = OLD_COLUMNS[table.name]?.[OLD_CERTIFICATE]
-      ? (row: Readonly<Record<string, unknown>>) => void (oldCertificate = textOf(row[OLD_CERTIFICATE]))
-      : undefined;
-    rows += await fillTable(ask, zip, { table, copied, storeId: manifest.store.id, otherIds, write, see });
-    for (const [column, most] of await readCounts(ask, table, manifest.store.id))
-      counters.push({ table, column, most });
+    const filling: Filling = { table, copied, storeId: manifest.store.id, otherIds };
+    rows += await fillTable(ask, zip, {
+      ...filling,
+      ...(table.name === OLD_PATHS && {
+        write: async (lines) => void pathsLost.push(...(await insertOldPaths(ask, lines))),
+      }),
+      // What the platform there made of the store is not known here: its owner publishes it, or the operator asks first.
+      ...(table.name === 'tenants' && {
+        change: (row) => {
+          isHeld = wasHeld(row);
+          return isHeld ? { ...row, status: 'draft' } : row;
+        },
+      }),
+      see: (row) => {
+        countPlatformWord(notTaken, table.name, row);
+        const number = row[OLD_CERTIFICATE];
+        if (OLD_COLUMNS[table.name]?.[OLD_CERTIFICATE] !== undefined) oldCertificate = textOf(number);
+      },
+    });
   }
   await refuseOtherStore(ask, manifest.store);
   if (oldCertificate !== '') await keepOldCertificate(ask, manifest.store.id, oldCertificate);
   await fillAreas(ask, manifest.store.id);
+  await countRoom(ask, manifest.store.id);
   const mailsNotSent = await endWaitingMails(ask, manifest.store.id);
   await ask('set constraints all immediate');
   await ask(`select pg_notify('store_changed', $1)`, [manifest.store.id]);
   await ask('reset role');
-  for (const { table, column, most } of counters) await advanceCounter(ask, table, column, most);
   for (const { name } of quiet) await ask(`alter table ${quoted(name)} enable trigger user`);
   const laterChanges = (await migrationNames()).length - manifest.schema.length;
-  return { rows: rows - pathsLost.length, pathsLost, mailsNotSent, laterChanges };
+  return { rows: rows - pathsLost.length, pathsLost, mailsNotSent, laterChanges, notTaken, wasHeld: isHeld };
 }
 
 function refuseUnknownTables(tables: readonly StoreTable[], copied: readonly CopiedTable[]): void {
@@ -179,36 +193,49 @@ interface Filling {
   readonly storeId: string;
   readonly otherIds: ReadonlyMap<string, string>;
   /** In place of writing rows as they are. */
-  readonly write: ((rows: readonly string[]) => Promise<void>) | undefined;
+  readonly write?: (rows: readonly string[]) => Promise<void>;
   /** Told of each row besides. */
-  readonly see: ((row: Readonly<Record<string, unknown>>) => void) | undefined;
+  readonly see?: (row: Row) => void;
+  /** What the row is here. */
+  readonly change?: (row: Row) => Row;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** Answers how many rows came in. */
 async function fillTable(
   ask: Ask,
   zip: ZipReader,
-  { table, copied, storeId, otherIds, write, see }: Filling,
+  { table, copied, storeId, otherIds, write, see, change }: Filling,
 ): Promise<number> {
   const name = tableFile(table.name);
   const entry = zip.entries.get(name);
   if (entry === undefined) throw new BadZipError(`${name} is missing.`);
-  const columns = table.columns.filter((column) => copied.columns.includes(column.name));
+  const columns = table.columns.filter(
+    (column) => copied.columns.includes(column.name) && !isPlatformWord(table.name, column.name),
+  );
+  const isPlatforms = Object.hasOwn(PLATFORM_TABLES, table.name);
+  const writer = isPlatforms || write !== undefined ? undefined : await rowWriter(ask, table, columns);
   const expected = new Set(copied.columns);
   let count = 0;
   let batch: string[] = [];
   const flush = async () => {
-    if (batch.length > 0) await (write?.(batch) ?? insertRows(ask, table, columns, batch));
+    if (batch.length > 0) await (write ?? writer?.write)?.(batch);
     batch = [];
   };
   for await (const line of rowsOf(name, zip.read(entry))) {
     const row = ownRow(name, line, { key: table.key, storeId, expected });
     see?.(row);
-    batch.push(renamed(line, otherIds));
+    const changed = change?.(row) ?? row;
+    batch.push(renamed(changed === row ? line : JSON.stringify(changed), otherIds));
     count++;
     if (batch.length === AT_ONCE) await flush();
   }
   await flush();
+  await writer?.end();
   if (count !== copied.rows) throw new BadZipError(`${name} holds ${count} rows instead of ${copied.rows}.`);
+  if (isPlatforms) return 0;
+  await refuseWildValues(ask, table, columns, storeId);
   return count;
 }
 
@@ -221,7 +248,7 @@ function ownRow(
     storeId,
     expected,
   }: { readonly key: string; readonly storeId: string; readonly expected: ReadonlySet<string> },
-): Readonly<Record<string, unknown>> {
+): Row {
   let row: unknown;
   try {
     row = JSON.parse(line);

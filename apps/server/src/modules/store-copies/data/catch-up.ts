@@ -31,3 +31,12 @@ export async function fillAreas(ask: Ask, storeId: string): Promise<void> {
     [storeId],
   );
 }
+
+/** The room that the store's files take, as uploads count it. */
+export async function countRoom(ask: Ask, storeId: string): Promise<void> {
+  await ask(
+    `insert into attachment_usage (tenant_id, bytes)
+     select $1, coalesce(sum(bytes), 0) from attachments where tenant_id = $1 and removed_at is null`,
+    [storeId],
+  );
+}

@@ -69,18 +69,48 @@ export async function joinPeople(ask: Ask, people: readonly CopiedPerson[]): Pro
   return otherIds;
 }
 
-/** Writes rows of a copy, each as JSON text. In a transaction that may write every store's rows. */
-export async function insertRows(
+/** Where rows wait that are numbered in the order they had, whatever order the file has them in. */
+const WAITING_ROWS = 'pg_temp.copied_rows';
+
+/**
+ * Writes rows of a copy, in a transaction that may write every store's rows. What a sequence counts is counted anew, in
+ * the order that the copy's numbers give: every store draws from that sequence, and what moves it otherwise is not undone
+ * with the transaction.
+ */
+export async function rowWriter(
+  ask: Ask,
+  table: StoreTable,
+  columns: readonly StoreColumn[],
+): Promise<{ write(rows: readonly string[]): Promise<void>; end(): Promise<void> }> {
+  const counted = columns.filter(({ isIdentity }) => isIdentity);
+  const target = quoted(table.name);
+  if (counted.length > 0) await ask(`create temp table copied_rows (like ${target}) on commit drop`);
+  return {
+    write: (rows) => insertRows(ask, table, columns, rows, counted.length > 0 ? WAITING_ROWS : target),
+    end: async () => {
+      if (counted.length === 0) return;
+      const names = columns
+        .filter(({ isIdentity }) => !isIdentity)
+        .map(({ name }) => quoted(name))
+        .join(', ');
+      const order = counted.map(({ name }) => quoted(name)).join(', ');
+      await ask(`insert into ${target} (${names}) select ${names} from ${WAITING_ROWS} order by ${order}`);
+      await ask(`drop table ${WAITING_ROWS}`);
+    },
+  };
+}
+
+async function insertRows(
   ask: Ask,
   table: StoreTable,
   columns: readonly StoreColumn[],
   rows: readonly string[],
+  target: string,
 ): Promise<void> {
   const names = columns.map(({ name }) => quoted(name)).join(', ');
   const values = columns.map(read).join(', ');
   await ask(
-    // Numbers from a sequence are kept.
-    `insert into ${quoted(table.name)} (${names}) overriding system value
+    `insert into ${target} (${names})
      select ${values} from json_populate_recordset(null::${quoted(table.name)}, $1::json) r`,
     [`[${rows.join(',')}]`],
   );
@@ -93,34 +123,39 @@ function read({ name, type }: StoreColumn): string {
   return `case when ${column}::jsonb = '{"$json": null}'::jsonb then 'null'::${type} else ${column} end`;
 }
 
-/** The largest value of each column that counts, among the store's rows. */
-export async function readCounts(ask: Ask, table: StoreTable, storeId: string): Promise<Map<string, string>> {
-  const counts = new Map<string, string>();
-  for (const { name } of table.columns.filter(({ isIdentity }) => isIdentity)) {
-    const [row] = await ask<{ most: string | null }>(
-      `select max(${quoted(name)})::text as most from ${quoted(table.name)} where ${table.key} = $1`,
-      [storeId],
-    );
-    const most = row?.most ?? undefined;
-    if (most !== undefined) counts.set(name, most);
-  }
-  return counts;
-}
+/** Far beyond what a store has, and so small that sums over all stores hold it: sen, bytes, milliseconds since 1970. */
+const LARGEST = 10_000_000_000_000;
 
-/** Moves the sequence behind the numbers that the copy brought. As the tables' owner. */
-export async function advanceCounter(
+const BOUNDS: Readonly<Record<string, readonly [string, string]>> = {
+  bigint: [`${-LARGEST}`, `${LARGEST}`],
+  numeric: [`${-LARGEST}`, `${LARGEST}`],
+  'double precision': [`${-LARGEST}`, `${LARGEST}`],
+  'timestamp with time zone': [`'1900-01-01Z'`, `'2200-01-01Z'`],
+  date: [`'1900-01-01'`, `'2200-01-01'`],
+};
+
+/**
+ * Throws CopyRefusedError where a row that came in holds a number or a day that cannot be: what adds up over all stores
+ * would fail for all of them.
+ */
+export async function refuseWildValues(
   ask: Ask,
   table: StoreTable,
-  column: string,
-  most: string,
+  columns: readonly StoreColumn[],
+  storeId: string,
 ): Promise<void> {
-  const [sequence] = await ask<{ name: string }>(`select pg_get_serial_sequence($1, $2) as name`, [
-    quoted(table.name),
-    column,
-  ]);
-  if (sequence === undefined) throw new Error(`${table.name}.${column} counts without a sequence`);
-  await ask(`select setval($1::regclass, greatest($2::bigint, (select last_value from ${sequence.name})))`, [
-    sequence.name,
-    most,
-  ]);
+  const checks = columns.flatMap(({ name, type, isIdentity }) => {
+    const bounds = isIdentity ? undefined : BOUNDS[type];
+    return bounds === undefined
+      ? []
+      : [`when ${quoted(name)} not between ${bounds[0]} and ${bounds[1]} then '${name}'`];
+  });
+  if (checks.length === 0) return;
+  const [wild] = await ask<{ name: string }>(
+    `select name from (select case ${checks.join(' ')} end as name from ${quoted(table.name)} where ${table.key} = $1) c
+      where name is not null limit 1`,
+    [storeId],
+  );
+  if (wild !== undefined)
+    throw new CopyRefusedError(`${table.name}.${wild.name} holds what no store can have.`);
 }

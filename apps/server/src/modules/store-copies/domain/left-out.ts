@@ -26,11 +26,6 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, Readonly<Record<string, s
     placed_from: 'Orders that wait for payment are counted by the installation that took them.',
     placed_portions: 'Orders that wait for payment are counted by the installation that took them.',
   },
-  compliance_documents: {
-    verdict: 'Papers are judged by the people of the installation that shows them.',
-    verdict_reason: 'Papers are judged by the people of the installation that shows them.',
-    judged_at: 'Papers are judged by the people of the installation that shows them.',
-  },
   refunds: { account: 'A bank account’s holder and number are sealed by the installation that holds them.' },
 };
 
