@@ -47,7 +47,10 @@ export const READS_ACROSS: Across = {
   ],
   audit: [{ tables: 'users tenants', why: ONE_LIST }],
   callbacks: [
-    { tables: 'payment_attempts', why: 'a message is listed with the store whose bill it is about' },
+    {
+      tables: 'payment_attempts courier_bookings',
+      why: 'a message is listed with the store whose bill it is about, and kept if it names what we know',
+    },
     { tables: 'tenants', why: STORE },
   ],
   catalogue: [

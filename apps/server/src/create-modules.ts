@@ -293,12 +293,12 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     log,
     secretKey: deps.secretKey,
     receivers: {
-      billplz: async ({ raw }) => {
-        const { tenantId, billId, outcome } = await orders.ordering.receiveCallback(raw);
+      billplz: async ({ raw, prove }) => {
+        const { tenantId, billId, outcome } = await orders.ordering.receiveCallback(raw, prove);
         return { storeId: tenantId, reference: billId, outcome };
       },
-      lalamove: async ({ raw, storeId = NO_STORE, heardAt }) => {
-        const heard = await delivery.receiveNews(storeId, raw, heardAt);
+      lalamove: async ({ raw, storeId = NO_STORE, heardAt, prove }) => {
+        const heard = await delivery.receiveNews(storeId, raw, { heardAt, prove });
         return heard && { storeId, reference: heard.courierOrderId, outcome: heard.outcome };
       },
     },

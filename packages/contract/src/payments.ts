@@ -117,7 +117,18 @@ export const paymentEndpoints = {
       status: line(40).nullish(),
     }),
     response: z.object({ success: z.boolean(), message: z.string(), data: Order }),
-    errors: [...storeErrors, 'invalid_input', 'not_found', 'order_not_payable'],
+    // The mock opens a bill here, and may be refused as any.
+    errors: [
+      ...storeErrors,
+      'invalid_input',
+      'not_found',
+      'order_not_payable',
+      'rate_limited',
+      'totals_changed',
+      'order_already_paid',
+      'payment_provider_failed',
+      'payment_unavailable',
+    ],
   }),
   billplzWebhook: endpoint({
     method: 'POST',

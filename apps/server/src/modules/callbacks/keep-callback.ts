@@ -4,7 +4,7 @@ import type { CallbackProvider, CallbackVerdict } from '@dapur/contract/platform
 import type { CallbacksDeps } from './callbacks-deps.ts';
 import { insertCallback } from './data/callbacks.ts';
 import { referenceOf } from './domain/masked-payload.ts';
-import type { ProviderCall } from './ports.ts';
+import type { Proof, ProviderCall } from './ports.ts';
 import { withPlatform } from '../../platform/db/index.ts';
 
 /** Longer than any real call of a provider; of a longer one the body is not kept. */
@@ -17,6 +17,8 @@ export interface Verdict {
   readonly fault: string;
   readonly storeId: string | undefined;
   readonly reference: string;
+  /** It bears a store's signature, whatever became of it. */
+  readonly isProved: boolean;
   readonly error?: unknown;
 }
 
@@ -26,15 +28,21 @@ export async function handOver(
   provider: CallbackProvider,
   call: ProviderCall,
 ): Promise<Verdict | undefined> {
+  let proof: Proof | undefined;
+  const prove = (by: Proof): void => {
+    proof = by;
+  };
   try {
-    const heard = await receivers[provider](call);
-    return heard && { verdict: 'signed', fault: '', ...heard };
+    const heard = await receivers[provider]({ ...call, prove });
+    return heard && { verdict: 'signed', fault: '', isProved: true, ...heard };
   } catch (error) {
     return {
       ...verdictOf(error),
       outcome: '',
       storeId: call.storeId,
       reference: referenceOf(provider, call.raw),
+      ...proof,
+      isProved: proof !== undefined,
       error,
     };
   }

@@ -7,6 +7,14 @@ export interface ProviderCall {
   readonly storeId?: string;
   /** When it first came, in epoch milliseconds; undefined: now. Its content is as old as that. */
   readonly heardAt?: number;
+  /** Whoever takes it tells as soon as the signature is proved, and whose it is; what fails after that is our fault. */
+  readonly prove?: (by: Proof) => void;
+}
+
+/** Whose signature a call bears. */
+export interface Proof {
+  readonly storeId: string;
+  readonly reference: string;
 }
 
 /** The result of a call that its handler accepted. */

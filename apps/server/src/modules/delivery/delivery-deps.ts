@@ -24,9 +24,10 @@ export interface DeliverySettings {
   readonly checkEverySeconds: number;
   /** How long an answer that never came may still show itself by the courier's news. */
   readonly doubtSeconds: number;
-  /** Quotes that one address may ask for in a minute, and a store in an hour. */
+  /** Quotes that one address may ask for in a minute, and all of a store's shoppers in an hour, of its courier or of itself. */
   readonly quotesPerMinute: number;
   readonly quotesPerHour: number;
+  readonly ownQuotesPerHour: number;
   /** How long the courier may take to quote. */
   readonly quoteTimeoutMs: number;
 }
@@ -40,6 +41,7 @@ export const defaultDeliverySettings: DeliverySettings = {
   doubtSeconds: 60,
   quotesPerMinute: 10,
   quotesPerHour: 60,
+  ownQuotesPerHour: 1_000,
   quoteTimeoutMs: 8_000,
 };
 

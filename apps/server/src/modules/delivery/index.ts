@@ -3,7 +3,7 @@ import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers } from '../events/index.ts';
 import { readLalamoveNews } from './adapters/lalamove-news.ts';
 import { bookingHandlers, newsPath, type BookingHandlers } from './booking-http.ts';
-import { receiveNews, type HeardNews } from './commands/receive-news.ts';
+import { receiveNews, type HeardNews, type NewsCall } from './commands/receive-news.ts';
 import type { SettingsDeps } from './delivery-deps.ts';
 import { deliveryEventHandlers, deliveryLooks } from './jobs.ts';
 import { deliveryCleaning } from './cleaning.ts';
@@ -52,8 +52,12 @@ export { CourierError, type Courier, type CourierAccount, type CourierErrorKind 
 
 export interface Delivery {
   readonly handlers: SettingsHandlers & QuoteHandlers & BookingHandlers;
-  /** The courier's news for a store, as `receiveNews` says; `heardAt` when it first came, if it is heard again. */
-  receiveNews(tenantId: string, raw: string, heardAt?: number): Promise<HeardNews | undefined>;
+  /** The courier's news for a store, as `receiveNews` says. */
+  receiveNews(
+    tenantId: string,
+    raw: string,
+    call?: Pick<NewsCall, 'heardAt' | 'prove'>,
+  ): Promise<HeardNews | undefined>;
   /** For the outbox worker. */
   readonly eventHandlers: EventHandlers;
   /** For `repeat`: books and looks up what is due. */
@@ -66,8 +70,8 @@ export function createDelivery(deps: SettingsDeps): Delivery {
   const booking = { ...deps, readNews: readLalamoveNews };
   return {
     handlers: { ...settingsHandlers(deps), ...quoteHandlers(deps), ...bookingHandlers(booking) },
-    receiveNews: (tenantId, raw, heardAt) =>
-      receiveNews(booking, tenantId, { path: newsPath(tenantId), raw, heardAt }),
+    receiveNews: (tenantId, raw, call) =>
+      receiveNews(booking, tenantId, { ...call, path: newsPath(tenantId), raw }),
     eventHandlers: deliveryEventHandlers(booking),
     looks: deliveryLooks(booking),
     cleaning: deliveryCleaning(deps.db),

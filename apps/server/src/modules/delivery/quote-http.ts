@@ -15,7 +15,7 @@ export function quoteHandlers(deps: DeliveryDeps): QuoteHandlers {
         quotationId: quote.quotationId,
         totalFee: toRinggit(quote.feeSen),
         freeFrom: quote.freeFromSen === null ? null : toRinggit(quote.freeFromSen),
-        distance: quote.shownDistanceM / 1_000,
+        distance: quote.distanceM / 1_000,
         serviceType: quote.vehicle,
         expiresAt: quote.expiresAt.toISOString(),
         carrier: quote.carrier,

@@ -8,7 +8,7 @@ import { creditHolder } from '../credit/index.ts';
 import { isSignedReturn } from './queries/is-signed-return.ts';
 import { NoPaymentAccountError, PaymentProviderError, paymentRedirectUrl } from '../payments/index.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
-import { checkBill } from './commands/check-bill.ts';
+import { checkBill, recallBill } from './commands/check-bill.ts';
 import { completePayment } from './commands/complete-payment.ts';
 import { openPayment } from './commands/open-payment.ts';
 import { placeOrder } from './commands/place-order.ts';
@@ -190,7 +190,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       const isKnown = found !== undefined && (right !== undefined || isSigned);
       await rateLimiter.hit(checks, isKnown ? `order:${found.id}` : ip);
       if (found === undefined) throw orderNotFound();
-      const validated = (await isAnswered(tenant.id, query.billplz_id)) || isSigned;
+      const validated = (await isAnswered(tenant.id, query.billplz_id, isKnown)) || isSigned;
       const order = (await find(tenant.id, { id: found.id })) ?? found;
       // The provider's answer is settled either way; but a caller without a right learns only for a short time that the
       // order exists.
@@ -227,9 +227,9 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
   }
 
   /** Whether the provider answered about the bill; its answer is then settled. */
-  async function isAnswered(tenantId: string, billId: string): Promise<boolean> {
+  async function isAnswered(tenantId: string, billId: string, isKnown: boolean): Promise<boolean> {
     try {
-      return (await checkBill(deps, tenantId, billId)) !== undefined;
+      return (await (isKnown ? checkBill : recallBill)(deps, tenantId, billId)) !== undefined;
     } catch (error) {
       if (!(error instanceof PaymentProviderError) && !(error instanceof NoPaymentAccountError)) throw error;
       deps.log.warn({ err: error, tenantId, billId }, 'A returning payer’s bill could not be checked');

@@ -1,7 +1,7 @@
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers, PlatformEventHandlers } from '../events/index.ts';
 import { checkBill, closeBill } from './commands/check-bill.ts';
-import { receiveCallback, type HeardCallback } from './commands/receive-callback.ts';
+import { receiveCallback, type HeardCallback, type ProveCallback } from './commands/receive-callback.ts';
 import { customerOrderHandlers, type CustomerOrderHandlers } from './customer-http.ts';
 import { orderingHandlers, type OrderingHandlers } from './http.ts';
 import { givenUpBills, orderExpiry, orderingEventHandlers, orderingPlatformEventHandlers } from './jobs.ts';
@@ -54,8 +54,8 @@ export { orderView } from './queries/order-view.ts';
 /** Orders: placing, paying, cancelling, expiring; and what their customers see of them. */
 export interface Ordering {
   readonly handlers: OrderingHandlers & CustomerOrderHandlers & OrderDeliveryHandlers;
-  /** The provider's callback, as it came. */
-  receiveCallback(rawBody: string): Promise<HeardCallback>;
+  /** The provider's callback, as it came; `prove` hears whose signature it bears. */
+  receiveCallback(rawBody: string, prove?: ProveCallback): Promise<HeardCallback>;
   /** Asks the provider about a bill and settles what it says; undefined when it knows no such bill. Throws PaymentProviderError. */
   askAboutBill(tenantId: string, billId: string): Promise<BillState | undefined>;
   /** Deletes a bill at the provider, or settles it when it turns out paid. Throws PaymentProviderError. */
@@ -77,7 +77,7 @@ export function createOrdering(deps: OrderingDeps): Ordering {
       ...customerOrderHandlers(deps, access),
       ...orderDeliveryHandlers(deps, access),
     },
-    receiveCallback: (rawBody) => receiveCallback(deps, rawBody),
+    receiveCallback: (rawBody, prove) => receiveCallback(deps, rawBody, prove),
     askAboutBill: async (tenantId, billId) => (await checkBill(deps, tenantId, billId))?.state,
     closeBill: (tenantId, billId) => closeBill(deps, tenantId, billId),
     eventHandlers: orderingEventHandlers(deps),

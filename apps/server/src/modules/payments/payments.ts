@@ -26,8 +26,13 @@ export interface Payments {
   /** Drops what this process keeps of a store's account, after its keys were changed. */
   forget(tenantId: string): void;
   readonly gateway: PaymentGateway;
-  /** The provider's word on a bill, at most two seconds old; askers at the same time share one call. */
+  /** The provider's word on a bill, as it is now. */
   askBill(tenantId: string, billId: string): Promise<Bill | undefined>;
+  /**
+   * Its word of at most two seconds ago; askers at the same time share one call. For whoever may ask as often as they
+   * like: it may say that a bill is due that was paid a moment ago.
+   */
+  recallBill(tenantId: string, billId: string): Promise<Bill | undefined>;
   deleteBill(tenantId: string, billId: string): Promise<BillDeletion>;
   /** Ways to pay, asked about once an hour and store. */
   gatewaysOf(tenantId: string): Promise<readonly Gateway[]>;
@@ -58,6 +63,8 @@ export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: P
     if (account === undefined) throw new NoPaymentAccountError();
     return account;
   };
+  const askBill = async (tenantId: string, billId: string): Promise<Bill | undefined> =>
+    gateway.getBill(await accountOrThrow(tenantId), billId);
   const keep = <T>(kept: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> => {
     const found = kept.get(key);
     if (found !== undefined) return found;
@@ -86,15 +93,13 @@ export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: P
     forget: (tenantId) => {
       gateways.delete(tenantId);
     },
-    askBill: (tenantId, billId) => {
-      const ask = async () => gateway.getBill(await accountOrThrow(tenantId), billId);
-      // The mock answers from memory, and tests look at once at what they changed.
-      return mode === 'mock' ? ask() : keep(bills, `${tenantId}/${billId}`, ask);
-    },
-    deleteBill: async (tenantId, billId) => {
-      bills.delete(`${tenantId}/${billId}`);
-      return gateway.deleteBill(await accountOrThrow(tenantId), billId);
-    },
+    askBill,
+    // The mock answers from memory, and tests look at once at what they changed.
+    recallBill: (tenantId, billId) =>
+      mode === 'mock'
+        ? askBill(tenantId, billId)
+        : keep(bills, `${tenantId}/${billId}`, () => askBill(tenantId, billId)),
+    deleteBill: async (tenantId, billId) => gateway.deleteBill(await accountOrThrow(tenantId), billId),
     gatewaysOf: async (tenantId) => {
       const last = gateways.get(tenantId, { allowStale: true });
       try {

@@ -43,6 +43,8 @@ export interface DeliveryTables {
     free_from_sen: number | null;
     courier_fee_sen: number | null;
     distance_m: number;
+    area_latitude: number | null;
+    area_longitude: number | null;
     expires_at: Instant;
     created_at: DefaultedInstant;
   };

@@ -9,8 +9,20 @@ const AWAY_CODES = new Set([
   '57014',
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
+  // Its machine or the way there is gone, or its name cannot be looked up.
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
+/** The socket's file is gone: a database on this machine has stopped. Files of ours that are missing say the same code. */
+const isSocketGone = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
+  code === 'ENOENT' && syscall === 'connect';
 /** What the driver says without a code. */
 const AWAY_WORDS =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
@@ -19,7 +31,9 @@ const AWAY_WORDS =
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseSilentError) return true;
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && AWAY_CODES.has(code)) return true;
+  // A name with several addresses fails with what each of them said.
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseAway);
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && (AWAY_CODES.has(code) || isSocketGone(error))) return true;
   return AWAY_WORDS.test(error.message);
 }

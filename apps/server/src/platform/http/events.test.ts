@@ -28,9 +28,12 @@ afterEach(async () => {
 });
 
 /** A server whose one stream is told by `events`. */
-async function serve(events: EventsReply['events']): Promise<{ port: number; close: () => Promise<void> }> {
+async function serve(
+  events: EventsReply['events'],
+  mostPerAddress?: number,
+): Promise<{ port: number; close: () => Promise<void> }> {
   const app = createServer({ log: createLogger('fatal'), trustedProxies: 0, isHttps: false });
-  const streams = eventStreams(app);
+  const streams = eventStreams(app, mostPerAddress);
   app.get('/news', (_request, reply) => streams.send(reply, endpoint, { name: 'news', events }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const close = (): Promise<void> => app.close();
@@ -100,6 +103,18 @@ test('an event that breaks the contract is not sent', async () => {
   const answer = await get(port);
   expect(await read(answer)).toBe('event: news\ndata: {"word":"satu"}\n\n');
   expect(answer.complete).toBe(false);
+});
+
+test('one address has so many streams open and no more, and another once one of them ends', async () => {
+  const { port } = await serve(async function* (signal) {
+    yield { word: 'satu' };
+    await once(signal, 'abort');
+  }, 2);
+  const [first, second, third] = [await get(port), await get(port), await get(port)];
+  expect([first, second, third].map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+  expect(third.headers['retry-after']).toBe('30');
+  first.destroy();
+  await expect.poll(async () => (await get(port)).statusCode).toBe(200);
 });
 
 test('a caller who leaves is noticed while nothing happens', async () => {

@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EventsReply } from './handler.ts';
+import { RateLimitedError } from './rate-limit.ts';
 
 /** Proxies and phones drop connections on which nothing is said for longer. */
 const HEARTBEAT_MS = 20_000;
 /** A reader that takes nothing in for so long is cut off; it comes back for the present state when it can. */
 const STALLED_MS = 30_000;
+/** Of one address, behind which a whole office may sit: a tenth of what a process keeps open. */
+const MOST_PER_ADDRESS = 200;
+const RETRY_AFTER_S = 30;
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -21,14 +25,16 @@ const HEADERS = {
 export interface EventStreams {
   /**
    * Answers a stream of server-sent events until the caller goes or the events end. What is thrown before the first
-   * event becomes an ordinary refusal; later it breaks the connection, and the caller asks again.
+   * event becomes an ordinary refusal; later it breaks the connection, and the caller asks again. Throws
+   * RateLimitedError where the caller's address has too many open.
    */
   send(reply: FastifyReply, endpoint: Endpoint, answer: EventsReply): Promise<FastifyReply>;
 }
 
 /** Call once for a server, before it listens. */
-export function eventStreams(app: FastifyInstance): EventStreams {
+export function eventStreams(app: FastifyInstance, mostPerAddress = MOST_PER_ADDRESS): EventStreams {
   const open = new Set<AbortController>();
+  const openOf = new Map<string, number>();
   let isClosing = false;
   app.addHook('preClose', () => {
     isClosing = true;
@@ -39,6 +45,10 @@ export function eventStreams(app: FastifyInstance): EventStreams {
   return {
     async send(reply, endpoint, { name, events }) {
       const { raw } = reply;
+      const { ip } = reply.request;
+      const others = openOf.get(ip) ?? 0;
+      if (others >= mostPerAddress) throw new RateLimitedError(RETRY_AFTER_S);
+      openOf.set(ip, others + 1);
       const ending = new AbortController();
       const end = (): void => ending.abort();
       raw.on('close', end);
@@ -72,6 +82,9 @@ export function eventStreams(app: FastifyInstance): EventStreams {
       } finally {
         clearInterval(heartbeat);
         open.delete(ending);
+        const left = (openOf.get(ip) ?? 1) - 1;
+        if (left > 0) openOf.set(ip, left);
+        else openOf.delete(ip);
         raw.off('close', end);
         end();
         await iterator.return?.();

@@ -49,7 +49,11 @@ export function PickupForm({ seat, settings, onSaved, onReload }: SectionProps) 
         />
         <SwitchField
           label={t('sset.pickup.shows')}
-          hint={t(values.shows_place ? 'sset.pickup.showsOn' : 'sset.pickup.showsOff')}
+          hint={
+            values.shows_place
+              ? t('sset.pickup.showsOn')
+              : `${t('sset.pickup.showsOff')} ${t('sset.pickup.measured')}`
+          }
           name="shows_place"
           checked={values.shows_place}
           onChange={(shown) => form.set('shows_place', shown)}

@@ -1,5 +1,5 @@
 import type { CallbackProvider, CallbackVerdict } from '@dapur/contract/platform-payments';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 export interface NewCallback {
@@ -12,21 +12,54 @@ export interface NewCallback {
   readonly outcome: string;
   readonly fault: string;
   readonly body: Buffer | null;
+  /** It bears a store's signature. */
+  readonly isProved: boolean;
 }
 
-/** Anybody may call our address: in one hour no more unsigned calls than this are written down. */
-const MOST_FAULTY_AN_HOUR = 500;
+/**
+ * Anybody may call our addresses, so of calls that nobody signed no more than this are written down in an hour. A true one
+ * among them (the store mistyped its key) names a bill or a courier's order that we know, which a stranger cannot guess:
+ * those have room of their own, so that no flood of the others takes it from them.
+ */
+const MOST_AN_HOUR = {
+  /** Of one provider, naming nothing that we know; and of these, to one store's address. */
+  strays: 500,
+  straysOfStore: 100,
+  /** Of one provider and store, naming its bills or orders; and of these, one bill or order. */
+  named: 200,
+  ofReference: 10,
+};
 
-/** Writes a call down; refused calls only up to a limit per hour. */
+const UNSIGNED = sql`from provider_callbacks c where not c.is_proved and c.received_at > now() - interval '1 hour'`;
+
+/** Writes a call down: always if a store's signature is on it, else up to a limit per hour. */
 export async function insertCallback(tx: Tx, call: NewCallback): Promise<void> {
+  const { provider, reference } = call;
+  const storeId = call.storeId ?? null;
+  const { strays, straysOfStore, named, ofReference } = MOST_AN_HOUR;
+  const room = (most: number, which: RawBuilder<unknown>) =>
+    sql`(select count(*) from (select ${UNSIGNED} and c.provider = ${provider} and ${which} limit ${most}) n) < ${most}`;
   await sql`
-    insert into provider_callbacks (id, provider, store_id, reference, verdict, outcome, fault, body)
-    select ${call.id}::uuid, ${call.provider}, (select id from tenants where id = ${call.storeId ?? null}::uuid),
-           ${call.reference}, ${call.verdict}, ${call.outcome}, ${call.fault.slice(0, 300)}, ${call.body}::bytea
-     where ${call.verdict === 'signed'}
-        or (select count(*) from (select from provider_callbacks
-                                   where verdict <> 'signed' and received_at > now() - interval '1 hour'
-                                   limit ${MOST_FAULTY_AN_HOUR}) f) < ${MOST_FAULTY_AN_HOUR}`.execute(tx);
+    with named as materialized (
+      select a.tenant_id from payment_attempts a where ${provider} = 'billplz' and a.bill_id = ${reference}
+      union all
+      select b.tenant_id from courier_bookings b
+       where ${provider} = 'lalamove' and b.tenant_id = ${storeId}::uuid and b.courier_order_id = ${reference}
+      limit 1),
+    known as (select (select tenant_id from named) as store_id)
+    insert into provider_callbacks (id, provider, store_id, reference, verdict, outcome, fault, body, is_proved, named_store_id)
+    select ${call.id}::uuid, ${provider}, (select id from tenants where id = ${storeId}::uuid),
+           ${reference}, ${call.verdict}, ${call.outcome}, ${call.fault.slice(0, 300)}, ${call.body}::bytea,
+           ${call.isProved}, k.store_id
+      from known k
+     where ${call.isProved}
+        or case when k.store_id is null
+             then ${room(strays, sql`c.named_store_id is null`)}
+              and (${storeId}::uuid is null
+                   or ${room(straysOfStore, sql`c.named_store_id is null and c.store_id = ${storeId}::uuid`)})
+             else ${room(named, sql`c.named_store_id = k.store_id`)}
+              and ${room(ofReference, sql`c.named_store_id = k.store_id and c.reference = ${reference}`)}
+           end`.execute(tx);
 }
 
 export interface CallbackRow {
@@ -87,6 +120,7 @@ export interface Replayed {
   readonly outcome: string;
   readonly fault: string;
   readonly storeId: string | undefined;
+  readonly isProved: boolean;
 }
 
 /**
@@ -96,11 +130,11 @@ export interface Replayed {
 export async function noteReplay(
   tx: Tx,
   id: string,
-  { verdict, outcome, fault, storeId }: Replayed,
+  { verdict, outcome, fault, storeId, isProved }: Replayed,
 ): Promise<void> {
   await sql`
     update provider_callbacks
-       set replays = replays + 1, replayed_at = now(), fault = ${fault.slice(0, 300)},
+       set replays = replays + 1, replayed_at = now(), is_proved = is_proved or ${isProved}, fault = ${fault.slice(0, 300)},
            verdict = case verdict when 'signed' then verdict else ${verdict}::text end,
            outcome = case when outcome <> '' and ${outcome}::text in ('', 'settled_before', 'repeated') then outcome else ${outcome} end,
            store_id = coalesce(store_id, (select id from tenants where id = ${storeId ?? null}::uuid))

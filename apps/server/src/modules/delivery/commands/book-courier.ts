@@ -3,6 +3,7 @@ import { changeBooking, noteQuotation, readBooking } from '../data/bookings.ts';
 import { lockDelivery, type Delivery } from '../data/deliveries.ts';
 import type { StorePlace } from '../data/store-place.ts';
 import {
+  HIDDEN_DETOUR_SEN,
   isTooDear,
   type BookingFailure,
   type BookingRefusal,
@@ -79,7 +80,8 @@ async function orderOnce(
   const { delivery, place } = right;
   const quotation = promised ?? (await askPrice(booking, account));
   if ('kind' in quotation) return fail(booking, quotation);
-  if (isTooDear(delivery, quotation.feeSen, wish, deps.settings.mostPriceRise))
+  const detourSen = place?.showsPlace === false ? HIDDEN_DETOUR_SEN : 0;
+  if (isTooDear(delivery, quotation.feeSen, wish, deps.settings.mostPriceRise, detourSen))
     return fail(booking, { kind: 'price_rise', feeSen: quotation.feeSen });
   // From here on there may be a courier's order, so the quotation is noted for any process that takes over.
   const isNoted = await withTenantRetry(deps.db, delivery.tenantId, (tx) =>

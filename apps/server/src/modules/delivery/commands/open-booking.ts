@@ -144,6 +144,8 @@ async function promisedQuotation(tx: Tx, delivery: Delivery, now: number): Promi
   const quote = await readQuote(tx, delivery.tenantId, delivery.quotationId);
   if (quote === undefined || quote.carrier !== 'lalamove' || quote.vehicle !== delivery.vehicle)
     return undefined;
+  // It would send the driver to the shown place of a hidden kitchen.
+  if (quote.area !== null) return undefined;
   if (quote.expiresAt.getTime() < now + LEAST_VALIDITY_MS) return undefined;
   const wanted = wantedPickupTime(delivery.scheduledAt, now);
   if (quote.scheduledAt?.getTime() !== wanted?.getTime()) return undefined;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { measuredKm, postcodeOf, priceDelivery, type DeliveryWay } from '@dapur/contract/delivery-fees';
 import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
 import { AppError } from '@dapur/contract/errors';
+import type { LatLng } from '@dapur/contract/geo';
 import { OUTSIDE_MALAYSIA, type QuoteInput } from '@dapur/contract/delivery';
 import { toSen } from '@dapur/contract/money';
 import { invalidInput, type RateLimit } from '../../../platform/http/index.ts';
@@ -10,21 +11,15 @@ import { insertQuote, type DeliveryQuote } from '../data/quotes.ts';
 import type { StorePlace } from '../data/store-place.ts';
 import type { DeliveryDeps, DeliverySettings } from '../delivery-deps.ts';
 import { spaced } from '../domain/accept-quote.ts';
-import { requireReach, tooFar, type Reach } from '../domain/destination.ts';
+import { requirePlace, requireReach, tooFar, type Reach } from '../domain/destination.ts';
 import { courierSchedule, wantedTime } from '../domain/quote-schedule.ts';
 import { isCouriersFault, quoteError } from '../quote-refusal.ts';
 import { createKeptQuotes } from '../kept-quotes.ts';
 import { CourierError, type CourierAccount, type Quotation, type QuotationRequest } from '../ports.ts';
 import { createQuotingStores } from '../quoting-stores.ts';
 
-/** A quote with the distance that its shopper is told. */
-export interface ToldQuote extends DeliveryQuote {
-  /** As `distanceM`, but measured from the store's area where the exact place is hidden. */
-  readonly shownDistanceM: number;
-}
-
 /** Asks what a delivery costs. Throws AppError with the codes that the endpoint declares. */
-export type QuoteDelivery = (tenantId: string, ip: string, input: QuoteInput) => Promise<ToldQuote>;
+export type QuoteDelivery = (tenantId: string, ip: string, input: QuoteInput) => Promise<DeliveryQuote>;
 
 interface Wanted {
   readonly tenantId: string;
@@ -32,6 +27,8 @@ interface Wanted {
   readonly pricing: DeliveryPricing;
   readonly account: CourierAccount | undefined;
   readonly reach: Reach;
+  /** What stands for the store's place where that is hidden. */
+  readonly area: LatLng | null;
   readonly input: QuoteInput;
   readonly address: string;
   readonly scheduledAt: Date | null;
@@ -55,32 +52,33 @@ export function createQuoteDelivery(deps: DeliveryDeps): QuoteDelivery {
   const breaker = createBreaker(clock, { faults: 3, openMs: 20_000 });
 
   return async (tenantId, ip, input) => {
-    const [store] = await Promise.all([
-      stores.of(tenantId),
-      rateLimiter.hit(perAddress, ip, { limit: perStore(settings), subject: tenantId }),
-    ]);
+    const store = await stores.of(tenantId);
     const place = store?.place;
+    const limit = perStore(settings, place?.deliveryMode);
+    await rateLimiter.hit(perAddress, ip, { limit, subject: tenantId });
     const pricing = store?.pricing;
     if (place === undefined || place.deliveryMode === 'off' || pricing === undefined)
       throw new AppError('method_unavailable', 'This store does not deliver; please choose pickup');
+    // A courier's are counted as he is asked.
+    if (place.deliveryMode === 'store') await rateLimiter.hit(limit, tenantId);
     const { lat, lng } = input.deliveryCoordinates;
     if (!deps.isWithinMalaysia(lat, lng)) throw new AppError('outside_malaysia', OUTSIDE_MALAYSIA);
     const scheduledAt = wantedTime(input, clock.now());
     // The straight line first: what lies beyond by that is beyond by road, and the courier need not be asked.
-    const reach = requireReach(place, input.deliveryCoordinates, {
-      shown: (at) => (place.showsPlace ? at : deps.areaPin(tenantId, at)),
-    });
+    const area = place.showsPlace ? null : deps.areaPin(tenantId, requirePlace(place));
+    const reach = requireReach(place, input.deliveryCoordinates, { area });
     const wanted = {
       tenantId,
       place,
       pricing,
       account: store?.account,
       reach,
+      area,
       input,
       address: spaced(input.deliveryAddress),
       scheduledAt,
     };
-    const given = await kept.get(keyOf(wanted), async () => {
+    return kept.get(keyOf(wanted), async () => {
       const quote =
         place.deliveryMode === 'store'
           ? storeQuote(wanted, clock.now())
@@ -91,24 +89,23 @@ export function createQuoteDelivery(deps: DeliveryDeps): QuoteDelivery {
       }
       return quote;
     });
-    return {
-      ...given,
-      shownDistanceM: place.showsPlace ? given.distanceM : Math.round(reach.shownKm * 1_000),
-    };
   };
 }
 
-/** What a store's courier may be asked. */
-const perStore = ({ quotesPerHour }: DeliverySettings): RateLimit => ({
-  name: 'quote-store',
-  limit: quotesPerHour,
+/** What all shoppers of a store together may ask: of its courier, or of the store that brings orders itself. */
+const perStore = (
+  { quotesPerHour, ownQuotesPerHour }: DeliverySettings,
+  mode: StorePlace['deliveryMode'] = 'courier',
+): RateLimit => ({
+  name: mode === 'store' ? 'quote-own' : 'quote-store',
+  limit: mode === 'store' ? ownQuotesPerHour : quotesPerHour,
   windowSeconds: HOUR,
 });
 
 /** Equal for questions that may share an answer: the same stops to about a metre, vehicle and time. */
-function keyOf({ tenantId, place, pricing, reach, input, address, scheduledAt }: Wanted): string {
+function keyOf({ tenantId, place, pricing, reach, area, input, address, scheduledAt }: Wanted): string {
   const { lat, lng } = input.deliveryCoordinates;
-  const at = [reach.store.lat, reach.store.lng, lat, lng].map((degrees) => degrees.toFixed(5));
+  const at = [reach.from.lat, reach.from.lng, lat, lng].map((degrees) => degrees.toFixed(5));
   const { deliveryMode, deliveryFeeSen, maxKm } = place;
   const asked = JSON.stringify([
     tenantId,
@@ -116,6 +113,7 @@ function keyOf({ tenantId, place, pricing, reach, input, address, scheduledAt }:
     deliveryFeeSen,
     maxKm,
     pricing,
+    area !== null,
     at,
     address,
     input.serviceType,
@@ -126,7 +124,7 @@ function keyOf({ tenantId, place, pricing, reach, input, address, scheduledAt }:
 }
 
 function storeQuote(wanted: Wanted, now: number): DeliveryQuote {
-  const { reach, input, address, scheduledAt } = wanted;
+  const { reach, area, input, address, scheduledAt } = wanted;
   return {
     quotationId: `store-${randomUUID()}`,
     carrier: 'store',
@@ -140,15 +138,20 @@ function storeQuote(wanted: Wanted, now: number): DeliveryQuote {
     ...promiseOf(wanted, undefined),
     courierFeeSen: null,
     distanceM: Math.round(reach.km * 1_000),
+    area,
     expiresAt: new Date(now + STORE_QUOTE_MS),
   };
 }
 
 async function courierQuote(deps: DeliveryDeps, breaker: Breaker, wanted: Wanted): Promise<DeliveryQuote> {
-  const { place, reach, input, address, scheduledAt } = wanted;
+  const { place, reach, area, input, address, scheduledAt } = wanted;
   const { lat, lng } = input.deliveryCoordinates;
   const quotation = await askCourier(deps, breaker, wanted, {
-    pickup: { latitude: reach.store.lat, longitude: reach.store.lng, address: place.address || place.name },
+    pickup: {
+      latitude: reach.from.lat,
+      longitude: reach.from.lng,
+      address: area === null ? place.address || place.name : place.name,
+    },
     dropOff: { latitude: lat, longitude: lng, address },
     vehicle: input.serviceType,
     scheduleAt: courierSchedule(scheduledAt, deps.clock.now()),
@@ -166,6 +169,7 @@ async function courierQuote(deps: DeliveryDeps, breaker: Breaker, wanted: Wanted
     ...promiseOf(wanted, quotation),
     courierFeeSen: quotation.feeSen,
     distanceM: Math.round(quotation.distanceM),
+    area,
     expiresAt: quotation.expiresAt,
   };
 }
@@ -183,8 +187,7 @@ function promiseOf(
     courierSen: quotation?.feeSen,
   };
   const km = measuredKm(pricing.distance_by, way);
-  const told = place.showsPlace ? km : reach.shownKm;
-  if (place.maxKm !== null && km > place.maxKm) throw tooFar(place.maxKm, told);
+  if (place.maxKm !== null && km > place.maxKm) throw tooFar(place.maxKm, km);
   const priced = priceDelivery(pricing, place.deliveryFeeSen, way);
   switch (priced.kind) {
     case 'fee':
@@ -193,7 +196,7 @@ function promiseOf(
         freeFromSen: pricing.free_from === null ? null : toSen(pricing.free_from),
       };
     case 'too_far':
-      throw tooFar(priced.mostKm, told);
+      throw tooFar(priced.mostKm, km);
     case 'not_there':
       throw new AppError('area_not_delivered', 'This store does not deliver to this area', {
         zone: priced.zone ?? null,

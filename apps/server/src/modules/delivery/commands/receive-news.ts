@@ -17,6 +17,16 @@ export interface HeardNews {
   readonly outcome: string;
 }
 
+/** A call of the courier, as it came. */
+export interface NewsCall {
+  readonly path: string;
+  readonly raw: string;
+  /** When it first came, in epoch milliseconds, if it is handed over again: its signature is checked as of then. */
+  readonly heardAt?: number | undefined;
+  /** Hears that it bears the signature of the store's key. */
+  readonly prove?: ((by: { readonly storeId: string; readonly reference: string }) => void) | undefined;
+}
+
 /**
  * The courier's server-to-server news for one store, as it came; an empty call is its probe of the address. Only what is
  * signed with that store's own keys counts, each event once, and only for that store's orders. The courier is not asked
@@ -25,14 +35,7 @@ export interface HeardNews {
 export async function receiveNews(
   deps: BookingDeps,
   tenantId: string,
-  call: {
-    readonly path: string;
-    readonly raw: string;
-    /**
-     * When the call first came, in epoch milliseconds, if it is handed over again: its signature is checked as of then.
-     */
-    readonly heardAt?: number | undefined;
-  },
+  call: NewsCall,
 ): Promise<HeardNews | undefined> {
   if (call.raw.trim() === '') return undefined;
   const { db, clock, log } = deps;
@@ -47,6 +50,7 @@ export async function receiveNews(
     throw new AppError('bad_signature', 'The signature does not match');
   }
   const { news, type, payload } = reading;
+  call.prove?.({ storeId: tenantId, reference: news.courierOrderId ?? '' });
   const outcome = await withTenantRetry(db, tenantId, async (tx) => {
     const { eventId, courierOrderId } = news;
     const isNew = await takeEvent(tx, { tenantId, eventId, type, courierOrderId, payload });

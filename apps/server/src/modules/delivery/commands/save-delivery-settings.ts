@@ -9,7 +9,7 @@ import { holdCourierAccount } from '../data/courier-accounts.ts';
 import { writeDeliverySettings } from '../../stores/index.ts';
 import { readDeliverySettings } from '../data/delivery-settings.ts';
 import { bookByHand, bookInTime } from '../data/booking-policy.ts';
-import { endCourierQuotes } from '../data/quotes.ts';
+import { endQuotes } from '../data/quotes.ts';
 import type { DeliveryDeps } from '../delivery-deps.ts';
 
 export interface WantedSettings {
@@ -72,9 +72,9 @@ export async function saveDeliverySettings(
       longitude: wanted.longitude,
       phone: wanted.phone,
     });
-    // The courier's quotations start at the former place and would send the driver there.
+    // They start at the former place: the courier's would send the driver there.
     const hasMoved = now.latitude !== wanted.latitude || now.longitude !== wanted.longitude;
-    if (hasMoved) await endCourierQuotes(tx, tenantId);
+    if (hasMoved) await endQuotes(tx, tenantId);
     const booking = wanted.booking ?? now.booking_policy;
     if (booking !== now.booking_policy)
       await (booking === 'by_hand'

@@ -18,11 +18,13 @@ export interface DeliveryFactsRow extends Omit<DeliveryFacts, 'quote'> {
 export function deliveryFacts(tenantId: string, quotationId: string | null): RawBuilder<unknown> {
   return sql`(
       select json_build_object('mode', p.delivery_mode, 'latitude', p.latitude, 'longitude', p.longitude,
-               'maxKm', p.max_km_delivery, 'distanceBy', coalesce(p.delivery_pricing ->> 'distance_by', 'straight'), 'showsPlace', p.shows_place, 'quote', (
+               'maxKm', p.max_km_delivery, 'distanceBy', coalesce(p.delivery_pricing ->> 'distance_by', 'straight'), 'quote', (
                  select json_build_object('quotationId', q.quotation_id, 'carrier', q.carrier, 'vehicle', q.service_type,
                           'address', q.address, 'latitude', q.latitude, 'longitude', q.longitude,
                           'scheduledAt', q.scheduled_at, 'feeSen', q.fee_sen,
                           'freeFromSen', q.free_from_sen, 'courierFeeSen', q.courier_fee_sen, 'distanceM', q.distance_m,
+                          'area', case when q.area_latitude is not null then
+                            json_build_object('lat', q.area_latitude, 'lng', q.area_longitude) end,
                           'expiresAt', q.expires_at)
                    from delivery_quotes q where q.tenant_id = p.tenant_id and q.quotation_id = ${quotationId}))
         from store_profiles p where p.tenant_id = ${tenantId}::uuid)`;

@@ -1,3 +1,4 @@
+import type { LatLng } from '@dapur/contract/geo';
 import type { VehicleType } from '@dapur/contract/tracking';
 import { sql } from 'kysely';
 import { writeAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
@@ -21,15 +22,18 @@ export interface DeliveryQuote {
   /** What the courier asked; null where the store brings it itself. */
   readonly courierFeeSen: number | null;
   readonly distanceM: number;
+  /** What stood for the store's own place, where that is hidden; null: nothing did. */
+  readonly area: LatLng | null;
   readonly expiresAt: Date;
 }
 
 const INSERT_QUOTE = `
   with at_ease as (select set_config('synchronous_commit', 'off', true))
   insert into delivery_quotes (tenant_id, quotation_id, carrier, service_type, pickup_stop_id, delivery_stop_id, address,
-    latitude, longitude, scheduled_at, fee_sen, distance_m, expires_at, free_from_sen, courier_fee_sen)
+    latitude, longitude, scheduled_at, fee_sen, distance_m, expires_at, free_from_sen, courier_fee_sen,
+    area_latitude, area_longitude)
   select $1::uuid, $2, $3, $4, $5, $6, $7, $8::float8, $9::float8, $10::timestamptz, $11::bigint, $12::int,
-         $13::timestamptz, $14::bigint, $15::bigint
+         $13::timestamptz, $14::bigint, $15::bigint, $16::float8, $17::float8
     from at_ease
   on conflict (tenant_id, quotation_id) do nothing
   returning 1`;
@@ -55,6 +59,8 @@ export async function insertQuote(db: Pools, tenantId: string, quote: DeliveryQu
     quote.expiresAt,
     quote.freeFromSen,
     quote.courierFeeSen,
+    quote.area?.lat ?? null,
+    quote.area?.lng ?? null,
   ]);
   return rows.length === 1;
 }
@@ -65,7 +71,7 @@ export async function readQuote(
   tenantId: string,
   quotationId: string,
 ): Promise<DeliveryQuote | undefined> {
-  return tx
+  const row = await tx
     .selectFrom('delivery_quotes')
     .select([
       'quotation_id as quotationId',
@@ -81,18 +87,23 @@ export async function readQuote(
       'free_from_sen as freeFromSen',
       'courier_fee_sen as courierFeeSen',
       'distance_m as distanceM',
+      'area_latitude as areaLat',
+      'area_longitude as areaLng',
       'expires_at as expiresAt',
     ])
     .where('tenant_id', '=', tenantId)
     .where('quotation_id', '=', quotationId)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { areaLat, areaLng, ...quote } = row;
+  return { ...quote, area: areaLat === null || areaLng === null ? null : { lat: areaLat, lng: areaLng } };
 }
 
-/** Ends all open quotations of the courier: nobody may order with them any more. */
-export async function endCourierQuotes(tx: Tx, tenantId: string): Promise<void> {
+/** Ends all open quotes: nobody may order with them any more. */
+export async function endQuotes(tx: Tx, tenantId: string): Promise<void> {
   await sql`
     update delivery_quotes set expires_at = now()
-     where tenant_id = ${tenantId} and carrier = 'lalamove' and expires_at > now()`.execute(tx);
+     where tenant_id = ${tenantId} and expires_at > now()`.execute(tx);
 }
 
 /** Forgets quotes that ended `days` ago and that no delivery names. Needs a transaction across stores. */

@@ -21,6 +21,7 @@ const quote: PromisedDelivery = {
   freeFromSen: null,
   courierFeeSen: 1_130,
   distanceM: 2_345,
+  area: null,
   expiresAt: new Date(NOW.getTime() + 1),
 };
 const facts: DeliveryFacts = { mode: 'courier', latitude: STORE.lat, longitude: STORE.lng, maxKm: 15, quote };
@@ -35,7 +36,7 @@ const wish: DeliveryWish = {
 };
 
 test('what is accepted is the quote’s, and the unit and building the order’s', () => {
-  const { scheduledAt: _, expiresAt: __, ...promised } = quote;
+  const { scheduledAt: _, area: __, expiresAt: ___, ...promised } = quote;
   expect(acceptQuote(wish, facts, NOW)).toEqual({
     ...promised,
     houseUnitNo: '7',

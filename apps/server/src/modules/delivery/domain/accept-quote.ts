@@ -1,5 +1,6 @@
 import { canCourierCall } from '@dapur/contract/courier-phone';
 import { AppError } from '@dapur/contract/errors';
+import type { LatLng } from '@dapur/contract/geo';
 import type { VehicleType } from '@dapur/contract/tracking';
 import { requireReach, type DeliveryRange } from './destination.ts';
 
@@ -31,20 +32,20 @@ export interface PromisedDelivery {
   /** What the courier asked; null where the store brings it itself. */
   readonly courierFeeSen: number | null;
   readonly distanceM: number;
+  /** What stood for the store's own place, where that is hidden; null: nothing did. */
+  readonly area: LatLng | null;
   readonly expiresAt: Date;
 }
 
 /** What the database says about a wish, read with the order's other facts. */
 export interface DeliveryFacts extends DeliveryRange {
-  /** Shoppers may know the store's exact place, and with it how far they are. */
-  readonly showsPlace?: boolean;
   readonly mode: 'off' | 'store' | 'courier';
   /** The store's quote of the id that was named; null when it gave none. */
   readonly quote: PromisedDelivery | null;
 }
 
 /** A delivery that an order may be placed with. */
-export interface AcceptedDelivery extends Omit<PromisedDelivery, 'scheduledAt' | 'expiresAt'> {
+export interface AcceptedDelivery extends Omit<PromisedDelivery, 'scheduledAt' | 'area' | 'expiresAt'> {
   readonly houseUnitNo: string;
   readonly buildingName: string;
   readonly scheduledAt: Date;
@@ -68,12 +69,11 @@ export function acceptQuote(wish: DeliveryWish, facts: DeliveryFacts, now: Date)
   if (quote.expiresAt <= now) throw new AppError('quote_expired', 'Delivery Quote Expired');
   const to = { lat: quote.latitude, lng: quote.longitude };
   const roadKm = quote.carrier === 'lalamove' ? quote.distanceM / 1_000 : undefined;
-  // Where the place is nobody's to know, only that it is too far is told.
-  requireReach(facts, to, { shown: facts.showsPlace === true ? undefined : () => to, roadKm });
+  requireReach(facts, to, { area: quote.area, roadKm });
   const { slotBegins } = wish;
   if (slotBegins === undefined)
     throw new AppError('slot_unavailable', 'This time cannot be delivered to; please choose another');
-  const { scheduledAt: _quoted, expiresAt: _ended, ...promised } = quote;
+  const { scheduledAt: _quoted, area: _area, expiresAt: _ended, ...promised } = quote;
   return {
     ...promised,
     houseUnitNo,

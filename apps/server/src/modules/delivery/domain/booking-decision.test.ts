@@ -3,6 +3,7 @@ import {
   afterFailure,
   decideArrival,
   decideOpening,
+  HIDDEN_DETOUR_SEN,
   isTooDear,
   type BookingFailure,
   type BookingWish,
@@ -172,6 +173,13 @@ test.each([
 ])('of %i sen promised and %s sen asked before, %i is too dear: %s', (promised, asked, fee, expected) => {
   const standing = delivery({ promisedFeeSen: promised, courierFeeSen: asked });
   expect(isTooDear(standing, fee, schedule, 1.2)).toBe(expected);
+});
+
+test('a ride from a hidden kitchen may cost RM 2.00 more than one from its shown place, and no more', () => {
+  expect(isTooDear(delivery(), 1_400, schedule, 1.2, HIDDEN_DETOUR_SEN)).toBe(false);
+  expect(isTooDear(delivery(), 1_401, schedule, 1.2, HIDDEN_DETOUR_SEN)).toBe(true);
+  // What the seller agreed to is meant as it stands.
+  expect(isTooDear(delivery(), 1_501, seller({ acceptFeeSen: 1_500 }), 1.2, HIDDEN_DETOUR_SEN)).toBe(true);
 });
 
 test('a courier that comes late is taken where one is wanted and none is there', () => {

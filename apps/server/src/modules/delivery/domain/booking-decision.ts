@@ -112,20 +112,24 @@ export interface FailureTimes {
   readonly alertAfterSeconds: number;
 }
 
+/** What a ride from a hidden kitchen may cost above one from its shown place, up to a kilometre away, in sen. */
+export const HIDDEN_DETOUR_SEN = 200;
+
 /**
  * Whether the courier's price needs the seller's agreement: it is much above what the customer pays, and much above the
- * courier's price at checkout (a store with its own fees took that difference on itself). Sen.
+ * courier's price at checkout (a store with its own fees took that difference on itself). `detourSen` is what it may be
+ * above that, because the quote began elsewhere. Sen.
  */
 export function isTooDear(
   { promisedFeeSen, courierFeeSen }: Pick<DeliveryStanding, 'promisedFeeSen' | 'courierFeeSen'>,
   feeSen: number,
   wish: BookingWish,
   mostPriceRise: number,
+  detourSen = 0,
 ): boolean {
   const accepted = wish.by === 'seller' ? (wish.acceptFeeSen ?? 0) : 0;
-  return (
-    feeSen > Math.max(accepted, Math.round(Math.max(promisedFeeSen, courierFeeSen ?? 0) * mostPriceRise))
-  );
+  const expected = Math.max(promisedFeeSen, courierFeeSen ?? 0);
+  return feeSen > Math.max(accepted, Math.round(expected * mostPriceRise) + detourSen);
 }
 
 /** What to do with a courier's order whose answer came late. */

@@ -14,40 +14,41 @@ export interface DeliveryRange {
 }
 
 export interface Reach {
-  readonly store: LatLng;
+  /** Where the way begins: the store's place, or what stands for it. */
+  readonly from: LatLng;
   /** In a straight line. */
   readonly km: number;
-  /** What shoppers are told, from the shown place: exact distances from three places would reveal the store. */
-  readonly shownKm: number;
 }
 
 /** Further facts about the way. */
 export interface ReachedBy {
-  /** The place that shoppers see for the store; left out: its real place. */
-  readonly shown?: ((store: LatLng) => LatLng) | undefined;
+  /**
+   * What stands for the store's place where that is hidden, and decides instead of it: whoever may ask often enough finds
+   * the middle of any circle. Null: its own place decides.
+   */
+  readonly area: LatLng | null;
   /** Distance as the courier measured it; left out while the courier was not asked. */
   readonly roadKm?: number | undefined;
 }
 
 /**
- * How far a place is from the store, and from the store's shown place. Throws AppError when the store has no place, or
- * when its real distance is beyond the store's reach. No road is shorter than the straight line.
+ * How far a place is from the store. Throws AppError when the store has no place, or when it is beyond the store's
+ * reach. No road is shorter than the straight line.
  */
-export function requireReach(
-  { latitude, longitude, maxKm, distanceBy = 'straight' }: DeliveryRange,
-  to: LatLng,
-  { shown = (store) => store, roadKm }: ReachedBy = {},
-): Reach {
+export function requireReach(range: DeliveryRange, to: LatLng, { area, roadKm }: ReachedBy): Reach {
+  const own = requirePlace(range);
+  const from = area ?? own;
+  const km = distanceKm(from, to);
+  const measured = measuredKm(range.distanceBy ?? 'straight', { straightKm: km, roadKm });
+  if (range.maxKm !== null && measured > range.maxKm) throw tooFar(range.maxKm, measured);
+  return { from, km };
+}
+
+/** The store's own place. Throws AppError when it has none. */
+export function requirePlace({ latitude, longitude }: Pick<DeliveryRange, 'latitude' | 'longitude'>): LatLng {
   if (latitude === null || longitude === null)
     throw new AppError('store_location_missing', 'Store Location Missing');
-  const store = { lat: latitude, lng: longitude };
-  const km = distanceKm(store, to);
-  const shownKm = distanceKm(shown(store), to);
-  const measured = measuredKm(distanceBy, { straightKm: km, roadKm });
-  if (maxKm !== null && measured > maxKm)
-    // The road's extra length would reveal where a hidden store is.
-    throw tooFar(maxKm, shownKm === km ? measured : shownKm);
-  return { store, km, shownKm };
+  return { lat: latitude, lng: longitude };
 }
 
 /** The refusal of a place beyond `maxKm`; `km` is how far shoppers are told that it is. */

@@ -32,11 +32,13 @@ export async function refreshStore(deps: MarketplaceDeps, due: DueStore): Promis
 }
 
 /**
- * The middle of the area, even where the owner shows her exact place in her own store: lists and maps are more public.
+ * The middle of the area, even where the owner shows the exact place in their own store: lists and maps are more public.
+ * Then it is moved another way than hidden places of this store: it and the exact place together tell how it was moved.
  */
 function areaOf({ areaPin }: MarketplaceDeps, storeId: string, store: StoreFacts): LatLng | null {
   const { latitude: lat, longitude: lng } = store;
-  return lat === null || lng === null ? null : areaPin(storeId, { lat, lng });
+  if (lat === null || lng === null) return null;
+  return areaPin(store.shows_place ? `${storeId}/shown` : storeId, { lat, lng });
 }
 
 /** Milliseconds until the earliest date can no longer be ordered: at the store's `order_by` hour, or at midnight. */

@@ -10,8 +10,8 @@ export async function readStoreFacts(db: Pools, tenantId: string): Promise<Store
                         and subject_id = ${tenantId} and action = 'store.published'), t.created_at) as opened_at,
            case store_state(t) when 'paused' then t.paused_until
              when 'vacation' then (t.vacation_to + 1)::timestamp at time zone 'Asia/Kuala_Lumpur' end as back_at,
-           p.city, p.region, p.state as province, p.tagline, p.latitude, p.longitude, p.max_km_delivery,
-           p.delivery_mode, p.min_order_days as lead_days, to_char(p.order_by, 'HH24:MI') as order_by,
+           p.city, p.region, p.state as province, p.tagline, p.latitude, p.longitude, p.shows_place,
+           p.max_km_delivery, p.delivery_mode, p.min_order_days as lead_days, to_char(p.order_by, 'HH24:MI') as order_by,
            has_halal_certificate(t.id),
            (select coalesce(json_agg(r), '[]') from (
               select id, name, category, price_sen, only_by, translations, jsonb_array_length(images) > 0 as has_picture

@@ -14,6 +14,7 @@ export interface StoreFacts {
   readonly tagline: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly shows_place: boolean;
   readonly max_km_delivery: number | null;
   readonly delivery_mode: string;
   readonly lead_days: number;

@@ -25,7 +25,27 @@ export async function checkBill(
   tenantId: string,
   billId: string,
 ): Promise<Bill | undefined> {
-  const bill = await payments.askBill(tenantId, billId);
+  return settled(db, tenantId, billId, await payments.askBill(tenantId, billId));
+}
+
+/**
+ * As `checkBill`, but the provider's word may be two seconds old: for strangers, who may ask as often as they like. Whoever
+ * has just paid must not be told what was so before.
+ */
+export async function recallBill(
+  { db, payments }: BillDeps,
+  tenantId: string,
+  billId: string,
+): Promise<Bill | undefined> {
+  return settled(db, tenantId, billId, await payments.recallBill(tenantId, billId));
+}
+
+async function settled(
+  db: Pools,
+  tenantId: string,
+  billId: string,
+  bill: Bill | undefined,
+): Promise<Bill | undefined> {
   if (bill?.paid === true) {
     await settlePayment(db, tenantId, { billId, billedSen: bill.amountSen, paidSen: bill.paidAmountSen });
   }

@@ -28,6 +28,9 @@ export interface HeardCallback {
   readonly outcome: string;
 }
 
+/** Hears that a callback bears the signature of a store's key. */
+export type ProveCallback = (by: { readonly storeId: string; readonly reference: string }) => void;
+
 /**
  * The provider's server-to-server callback, as it came. The store, and with it the key that must have signed, follows
  * from the bill in our own database and from nothing in the request. What is signed but can't be read in one way only is
@@ -35,7 +38,11 @@ export interface HeardCallback {
  * so that the provider does not send them again; throws bad_signature or invalid_input otherwise, and what the provider
  * threw when it could not be asked about a bill that no order of ours has.
  */
-export async function receiveCallback(deps: Deps, rawBody: string): Promise<HeardCallback> {
+export async function receiveCallback(
+  deps: Deps,
+  rawBody: string,
+  prove?: ProveCallback,
+): Promise<HeardCallback> {
   const reading = readCallback(rawBody);
   if (reading.kind === 'refused') {
     deps.log.warn({ reason: reading.reason }, 'A payment callback was refused: it is malformed');
@@ -52,6 +59,7 @@ export async function receiveCallback(deps: Deps, rawBody: string): Promise<Hear
     deps.log.warn({ billId }, 'A payment callback was refused: no store of ours signs like this');
     throw new AppError('bad_signature', 'The signature does not match');
   }
+  prove?.({ storeId: first.tenantId, reference: billId });
   if (reading.kind === 'unreadable')
     deps.log.warn(
       { billId, reason: reading.form.reason },

@@ -228,6 +228,20 @@ const calls: readonly [
   ['sendConfirmation', ({ id }) => ({ body: { orderData: { id } } })],
 ];
 
+test.each(
+  calls.filter(([name]) => ['sendConfirmation', 'completePayment', 'generateReceipt'].includes(name)),
+)('%s says that it was asked too often, and declares it', async (name, partsOf) => {
+  const order = await place(app, shop, customer);
+  await setState(order.id, 'cancelled', 'paid');
+  const { body } = partsOf(order);
+  const ask = () =>
+    callApi(app, customer, name, { store: shop, body: unchecked(body), from: '203.0.113.77' });
+  const answers = [];
+  for (let at = 0; at < 31; at += 1) answers.push(await ask());
+  expect(answers.at(-1)?.code).toBe('rate_limited');
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+});
+
 /** Who asks: by her session, by an order's proof, or by neither. */
 interface Bearing {
   readonly as?: Caller;

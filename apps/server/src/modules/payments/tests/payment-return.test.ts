@@ -81,6 +81,29 @@ function signed(bill: string, claims: Claims = {}, key = KEY): Claims {
 const comeBack = (query: Claims, { to = app, store = shop }: { to?: OrderingApp; store?: Shop } = {}) =>
   callApi(to, undefined, 'paymentReturn', { store, query: unchecked(query) });
 
+test('whoever paid a moment ago is told so, though somebody asked a moment before that', async () => {
+  const { bill, order } = await oldOrder();
+  await database.pools.platform.query(`update orders set created_at = now() where id = $1`, [order.id]);
+  const proof = app.orderProof.tokenFor(shop.tenantId, order.id);
+  const unsigned = (as?: string) =>
+    callApi(app, undefined, 'paymentReturn', {
+      store: shop,
+      query: { billplz_id: bill },
+      ...(as === undefined ? {} : { proof: as }),
+    });
+  // Everybody asks before the bank approves: the buyer's own page, and a stranger, whose answer is kept for the next one.
+  expect((await unsigned(proof)).body).toMatchObject({ success: false, validated: true });
+  expect((await unsigned()).body).toMatchObject({ success: false, validated: true });
+  // No news of the payment arrives by itself.
+  app.bank.controls.setFaults({ dropCallback: true });
+  app.bank.controls.pay(bill, true);
+  const stranger = (await unsigned()).body;
+  expect((await comeBack(signed(bill))).body).toMatchObject({ success: true, validated: true });
+  // The test sees the window: the kept answer is still given to whoever has no right to the order.
+  expect(stranger).toMatchObject({ success: false, validated: true });
+  app.bank.controls.clearFaults();
+});
+
 describe('the way back from the bank in another browser, half an hour later', () => {
   test('signed, it shows how the payment stands, and nothing about whose it is', async () => {
     const { bill, order } = await oldOrder();

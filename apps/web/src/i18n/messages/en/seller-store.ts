@@ -156,6 +156,7 @@ export const sellerStore = {
   'sset.pickup.instructions': 'How to find you',
   'sset.pickup.instructionsHint': 'Where to park, which gate, whom to call. Shown with the exact place.',
   'sset.pickup.shows': 'Show the exact place to everybody',
+  'sset.pickup.measured': 'Delivery distances are then measured from that area, up to 900 m from your door.',
   'sset.pickup.showsOff': 'Off, as is best for homes: shoppers see the area until they have paid.',
   'sset.pickup.showsOn': 'On: address and map are public. Right for a shop or a stall.',
   'sset.points.title': 'Pickup points',

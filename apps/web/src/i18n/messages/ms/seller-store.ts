@@ -159,6 +159,7 @@ export const sellerStore: Translated<typeof english> = {
   'sset.pickup.instructionsHint':
     'Di mana letak kereta, pintu mana, siapa dihubungi. Dipaparkan bersama tempat tepat.',
   'sset.pickup.shows': 'Paparkan tempat tepat kepada semua',
+  'sset.pickup.measured': 'Jarak penghantaran pula dikira dari kawasan itu, sehingga 900 m dari pintu anda.',
   'sset.pickup.showsOff': 'Tutup, terbaik untuk rumah: pelanggan nampak kawasan sehingga mereka bayar.',
   'sset.pickup.showsOn': 'Buka: alamat dan peta terbuka kepada semua. Sesuai untuk kedai atau gerai.',
   'sset.points.title': 'Titik ambil',

@@ -153,6 +153,7 @@ export const sellerStore: Translated<typeof english> = {
   'sset.pickup.instructions': '怎么找到您',
   'sset.pickup.instructionsHint': '哪里停车、哪个门、打给谁。与确切地点一起显示。',
   'sset.pickup.shows': '向所有人显示确切地点',
+  'sset.pickup.measured': '配送距离也从该地区算起，与您家最多相差 900 米。',
   'sset.pickup.showsOff': '关闭（适合住家）：付款前顾客只看到地区。',
   'sset.pickup.showsOn': '开启：地址和地图公开，适合店面或档口。',
   'sset.points.title': '自取点',
