@@ -118,7 +118,9 @@ export function AccountMenu({ slug, platformHref }: AccountMenuProps) {
 
 /** Her picture, or her initials: drawn and not said, since the button's name is her whole name. */
 function Face({ user: { avatar_url: url, full_name: name } }: { readonly user: User }) {
-  if (url) return <img src={url} alt="" />;
+  // Without a network there is no picture: nothing keeps it past its time.
+  const [lost, setLost] = useState<string>();
+  if (url && url !== lost) return <img src={url} alt="" onError={() => setLost(url)} />;
   const letters = initials(name);
   return letters ? <span className="initials" data-letters={letters} /> : <IconUser />;
 }

@@ -1,6 +1,7 @@
 import type { User } from '@dapur/contract/identity';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
+import { forgetPeople } from '../../lib/account/forget-people.ts';
 import { useSession, type SessionState } from '../../lib/account/session.ts';
 import { readToken } from '../../lib/token.ts';
 import { decideAccess, type Before, type Need } from '../../lib/access/access-decision.ts';
@@ -25,6 +26,8 @@ export function AccessGuard({ need, fallback = <PageSkeleton />, children }: Acc
   useEffect(() => {
     if (decision.kind !== 'leave') return;
     const leave = () => location.replace(decision.href);
+    // Who is not, or no longer, of a store keeps nothing of its customers.
+    if (session.status === 'signed-in') return void forgetPeople().finally(leave);
     if (before !== 'signed-in' || session.status !== 'guest') return leave();
     const timer = setTimeout(leave, SIGN_OUT_MS);
     return () => clearTimeout(timer);

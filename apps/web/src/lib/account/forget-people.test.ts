@@ -93,6 +93,21 @@ test.each(ends)('nothing of people stays when %s', async (_, end) => {
   await vi.waitFor(async () => expect(await traces()).toEqual([false, null]));
 });
 
+test('if nothing were forgotten, the same looks would find people: the proof by a broken twin', async () => {
+  vi.doMock('./forget-people.ts', () => ({ forgetPeople: () => Promise.resolve() }));
+  try {
+    for (const [what, end] of ends) {
+      vi.resetModules();
+      stored.set('saas_token', 'hers');
+      await leaveTraces();
+      await end();
+      expect(await traces(), what).toEqual([true, 'Puan Siti, 012-765 4321']);
+    }
+  } finally {
+    vi.doUnmock('./forget-people.ts');
+  }
+});
+
 test('as long as the session goes on, what it needs without a signal stays', async () => {
   stored.set('saas_token', 'hers');
   await leaveTraces();

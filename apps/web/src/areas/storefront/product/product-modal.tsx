@@ -149,7 +149,9 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
           {asked.length > 0 && (
             <div
               className={
-                open.isToChoose && missing.length > 0 ? 'stack lg pd-choices asked' : 'stack lg pd-choices'
+                open.isToChoose && tries === 0 && missing.length > 0
+                  ? 'stack lg pd-choices asked'
+                  : 'stack lg pd-choices'
               }
               ref={fields}
             >
