@@ -30,6 +30,7 @@ test('a baker brings 200 products in from a spreadsheet, mends what is wrong, an
   await expect(page).toHaveURL(new RegExp(`/${slug}/dashboard/products/import$`));
   const bar = page.getByRole('region', { name: 'Bring in from a spreadsheet' });
   await expect(bar).toContainText('Mend 1 row');
+  await expect(page.getByText('Read as UTF-8, with semicolons between cells.')).toBeVisible();
   await expect(page.getByText('price is not a number:')).toContainText('tujuh');
   await expect(bar.getByRole('button', { name: /^Write/ })).toHaveCount(0);
   const [before] = await backstage.rows<{ count: number }>(

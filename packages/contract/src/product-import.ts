@@ -49,11 +49,26 @@ export const ImportCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
+/** Whose export a file is, where it is not one of ours. */
+export const ImportSource = z.enum(['shopify', 'woocommerce', 'square']);
+export type ImportSource = z.infer<typeof ImportSource>;
+
+/** How the bytes of a file were taken, so that whoever sent it can see a mistake. */
+export const ImportReading = z.object({
+  encoding: z.enum(['utf-8', 'utf-16', 'gb18030', 'big5', 'windows-1252', 'macintosh']),
+  separator: z.enum(['comma', 'semicolon', 'tab', 'bar']),
+  source: ImportSource.nullable(),
+  /** A date that is written in another way than ours, and what it was taken for. */
+  date: z.object({ written: z.string(), date: z.string() }).nullable(),
+});
+export type ImportReading = z.infer<typeof ImportReading>;
+
 export const ImportPreview = z.object({
   /** Names what was looked at, to be applied; null where nothing may be. */
   token: z.uuid().nullable(),
   /** Of the whole file; the rows are not looked at then. */
   fault: z.enum(['empty', 'unreadable', 'no_name_column', 'too_many_rows', 'column_twice']).nullable(),
+  read: ImportReading,
   /** Headings that mean nothing here. */
   unknown_columns: z.array(z.string()),
   counts: ImportCounts,

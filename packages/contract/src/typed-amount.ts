@@ -50,7 +50,7 @@ function readDigits(
 }
 
 /** One kind of digit, mark, minus and space, and nothing that cannot be seen. */
-const plainSigns = (text: string): string =>
+export const plainSigns = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

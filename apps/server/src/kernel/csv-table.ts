@@ -1,8 +1,10 @@
 // A table that is written to be read again, cell for cell; lists that only go out are written by csv.ts.
 
+import { FORMULA_STARTS } from './csv.ts';
+
 /** A cell that a spreadsheet would take for a formula, and the same cell after it was made safe. */
-const DANGEROUS = /^'*[=+\-@\t\r]/;
-const MADE_SAFE = /^'+[=+\-@\t\r]/;
+const DANGEROUS = new RegExp(`^'*[${FORMULA_STARTS}]`);
+const MADE_SAFE = new RegExp(`^'+[${FORMULA_STARTS}]`);
 
 /** A cell that no spreadsheet runs: what could begin a formula gets an apostrophe in front, which `plainCell` takes away. */
 export const safeCell = (text: string): string => (DANGEROUS.test(text) ? `'${text}` : text);
@@ -18,7 +20,7 @@ export function csvFile(rows: Iterable<readonly string[]>): Buffer {
 const quoted = (cell: string): string =>
   /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-export type Delimiter = ',' | ';' | '\t';
+export type Delimiter = (typeof DELIMITERS)[number];
 
 export interface CsvRow {
   /** The line on which it begins, the first being 1. */
@@ -68,24 +70,21 @@ function endOfQuoted(text: string, begin: number): number | undefined {
   return undefined;
 }
 
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** A first line that tells Excel how the others are parted. */
+const SEP_LINE = /^\ufeff?"?sep=([,;\t|])"?(?=[\r\n])/i;
+
+/** A text and what parts its cells. A line that says so is emptied, so that the others keep their numbers. */
+export function partedText(text: string): { readonly text: string; readonly delimiter: Delimiter } {
+  const [line, said] = SEP_LINE.exec(text) ?? [];
+  const delimiter = DELIMITERS.find((one) => one === said);
+  if (line === undefined || delimiter === undefined) return { text, delimiter: delimiterOf(text) };
+  return { text: text.slice(line.length), delimiter };
+}
 
 /** The delimiter that parts the first line into the most cells, quoted ones aside; a comma when none does. */
-export function delimiterOf(text: string): Delimiter {
+function delimiterOf(text: string): Delimiter {
   const [heading = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r|\n/, 1);
   const counts = DELIMITERS.map((delimiter) => heading.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** The text of a file as spreadsheets save one: UTF-8 or UTF-16 by their marks, else UTF-8 if it is that, else Windows-1252. */
-export function textOfFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

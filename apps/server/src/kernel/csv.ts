@@ -1,5 +1,6 @@
-/** What a spreadsheet takes for a formula, or for the end of a cell, when a cell begins with it. */
-const DANGEROUS = /^[=+\-@\t\r]/;
+/** Signs that a spreadsheet takes for a formula, or for the end of a cell, when a cell begins with one; wide ones too. */
+export const FORMULA_STARTS = '=+\\-@\\t\\r\\n＝＋－＠﹦﹢﹣﹫';
+const DANGEROUS = new RegExp(`^[${FORMULA_STARTS}]`);
 /** Tells spreadsheets that the file is UTF-8. */
 export const CSV_MARK = '\ufeff';
 

@@ -124,6 +124,24 @@ test('headings that mean nothing are named, and their cells are passed over', ()
   expect([unknown, counts.new]).toEqual([['colour'], 1]);
 });
 
+test('a file of Excel is read with its dates, its separator and a heading that holds what nobody sees', () => {
+  const text =
+    'sep=;\r\n\u200bName;Price;Season from;Season until\r\nKek;"12,50";1/12/2026 0:00;31-Dec-26\r\n';
+  const { rows, writes, read } = plan(Buffer.from(text, 'utf16le'));
+  expect(rows[0]).toMatchObject({ line: 3, outcome: 'new', faults: [] });
+  expect(writes[0]?.product).toMatchObject({
+    price: 12.5,
+    season_from: '2026-12-01',
+    season_until: '2026-12-31',
+  });
+  expect(read).toEqual({
+    encoding: 'utf-16',
+    separator: 'semicolon',
+    source: null,
+    date: { written: '1/12/2026 0:00', date: '2026-12-01' },
+  });
+});
+
 /** Words as they are kept: trimmed, without controls. */
 const words = (max: number, isLine = true) =>
   fc

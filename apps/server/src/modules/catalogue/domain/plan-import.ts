@@ -1,10 +1,20 @@
 import { newHalalClaims } from '@dapur/contract/product-claims';
 import { importLimits } from '@dapur/contract/product-limits';
 import { ProductDraft } from '@dapur/contract/product-draft';
-import type { CellFault, ImportCounts, ImportPreview, ImportRow } from '@dapur/contract/product-import';
+import type {
+  CellFault,
+  ImportCounts,
+  ImportPreview,
+  ImportReading,
+  ImportRow,
+} from '@dapur/contract/product-import';
+import { plainSigns } from '@dapur/contract/typed-amount';
 import { isUuid } from '@dapur/contract/uuid';
-import { delimiterOf, parseCsv, plainCell, textOfFile, type CsvRow } from '../../../kernel/csv-table.ts';
-import { productColumns, type ProductColumn } from './product-columns.ts';
+import { parseCsv, partedText, plainCell, type CsvRow, type Delimiter } from '../../../kernel/csv-table.ts';
+import { textOfFile } from '../../../kernel/file-text.ts';
+import { writtenDate } from '../../../kernel/written-date.ts';
+import { foreignProducts, type ProductTable } from './foreign-products.ts';
+import { DATE_COLUMNS, productColumns, type ProductColumn } from './product-columns.ts';
 
 /** A product of the store as it is when the file is looked through. */
 export interface ProductThere {
@@ -77,39 +87,72 @@ export function planImport(
   newId: () => string,
   mayBeHalal: boolean,
 ): ImportPlan {
-  const text = textOfFile(bytes);
-  const parsed = parseCsv(text, delimiterOf(text));
+  const file = textOfFile(bytes);
+  const { text, delimiter } = partedText(file.text);
+  const read: ImportReading = {
+    encoding: file.encoding,
+    separator: SEPARATORS[delimiter],
+    source: null,
+    date: null,
+  };
+  const refused = (fault: NonNullable<ImportPreview['fault']>): ImportPlan => ({
+    fault,
+    read,
+    unknown_columns: [],
+    counts: { new: 0, changed: 0, same: 0, faulty: 0 },
+    rows: [],
+    writes: [],
+  });
+  const parsed = parseCsv(text, delimiter);
   if (parsed === undefined) return refused('unreadable');
-  const [heading, ...rows] = parsed;
-  if (heading === undefined || rows.length === 0) return refused('empty');
-  const names = heading.cells.map((cell) => plainCell(cell).trim().toLowerCase().replace(/\s+/g, '_'));
+  const [heading, ...lines] = parsed;
+  if (heading === undefined || lines.length === 0) return refused('empty');
+  const own = { names: heading.cells.map(headingOf), rows: lines };
+  const foreign = foreignProducts(own);
+  const table: ProductTable = foreign ?? own;
+  const { names, rows } = table;
   const named = names.filter((name) => name !== '');
   if (!named.includes('name')) return refused('no_name_column');
   if (new Set(named).size !== named.length) return refused('column_twice');
   if (rows.length > importLimits.rows) return refused('too_many_rows');
 
   const reader = rowReader(names, there, newId, mayBeHalal);
-  const read = rows.map(reader);
+  const seen = rows.map(reader);
   const counts: ImportCounts = { new: 0, changed: 0, same: 0, faulty: 0 };
-  for (const { row } of read) counts[row.outcome]++;
+  for (const { row } of seen) counts[row.outcome]++;
   return {
     fault: null,
-    unknown_columns: named.filter(
-      (name) => name !== 'id' && !productColumns.some((one) => one.name === name),
-    ),
+    read: { ...read, source: foreign?.source ?? null, date: firstDate(table) },
+    unknown_columns: [
+      ...(foreign?.unknown ??
+        named.filter((name) => name !== 'id' && !productColumns.some((one) => one.name === name))),
+    ],
     counts,
-    rows: read.map(({ row }) => row),
-    writes: read.flatMap(({ write }) => (write === undefined ? [] : [write])),
+    rows: seen.map(({ row }) => row),
+    writes: seen.flatMap(({ write }) => (write === undefined ? [] : [write])),
   };
 }
 
-const refused = (fault: NonNullable<ImportPreview['fault']>): ImportPlan => ({
-  fault,
-  unknown_columns: [],
-  counts: { new: 0, changed: 0, same: 0, faulty: 0 },
-  rows: [],
-  writes: [],
-});
+const SEPARATORS = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+} as const satisfies Record<Delimiter, ImportReading['separator']>;
+
+const headingOf = (cell: string): string => plainSigns(plainCell(cell)).toLowerCase().replace(/\s+/g, '_');
+
+/** The first date that is written otherwise than ours, with what it is taken for. */
+function firstDate({ names, rows }: ProductTable): ImportReading['date'] {
+  const columns = DATE_COLUMNS.map((name) => names.indexOf(name)).filter((at) => at >= 0);
+  for (const { cells } of rows)
+    for (const at of columns) {
+      const written = plainSigns(plainCell(cells[at] ?? ''));
+      const date = writtenDate(written);
+      if (date !== undefined && date !== written) return { written, date };
+    }
+  return null;
+}
 
 interface ReadRow {
   readonly row: ImportRow;

@@ -1,9 +1,9 @@
 import { Allergen } from '@dapur/contract/catalogue';
-import { isLocalDate } from '@dapur/contract/dates';
 import { formatSen, toRinggit, toSen } from '@dapur/contract/money';
 import type { CellFault } from '@dapur/contract/product-import';
 import type { ProductDraft } from '@dapur/contract/product-draft';
-import { parseRinggit } from '@dapur/contract/typed-amount';
+import { parseRinggit, plainSigns } from '@dapur/contract/typed-amount';
+import { writtenDate } from '../../../kernel/written-date.ts';
 import { fromOptionLines, toOptionLines } from './option-lines.ts';
 import { toWordLines, withWordLines } from './option-word-lines.ts';
 
@@ -55,14 +55,16 @@ const amountOrNone = (name: 'compare_at' | 'cost'): ProductColumn => ({
   },
 });
 
+export const DATE_COLUMNS = ['season_from', 'season_until'] as const;
+
 /** A date that may be left empty. */
-const date = (name: 'season_from' | 'season_until'): ProductColumn => ({
+const date = (name: (typeof DATE_COLUMNS)[number]): ProductColumn => ({
   name,
   write: (draft) => draft[name] ?? '',
-  read: (draft, cell) =>
-    cell !== '' && !isLocalDate(cell)
-      ? { fault: 'not_date' }
-      : { draft: { ...draft, [name]: cell === '' ? null : cell } },
+  read: (draft, cell) => {
+    const day = cell === '' ? null : writtenDate(plainSigns(cell));
+    return day === undefined ? { fault: 'not_date' } : { draft: { ...draft, [name]: day } };
+  },
 });
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -89,7 +91,7 @@ const choice = <T extends string>(
   name,
   write,
   read: (draft, cell) => {
-    const wanted = cell.toLowerCase();
+    const wanted = plainSigns(cell).toLowerCase();
     const found = wanted === '' ? options[0] : options.find((option) => option === wanted);
     return found === undefined ? { fault: 'unknown_word' } : { draft: read(draft, found) };
   },
@@ -125,7 +127,7 @@ export const productColumns: readonly ProductColumn[] = [
     name: 'weekdays',
     write: ({ weekdays }) => (weekdays ?? []).map((day) => DAYS[day - 1]).join(', '),
     read: (draft, cell) => {
-      const named = cell
+      const named = plainSigns(cell)
         .toLowerCase()
         .split(/[,;/\s]+/)
         .filter(Boolean);
@@ -135,8 +137,7 @@ export const productColumns: readonly ProductColumn[] = [
       return { draft: { ...draft, weekdays: weekdays.length === 0 ? null : weekdays } };
     },
   },
-  date('season_from'),
-  date('season_until'),
+  ...DATE_COLUMNS.map(date),
   choice('status', ['active', 'unlisted', 'hidden'], {
     write: ({ is_active, is_unlisted }) => (is_active ? (is_unlisted ? 'unlisted' : 'active') : 'hidden'),
     read: (draft, word) => ({
@@ -211,8 +212,9 @@ function amountOf(cell: string): number | CellFault {
 }
 
 function wholeOf(cell: string): number | CellFault {
-  if (!/^-?\d+(?:\.\d+)?$/.test(cell)) return 'not_number';
-  const figure = Number(cell);
+  const plain = plainSigns(cell);
+  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return 'not_number';
+  const figure = Number(plain);
   if (!Number.isInteger(figure)) return 'not_whole';
   if (figure < 0) return 'too_small';
   return figure > 1_000_000 ? 'too_large' : figure;

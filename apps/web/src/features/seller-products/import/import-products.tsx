@@ -1,6 +1,6 @@
 import '../seller-products.css';
 import { importLimits } from '@dapur/contract/product-limits';
-import type { ImportCounts, ImportPreview, ImportRow } from '@dapur/contract/product-import';
+import type { ImportCounts, ImportPreview, ImportReading, ImportRow } from '@dapur/contract/product-import';
 import { ApiError } from '@dapur/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { recheckSession } from '../../../lib/account/session.ts';
 import { sendForm } from '../../../lib/attachments/upload-file.ts';
+import { dayText } from '../../../lib/content/day-text.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { refusalKey } from '../refusal.ts';
@@ -139,11 +140,13 @@ export function ImportProducts({ home, file, onFile }: ImportProductsProps) {
             title={t('products.import.failed')}
             text={t(`products.import.fault.${preview.fault}` as PlainKey)}
           >
+            <Reading read={preview.read} />
             {picker}
           </EmptyState>
         ) : (
           <>
             <Summary preview={preview} />
+            <Reading read={preview.read} />
             {preview.unknown_columns.length > 0 && (
               <p className="notice">
                 <IconInfo />
@@ -195,5 +198,34 @@ function Summary({ preview: { counts } }: { readonly preview: ImportPreview }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const SOURCES = { shopify: 'Shopify', woocommerce: 'WooCommerce', square: 'Square' } as const;
+const ENCODINGS = {
+  'utf-8': 'UTF-8',
+  'utf-16': 'UTF-16',
+  gb18030: 'GB18030',
+  big5: 'Big5',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+} as const;
+
+/** How the file was taken, so that whoever chose it sees where that is wrong. */
+function Reading({ read: { encoding, separator, source, date } }: { readonly read: ImportReading }) {
+  const { t, locale } = useI18n();
+  return (
+    <div className="stack sm small muted">
+      {source !== null && <p>{t('products.import.source', { source: SOURCES[source] })}</p>}
+      <p>
+        {t('products.import.read', {
+          encoding: ENCODINGS[encoding],
+          separator: t(`products.import.by.${separator}`),
+        })}
+      </p>
+      {date !== null && (
+        <p>{t('products.import.days', { written: date.written, date: dayText(date.date, locale) })}</p>
+      )}
+    </div>
   );
 }

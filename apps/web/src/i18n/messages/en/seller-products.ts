@@ -212,7 +212,7 @@ export const sellerProducts = {
   'products.import.choose': 'Choose a file',
   'products.import.which': 'Which file?',
   'products.import.whichText':
-    'A CSV file as spreadsheets save it. You see row by row what would happen before anything is written.',
+    'A CSV file as spreadsheets save it, or an export of Shopify, WooCommerce or Square. You see row by row what would happen before anything is written.',
   'products.import.looking': 'Looking through the file …',
   'products.import.failed': 'This file cannot be used',
   'products.import.tooLarge': 'It is larger than 1 MB.',
@@ -222,6 +222,14 @@ export const sellerProducts = {
   'products.import.fault.too_many_rows': 'It has more than 2,000 rows.',
   'products.import.fault.column_twice': 'A column is there twice.',
   'products.import.unknown': 'These columns mean nothing here and are passed over: {columns}',
+  'products.import.read': 'Read as {encoding}, with {separator} between cells.',
+  'products.import.by.comma': 'commas',
+  'products.import.by.semicolon': 'semicolons',
+  'products.import.by.tab': 'tabs',
+  'products.import.by.bar': 'upright bars',
+  'products.import.days': 'Dates are read with the day first: {written} is {date}.',
+  'products.import.source':
+    'This is an export of {source}. Each product is one row here, and its variants are choices.',
   'products.import.rows': 'Rows of the file',
   'products.import.nameless': 'Without a name',
   'products.import.line': 'Line {line}',

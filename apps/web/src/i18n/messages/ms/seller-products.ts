@@ -209,7 +209,7 @@ export const sellerProducts: Translated<typeof english> = {
   'products.import.choose': 'Pilih fail',
   'products.import.which': 'Fail mana?',
   'products.import.whichText':
-    'Fail CSV seperti yang disimpan oleh hamparan. Anda lihat baris demi baris sebelum apa-apa ditulis.',
+    'Fail CSV seperti yang disimpan oleh hamparan, atau fail eksport Shopify, WooCommerce atau Square. Anda lihat baris demi baris sebelum apa-apa ditulis.',
   'products.import.looking': 'Menyemak fail …',
   'products.import.failed': 'Fail ini tidak boleh digunakan',
   'products.import.tooLarge': 'Saiznya melebihi 1 MB.',
@@ -219,6 +219,14 @@ export const sellerProducts: Translated<typeof english> = {
   'products.import.fault.too_many_rows': 'Ia melebihi 2,000 baris.',
   'products.import.fault.column_twice': 'Ada lajur yang berulang.',
   'products.import.unknown': 'Lajur ini tiada maksud di sini dan dilangkau: {columns}',
+  'products.import.read': 'Dibaca sebagai {encoding}, sel dipisahkan dengan {separator}.',
+  'products.import.by.comma': 'koma',
+  'products.import.by.semicolon': 'koma bertitik',
+  'products.import.by.tab': 'tab',
+  'products.import.by.bar': 'garis tegak',
+  'products.import.days': 'Tarikh dibaca dengan hari di depan: {written} ialah {date}.',
+  'products.import.source':
+    'Ini fail eksport daripada {source}. Setiap produk menjadi satu baris di sini, dan variasinya menjadi pilihan.',
   'products.import.rows': 'Baris fail',
   'products.import.nameless': 'Tanpa nama',
   'products.import.line': 'Baris {line}',
