@@ -58,7 +58,6 @@ export function approveRun(db: Pools, by: PrivilegedPerson, id: string): Promise
 /** Gives a draft up; its payouts wait for another. Throws not_found and conflict. */
 export function cancelRun(db: Pools, by: PrivilegedPerson, id: string, reason: string): Promise<void> {
   return onRun(db, by, id, async (tx, run) => {
-    if (run.state === 'cancelled') return;
     if (run.state !== 'draft') throw wrongState(run.state);
     await emptyRun(tx, id);
     await setRun(tx, id, { state: 'cancelled', reason });
@@ -85,7 +84,8 @@ export interface Outcome {
 
 /**
  * Writes down what became of an approved batch's payouts; what came back goes to its holder's balance. The run is paid when
- * none is on its way any more. Saying the same twice is harmless. Throws not_found and conflict.
+ * none is on its way any more. Of several who say it at once, one is right and the others get a conflict: nothing that
+ * they say is written down. Throws not_found and conflict.
  */
 export function settleRun(db: Pools, by: PrivilegedPerson, id: string, said: Outcome): Promise<void> {
   return onRun(db, by, id, async (tx, run) => {
@@ -98,10 +98,14 @@ export function settleRun(db: Pools, by: PrivilegedPerson, id: string, said: Out
         : payouts.filter((payout) => wanted.includes(payout.id));
     if (wanted !== undefined && chosen.length < new Set(wanted).size)
       throw new AppError('not_found', 'The run does not hold this payout.');
+    const told = chosen.find((payout) => !isOnItsWay(payout));
+    if (told !== undefined)
+      throw new AppError('conflict', 'What became of this payout is written down already.', {
+        state: told.state,
+      });
+    if (chosen.length === 0) throw wrongState(run.state);
     for (const payout of chosen) await settle(tx, by.userId, payout, said);
-    const left = payouts.filter(isOnItsWay).length;
-    const done = chosen.filter(isOnItsWay).length;
-    if (run.state === 'approved' && left === done) await setRun(tx, id, { state: 'paid' });
+    if (payouts.filter(isOnItsWay).length === chosen.length) await setRun(tx, id, { state: 'paid' });
     await record(tx, {
       actor: by,
       action: 'payout_run.settled',
@@ -110,8 +114,8 @@ export function settleRun(db: Pools, by: PrivilegedPerson, id: string, said: Out
       before: { state: run.state },
       after: {
         outcome: said.outcome,
-        payouts: done,
-        amount_sen: chosen.reduce((sum, payout) => sum + (isOnItsWay(payout) ? payout.amount_sen : 0), 0),
+        payouts: chosen.length,
+        amount_sen: chosen.reduce((sum, payout) => sum + payout.amount_sen, 0),
         reference: said.reference,
       },
     });
@@ -121,12 +125,11 @@ export function settleRun(db: Pools, by: PrivilegedPerson, id: string, said: Out
 async function settle(
   tx: Tx,
   by: string,
-  { id, holder_id: holderId, amount_sen: amountSen, state }: RunPayout,
+  { id, holder_id: holderId, amount_sen: amountSen }: RunPayout,
   { outcome, reference, reason }: Outcome,
 ): Promise<void> {
-  if (state === outcome) return;
   if (!(await endPayout(tx, id, { state: outcome, by, reference, reason })))
-    throw new AppError('conflict', 'Something else was written down about this payout.', { state });
+    throw new Error(`payout ${id} is locked and moved`);
   const kind = outcome === 'completed' ? 'payout_paid' : 'payout_returned';
   await addReward(tx, {
     holderId,

@@ -10,10 +10,10 @@ export function rejectPayout(db: Pools, by: PrivilegedPerson, id: string, reason
   return withPlatform(db, `user ${by.userId}`, `payout ${id}`, async (tx) => {
     const payout = await lockPayout(tx, id);
     if (payout === undefined) throw new AppError('not_found', 'There is no such payout.');
-    if (payout.state === 'rejected') return;
     if (payout.state !== 'requested' || payout.run_id !== null)
       throw new AppError('conflict', 'A run holds this payout, or it is over.', { state: payout.state });
-    await endPayout(tx, id, { state: 'rejected', by: by.userId, reason });
+    if (!(await endPayout(tx, id, { state: 'rejected', by: by.userId, reason })))
+      throw new Error(`payout ${id} is locked and moved`);
     await tellOfPayout(tx, id, 'rejected');
     await addReward(tx, {
       holderId: payout.holder_id,
