@@ -24,7 +24,7 @@ export async function takeOpen(tx: Tx, after: string, limit: number): Promise<Op
                  select from users p
                   where p.id in (r.user_id, r.referred_id)
                     and (p.id = o.customer_id or p.email = o.email_key
-                         or regexp_replace(p.phone, '\\D', '', 'g') = regexp_replace(o.phone_key, '\\D', '', 'g')))) as buyers,
+                         or p.phone = o.phone_key))) as buyers,
            coalesce(r.hold_until > now(), false) as is_held,
            r.created_at + make_interval(days => r.most_days) < now() as is_late,
            t.status = 'closed' or exists (select from users p where p.id = r.user_id and p.deleted_at is not null) as is_closed,
