@@ -11,7 +11,7 @@ const MARKETPLACE = '/p/marketplace';
 
 /** Gathers what search engines may list from the domains that know it. */
 export function createSitemapSources(
-  stores: Pick<Stores, 'liveStores'>,
+  stores: Pick<Stores, 'visibleStores'>,
   catalogue: Pick<Catalogue, 'products'>,
   content: Pick<Content, 'show'>,
   switches: Switches,
@@ -28,7 +28,7 @@ export function createSitemapSources(
         })),
       )),
     ],
-    listedStores: (most) => stores.liveStores(most),
+    listedStores: (most) => stores.visibleStores(most),
     storePages: async (store, url) => {
       const products = await catalogue.products(store.id, 'en');
       const { origin } = new URL(url);

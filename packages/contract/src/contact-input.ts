@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CONTENT_PAGES, contactLimits } from './content-pages.ts';
 import { isEmailShape } from './email.ts';
-import { Locale, line, text } from './primitives.ts';
+import { Locale, line, text, plainLine } from './primitives.ts';
 
 /** What somebody asks the people who run the platform. */
 export const ContactLetter = z.strictObject({
   name: line(contactLimits.name).min(1),
   /** Where the answer goes; nobody has checked that this address is hers. */
-  email: line(254).refine(isEmailShape, { message: 'must be a mail address' }),
+  email: plainLine(254).refine(isEmailShape, { message: 'must be a mail address' }),
   message: text(contactLimits.message).min(contactLimits.leastMessage),
   /** The page that she was reading. */
   page: z.enum(CONTENT_PAGES),

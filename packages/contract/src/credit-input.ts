@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_CREDIT_REASON } from './credit-rules.ts';
 import { isEmailShape, normaliseEmail } from './email.ts';
-import { LocalDateString, Ringgit, line, text } from './primitives.ts';
+import { LocalDateString, Ringgit, text, plainLine } from './primitives.ts';
 
 const change = {
   /** The idempotency key. */
@@ -14,7 +14,7 @@ const change = {
 export const CreditGift = z.strictObject({
   ...change,
   /** One of the customer's addresses: the person who signs in with it spends the credit. */
-  email: line(254).refine(isEmailShape, { message: 'must be a mail address' }).transform(normaliseEmail),
+  email: plainLine(254).refine(isEmailShape, { message: 'must be a mail address' }).transform(normaliseEmail),
   /** The last day it can be spent on; null: it does not end. */
   expires_on: LocalDateString.nullable().default(null),
 });

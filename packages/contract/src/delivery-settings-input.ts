@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BookingPolicy, UsablePricing } from './delivery-pricing-input.ts';
 import { isPhoneShape } from './phone-shape.ts';
-import { Ringgit, degrees, line, text } from './primitives.ts';
+import { Ringgit, degrees, line, text, plainLine } from './primitives.ts';
 
 /** The ways in which a store brings orders to people. */
 export const DeliveryMode = z.enum(['off', 'store', 'courier']);
@@ -23,7 +23,7 @@ export const DeliverySettingsInput = z
     latitude: degrees(90).nullable(),
     longitude: degrees(180).nullable(),
     /** On which drivers reach the store; left out, it stays as it is. */
-    phone: line(30).refine(isPhoneShape, 'Please enter a valid phone number').nullish(),
+    phone: plainLine(30).refine(isPhoneShape, 'Please enter a valid phone number').nullish(),
   })
   .superRefine(({ mode, pricing }, ctx) => {
     if (mode !== 'store' || pricing === undefined) return;

@@ -1,4 +1,4 @@
-const PART = String.raw`[^\s\p{Cc}@<>(),;:"\\[\].]+`;
+const PART = String.raw`[^\s\p{Cc}\p{Cf}@<>(),;:"\\[\].]+`;
 const SHAPE = new RegExp(`^${PART}(?:\\.${PART})*@${PART}(?:\\.${PART})+$`, 'u');
 
 /**

@@ -1,11 +1,19 @@
-/** As registration writes a phone: spaces, dashes and brackets out; without a leading +6 it gets +60, a leading 0 dropped. */
+import { foldedText } from './clean-text.ts';
+import { normalisePhone } from './phone.ts';
+
+/**
+ * As registration writes a phone: spaces, dashes and brackets out; without its country it gets +60, a leading 0
+ * dropped; then in the one form of all numbers.
+ */
 export function normaliseMalaysianPhone(value: string): string {
-  const phone = value.replace(/[\s()-]/g, '');
-  if (phone === '' || phone.startsWith('+6')) return phone;
-  if (phone.startsWith('+')) return phone;
-  // Written without its plus it is the same number.
-  if (/^60\d{8,11}$/.test(phone)) return `+${phone}`;
-  return `+60${phone.replace(/^0/, '')}`;
+  const phone = foldedText(value)
+    .replace(/[\s()-]/g, '')
+    .replace(/^00+/, '+');
+  if (phone === '') return phone;
+  // What is no number stays as it was typed, and is refused.
+  if (!/^\+?\d+$/.test(phone)) return phone.startsWith('+') ? phone : `+60${phone.replace(/^0/, '')}`;
+  if (phone.startsWith('+') || /^60\d{8,11}$/.test(phone)) return normalisePhone(phone);
+  return normalisePhone(`+60${phone}`);
 }
 
 /** +60 followed by 8 to 11 digits. */

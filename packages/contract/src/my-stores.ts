@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { User } from './identity.ts';
-import { data, line, stringOr } from './primitives.ts';
+import { data, line, stringOr, plainLine } from './primitives.ts';
 import { OnboardingKey, StoreStatus } from './seller-store-state.ts';
 import { StoreRole } from './store-rights.ts';
 import { Tenant } from './stores.ts';
@@ -53,7 +53,7 @@ export const myStoreEndpoints = {
     body: z.strictObject({
       companyName: line(80, 'Store name is required'),
       subdomain: stringOr('Domain name is required').max(100),
-      referralCode: line(40).nullish(),
+      referralCode: plainLine(40).nullish(),
     }),
     response: data(
       z.object({ token: z.string(), requiresTokenUpdate: z.boolean(), user: User, tenant: Tenant }),

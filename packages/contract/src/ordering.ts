@@ -1,18 +1,22 @@
 import { z } from 'zod';
+import { hasPhoneLength } from './courier-phone.ts';
 import { endpoint } from './endpoint.ts';
 import { isEmailShape } from './email.ts';
 import { isPhoneShape } from './phone-shape.ts';
-import { IdParams, LocalDateString, Locale, Ringgit, line, text } from './primitives.ts';
+import { IdParams, LocalDateString, Locale, Ringgit, line, plainLine, text } from './primitives.ts';
 import { DeliveryTracking } from './tracking.ts';
 
 export const messages = {
   phone: 'Please enter a valid phone number (numbers, spaces, hyphens, and parentheses only)',
+  phoneLength: 'This number is too short or too long: a Malaysian one has 8 to 10 digits after +60',
   email: 'Please enter a valid email address',
 } as const;
 
 export const CustomerName = line(80).min(1, { message: 'name is required' });
-export const CustomerPhone = line(25).refine(isPhoneShape, { message: messages.phone });
-export const CustomerEmail = line(254).refine(isEmailShape, { message: messages.email });
+export const CustomerPhone = plainLine(25)
+  .refine(isPhoneShape, { message: messages.phone, abort: true })
+  .refine(hasPhoneLength, { message: messages.phoneLength });
+export const CustomerEmail = plainLine(254).refine(isEmailShape, { message: messages.email });
 
 export const OptionChoice = z.record(line(80), z.union([line(200), z.array(line(200)).max(40)]));
 
@@ -76,7 +80,7 @@ export const OrderInput = z
     tax_percentage: z.number().min(0).max(100).nullish(),
     tax_amount: Ringgit.optional(),
     total: Ringgit,
-    voucher_code: line(40).nullish(),
+    voucher_code: plainLine(40).nullish(),
     /** How much of it her credit in the store shall pay, as she was shown; only for signed-in buyers. */
     store_credit: Ringgit.nullish(),
     status: line(40).nullish(),
@@ -224,7 +228,7 @@ export const orderingEndpoints = {
     access: 'anyone',
     tenant: 'required',
     body: z.strictObject({
-      code: line(40).min(1),
+      code: plainLine(40).min(1),
       orderTotal: Ringgit,
       /** What the voucher's terms may ask for beyond the subtotal; what is left out is decided with the order. */
       delivery_fee: Ringgit.optional(),
@@ -251,7 +255,7 @@ export const orderingEndpoints = {
     summary: 'Kept for clients that call it; a use is counted with the order, so this changes nothing',
     access: 'anyone',
     tenant: 'required',
-    body: z.strictObject({ code: line(40).min(1) }),
+    body: z.strictObject({ code: plainLine(40).min(1) }),
     response: z.object({ success: z.literal(true) }),
     errors: storeErrors,
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LONGEST_APPEAL } from './page-bounds.ts';
 import { AccountEmail } from './person-input.ts';
-import { line, text } from './primitives.ts';
+import { line, text, plainLine } from './primitives.ts';
 import { REVIEW_NAMES } from './reviewer-names.ts';
 
 /** An order that was placed as a guest, by what its buyer knows of it. */
 export const TakeoverInput = z.strictObject({ order_number: line(40).min(1), email: AccountEmail });
 
-export const TakeoverCode = z.strictObject({ order_number: line(40).min(1), code: line(12).min(1) });
+export const TakeoverCode = z.strictObject({ order_number: line(40).min(1), code: plainLine(12).min(1) });
 
 export const ReviewInput = z.strictObject({
   order_item_id: z.uuid(),

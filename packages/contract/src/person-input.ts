@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmailShape, normaliseEmail } from './email.ts';
 import { isMalaysianMobile, normaliseMalaysianPhone } from './malaysian-phone.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
-import { Locale, line, stringOr } from './primitives.ts';
+import { Locale, line, plainLine, stringOr } from './primitives.ts';
 
 /** Texts of the specification (accounts and access, section 5). */
 export const identityMessages = {
@@ -18,7 +18,7 @@ export const identityMessages = {
 } as const;
 
 const emailAs = (invalid: string) =>
-  line(254, identityMessages.emailRequired)
+  plainLine(254, identityMessages.emailRequired)
     .min(1, { message: identityMessages.emailRequired })
     .refine(isEmailShape, { message: invalid })
     .transform(normaliseEmail);
@@ -31,7 +31,7 @@ export const FullName = line(80, identityMessages.nameRequired).min(1, {
   message: identityMessages.nameRequired,
 });
 /** `+60` and 8 to 11 digits, after spaces, dashes and brackets are taken out and the prefix is put in. */
-export const MalaysianPhone = line(25, identityMessages.phone)
+export const MalaysianPhone = plainLine(25, identityMessages.phone)
   .transform(normaliseMalaysianPhone)
   .refine(isMalaysianMobile, { message: identityMessages.phone });
 export const NewPassword = passwordAs(identityMessages.passwordRequired, identityMessages.passwordShort);

@@ -1,7 +1,7 @@
 import { isPhoneShape } from './phone-shape.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isMalaysianForCourier } from './courier-phone.ts';
+import { canCourierCall, hasPhoneLength, isMalaysianForCourier } from './courier-phone.ts';
 import { isEmailShape, normaliseEmail } from './email.ts';
 import { isMalaysianMobile, normaliseMalaysianPhone } from './malaysian-phone.ts';
 import { normalisePhone, prefixMalaysianPhone } from './phone.ts';
@@ -65,6 +65,8 @@ describe('the prefix on blur', () => {
     ['(012) 3456789', '(012) 3456789'],
     ['', ''],
     [' 0123456789 ', '+60123456789'],
+    ['0060 12-345 6789', '+60 12-345 6789'],
+    ['0065 9123 4567', '+65 9123 4567'],
   ])('%j becomes %j', (typed, expected) => {
     expect(prefixMalaysianPhone(typed)).toBe(expected);
   });
@@ -88,9 +90,61 @@ test('one number counts as one, however it is written', () => {
     '+60 12-345 6789',
     '+60 (12) 345-6789',
     '123456789',
+    '60123456789',
+    // With the 0 that is dialled only within the country, in every way it is put beside the country.
+    '+60 012-345 6789',
+    '+60(0)12-345 6789',
+    '+60 0 12 345 6789',
+    '60 012 345 6789',
+    '0060 12 345 6789',
+    '0060 012-345 6789',
+    // The country twice, as leaving the field once made of 0060.
+    '+60060123456789',
+    '+60 60 12-345 6789',
+    '6060123456789',
   ]) {
-    expect(normalisePhone(written)).toBe('+60123456789');
+    expect(normalisePhone(written), written).toBe('+60123456789');
+    expect(normaliseMalaysianPhone(written), written).toBe('+60123456789');
+    expect(canCourierCall(written), written).toBe(true);
   }
+});
+
+test.each([
+  ['+65 9123 4567', '+6591234567'],
+  ['6591234567', '+6591234567'],
+  ['0065 9123 4567', '+6591234567'],
+  ['+1 (202) 555-0100', '+12025550100'],
+  ['03-8888 0000', '+60388880000'],
+  ['388880000', '+60388880000'],
+  ['082-234 567', '+6082234567'],
+  ['', ''],
+  ['call me', ''],
+])('%j is %j in its one form', (written, form) => {
+  expect(normalisePhone(written)).toBe(form);
+});
+
+test('the one form of a number is its own form, and so is that of what a field makes of it', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'00001666 -()+23456789'), maxLength: 20 });
+  fc.assert(
+    fc.property(typed, (value) => {
+      const form = normalisePhone(value);
+      expect(normalisePhone(form)).toBe(form);
+      if (canCourierCall(value)) expect(normalisePhone(prefixMalaysianPhone(value))).toBe(form);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test.each([
+  ['+60 12-345 6789', true],
+  ['+60 11-1234 5678', true],
+  ['082-234 567', true],
+  ['+65 9123 4567', true],
+  ['+60 12345678901', false],
+  ['+60 1234567', false],
+  ['1234567', false],
+])('%j is as long as its country says: %s', (phone, isSo) => {
+  expect(hasPhoneLength(phone)).toBe(isSo);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldedText, visibleText } from './clean-text.ts';
 import { isLocalDate } from './dates.ts';
 import { MAX_SEN } from './money.ts';
 
@@ -14,16 +15,25 @@ export function isCleanText(value: string): boolean {
 export const stringOr = (missing?: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) });
 
-/** Trimmed text of at most `max` characters; as `stringOr`. */
-export const text = (max: number, missing?: string) =>
+/** Trimmed text of at most `max` characters, without signs that nobody sees; as `stringOr`. */
+export const text = (max: number, missing?: string) => cleaned(visibleText, max, missing);
+
+const cleaned = (clean: (value: string) => string, max: number, missing?: string) =>
   stringOr(missing)
+    .overwrite(clean)
     .trim()
     .max(max)
     .refine(isCleanText, { message: 'contains characters that cannot be stored' });
 
 /** As `text`, on one line: safe in a mail header or a file name. */
 export const line = (max: number, missing?: string) =>
-  text(max, missing).refine((value) => !/[\r\n]/.test(value), { message: 'must be on one line' });
+  text(max, missing).refine(isOneLine, { message: 'must be on one line' });
+
+/** As `line`, for phone numbers, mail addresses and codes: dashes, spaces and full-width signs become plain ones. */
+export const plainLine = (max: number, missing?: string) =>
+  cleaned(foldedText, max, missing).refine(isOneLine, { message: 'must be on one line' });
+
+const isOneLine = (value: string): boolean => !/[\r\n]/.test(value);
 
 export const Uuid = z.uuid();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PayoutAccount, PayoutRequest } from './payout-input.ts';
-import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, data, line } from './primitives.ts';
+import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, data, plainLine } from './primitives.ts';
 
 /** How far somebody who was invited has come. Who only looked is counted and not listed. */
 export const ReferralStage = z.enum([
@@ -130,7 +130,7 @@ export type PayoutDesk = z.infer<typeof PayoutDesk>;
 /** Rows of a page of these lists. */
 export const REFERRAL_PAGE = 25;
 
-const Code = line(40).min(1);
+const Code = plainLine(40).min(1);
 const page = z.coerce.number<number>().int().min(1).max(1_000).default(1);
 const desk = data(PayoutDesk);
 const rewards = z.strictObject({

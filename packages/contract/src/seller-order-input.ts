@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CustomerName, CustomerPhone, messages, OptionChoice } from './ordering.ts';
 import { isEmailShape } from './email.ts';
-import { LocalDateString, Locale, Ringgit, line, text } from './primitives.ts';
+import { LocalDateString, Locale, Ringgit, line, text, plainLine } from './primitives.ts';
 
 /** Goes past a closed date or a limit knowingly; the reason stands in the order's timeline. */
 export const Override = z.strictObject({ reason: text(200).min(3, { message: 'please say why' }) });
@@ -17,7 +17,7 @@ const Items = z
   .min(1)
   .max(60);
 
-const OptionalEmail = line(254).refine((value) => value === '' || isEmailShape(value), {
+const OptionalEmail = plainLine(254).refine((value) => value === '' || isEmailShape(value), {
   message: messages.email,
 });
 

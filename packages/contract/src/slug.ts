@@ -49,12 +49,15 @@ export function slugFault(slug: string): { readonly code: 'invalid_input' | 'slu
   if (slug.length < 3) return { code: 'invalid_input', message: 'Domain must be at least 3 characters long' };
   if (!/^[a-z0-9-]+$/.test(slug))
     return { code: 'invalid_input', message: 'Domain can only contain lowercase letters, numbers, and hyphens' };
-  if (reservedSlugs.has(slug))
+  if (reservedSlugs.has(slug) || isHostCode(slug))
     return { code: 'slug_reserved', message: reservedText(slug) };
   if (!isSlug(slug))
     return { code: 'invalid_input', message: 'Domain must start and end with a letter or number, and have at most 60 characters' };
   return undefined;
 }
+
+/** In a host's name `xn--…` stands for letters of another script, and all of its kind are kept back (RFC 5890). */
+const isHostCode = (slug: string): boolean => slug.slice(2, 4) === '--';
 
 const nonStore = new Set<string>([...routeReservedWords, ...navigationReservedWords, ...servedSegments]);
 

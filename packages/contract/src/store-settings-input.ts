@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ENOUGH_CONTRAST, contrastWithWhite, isColour } from './contrast.ts';
 import { isEmailShape } from './email.ts';
 import { isPhoneShape } from './phone-shape.ts';
-import { line, text } from './primitives.ts';
+import { line, text, plainLine } from './primitives.ts';
 import { PIN_WHOLE, Translated, hasBoth, latitude, longitude, version } from './settings-section-input.ts';
 
-const phone = line(30)
+const phone = plainLine(30)
   .refine((value) => value === '' || isPhoneShape(value), { message: 'must be a phone number' })
   .nullable();
 const email = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldedText } from './clean-text.ts';
 import { LocalDateString, Ringgit, text } from './primitives.ts';
 import { VOUCHER_CODE, voucherLimits as most } from './voucher-limits.ts';
 
@@ -8,6 +9,7 @@ export type VoucherType = z.infer<typeof VoucherType>;
 const code = (length: number) =>
   z
     .string()
+    .overwrite(foldedText)
     .trim()
     .min(3)
     .max(length)

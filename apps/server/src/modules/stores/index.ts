@@ -11,7 +11,7 @@ import type { Identity } from '../identity/index.ts';
 import { createStore, type CreateStoreDeps, type CreateStoreSettings } from './commands/create-store.ts';
 import { readStoresOf } from './data/memberships.ts';
 import { readPickupPoints, readProfile, type ProfileRow } from './data/profile.ts';
-import { listLiveStores } from './data/stores.ts';
+import { listLiveStores, listVisibleStores } from './data/stores.ts';
 import { areaOf } from './domain/public-place.ts';
 import { storeHandlers, toTenant, type StoreHandlers, type StoreKeeping } from './http.ts';
 import { keepingHandlers, type KeepingHandlers } from './keeping-http.ts';
@@ -129,6 +129,7 @@ export function createStores(deps: StoresDeps): Stores {
       );
     },
     liveStores: (most) => listLiveStores(db, most),
+    visibleStores: (most) => listVisibleStores(db, most),
     forget: (store) => {
       directory.forget(store);
       deps.cache.forget(store.id);

@@ -23,4 +23,6 @@ export interface ShownStores {
   forget(store: Pick<StoreRef, 'id' | 'slug'>): void;
   /** Whole days between today and the first date a shopper may choose. */
   liveStores(most: number): Promise<StoreRef[]>;
+  /** Those that anybody may look at, whether or not they take orders now. */
+  visibleStores(most: number): Promise<StoreRef[]>;
 }

@@ -40,6 +40,7 @@ export interface DeveloperTables {
     failing_since: Instant | null;
     given_up_at: Instant | null;
     created_at: DefaultedInstant;
+    made_by: string | null;
   };
   webhook_deliveries: {
     tenant_id: string;

@@ -51,6 +51,16 @@ describe('mail sent by SMTP', () => {
     expect(mail?.headers.find(({ name }) => name === 'Auto-Submitted')?.value).toBe('auto-generated');
   });
 
+  it.each(['阿明@例子.公司', '阿明@mail.example', 'séri@mail.example', 'kak.yah@kuih-münchen.example'])(
+    'arrives at %s as it is written, in letters of any script',
+    async (address) => {
+      await transport.send(aMail({ to: { address, name: '阿明' }, replyTo: { address } }));
+      const [mail] = mailbox.list();
+      expect(mail?.to.map((one) => one.normalize('NFC'))).toEqual([address]);
+      expect(mail?.headers.find(({ name }) => name === 'To')?.value).toContain(address.split('@')[0]);
+    },
+  );
+
   it.each([
     'a@b.example\r\nBcc: victim@mail.example',
     'a@b.example, victim@mail.example',

@@ -29,6 +29,23 @@ it('refuses what is no phone and no address', () => {
   });
 });
 
+it.each(['+60 12345678901', '+60 012-3456 78901', '1234567', '0060 12345'])(
+  'refuses %s before it is paid for, for its length and whoever brings the order',
+  (phone) => {
+    for (const byCourier of [false, true])
+      expect(customerFaults({ ...good, phone }, byCourier)).toEqual({ phone: 'length' });
+  },
+);
+
+it('takes a pasted number and address with signs that nobody sees, or that are drawn wider', () => {
+  const pasted = {
+    name: 'Aisyah',
+    phone: '\u202a+60\u00a012\u2011345\u200b ６７８９\u202c',
+    email: 'ais\u00adyah@example.my\u200b',
+  };
+  expect(customerFaults(pasted, true)).toEqual({});
+});
+
 it('takes a courier for who brings it once the quote or the vehicles say so', () => {
   const [courier, store] = [{ carrier: 'lalamove' }, { carrier: 'store' }] as const;
   expect(isByCourier('pickup', courier, ['MOTORCYCLE'])).toBe(false);

@@ -1,10 +1,12 @@
-import { canCourierCall } from '@dapur/contract/courier-phone';
+import { foldedText } from '@dapur/contract/clean-text';
+import { canCourierCall, hasPhoneLength } from '@dapur/contract/courier-phone';
 import { isEmailShape } from '@dapur/contract/email';
 import { isPhoneShape } from '@dapur/contract/phone-shape';
+import type { PlainKey } from '../../i18n/index.tsx';
 import type { DraftQuote, OrderDraft } from '../../lib/order-draft.ts';
 
 export type CustomerField = 'name' | 'phone' | 'email';
-export type CustomerFault = 'missing' | 'shape' | 'courier';
+export type CustomerFault = 'missing' | 'shape' | 'courier' | 'length';
 
 /**
  * Whether a courier brings the order: couriers call Malaysian numbers only. The quote says so; before a quote, the
@@ -33,13 +35,22 @@ export function customerFaults(
   };
 }
 
-function phoneFault(value: string, byCourier: boolean): CustomerFault | undefined {
-  if (value.trim() === '') return 'missing';
+function phoneFault(typed: string, byCourier: boolean): CustomerFault | undefined {
+  const value = foldedText(typed).trim();
+  if (value === '') return 'missing';
   if (!isPhoneShape(value)) return 'shape';
+  if (!hasPhoneLength(value)) return 'length';
   return byCourier && !canCourierCall(value) ? 'courier' : undefined;
 }
 
-function emailFault(value: string): CustomerFault | undefined {
-  if (value.trim() === '') return 'missing';
-  return isEmailShape(value.trim()) ? undefined : 'shape';
+/** What is said of a number that is there and wrong. */
+export function phoneWords(fault: CustomerFault): PlainKey {
+  if (fault === 'courier') return 'checkout.phone.courier';
+  return fault === 'length' ? 'checkout.phone.length' : 'checkout.phone.text';
+}
+
+function emailFault(typed: string): CustomerFault | undefined {
+  const value = foldedText(typed).trim();
+  if (value === '') return 'missing';
+  return isEmailShape(value) ? undefined : 'shape';
 }

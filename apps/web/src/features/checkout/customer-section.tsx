@@ -1,3 +1,4 @@
+import { foldedText } from '@dapur/contract/clean-text';
 import { prefixMalaysianPhone } from '@dapur/contract/phone';
 import type { RefObject } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -5,7 +6,7 @@ import { Tick } from '../../components/ui/tick.tsx';
 import { IconUser } from '../../components/icons.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { OrderDraft } from '../../lib/order-draft.ts';
-import type { CustomerFault, CustomerField } from './customer-rules.ts';
+import { phoneWords, type CustomerFault, type CustomerField } from './customer-rules.ts';
 import { FoldingSection } from './folding/folding-section.tsx';
 import type { Folding } from './folding/use-folding.ts';
 import type { RememberMe } from './use-buyer.ts';
@@ -83,7 +84,7 @@ export function CustomerSection(props: CustomerSectionProps) {
           error={shows('phone', phoneIdle) ? phoneError(t, faults.phone) : undefined}
           onChange={(phone) => onChange({ ...customer, phone })}
           onBlur={() => {
-            const phone = prefixMalaysianPhone(customer.phone);
+            const phone = prefixMalaysianPhone(foldedText(customer.phone));
             if (phone !== customer.phone) onChange({ ...customer, phone });
           }}
         />
@@ -109,8 +110,7 @@ export function CustomerSection(props: CustomerSectionProps) {
 
 function phoneError(t: Translate, fault: CustomerFault | undefined): string | undefined {
   if (fault === 'missing') return t('checkout.customer.phoneMissing');
-  if (fault === 'courier') return t('checkout.phone.courier');
-  return fault && t('checkout.phone.text');
+  return fault && t(phoneWords(fault));
 }
 
 function emailError(t: Translate, fault: CustomerFault | undefined): string | undefined {

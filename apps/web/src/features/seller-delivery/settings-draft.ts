@@ -5,7 +5,8 @@ import {
   type DeliveryMode,
 } from '@dapur/contract/delivery-settings-input';
 import type { BookingPolicy } from '@dapur/contract/delivery-pricing-input';
-import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import { foldedText } from '@dapur/contract/clean-text';
+import { canCourierCall } from '@dapur/contract/courier-phone';
 import { isPhoneShape } from '@dapur/contract/phone-shape';
 import type { DeliverySettings } from '@dapur/contract/seller-delivery';
 import { typedRinggit } from '@dapur/contract/typed-amount';
@@ -107,7 +108,7 @@ export const settingsRules = (kept: DeliverySettings): SettingsRules => ({
           address: typed.address.trim().length < LEAST_ADDRESS && 'missing',
           ...(typed.mode === 'courier' && {
             keys: !kept.courier.has_keys && keysOf(typed) === undefined && 'missing',
-            phone: !isMalaysianMobile(normaliseMalaysianPhone(typed.phone.trim())) && 'missing',
+            phone: !canCourierCall(typed.phone) && 'missing',
           }),
         },
 });
@@ -120,7 +121,7 @@ function bodyOf(draft: SettingsDraft, kept: DeliverySettings): ReturnType<Settin
   const fee = typedRinggit(draft.delivery_fee);
   const showsFee = !isOff && draft.pricing.model === 'flat';
   const radius = kilometresOf(draft.max_km_delivery);
-  const phone = draft.phone.trim();
+  const phone = foldedText(draft.phone).trim();
   const keys = mode === 'courier' ? keysOf(draft) : undefined;
   return {
     mode,

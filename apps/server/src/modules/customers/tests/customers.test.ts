@@ -5,7 +5,14 @@ import { callApi, queryOf, unchecked } from '../../../../test/kit/client.ts';
 import { openDesk } from '../../../../test/kit/order-desk.ts';
 import { person } from '../../../../test/kit/test-people.ts';
 import { orderFor } from '../../../../test/kit/open-shop.ts';
-import { customerNamed, customersOf, describe, meiLing, seeCustomer, siti } from '../../../../test/kit/kept-customers.ts';
+import {
+  customerNamed,
+  customersOf,
+  describe,
+  meiLing,
+  seeCustomer,
+  siti,
+} from '../../../../test/kit/kept-customers.ts';
 import { customersFixture } from './customers-fixture.ts';
 
 const world = customersFixture();
@@ -202,6 +209,10 @@ test('a blocked customer cannot order under any of her contacts, and is not told
   for (const who of [
     siti,
     { phone: '60 12-345 0001' },
+    { phone: '+60 012-345 0001' },
+    { phone: '+60(0)12-345 0001' },
+    { phone: '0060 12-345 0001' },
+    { phone: '+60\u00a012\u2011345\u2060 0001' },
     { email: 'KERJA@office.example' },
     { name: 'Orang lain', phone: siti.phone, email: 'new@mail.example' },
   ]) {

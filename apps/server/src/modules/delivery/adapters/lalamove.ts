@@ -1,5 +1,6 @@
 import { distanceKm } from '@dapur/contract/geo';
-import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import { canCourierCall } from '@dapur/contract/courier-phone';
+import { normalisePhone } from '@dapur/contract/phone';
 import {
   CourierError,
   type Courier,
@@ -150,10 +151,9 @@ function metres(distance: { readonly value: number; readonly unit: string } | un
 
 /** The courier takes numbers in international form, and in this market Malaysian ones only. */
 function contact({ name, phone }: CourierContact): { name: string; phone: string } {
-  const international = normaliseMalaysianPhone(phone.replace(/[^\d+]/g, ''));
-  if (!isMalaysianMobile(international))
+  if (!canCourierCall(phone))
     throw new CourierError('phone', ['the phone number is not a Malaysian one (+60)']);
-  return { name: plainLine(name, 100) || 'Customer', phone: international };
+  return { name: plainLine(name, 100) || 'Customer', phone: normalisePhone(phone) };
 }
 
 function remarksOf(text: string): string {

@@ -1,8 +1,8 @@
 import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
 import { LEAST_ADDRESS, type DeliveryMode } from '@dapur/contract/delivery-settings-input';
+import { canCourierCall } from '@dapur/contract/courier-phone';
 import { AppError } from '@dapur/contract/errors';
 import { toSen } from '@dapur/contract/money';
-import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import { withTenant } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { holdCourierAccount } from '../data/courier-accounts.ts';
@@ -54,7 +54,7 @@ export async function saveDeliverySettings(
         'Enter your Lalamove keys before you switch courier delivery on.',
       );
     const phone = wanted.phone === undefined ? now.phone : wanted.phone;
-    if (wanted.mode === 'courier' && !isMalaysianMobile(normaliseMalaysianPhone(phone ?? '')))
+    if (wanted.mode === 'courier' && !canCourierCall(phone ?? ''))
       throw invalidInput([
         {
           field: 'phone',

@@ -101,6 +101,12 @@ describe('the list', () => {
       ['q=raj', [raj]],
       ['q=012345', [siti, again]],
       ['q=012-345 6789', [siti, again]],
+      // A part of it, as it is written without its first 0.
+      ['q=12-345 67', [siti, again]],
+      ['q=12-345 6789', [siti, again]],
+      ['q=123456789', [siti, again]],
+      ['q=12\u2011345\u00a06789\u200b', [siti, again]],
+      ['q=0060 012-345', [siti, again]],
       ['q=6789', [siti, again]],
       ['q=siti@kedai', [siti]],
       [`q=${late.number}`, [late]],

@@ -26,7 +26,7 @@ const read = async (path: string, host?: string) => {
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
 
-test('robots are told where the index is, which names every live store and no other', async () => {
+test('robots are told where the index is, which names every store that can be seen and no other', async () => {
   expect((await read('/robots.txt')).text).toContain(`Sitemap: ${TEST_ORIGIN}/sitemap.xml`);
   const { text, type } = await read('/sitemap.xml');
   expect(type).toMatch(/^application\/xml/);
@@ -98,6 +98,19 @@ test('what is one person’s is closed to robots, on the site and on a store’s
       '/media/a.webp',
     ])
       expect([host, path, isClosed(text, path)]).toEqual([host, path, false]);
+  }
+});
+
+test('a pause takes neither a store nor its pages from the map', async () => {
+  const { platform } = database.pools;
+  await platform.query(`update tenants set status = 'paused' where id = $1`, [butterAndBloom.id]);
+  try {
+    // By the next reading that is not kept.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await read('/sitemap.xml')).text).toContain(butterAndBloom.slug);
+    expect((await read(`/sitemap-${butterAndBloom.slug}.xml`)).status).toBe(200);
+  } finally {
+    await platform.query(`update tenants set status = 'live' where id = $1`, [butterAndBloom.id]);
   }
 });
 

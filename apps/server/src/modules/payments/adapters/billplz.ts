@@ -1,3 +1,4 @@
+import { normalisePhone } from '@dapur/contract/phone';
 import { z } from 'zod';
 import { PaymentProviderError } from '../ports.ts';
 import type { Bill, BillDeletion, CreatedBill, Gateway, NewBill, PaymentAccount, PaymentGateway } from '../ports.ts';
@@ -151,7 +152,7 @@ function signable(text: string, max: number): string {
 
 /** A wrong mobile would refuse the whole bill, and the e-mail is enough. */
 function acceptedMobile(mobile: string | undefined): string | undefined {
-  const digits = (mobile ?? '').replace(/\D/g, '').replace(/^0/, '60');
+  const digits = normalisePhone(mobile ?? '').replace('+', '');
   return /^601\d{8,9}$/.test(digits) ? digits : undefined;
 }
 

@@ -56,7 +56,7 @@ export async function invite(deps: PeopleDeps, by: Inviter, wish: Wish): Promise
 export async function renew(deps: PeopleDeps, by: Inviter, id: string): Promise<InvitationRow> {
   await limit(deps, by.tenantId);
   return withTenant(deps.db, by.tenantId, async (tx) => {
-    const invitation = await renewInvitation(tx, by.tenantId, id, deps.settings.daysToJoin);
+    const invitation = await renewInvitation(tx, by, id, deps.settings.daysToJoin);
     if (invitation === undefined) throw invitationNotFound();
     await tell(tx, by, 'member.invited-again', invitation);
     return invitation;

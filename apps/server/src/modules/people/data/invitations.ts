@@ -62,16 +62,20 @@ export function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<Inv
     .executeTakeFirst();
 }
 
-/** Undefined when there is no such open invitation. */
+/** Whoever renews it has it in their name from then on. Undefined when there is no such open invitation. */
 export function renewInvitation(
   tx: Tx,
-  tenantId: string,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
   id: string,
   days: number,
 ): Promise<InvitationRow | undefined> {
   return tx
     .updateTable('store_invitations')
-    .set({ round: sql<number>`round + 1`, expires_at: sql<Date>`now() + make_interval(days => ${days})` })
+    .set({
+      round: sql<number>`round + 1`,
+      invited_by: userId,
+      expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
@@ -102,7 +106,7 @@ export interface OpenInvitation extends InvitationRow {
 
 /**
  * Searches all stores, as the token's bearer does not know the store yet. Undefined when the invitation is used,
- * withdrawn or expired.
+ * withdrawn or expired, or whoever invited may not invite any more.
  */
 export function findInvitation(db: Pools, id: string): Promise<OpenInvitation | undefined> {
   return withPlatform(db, 'people', 'which store an invitation is for', (tx) =>
@@ -127,6 +131,13 @@ export function findInvitation(db: Pools, id: string): Promise<OpenInvitation | 
       .where('i.accepted_at', 'is', null)
       .where('i.withdrawn_at', 'is', null)
       .where('i.expires_at', '>', sql<Date>`now()`)
+      .where(
+        sql<boolean>`exists (
+          select from users u
+           where u.id = i.invited_by and u.deleted_at is null and u.locked_at is null
+             and exists (
+               select from store_members m where m.tenant_id = i.tenant_id and m.user_id = u.id and m.role = 'owner'))`,
+      )
       .executeTakeFirst(),
   );
 }

@@ -1,5 +1,7 @@
 import { overStatuses } from '@dapur/contract/order-states';
 import type { OrderStatus } from '@dapur/contract/ordering';
+import { normalisePhone } from '@dapur/contract/phone';
+import { isPhoneShape } from '@dapur/contract/phone-shape';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, planForValues, type Tx } from '../../../platform/db/index.ts';
 
@@ -72,11 +74,11 @@ function conditions({ search, storeId, status, from, to }: OrdersWanted): RawBui
  * are read directly. Hits by a word are checked again, because parts of numbers are stored as words too.
  */
 function matching(search: string): RawBuilder<unknown> {
-  const digits = search.replace(/\D/g, '').replace(/^(?:60|0)/, '');
-  const isPhone = /^[+\d\s()-]{7,}$/.test(search) && digits.length >= 7;
+  const phone = normalisePhone(search);
+  const isPhone = isPhoneShape(search);
   const whole = sql`(upper(o.number) = upper(${search}) or lower(o.customer_email) = lower(${search})
-    ${isPhone ? sql`or regexp_replace(regexp_replace(o.customer_phone, '\\D', '', 'g'), '^(60|0)', '') = ${digits}` : sql``})`;
-  const words = [search, ...(isPhone ? [`0${digits}`, `60${digits}`, digits] : [])];
+    ${isPhone ? sql`or o.phone_key = ${phone}` : sql``})`;
+  const words = [search, ...(isPhone ? [phone.replace('+', '')] : [])];
   return sql`(o.tenant_id, o.id) in (
       select w.tenant_id, w.order_id from order_words w
        where w.word ~ '[0-9@]' and length(w.word) > 6

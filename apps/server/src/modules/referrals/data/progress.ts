@@ -44,7 +44,7 @@ export async function takeOpen(tx: Tx, after: string, limit: number): Promise<Op
                where (p.id in (r.user_id, r.referred_id)
                       or p.id in (select m.user_id from store_members m where m.tenant_id = r.store_id))
                  and (p.id = o.customer_id or p.email = o.email_key
-                      or regexp_replace(p.phone, '\\D', '', 'g') = regexp_replace(o.phone_key, '\\D', '', 'g'))))
+                      or p.phone = o.phone_key)))
        select (least(count(distinct customer_id) filter (where is_proved), count(distinct phone_key) filter (where is_proved))
                + coalesce(max(1) filter (where not is_proved
                    and phone_key not in (select phone_key from kept where is_proved)), 0))::int as buyers

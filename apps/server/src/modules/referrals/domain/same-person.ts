@@ -1,3 +1,5 @@
+import { normalisePhone } from '@dapur/contract/phone';
+
 /** How somebody can be reached, as it is known of two accounts. */
 export interface Reach {
   readonly email: string;
@@ -9,7 +11,7 @@ const WITHOUT_STOPS = new Set(['gmail.com', 'googlemail.com']);
 
 /** Whether two accounts are likely one person's: the same phone, or the same mailbox in another spelling. */
 export function isSamePerson(one: Reach, other: Reach): boolean {
-  const [phone, otherPhone] = [digitsOf(one.phone), digitsOf(other.phone)];
+  const [phone, otherPhone] = [normalisePhone(one.phone ?? ''), normalisePhone(other.phone ?? '')];
   return (phone !== '' && phone === otherPhone) || mailboxOf(one.email) === mailboxOf(other.email);
 }
 
@@ -20,5 +22,3 @@ export function mailboxOf(email: string): string {
   const [name = ''] = email.slice(0, at).toLowerCase().split('+');
   return WITHOUT_STOPS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
-
-const digitsOf = (phone: string | null): string => (phone ?? '').replace(/\D/g, '');

@@ -13,7 +13,13 @@ import {
   refuseWildValues,
   rowWriter,
 } from '../data/insert-rows.ts';
-import { countRoom, endWaitingMails, fillAreas, keepOldCertificate } from '../data/catch-up.ts';
+import {
+  bringPhonesToForm,
+  countRoom,
+  endWaitingMails,
+  fillAreas,
+  keepOldCertificate,
+} from '../data/catch-up.ts';
 import { insertOldPaths } from '../data/insert-old-paths.ts';
 import { OLD_PATHS, readStoreTables, type StoreTable } from '../data/store-tables.ts';
 import { OLD_CERTIFICATE, OLD_COLUMNS } from '../domain/old-columns.ts';
@@ -166,6 +172,7 @@ async function writeAll(
   if (oldCertificate !== '') await keepOldCertificate(ask, manifest.store.id, oldCertificate);
   await fillAreas(ask, manifest.store.id);
   await countRoom(ask, manifest.store.id);
+  await bringPhonesToForm(ask, manifest.store.id);
   const mailsNotSent = await endWaitingMails(ask, manifest.store.id);
   await ask('set constraints all immediate');
   await ask(`select pg_notify('store_changed', $1)`, [manifest.store.id]);

@@ -23,6 +23,11 @@ export async function keepOldCertificate(ask: Ask, storeId: string, number: stri
   );
 }
 
+/** Brings phones in the rows of an older copy to their one form, as was done for the stores that were here. */
+export async function bringPhonesToForm(ask: Ask, storeId: string): Promise<void> {
+  await ask('select bring_phones_to_form($1)', [storeId]);
+}
+
 /** Fills in the area of orders in a copy from before areas were stored, as was done for the orders that were here. */
 export async function fillAreas(ask: Ask, storeId: string): Promise<void> {
   await ask(

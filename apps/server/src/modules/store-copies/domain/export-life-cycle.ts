@@ -6,7 +6,8 @@ export type ExportState = 'waiting' | 'working' | 'ready' | 'failed' | 'gone';
 export const exportLife = lifeCycle<ExportState>({
   first: ['waiting'],
   moves: {
-    waiting: ['working'],
+    // As when whoever asked for it owns the store no longer.
+    waiting: ['working', 'failed'],
     working: ['working', 'ready', 'failed'],
     ready: ['gone'],
     failed: [],

@@ -34,6 +34,18 @@ export function findStore(
     .executeTakeFirst();
 }
 
+/** Stores that anybody may look at, paused ones too: a pause is no reason to be forgotten by search engines. */
+export function listVisibleStores(db: Pools, most: number): Promise<StoreRef[]> {
+  return db.appDb
+    .selectFrom('tenants')
+    .select(['id', 'slug', 'name'])
+    .where('status', 'in', [...visibleStatuses])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
 /** Stores that take orders now, by name, at most `most`. */
 export function listLiveStores(db: Pools, most: number): Promise<StoreRef[]> {
   return db.appDb

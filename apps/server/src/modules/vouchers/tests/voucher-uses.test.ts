@@ -45,7 +45,14 @@ describe('once for each customer', () => {
     await desk.make({ code: 'SEKALI', max_per_customer: 1 });
     const use = (who: Partial<OrderInput>) => outcome(desk, { voucher_code: 'SEKALI', total: 19, ...who });
     expect(await use(siti)).toBe('taken');
-    expect(await use({ phone: '+60 12 3456789' })).toBe('voucher_invalid');
+    for (const phone of [
+      '+60 12 3456789',
+      '+60 012-345 6789',
+      '+60(0)123456789',
+      '0060123456789',
+      '\u200b０１２345 6789',
+    ])
+      expect(await use({ phone }), phone).toBe('voucher_invalid');
     expect(await use({ email: 'SITI@mail.example' })).toBe('voucher_invalid');
     expect(await use({})).toBe('taken');
     expect(await countersOf(desk)).toEqual([{ uses: 2, counted: [1, 1, 1, 1] }]);

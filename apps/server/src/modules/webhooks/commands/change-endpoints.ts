@@ -35,6 +35,8 @@ function checkedAddress({ settings }: SendingDeps, url: string): string {
 const record = (tx: Tx, { tenantId, actor }: EndpointKeeper, action: string, id: string, details: object) =>
   recordActivity(tx, { tenantId, actor, action, subject: 'webhook', subjectId: id, details: { ...details } });
 
+const personOf = ({ actor }: EndpointKeeper): string | null => (actor.kind === 'person' ? actor.id : null);
+
 /** Makes an endpoint and answers its secret, the only time that it is told. Throws AppError `conflict`, `invalid_input`. */
 export async function makeEndpoint(
   deps: SendingDeps,
@@ -57,6 +59,7 @@ export async function makeEndpoint(
       url,
       events: wish.events,
       secret: deps.sealer.seal(tenantId, secret),
+      madeBy: personOf(keeper),
     });
     await record(tx, keeper, 'webhook.made', id, { url, events: wish.events });
   }).catch(refuseTaken);
@@ -74,7 +77,7 @@ export async function changeEndpoint(
   const url = checkedAddress(deps, wish.url);
   await withTenant(deps.db, tenantId, async (tx) => {
     await found(tx, tenantId, id);
-    await writeEndpoint(tx, tenantId, id, { ...wish, url });
+    await writeEndpoint(tx, tenantId, id, { ...wish, url, madeBy: personOf(keeper) });
     if (!wish.is_on) await failWaiting(tx, tenantId, id);
     await record(tx, keeper, 'webhook.changed', id, { url, events: wish.events, is_on: wish.is_on });
   }).catch(refuseTaken);

@@ -48,23 +48,40 @@ export interface EndpointWish {
 export async function insertEndpoint(
   tx: Tx,
   tenantId: string,
-  { id, url, events, secret }: EndpointWish & { readonly id: string; readonly secret: Buffer },
+  {
+    id,
+    url,
+    events,
+    secret,
+    madeBy,
+  }: EndpointWish & { readonly id: string; readonly secret: Buffer; readonly madeBy: string | null },
 ): Promise<void> {
-  await tx.insertInto('webhook_endpoints').values({ tenant_id: tenantId, id, url, events, secret }).execute();
+  await tx
+    .insertInto('webhook_endpoints')
+    .values({ tenant_id: tenantId, id, url, events, secret, made_by: madeBy })
+    .execute();
 }
 
-/** Switching an endpoint on, or changing its address, resets its failures. Throws as `insertEndpoint`. */
+/**
+ * Switching an endpoint on, or changing its address, resets its failures. Whoever changes it answers for it from then
+ * on. Throws as `insertEndpoint`.
+ */
 export async function writeEndpoint(
   tx: Tx,
   tenantId: string,
   id: string,
-  { url, events, is_on: isOn }: EndpointWish & { readonly is_on: boolean },
+  {
+    url,
+    events,
+    is_on: isOn,
+    madeBy,
+  }: EndpointWish & { readonly is_on: boolean; readonly madeBy: string | null },
 ): Promise<void> {
   await sql`
     update webhook_endpoints
        set failing_since = case when ${isOn} and (not is_on or url <> ${url}) then null else failing_since end,
            given_up_at = case when ${isOn} then null else given_up_at end,
-           url = ${url}, events = ${events}::text[], is_on = ${isOn}
+           url = ${url}, events = ${events}::text[], is_on = ${isOn}, made_by = ${madeBy}
      where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
 }
 

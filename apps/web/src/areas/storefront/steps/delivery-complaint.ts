@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@dapur/contract/email';
 import type { PickupLocation } from '@dapur/contract/stores';
 import { closedText } from '../../../features/checkout/closed-place.ts';
-import type { customerFaults } from '../../../features/checkout/customer-rules.ts';
+import { phoneWords, type customerFaults } from '../../../features/checkout/customer-rules.ts';
 import { deliveryComplaint, type Complaint } from '../../../features/checkout/delivery/delivery-rules.ts';
 import type { Store } from '../store-context.tsx';
 
@@ -29,10 +29,9 @@ export function deliveryStepFault(
     return { title: t('checkout.missing.title'), description: t('checkout.missing.text') };
   }
   if (faults.phone) {
-    const courier = faults.phone === 'courier';
     return {
       title: t('checkout.phone.title'),
-      description: t(courier ? 'checkout.phone.courier' : 'checkout.phone.text'),
+      description: t(phoneWords(faults.phone)),
     };
   }
   if (faults.email) return { title: t('checkout.email.title'), description: t('checkout.email.text') };

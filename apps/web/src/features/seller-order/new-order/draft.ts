@@ -1,6 +1,8 @@
 import { feeForItems } from '@dapur/contract/fee-promise';
 import { toSen } from '@dapur/contract/money';
 import { isEmailShape } from '@dapur/contract/email';
+import { foldedText } from '@dapur/contract/clean-text';
+import { hasPhoneLength } from '@dapur/contract/courier-phone';
 import { isPhoneShape } from '@dapur/contract/phone-shape';
 import { typedSen } from '@dapur/contract/typed-amount';
 import { NEW_ORDER } from '../../../lib/account/forget-people.ts';
@@ -84,8 +86,8 @@ export const quoteKey = ({ address, pin, date, time }: PlaceDraft): string =>
 export function faultsOf(draft: ManualOrderDraft): ReadonlySet<Fault> {
   const faults = new Set<Fault>();
   if (draft.name.trim() === '') faults.add('name');
-  if (!isPhoneShape(draft.phone)) faults.add('phone');
-  if (draft.email.trim() !== '' && !isEmailShape(draft.email.trim())) faults.add('email');
+  if (!isPhoneShape(foldedText(draft.phone)) || !hasPhoneLength(draft.phone)) faults.add('phone');
+  if (draft.email.trim() !== '' && !isEmailShape(foldedText(draft.email).trim())) faults.add('email');
   if (draft.lines.length === 0) faults.add('lines');
   if (draft.date === '' || draft.time === '') faults.add('when');
   if (draft.method === 'delivery') for (const fault of placeFaults(draft)) faults.add(fault);

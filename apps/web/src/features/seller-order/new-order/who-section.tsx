@@ -1,3 +1,4 @@
+import { foldedText } from '@dapur/contract/clean-text';
 import { prefixMalaysianPhone } from '@dapur/contract/phone';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
@@ -53,7 +54,7 @@ export function WhoSection({ draft, set, shows }: WhoSectionProps) {
         type="tel"
         value={draft.phone}
         onChange={(phone) => set({ phone })}
-        onBlur={() => set({ phone: prefixMalaysianPhone(draft.phone) })}
+        onBlur={() => set({ phone: prefixMalaysianPhone(foldedText(draft.phone)) })}
         autoComplete="off"
         maxLength={25}
         error={shows('phone') ? t('ord.new.phoneWrong') : undefined}

@@ -38,6 +38,8 @@ export const checkout = {
   'checkout.missing.text': 'Please fill in your name, phone, and email.',
   'checkout.phone.title': 'Invalid Phone Number',
   'checkout.phone.text': 'Please enter a valid phone number (numbers, spaces, hyphens, and parentheses only)',
+  'checkout.phone.length':
+    'This number is too short or too long: a Malaysian one has 8 to 10 digits after +60',
   'checkout.phone.courier': 'Lalamove delivery only accepts Malaysian phone numbers (+60)',
   'checkout.email.title': 'Invalid Email',
   'checkout.email.text': 'Please enter a valid email address',

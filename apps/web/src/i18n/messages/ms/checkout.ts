@@ -41,6 +41,8 @@ export const checkout: Translated<typeof english> = {
   'checkout.phone.title': 'Nombor telefon tidak sah',
   'checkout.phone.text':
     'Sila masukkan nombor telefon yang sah (nombor, ruang, sengkang dan kurungan sahaja)',
+  'checkout.phone.length':
+    'Nombor ini terlalu pendek atau terlalu panjang: nombor Malaysia ada 8 hingga 10 digit selepas +60',
   'checkout.phone.courier': 'Penghantaran Lalamove hanya menerima nombor telefon Malaysia (+60)',
   'checkout.email.title': 'E-mel tidak sah',
   'checkout.email.text': 'Sila masukkan alamat e-mel yang sah',

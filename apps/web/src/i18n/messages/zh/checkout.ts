@@ -40,6 +40,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.missing.text': '请填写姓名、电话和电邮。',
   'checkout.phone.title': '电话号码无效',
   'checkout.phone.text': '请输入有效的电话号码（只限数字、空格、连字号和括号）',
+  'checkout.phone.length': '号码位数不对：马来西亚号码在 +60 之后有 8 至 10 位数字',
   'checkout.phone.courier': 'Lalamove 送货只接受马来西亚电话号码（+60）',
   'checkout.email.title': '电邮无效',
   'checkout.email.text': '请输入有效的电邮地址',

@@ -1,10 +1,14 @@
+import { visibleText } from '@dapur/contract/clean-text';
+
 const LONGEST = 80;
 const unstorable =
   /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The name of a new account: the provider's, made fit to keep, else what stands before the @. Never empty. */
 export function displayName(name: string | undefined, email: string): string {
-  const clean = (name ?? '').replace(unstorable, ' ').replace(/\s+/g, ' ').trim();
+  const clean = visibleText((name ?? '').replace(unstorable, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
   return cut(clean) || cut(email.split('@')[0] ?? '') || 'Customer';
 }
 
