@@ -7,6 +7,7 @@ import type { Seat } from '../../lib/seller/seat.tsx';
 import { readToken } from '../../lib/token.ts';
 import { browserMemory } from './browser-memory.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
+import { passingMemory } from './kitchen-memory.ts';
 import { createKitchenDesk, type DeskOptions, type DeskState, type KitchenDesk } from './kitchen-desk.ts';
 
 /** How often the server is asked what others have ticked. */
@@ -17,7 +18,7 @@ const DAYS_KEPT = 2;
 const DAYS_AHEAD = 2;
 
 interface KitchenOptions {
-  readonly seat: Pick<Seat, 'slug' | 'call'>;
+  readonly seat: Pick<Seat, 'slug' | 'call' | 'support'>;
   readonly user: { readonly id: string; readonly name: string };
   readonly date: string;
   readonly onRefused: NonNullable<DeskOptions['onRefused']>;
@@ -35,7 +36,7 @@ const nothing: DeskState = {
 const noListener = (): void => undefined;
 
 /** The kitchen's list of a day, kept up to date while the page is open. `desk` is undefined for a first moment. */
-export function useKitchen({ seat: { slug, call }, user, date, onRefused }: KitchenOptions): {
+export function useKitchen({ seat: { slug, call, support }, user, date, onRefused }: KitchenOptions): {
   readonly state: DeskState;
   readonly desk: KitchenDesk | undefined;
 } {
@@ -46,11 +47,14 @@ export function useKitchen({ seat: { slug, call }, user, date, onRefused }: Kitc
   });
 
   const { id, name } = user;
+  const isLook = support !== null;
   useEffect(() => {
     let hasLeft = false;
     const owner = `${id}/${slug}`;
     const token = readToken();
-    void browserMemory().then(async (memory) => {
+    // Nothing of a store is kept in a browser that only looks into it.
+    const remembering = isLook ? Promise.resolve(passingMemory()) : browserMemory();
+    void remembering.then(async (memory) => {
       const today = malaysianDate(Date.now());
       await memory.forgetDays(owner, addDays(today, -DAYS_KEPT)).catch(() => undefined);
       if (hasLeft) return;
@@ -77,7 +81,7 @@ export function useKitchen({ seat: { slug, call }, user, date, onRefused }: Kitc
     return () => {
       hasLeft = true;
     };
-  }, [id, name, slug, call]);
+  }, [id, name, slug, call, isLook]);
 
   useEffect(() => void desk?.open(date), [desk, date]);
   useLooks(desk);
