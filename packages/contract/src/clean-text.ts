@@ -3,46 +3,43 @@
  * Arabic signs that are drawn over numbers; fillers of Korean letters; the joiner of graphemes.
  */
 const UNSEEN =
-  /(?![\u200c\u200d\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{e0020}-\u{e007f}])\p{Cf}|[\u034f\u3164\uffa0]/gu;
+  /(?!\u200d|[\u200c\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{e0020}-\u{e007f}])\p{Cf}|[\u034f\u3164\uffa0]/gu;
 
-/** Scripts in which a joiner changes how letters are drawn. */
-const JOINING = [
-  'Arab',
-  'Syrc',
-  'Mong',
-  'Nkoo',
-  'Deva',
-  'Beng',
-  'Guru',
-  'Gujr',
-  'Orya',
-  'Taml',
-  'Telu',
-  'Knda',
-  'Mlym',
-]
-  .concat('Sinh', 'Khmr', 'Mymr', 'Tibt')
-  .map((script) => `\\p{Script=${script}}`)
-  .join('');
-
-/** Joiners that join nothing: not behind a letter of such a script, and not between two emoji. */
-const IDLE_JOINER = new RegExp(
-  `(?<![${JOINING}])\\u200c|(?<![${JOINING}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u20e3])\\u200d` +
-    `|(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u20e3])\\u200d(?!\\p{Extended_Pictographic})`,
-  'gu',
+/** Letters of scripts in which a joiner changes how they are drawn. */
+const JOINING = new RegExp(
+  `[${['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym']
+    .concat('Sinh', 'Khmr', 'Mymr', 'Tibt')
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}]`,
+  'u',
 );
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u20e3/u;
+const PICTOGRAPH = /\p{Extended_Pictographic}/u;
+const JOINERS = /\u200c|\u200d/;
 /** The letters of a flag's name, where no flag is before them. */
-const IDLE_TAG = /(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007f}]+/gu;
+const IDLE_TAG = /(^|[^\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0020}-\u{e007f}]+/gu;
 
 /** Nothing but white space and signs that are drawn as nothing. */
-const BLANK = /^[\s\p{M}\u115f\u1160\u2800\u200c\u200d\u{e0020}-\u{e007f}]*$/u;
+const BLANK = /^(?:\u200d|[\s\p{M}\u115f\u1160\u2800\u200c\u{e0020}-\u{e007f}])*$/u;
 const PLAIN = /^[\t\n\r\x20-\x7e]*$/;
 
 /** The text without signs that nobody sees; empty where nothing is left to see. Every text that is taken passes here. */
 export function visibleText(value: string): string {
   if (PLAIN.test(value)) return value;
-  const seen = value.replace(UNSEEN, '').replace(IDLE_JOINER, '').replace(IDLE_TAG, '');
+  const seen = withoutIdleJoiners(value.replace(UNSEEN, '')).replace(IDLE_TAG, '$1');
   return BLANK.test(seen) ? '' : seen;
+}
+
+/** Without joiners that join nothing: not behind a letter of such a script, and not between two emoji. */
+function withoutIdleJoiners(text: string): string {
+  if (!JOINERS.test(text)) return text;
+  const signs = [...text];
+  return signs.filter((sign, at) => !isIdle(sign, signs[at - 1] ?? '', signs[at + 1] ?? '')).join('');
+}
+
+function isIdle(sign: string, before: string, after: string): boolean {
+  if (!JOINERS.test(sign) || JOINING.test(before)) return false;
+  return sign === '\u200c' || !EMOJI.test(before) || !PICTOGRAPH.test(after);
 }
 
 /**

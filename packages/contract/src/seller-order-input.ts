@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CustomerName, CustomerPhone, messages, OptionChoice } from './ordering.ts';
+import { CustomerName, CustomerPhone, buyerMessages } from './buyer-input.ts';
+import { OptionChoice } from './ordering.ts';
 import { isEmailShape } from './email.ts';
 import { LocalDateString, Locale, Ringgit, line, text, plainLine } from './primitives.ts';
 
@@ -18,7 +19,7 @@ const Items = z
   .max(60);
 
 const OptionalEmail = plainLine(254).refine((value) => value === '' || isEmailShape(value), {
-  message: messages.email,
+  message: buyerMessages.email,
 });
 
 /** How a manual order is paid: by a link that is sent to the customer, or in a way that needs no bill. */
