@@ -1,6 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -150,6 +159,44 @@ test('a second process attaches, and takes over on the same port when the first 
   );
   await second.stop();
   expect(findPostmaster(path.join(data, 'postgres'))).toBeUndefined();
+});
+
+test('a server that stops by itself is started again at the same address, with its data', async () => {
+  const said: string[] = [];
+  const server = await start(data, (message) => said.push(message));
+  // Throw-away servers keep a commit in memory for a moment.
+  await query(
+    server.url,
+    'set synchronous_commit = on; create table kept (n int); insert into kept values (7)',
+  );
+  const before = findPostmaster(path.join(data, 'postgres'))?.pid ?? 0;
+  process.kill(before, 'SIGKILL');
+  await until(() =>
+    query(server.url, 'select n from kept').then(
+      (rows) => rows.length === 1,
+      () => false,
+    ),
+  );
+  expect(findPostmaster(path.join(data, 'postgres'))?.pid).not.toBe(before);
+  expect(said.join()).toMatch(/has stopped: it is started again.*runs again/s);
+  await server.stop();
+  expect(findPostmaster(path.join(data, 'postgres'))).toBeUndefined();
+});
+
+test('where it cannot be started again its process is told, and no empty database takes its place', async () => {
+  let lost: unknown;
+  const server = await startEmbedded(data, {
+    durable: false,
+    giveUpMs: 1_000,
+    onLost: (error) => (lost = error),
+  });
+  servers.push(server);
+  const cluster = path.join(data, 'postgres');
+  renameSync(cluster, `${cluster}.away`);
+  process.kill(findPostmaster(`${cluster}.away`)?.pid ?? 0, 'SIGKILL');
+  await until(() => lost !== undefined);
+  expect(String(lost)).toMatch(/is gone/);
+  expect(existsSync(cluster)).toBe(false);
 });
 
 test('of two started together one creates the cluster and the other attaches', async () => {

@@ -41,14 +41,22 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   /** Told about things an operator should know, such as another data folder. */
   readonly log?: (message: string) => void;
+  /** Told once when the server has stopped and could not be started again for a minute; nothing more is tried then. */
+  readonly onLost?: (error: unknown) => void;
+  /** Shorter than a minute for tests. */
+  readonly giveUpMs?: number;
+  /** It ran before: nothing is created, and its port stays. */
+  readonly isAgain?: boolean;
 }
 
 /** How long PostgreSQL gets to become ready: recovery after a crash replays its log first. */
 const READY_MS = 60_000;
 /** Bytes that every system's socket addresses hold (Linux 107, macOS 103). */
 const LONGEST_SOCKET_PATH = 103;
-/** How often an attached process looks whether the owner is still there. */
+/** How often a process looks whether the server, and the process that owns it, are still there. */
 const WATCH_MS = 500;
+/** How long it tries to start a server that has stopped. */
+const GIVE_UP_MS = 60_000;
 
 /** Nothing of the product's own environment (keys, passwords) reaches PostgreSQL's process. */
 const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '/usr/bin:/bin' };
@@ -82,8 +90,8 @@ const GUARD =
 
 /**
  * Starts PostgreSQL on the product's data folder, creating the cluster at the first start, or attaches to the server
- * that another process of ours already runs there. An attached process takes the server over when its owner stops,
- * on the same port, so its pool reconnects by itself.
+ * that another process of ours already runs there. A server that stops by itself is started again, and an attached
+ * process takes it over when its owner stops: on the same port, so that pools reconnect by themselves.
  *
  * `dataDirectory` is the product's data folder; the cluster goes into `postgres` below it.
  */
@@ -99,12 +107,8 @@ export async function startEmbedded(
   }
   const first = await attachOrStart(home, options);
   const url = addressOf(home, first.port);
-  if (first.child !== undefined) {
-    const { child } = first;
-    return { url, attached: false, stop: () => stopServer(child) };
-  }
-  const watch = takeOverWhenOrphaned(home, options);
-  return { url, attached: true, stop: () => watch.stop() };
+  const watch = keepServed(home, options, first.child);
+  return { url, attached: first.child === undefined, stop: () => watch.stop() };
 }
 
 /** Uses the socket file where there is one: between two processes on one machine TCP costs more. */
@@ -133,6 +137,8 @@ function attachOrStart(home: DataHome, options: EmbeddedOptions): Promise<Server
     const running = await settledPostmaster(home);
     if (running !== undefined) return { port: running.port };
     const binaries = await findBinaries(home.user, home.directory);
+    // A disk that went away must not come back as an empty database.
+    if (!existsSync(home.cluster) && options.isAgain) throw new Error(`${home.cluster} is gone`);
     if (!existsSync(home.cluster)) await createCluster(home, binaries, options);
     return startServer(home, binaries, options);
   });
@@ -196,8 +202,10 @@ async function createCluster(home: DataHome, binaries: string, options: Embedded
 }
 
 async function startServer(home: DataHome, binaries: string, options: EmbeddedOptions): Promise<Server> {
-  // The same port each time, so that processes attached to the server find it again.
-  const port = await findFreePort(readNumber(portFile(home)));
+  // The same port each time, so that attached processes find it; what is left of a killed server holds it for a moment.
+  const before = readNumber(portFile(home));
+  const port = await findFreePort(before);
+  if (options.isAgain && port !== before) throw new Error(`Port ${before} is taken`);
   writeFileSync(portFile(home), String(port));
   writeFileSync(ownerFile(home), String(process.pid));
 
@@ -261,34 +269,57 @@ function letProcessEnd(child: ChildProcess): void {
   for (const stream of [child.stderr, child.stdio[3]] as (Readable & { unref?(): void })[]) stream.unref?.();
 }
 
+const isRunning = (child: ChildProcess | undefined): boolean =>
+  child !== undefined && child.exitCode === null && child.signalCode === null;
+
 async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   child.ref();
   const ended = once(child, 'exit');
   (child.stdio[3] as Duplex).destroy();
   await ended;
 }
 
-/** Watches a server owned by another process and starts it again here when that process has stopped. */
-function takeOverWhenOrphaned(home: DataHome, options: EmbeddedOptions): { stop(): Promise<void> } {
+/**
+ * Watches the server: where it has stopped (killed for its memory, by hand, by a fault), or its owner has, it is started
+ * again here. `own` is the server that this process runs.
+ */
+function keepServed(
+  home: DataHome,
+  options: EmbeddedOptions,
+  own: ChildProcess | undefined,
+): { stop(): Promise<void> } {
   let stopped = false;
-  let taken: ChildProcess | undefined;
+  let running = own;
+  let failingSince: number | undefined;
   let pending: Promise<void> = Promise.resolve();
 
   const check = async (): Promise<void> => {
-    const owner = readNumber(ownerFile(home));
-    const isServed = findPostmaster(home.cluster) !== undefined && owner !== undefined && isAlive(owner);
-    if (isServed || stopped) return;
-    const server = await attachOrStart(home, options);
-    if (server.child === undefined) return;
-    taken = server.child;
-    clearInterval(timer);
-    options.log?.('The process that ran the database has stopped: this one runs it now.');
+    if (stopped) return;
+    const owner = isRunning(running) ? process.pid : readNumber(ownerFile(home));
+    if (findPostmaster(home.cluster) !== undefined && owner !== undefined && isAlive(owner)) {
+      failingSince = undefined;
+      return;
+    }
+    if (failingSince === undefined) {
+      failingSince = performance.now();
+      options.log?.('PostgreSQL has stopped: it is started again.');
+      // Ends the guard of the server that is gone.
+      (running?.stdio[3] as Duplex | undefined)?.destroy();
+    }
+    const server = await attachOrStart(home, { ...options, isAgain: true });
+    running = server.child;
+    failingSince = undefined;
+    options.log?.('PostgreSQL runs again.');
   };
   const timer = setInterval(() => {
-    pending = pending
-      .then(check)
-      .catch((error: unknown) => options.log?.(`Could not take the database over: ${String(error)}`));
+    pending = pending.then(check).catch((error: unknown) => {
+      const since = failingSince ?? performance.now();
+      if (stopped || performance.now() - since < (options.giveUpMs ?? GIVE_UP_MS)) return;
+      stopped = true;
+      clearInterval(timer);
+      options.onLost?.(error);
+    });
   }, WATCH_MS);
   timer.unref();
 
@@ -297,7 +328,7 @@ function takeOverWhenOrphaned(home: DataHome, options: EmbeddedOptions): { stop(
       stopped = true;
       clearInterval(timer);
       await pending;
-      if (taken !== undefined) await stopServer(taken);
+      if (running !== undefined) await stopServer(running);
     },
   };
 }

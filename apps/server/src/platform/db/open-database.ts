@@ -32,7 +32,14 @@ export async function openServer({ url, dataDirectory, log }: ServerOptions): Pr
     }
     return { ownerUrl: url, stop: async () => {} };
   }
-  const embedded = await startEmbedded(dataDirectory, { log: (message) => log.info({}, message) });
+  const embedded = await startEmbedded(dataDirectory, {
+    log: (message) => log.info({}, message),
+    // Without a database there is nothing to do: the process ends with it, and whoever watches the process starts both.
+    onLost: (cause) =>
+      process.nextTick(() => {
+        throw new Error('PostgreSQL has stopped and cannot be started again', { cause });
+      }),
+  });
   try {
     return { ownerUrl: await prepareCluster(embedded.url), stop: () => embedded.stop() };
   } catch (error) {

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface RequestDeadlines {
@@ -8,9 +9,19 @@ export interface RequestDeadlines {
   readonly idleMs: number;
   /** ... and time for the whole form, so that nobody holds a connection with a few bytes now and then. */
   readonly slowestMs: number;
+  /** In each such time a reader has to take `leastRead` bytes of what waits for it. */
+  readonly readMs: number;
+  readonly leastRead: number;
 }
 
-export const requestDeadlines: RequestDeadlines = { wholeMs: 30_000, idleMs: 30_000, slowestMs: 600_000 };
+export const requestDeadlines: RequestDeadlines = {
+  wholeMs: 30_000,
+  idleMs: 30_000,
+  slowestMs: 600_000,
+  // A kilobyte a second: a tenth of the slowest phone's line.
+  readMs: 30_000,
+  leastRead: 30_000,
+};
 
 /** Gives a request more time, as long as more of it keeps coming. */
 const waiting = new WeakMap<IncomingMessage, (deadlines: RequestDeadlines) => void>();
@@ -46,6 +57,44 @@ export function setRequestDeadlines(app: FastifyInstance, deadlines: RequestDead
   app.decorateRequest('takeYourTime', function takeYourTime(this: FastifyRequest) {
     waiting.get(this.raw)?.(deadlines);
   });
+}
+
+/** What Node keeps private of a socket: what the system has taken of what was written, and what it has not. */
+interface Inside {
+  readonly _handle: { readonly bytesWritten: number; readonly writeQueueSize: number } | null;
+}
+
+/** Bytes that wait here because the reader does not take them, and those that are gone. Undefined: it is closed. */
+function flowOf(socket: Socket): { readonly waiting: number; readonly taken: number } | undefined {
+  const { _handle: handle } = socket as unknown as Inside;
+  if (handle === null) return undefined;
+  return {
+    waiting: socket.writableLength,
+    taken: handle.bytesWritten - handle.writeQueueSize,
+  };
+}
+
+/**
+ * Cuts off who reads an answer too slowly: the answer, or the file that it is read from, is held for them meanwhile. Who
+ * waits for an answer that is still made is let alone.
+ */
+export function cutOffSlowReaders(app: FastifyInstance, { readMs, leastRead }: RequestDeadlines): void {
+  /** With what was taken when something first waited. */
+  const answering = new Map<ServerResponse, number | undefined>();
+  app.server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+    answering.set(response, undefined);
+    response.once('close', () => answering.delete(response));
+  });
+  const timer = setInterval(() => {
+    for (const [response, before] of answering) {
+      const flow = response.socket === null ? undefined : flowOf(response.socket);
+      if (flow === undefined || flow.waiting === 0) answering.set(response, undefined);
+      else if (before !== undefined && flow.taken - before < leastRead) response.destroy();
+      else answering.set(response, flow.taken);
+    }
+  }, readMs);
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
 }
 
 function tooSlow(app: FastifyInstance, request: IncomingMessage): void {

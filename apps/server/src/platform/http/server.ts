@@ -5,7 +5,12 @@ import type { Logger } from '../log/logger.ts';
 import { replyWithErrors } from './error-reply.ts';
 import { dropIdleConnections } from './idle-connections.ts';
 import { refuseAddress, refuseConnection } from './refused-early.ts';
-import { requestDeadlines, setRequestDeadlines, type RequestDeadlines } from './request-deadlines.ts';
+import {
+  cutOffSlowReaders,
+  requestDeadlines,
+  setRequestDeadlines,
+  type RequestDeadlines,
+} from './request-deadlines.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 export interface ServerOptions {
@@ -55,6 +60,7 @@ export function createServer({
   replyWithErrors(app);
   dropIdleConnections(app);
   setRequestDeadlines(app, deadlines);
+  cutOffSlowReaders(app, deadlines);
   if (log.isLevelEnabled('info')) {
     app.addHook('onResponse', (request, reply, done) => {
       log.info(

@@ -8,6 +8,8 @@ import { createServer } from '../server.ts';
 import { createLogger } from '../../log/logger.ts';
 
 const BOUNDARY = 'xxBOUNDARYxx';
+/** More than the system keeps for a reader. */
+const LARGE = 40_000_000;
 let app: FastifyInstance;
 let port: number;
 
@@ -16,9 +18,11 @@ beforeAll(async () => {
     log: createLogger('fatal'),
     trustedProxies: 0,
     isHttps: false,
-    deadlines: { wholeMs: 1_000, idleMs: 1_500, slowestMs: 60_000 },
+    deadlines: { wholeMs: 1_000, idleMs: 1_500, slowestMs: 60_000, readMs: 300, leastRead: 30_000 },
   });
   app.post('/json', () => 'taken');
+  app.get('/large', () => Buffer.alloc(LARGE));
+  app.get('/late', () => pause(1_000, 'made'));
   await app.register((scope, _options, done) => {
     takeForms(scope, { most: 1, largestBytes: 1_000_000 });
     scope.post('/form', async (request) => {
@@ -78,4 +82,40 @@ test('any other request that comes as slowly is refused', async () => {
 
 test('one that comes in at once is taken', async () => {
   expect(await sendSlowly(headOf('/json', 'application/json', 2), ['{}'], 0)).toMatch(/ 200 .*taken$/s);
+});
+
+/** Reads the large answer, at each tick of 50 ms as `pace` does, and says how much came until the connection closed. */
+async function readLarge(pace: (socket: net.Socket) => void, isRead = true): Promise<number> {
+  const socket = net.connect({ port, host: '127.0.0.1' });
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => undefined).pause();
+  socket.write('GET /large HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  const reading = setInterval(() => pace(socket), 50);
+  // A paused socket does not notice that the other side is gone: what lies in the system's buffers comes first.
+  await (isRead ? closed : untilServerLetGo());
+  clearInterval(reading);
+  const read = socket.bytesRead;
+  socket.destroy();
+  return read;
+}
+
+/** Resolves once no connection is open at the server any more. */
+async function untilServerLetGo(): Promise<void> {
+  const isFree = () =>
+    new Promise<boolean>((resolve) => app.server.getConnections((_error, open) => resolve(open === 0)));
+  await pause(200);
+  while (!(await isFree())) await pause(50);
+}
+
+test('who reads nothing of a large answer, or a few bytes now and then, is cut off', async () => {
+  expect(await readLarge(() => undefined, false)).toBeLessThan(LARGE);
+  expect(await readLarge((socket) => void socket.read(10), false)).toBeLessThan(LARGE);
+});
+
+test('who reads slowly but gets on has the whole of it, and who waits for an answer is not cut off', async () => {
+  let tick = 0;
+  const inBursts = (socket: net.Socket): void => void (tick++ % 3 === 0 ? socket.resume() : socket.pause());
+  expect(await readLarge(inBursts)).toBeGreaterThan(LARGE);
+  const answer = await fetch(`http://127.0.0.1:${port}/late`);
+  expect(await answer.text()).toBe('made');
 });
