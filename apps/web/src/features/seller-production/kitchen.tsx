@@ -24,7 +24,7 @@ import { useKitchen } from './use-kitchen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 export interface KitchenProps {
-  readonly seat: Pick<Seat, 'slug' | 'call' | 'keys' | 'home' | 'tenant' | 'role' | 'may'>;
+  readonly seat: Pick<Seat, 'slug' | 'call' | 'keys' | 'home' | 'tenant' | 'role' | 'may' | 'support'>;
   readonly user: { readonly id: string; readonly name: string };
   /** Today in Malaysia. */
   readonly today: string;
