@@ -1,22 +1,8 @@
 import { z } from 'zod';
-import { hasPhoneLength } from './courier-phone.ts';
+import { CustomerEmail, CustomerName, CustomerPhone } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { isEmailShape } from './email.ts';
-import { isPhoneShape } from './phone-shape.ts';
 import { IdParams, LocalDateString, Locale, Ringgit, line, plainLine, text } from './primitives.ts';
 import { DeliveryTracking } from './tracking.ts';
-
-export const messages = {
-  phone: 'Please enter a valid phone number (numbers, spaces, hyphens, and parentheses only)',
-  phoneLength: 'This number is too short or too long: a Malaysian one has 8 to 10 digits after +60',
-  email: 'Please enter a valid email address',
-} as const;
-
-export const CustomerName = line(80).min(1, { message: 'name is required' });
-export const CustomerPhone = plainLine(25)
-  .refine(isPhoneShape, { message: messages.phone, abort: true })
-  .refine(hasPhoneLength, { message: messages.phoneLength });
-export const CustomerEmail = plainLine(254).refine(isEmailShape, { message: messages.email });
 
 export const OptionChoice = z.record(line(80), z.union([line(200), z.array(line(200)).max(40)]));
 

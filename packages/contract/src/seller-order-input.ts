@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CustomerName, CustomerPhone, messages, OptionChoice } from './ordering.ts';
+import { CustomerName, CustomerPhone, messages } from './customer-fields.ts';
 import { isEmailShape } from './email.ts';
+import { OptionChoice } from './ordering.ts';
 import { LocalDateString, Locale, Ringgit, line, text, plainLine } from './primitives.ts';
 
 /** Goes past a closed date or a limit knowingly; the reason stands in the order's timeline. */

@@ -1,0 +1,17 @@
+import { hasPhoneLength } from './courier-phone.ts';
+import { isEmailShape } from './email.ts';
+import { isPhoneShape } from './phone-shape.ts';
+import { line, plainLine } from './primitives.ts';
+
+/** How an order says who it is for (specification, storefront ordering, section 5). */
+export const messages = {
+  phone: 'Please enter a valid phone number (numbers, spaces, hyphens, and parentheses only)',
+  phoneLength: 'This number is too short or too long: a Malaysian one has 8 to 10 digits after +60',
+  email: 'Please enter a valid email address',
+} as const;
+
+export const CustomerName = line(80).min(1, { message: 'name is required' });
+export const CustomerPhone = plainLine(25)
+  .refine(isPhoneShape, { message: messages.phone, abort: true })
+  .refine(hasPhoneLength, { message: messages.phoneLength });
+export const CustomerEmail = plainLine(254).refine(isEmailShape, { message: messages.email });
