@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CustomerEmail, CustomerName, CustomerPhone } from './buyer-input.ts';
+import { CustomerEmail, CustomerName, CustomerPhone } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, LocalDateString, Locale, Ringgit, line, plainLine, text } from './primitives.ts';
 import { DeliveryTracking } from './tracking.ts';
@@ -333,6 +333,6 @@ export const orderingEndpoints = {
       lalamoveData: z.unknown().optional(),
     }),
     response: z.object({ success: z.literal(true), alreadySent: z.boolean() }),
-    errors: [...storeErrors, 'not_found', 'conflict', 'rate_limited'],
+    errors: [...storeErrors, 'not_found', 'conflict'],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CustomerName, CustomerPhone, buyerMessages } from './buyer-input.ts';
-import { OptionChoice } from './ordering.ts';
+import { CustomerName, CustomerPhone, messages } from './customer-fields.ts';
 import { isEmailShape } from './email.ts';
+import { OptionChoice } from './ordering.ts';
 import { LocalDateString, Locale, Ringgit, line, text, plainLine } from './primitives.ts';
 
 /** Goes past a closed date or a limit knowingly; the reason stands in the order's timeline. */
@@ -19,7 +19,7 @@ const Items = z
   .max(60);
 
 const OptionalEmail = plainLine(254).refine((value) => value === '' || isEmailShape(value), {
-  message: buyerMessages.email,
+  message: messages.email,
 });
 
 /** How a manual order is paid: by a link that is sent to the customer, or in a way that needs no bill. */
