@@ -64,7 +64,7 @@ test('more than four pictures of a review are a grid with the rest behind a numb
   const details = await shop.openProduct(product);
   const pictures = details.getByRole('group', { name: 'Pictures from Hajar S.' });
   const shown = pictures.getByRole('img');
-  const more = pictures.getByRole('button', { name: '1 more pictures' });
+  const more = pictures.getByRole('button', { name: '1 more picture' });
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await pictures.scrollIntoViewIfNeeded();

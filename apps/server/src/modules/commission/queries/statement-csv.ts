@@ -22,7 +22,7 @@ export const KINDS: Readonly<Record<Locale, Readonly<Record<CommissionKind, stri
     reversal: 'Commission taken back',
     payment: 'Payment',
     returned: 'Sent back to the store',
-    allowance: 'Let off',
+    allowance: 'Waived',
   },
   ms: {
     charge: 'Komisen',

@@ -20,7 +20,7 @@ const WORDS = {
     charged: 'Commission',
     reversed: 'Commission taken back',
     paid: 'Paid',
-    allowed: 'Let off',
+    allowed: 'Waived',
     closing: 'Owed at the end',
     none: 'Nothing happened in this month.',
     more: (shown: number, total: number) =>
