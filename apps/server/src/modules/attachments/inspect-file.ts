@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { kindOfMediaType, kindOfName, type FileKind } from './domain/file-kind.ts';
+import { isPictureKind, kindOfMediaType, kindOfName, type FileKind } from './domain/file-kind.ts';
 import { isShallowJson } from './domain/json-content.ts';
+import type { ModuleRule } from './domain/module-rules.ts';
 import { isPlainPdf } from './domain/pdf-content.ts';
 import { looksLikeMarkup, plainText } from './domain/text-content.ts';
 
@@ -30,10 +31,14 @@ const magicKinds: Readonly<Record<string, FileKind>> = {
 const marksOfTwoLetters = new Set(['image/bmp', 'application/x-msdownload']);
 
 /**
- * Decides what a file is by its content. The name's extension and the declared type must agree with the content where
- * they say anything. Text and JSON have no mark of their own, so one of the two must name them.
+ * Decides what a file is by its content; runs in a thread of its own, since it looks at what strangers send. The name's extension and the declared type must agree with the content where
+ * they say anything. Text and JSON have no mark of their own, so one of the two must name them. Where only pictures are
+ * taken, nothing else is looked into.
  */
-export async function inspectFile({ name, declaredType, bytes }: UncheckedFile): Promise<Inspection> {
+export async function inspectFile(
+  { name, declaredType, bytes }: UncheckedFile,
+  takes: ModuleRule['takes'],
+): Promise<Inspection> {
   if (bytes.length === 0) return { refusal: 'is empty' };
   const stated = [kindOfName(name), kindOfMediaType(declaredType)].filter((kind) => kind !== undefined);
   if (stated.includes('other')) return { refusal: TAKEN };
@@ -43,6 +48,7 @@ export async function inspectFile({ name, declaredType, bytes }: UncheckedFile):
   const kind = found ?? (statedKind === 'text' || statedKind === 'json' ? statedKind : undefined);
   if (kind === undefined || kind === 'other') return { refusal: TAKEN };
   if (statedKind !== undefined && statedKind !== kind) return { refusal: DISAGREES };
+  if (takes === 'pictures' && !isPictureKind(kind)) return { refusal: 'must be a picture' };
   return isWhole(kind, bytes) ? { kind } : { refusal: faultOf[kind] };
 }
 
