@@ -9,6 +9,7 @@ import {
   type TaskRuns,
   type WorkerHandlers,
 } from './platform/jobs/index.ts';
+import { temporarySweep } from './platform/temporary/index.ts';
 import type { AppDeps } from './app-settings.ts';
 import type { Modules } from './create-modules.ts';
 
@@ -72,8 +73,15 @@ export const eventListeners = (modules: Modules): WorkerHandlers =>
     },
   });
 
+/** No file takes longer to be written. */
+const ABANDONED_MS = 60 * 60_000;
+
 /** What domains do again and again. */
-function startTasks({ db, clock, log }: AppDeps, modules: Modules, taskRuns: TaskRuns): readonly Running[] {
+function startTasks(
+  { db, clock, log, storage }: AppDeps,
+  modules: Modules,
+  taskRuns: TaskRuns,
+): readonly Running[] {
   const repeat = (task: RepeatingTask): Running => repeatTask(taskRuns.watch(task), log);
   return [
     repeat(modules.ordering.expiry),
@@ -97,6 +105,7 @@ function startTasks({ db, clock, log }: AppDeps, modules: Modules, taskRuns: Tas
     repeat(modules.analytics.tidying),
     ...modules.storeCopies.jobs.map((job) => repeat(job)),
     repeat(retention({ db, clock, log })),
+    repeat(temporarySweep(clock, async (now) => storage.sweep?.(now - ABANDONED_MS))),
     ...modules.delivery.looks.map((look) => repeat(look)),
   ];
 }

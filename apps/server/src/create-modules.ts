@@ -224,6 +224,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     clock,
     pictureUrl,
     publicOrigin: settings.publicOrigin,
+    rateLimiter,
     sendMail: sendAccountMail,
   });
   const compliance = createCompliance({

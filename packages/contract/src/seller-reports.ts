@@ -324,5 +324,6 @@ export const sellerReportsEndpoints = {
     ...member,
     query: FileQuery,
     response: 'file',
+    errors: [...member.errors, 'rate_limited'],
   }),
 } as const;

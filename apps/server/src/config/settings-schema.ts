@@ -20,7 +20,7 @@ const flag = z
   .transform((value) => value === '1' || value === 'true');
 
 /** An address without a slash at the end. */
-const baseUrl = url('https:', 'http:').transform((value) => value.replace(/\/+$/, ''));
+const baseUrl = url('https:', 'http:').transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 const list = z.string().transform((value) =>
   value
@@ -48,7 +48,7 @@ export const Settings = z.object({
   DAPUR_DATA: z.string().optional(),
   PUBLIC_ORIGIN: url('http:', 'https:')
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must not have a path')
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   HTTP_ON_LOCALHOST: flag.optional(),
   BASE_DOMAINS: z

@@ -12,7 +12,7 @@ import { paymentLateMail, paymentLateOwnerMail } from '../../src/modules/notific
 import { someOrderFacts } from '../../src/modules/notifications/order-facts.fixture.ts';
 import type { OrderFacts } from '../../src/modules/notifications/order-facts.ts';
 import { pdfText } from '../../src/modules/notifications/receipt/pdf-text.fixture.ts';
-import { receiptPdf } from '../../src/modules/notifications/receipt/receipt-pdf.ts';
+import { receiptPdf } from '../../src/modules/notifications/receipt/receipt-paper.ts';
 import { classNames, hostileWords } from './words.ts';
 
 /** An order in which everything that anybody can type is these words. */
@@ -105,7 +105,7 @@ const joined = Array.from({ length: 8 }, (_, at) => hostileWords.slice(at * 15, 
 test.each(joined.map((words, at) => [at, words] as const))(
   'a receipt shows them as words and holds nothing that runs (%i)',
   async (_, words) => {
-    const pdf = await receiptPdf(factsOf(words.join(' ')));
+    const pdf = await receiptPdf({ owner: 'a store' }, factsOf(words.join(' ')));
     const shown = pdfText(pdf).replaceAll(/\s/g, '');
     expect(words.filter((word) => !shown.includes(word.replaceAll(/\s/g, '')))).toEqual([]);
     expect(pdf.toString('latin1')).not.toMatch(

@@ -1,4 +1,4 @@
-import { createSemaphore } from '../../kernel/semaphore.ts';
+import { createFairLine } from '../../kernel/fair-line.ts';
 import { pictureKind, type PictureKind } from './domain/picture-kind.ts';
 
 /** Side of the square in pixels; twice what the largest place on screen shows. */
@@ -7,16 +7,16 @@ const SIDE = 256;
 const MOST_PIXELS = 24_000_000;
 const MOST_SECONDS = 5;
 /** Shrinking one large picture takes some 100 MB of memory, and threads that sign-ins need. */
-const drawing = createSemaphore({ atOnce: 1, mostWaiting: 20 });
+const drawing = createFairLine({ atOnce: 1, most: 60, mostOfOne: 3 });
 
 /**
  * Makes the picture that is kept: turned upright, cut to a square, small, and encoded anew, so that nothing of what the
  * file carried besides its pixels (place, camera, hidden documents) stays. Undefined when it is no whole jpeg, png or webp.
  * Throws AppError `unavailable` when too many wait to be made.
  */
-export async function avatarPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+export async function avatarPicture(userId: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const kind = pictureKind(bytes);
-  return kind && drawing.run(() => madeSmall(bytes, kind));
+  return kind && drawing.run(userId, () => madeSmall(bytes, kind));
 }
 
 async function madeSmall(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array | undefined> {

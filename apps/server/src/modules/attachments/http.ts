@@ -51,7 +51,12 @@ export function attachmentHandlers(deps: AttachmentsDeps): AttachmentHandlers {
       const { attachment_module: module, attachment_parent_id: parentId } = body;
       if (module === 'review') await requireOn(deps.switches, 'review_pictures', ctx.tenant.id);
       const parent = await requireUploadRight(deps, ctx, module, parentId.toLowerCase());
-      const prepared = await prepareFiles(files, { module, parentId: parent.id, uploadedBy: userId });
+      const prepared = await prepareFiles(files, {
+        tenantId: ctx.tenant.id,
+        module,
+        parentId: parent.id,
+        uploadedBy: userId,
+      });
       const rows = await keepFiles(deps, ctx.tenant.id, prepared);
       return { success: true, data: rows.map((row) => attachmentView(ctx.tenant.id, row)) };
     },

@@ -1,7 +1,8 @@
 import type { FileFault } from '@dapur/contract/attachment-types';
 import { fileTypeFromBuffer } from 'file-type';
-import { kindOfMediaType, kindOfName, type FileKind } from './domain/file-kind.ts';
+import { isPictureKind, kindOfMediaType, kindOfName, type FileKind } from './domain/file-kind.ts';
 import { isShallowJson } from './domain/json-content.ts';
+import type { ModuleRule } from './domain/module-rules.ts';
 import { isPlainPdf } from './domain/pdf-content.ts';
 import { looksLikeMarkup, plainText } from './domain/text-content.ts';
 
@@ -23,6 +24,7 @@ export const TAKEN: FileRefusal = {
   reason: 'kind',
   refusal: 'must be a JPEG, PNG, GIF, WebP, PDF, plain text or JSON file',
 };
+const NOT_A_PICTURE: FileRefusal = { reason: 'not_a_picture', refusal: 'must be a picture' };
 const DISAGREES: FileRefusal = { reason: 'name', refusal: 'is not what its name or type says it is' };
 
 const magicKinds: Readonly<Record<string, FileKind>> = {
@@ -39,10 +41,14 @@ const magicKinds: Readonly<Record<string, FileKind>> = {
 const marksOfTwoLetters = new Set(['image/bmp', 'application/x-msdownload']);
 
 /**
- * Decides what a file is by its content. The name's extension and the declared type must agree with the content where
- * they say anything. Text and JSON have no mark of their own, so one of the two must name them.
+ * Decides what a file is by its content; runs in a thread of its own, since it looks at what strangers send. The name's
+ * extension and the declared type must agree with the content where they say anything. Text and JSON have no mark of their
+ * own, so one of the two must name them. Where only pictures are taken, nothing else is looked into.
  */
-export async function inspectFile({ name, declaredType, bytes }: UncheckedFile): Promise<Inspection> {
+export async function inspectFile(
+  { name, declaredType, bytes }: UncheckedFile,
+  takes: ModuleRule['takes'],
+): Promise<Inspection> {
   if (bytes.length === 0) return EMPTY;
   const stated = [kindOfName(name), kindOfMediaType(declaredType)].filter((kind) => kind !== undefined);
   if (stated.includes('other')) return TAKEN;
@@ -52,6 +58,7 @@ export async function inspectFile({ name, declaredType, bytes }: UncheckedFile):
   const kind = found ?? (statedKind === 'text' || statedKind === 'json' ? statedKind : undefined);
   if (kind === undefined || kind === 'other') return TAKEN;
   if (statedKind !== undefined && statedKind !== kind) return DISAGREES;
+  if (takes === 'pictures' && !isPictureKind(kind)) return NOT_A_PICTURE;
   return isWhole(kind, bytes) ? { kind } : faultOf[kind];
 }
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { createPaperQueue } from '../../platform/pdf/index.ts';
+import { paperOf } from '../../platform/pdf/index.ts';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
 import { countLines, readLines, readStoreName } from './data/statements.ts';
 import { commissionOverview, monthOf, statement } from './queries/commission-view.ts';
-import { MOST_DRAWN, statementPaper } from './queries/statement-paper.ts';
+import { MOST_DRAWN, type statementPaper } from './queries/statement-paper.ts';
 import { MOST_EXPORTED, statementCsv } from './queries/statement-csv.ts';
 
 export type CommissionHandlers = Handlers<
@@ -12,13 +12,13 @@ export type CommissionHandlers = Handlers<
 >;
 
 const papers = { name: 'commission-paper', limit: 10, windowSeconds: 60 };
-/** Drawing takes the processor for itself; more at once would only make everyone wait. */
-const DRAWN_AT_ONCE = 1;
-const MOST_WAITING = 20;
+const drawStatement = paperOf<typeof statementPaper>(
+  new URL('./queries/statement-paper.ts', import.meta.url),
+  'statementPaper',
+);
 
 /** What a store owes the platform, for its own people. */
 export function commissionHandlers(db: Pools, rateLimiter: RateLimiter): CommissionHandlers {
-  const drawing = createPaperQueue({ atOnce: DRAWN_AT_ONCE, mostWaiting: MOST_WAITING });
   return {
     commissionOverview: async (_input, { tenant }) => ({
       success: true,
@@ -43,7 +43,7 @@ export function commissionHandlers(db: Pools, rateLimiter: RateLimiter): Commiss
         total: await countLines(tx, tenant.id, `${month}-01`),
         lines: await readLines(tx, tenant.id, `${month}-01`, { limit: MOST_DRAWN, offset: 0 }),
       }));
-      const file = await drawing.run(() => statementPaper({ ...told, slug: tenant.slug, month }, locale));
+      const file = await drawStatement({ owner: tenant.id }, { ...told, slug: tenant.slug, month }, locale);
       return {
         fileName: `commission-${tenant.slug}-${month}.pdf`,
         mediaType: 'application/pdf',

@@ -5,24 +5,19 @@ import type { Handlers } from '../../platform/http/index.ts';
 import { addToOutbox } from '../events/index.ts';
 import { createOrderAccess, readOrder } from '../ordering/index.ts';
 import { isSent } from './data/sent-mails.ts';
-import { createPaperQueue } from '../../platform/pdf/index.ts';
 import type { NotificationDeps } from './notification-deps.ts';
 import { factsOfOrder } from './queries/facts-of-order.ts';
 import { receiptFileName } from './receipt/receipt-file-name.ts';
-import { receiptPdf } from './receipt/receipt-pdf.ts';
+import { receiptPdf } from './receipt/receipt-paper.ts';
 
 export type NotificationHandlers = Handlers<'generateReceipt' | 'sendConfirmation'>;
 
 const receipts = { name: 'receipt', limit: 10, windowSeconds: 60 };
 const mailRequests = { name: 'confirmation-mail', limit: 10, windowSeconds: 60 };
-/** Drawing takes the processor for itself; more at once would only make everyone wait. */
-const DRAWN_AT_ONCE = 2;
-const MOST_WAITING = 20;
 
 export function notificationHandlers(deps: NotificationDeps): NotificationHandlers {
   const { db, rateLimiter } = deps;
   const access = createOrderAccess(db, deps.orderProof);
-  const drawing = createPaperQueue({ atOnce: DRAWN_AT_ONCE, mostWaiting: MOST_WAITING });
 
   return {
     generateReceipt: async ({ body }, ctx) => {
@@ -33,7 +28,7 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
       if (facts === undefined) throw new AppError('not_found', 'Order not found');
       if (facts.paidAt === undefined)
         throw new AppError('conflict', 'A receipt is made once the order is paid');
-      const pdf = await drawing.run(() => receiptPdf(facts));
+      const pdf = await receiptPdf({ owner: tenant.id }, facts);
       return { pdf, fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber) };
     },
 

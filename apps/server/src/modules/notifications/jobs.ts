@@ -16,7 +16,7 @@ import { orderMoneyMails } from './order-money-mails.ts';
 import { orderStatusMails } from './order-status-mails.ts';
 import { reviewMails } from './review-mails.ts';
 import { receiptFileName } from './receipt/receipt-file-name.ts';
-import { receiptPdf } from './receipt/receipt-pdf.ts';
+import { receiptPdf } from './receipt/receipt-paper.ts';
 
 /** Mails that follow from what happened to an order. */
 export function notificationEventHandlers(deps: NotificationDeps): EventHandlers {
@@ -43,7 +43,7 @@ function confirm(deps: NotificationDeps): EventHandler<OrderTopic> {
     await mailCustomer(deps, event, 'order-paid', facts, async () => {
       const receipt = {
         fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber),
-        content: await receiptPdf(facts),
+        content: await receiptPdf({ owner: event.tenantId, isForMail: true }, facts),
         contentType: 'application/pdf',
       };
       return { ...orderConfirmationMail(facts, words), attachments: [receipt] };

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { toSen } from '@dapur/contract/money';
-import { createPaperQueue } from '../../platform/pdf/index.ts';
+import { paperOf } from '../../platform/pdf/index.ts';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { keepPayoutAccount } from './commands/keep-account.ts';
 import { requestPayout } from './commands/request-payout.ts';
 import { countClick, insertArrival } from './data/arrivals.ts';
 import { asReferralCode } from './domain/referral-code.ts';
-import { payoutNumber, payoutReceipt } from './queries/payout-receipt.ts';
+import { payoutNumber, type payoutReceipt } from './queries/payout-receipt.ts';
 import { checkCode } from './queries/check-code.ts';
 import { paidPayoutOf, payoutDeskOf, referralsOf, rewardsCsv, rewardsOf } from './queries/person-lists.ts';
 import { referralSummary } from './queries/referral-summary.ts';
@@ -28,13 +28,13 @@ export type ReferralHandlers = Handlers<
 >;
 
 const receipts = { name: 'payout-receipt', limit: 10, windowSeconds: 60 };
-/** Drawing takes the processor for itself; more at once would only make everyone wait. */
-const DRAWN_AT_ONCE = 1;
-const MOST_WAITING = 20;
+const drawReceipt = paperOf<typeof payoutReceipt>(
+  new URL('./queries/payout-receipt.ts', import.meta.url),
+  'payoutReceipt',
+);
 
 export function referralHandlers(deps: ReferralsDeps): ReferralHandlers {
   const { db, rateLimiter, settings } = deps;
-  const drawing = createPaperQueue({ atOnce: DRAWN_AT_ONCE, mostWaiting: MOST_WAITING });
   const desk = async (userId: string, page = 1) => ({
     success: true as const,
     data: await payoutDeskOf(deps, userId, page),
@@ -90,7 +90,7 @@ export function referralHandlers(deps: ReferralsDeps): ReferralHandlers {
     payoutReceipt: async ({ params }, { user, locale }) => {
       await rateLimiter.hit(receipts, user.userId);
       const payout = await paidPayoutOf(db, user.userId, params.id.toLowerCase());
-      const file = await drawing.run(() => payoutReceipt(payout, locale));
+      const file = await drawReceipt({ owner: user.userId }, payout, locale);
       return {
         fileName: `${payoutNumber(payout.id)}.pdf`,
         mediaType: 'application/pdf',

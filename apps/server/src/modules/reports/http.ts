@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { sellerReportMailEndpoints } from '@dapur/contract/seller-report-mails';
 import type { sellerReportsEndpoints } from '@dapur/contract/seller-reports';
-import type { Handlers, MemberContext } from '../../platform/http/index.ts';
+import type { Handlers, MemberContext, RateLimiter } from '../../platform/http/index.ts';
 import { addReportMail, removeReportMail, reportMailsView } from './commands/report-mails.ts';
 import { capacityReport } from './queries/capacity-report.ts';
 import { cohortReport } from './queries/cohort-report.ts';
 import { deliveryReport } from './queries/delivery-report.ts';
 import { customerReport, taxReport, voucherReport } from './queries/order-reports.ts';
 import { reportCsv } from './queries/report-csv.ts';
-import { reportPdf } from './queries/report-pdf.ts';
+import { reportPdf } from './queries/report-paper.ts';
 import { salesReport } from './queries/sales-report.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 
@@ -16,7 +16,10 @@ export type ReportsHandlers = Handlers<
   keyof typeof sellerReportsEndpoints | keyof typeof sellerReportMailEndpoints
 >;
 
-export function reportsHandlers(deps: ReportsDeps): ReportsHandlers {
+const papers = { name: 'report-paper', limit: 60, windowSeconds: 60 };
+
+export function reportsHandlers(deps: ReportsDeps & { readonly rateLimiter: RateLimiter }): ReportsHandlers {
+  const { rateLimiter } = deps;
   const mailsOf = async ({ tenant, user }: MemberContext) => ({
     success: true as const,
     data: await reportMailsView(deps, tenant.id, user.userId),
@@ -59,7 +62,8 @@ export function reportsHandlers(deps: ReportsDeps): ReportsHandlers {
       await removeReportMail(deps, ctx.tenant.id, params.id);
       return mailsOf(ctx);
     },
-    exportReport: async ({ query: { report, by, lang, format, ...asked } }, { tenant, locale }) => {
+    exportReport: async ({ query: { report, by, lang, format, ...asked } }, { tenant, user, locale }) => {
+      if (format === 'pdf') await rateLimiter.hit(papers, user.userId);
       const wish = { report, by, locale: lang ?? locale };
       const write = format === 'pdf' ? reportPdf : reportCsv;
       const file = await write(deps, { tenantId: tenant.id, ...asked }, wish);

@@ -1,4 +1,5 @@
 /** Reports' front door: what a store sold, how that adds up, and whom it is mailed to. */
+import type { RateLimiter } from '../../platform/http/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers } from '../events/index.ts';
 import { reportsHandlers, type ReportsHandlers } from './http.ts';
@@ -18,7 +19,7 @@ export interface Reports {
 export function createReports({
   sendMail,
   ...deps
-}: ReportsDeps & { readonly sendMail: SendReportMail }): Reports {
+}: ReportsDeps & { readonly sendMail: SendReportMail; readonly rateLimiter: RateLimiter }): Reports {
   return {
     handlers: reportsHandlers(deps),
     eventHandlers: reportEventHandlers(deps, sendMail),

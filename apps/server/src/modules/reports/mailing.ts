@@ -10,7 +10,7 @@ import { readStorePath } from './data/store-name.ts';
 import { periodOver } from './domain/period-over.ts';
 import { reportCsv } from './queries/report-csv.ts';
 import { reportTitle } from './queries/report-headings.ts';
-import { reportPdf } from './queries/report-pdf.ts';
+import { reportPdf } from './queries/report-paper.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 
 /** A report whose period is over, as files. */
@@ -68,7 +68,10 @@ export function reportEventHandlers(deps: ReportsDeps, sendMail: SendReportMail)
         const wish = { report: mail.report, by: 'day', locale } as const;
         const store = await readStorePath(db, tenantId);
         const fileName = `${mail.report}-${period.from}-${period.to}`;
-        const [pdf, csv] = [await reportPdf(deps, asked, wish), await reportCsv(deps, asked, wish)];
+        const [pdf, csv] = [
+          await reportPdf(deps, asked, { ...wish, isForMail: true }),
+          await reportCsv(deps, asked, wish),
+        ];
         await sendMail(
           { email: reader.email, name: reader.name, locale },
           {

@@ -2,7 +2,7 @@ import type { Product } from '@dapur/contract/catalogue';
 import { formatSen, toSen } from '@dapur/contract/money';
 import type { Locale } from '@dapur/contract/primitives';
 import { buffer } from 'node:stream/consumers';
-import { createSemaphore } from '../../kernel/semaphore.ts';
+import { createFairLine } from '../../kernel/fair-line.ts';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { StoreRef } from '../../platform/http/index.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -37,7 +37,7 @@ const MEDIA = '/media/';
 
 export function createSharing({ stores, catalogue, storage, cache }: SharingDeps): Sharing {
   // A tenth of a second of processor time each.
-  const drawing = createSemaphore({ atOnce: 1, mostWaiting: 30 });
+  const drawing = createFairLine({ atOnce: 1, most: 60, mostOfOne: 20 });
   const picture = async (url: string | null): Promise<Buffer | undefined> => {
     if (url === null || !url.startsWith(MEDIA)) return undefined;
     const file = await storage.open(url.slice(MEDIA.length));
@@ -77,7 +77,7 @@ export function createSharing({ stores, catalogue, storage, cache }: SharingDeps
         const { name, accent, logo_url } = await stores.profile(store, 'en');
         return drawIcon({ name, accent, logo: await picture(logo_url) }, size);
       };
-      return cache.get(store.id, `icon/${size}`, () => drawing.run(draw), {
+      return cache.get(store.id, `icon/${size}`, () => drawing.run(store.id, draw), {
         weigh: (kept) => kept.byteLength,
       });
     },
@@ -89,7 +89,7 @@ export function createSharing({ stores, catalogue, storage, cache }: SharingDeps
         store.id,
         `card/${subject}/${locale}`,
         () =>
-          drawing.run(() =>
+          drawing.run(store.id, () =>
             product === undefined ? drawStore(store, locale) : drawProduct(store, product, locale),
           ),
         { weigh: (kept) => kept.byteLength },

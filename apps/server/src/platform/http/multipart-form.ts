@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { Endpoint, UploadedFile } from '@dapur/contract/endpoint';
 import { AppError } from '@dapur/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { temporaryFolder } from '../temporary/index.ts';
 import { invalidInput, parseInput, type InputFault } from './input.ts';
 
 /** The name under which a form's files come, whatever the call. */
@@ -66,7 +66,7 @@ export function readForm(endpoint: Endpoint, bounds: Bounds, request: FastifyReq
       const announced = Number(request.headers['content-length'] ?? 0);
       if (announced > bounds.most * bounds.largestBytes + ENVELOPE)
         throw new AppError('payload_too_large', `body: ${tooMuch(bounds)}`);
-      folder = await mkdtemp(path.join(os.tmpdir(), 'dapur-upload-'));
+      folder = await temporaryFolder('upload');
       const { fields, files } = await receive(request, folder, bounds);
       const { body } = endpoint;
       const parsed =

@@ -1,5 +1,6 @@
 import { languageTags } from '@dapur/contract/page-languages';
 import type { Locale } from '@dapur/contract/primitives';
+import { newDocument } from './document.ts';
 import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from './text-layout.ts';
 
 const INK = '#2a211c';
@@ -55,17 +56,11 @@ interface Sheet {
 
 /** Draws the document from its input alone: nothing is fetched. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  // Loaded with the first document: its library takes memory that a server at rest has no use for.
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
+  const { doc, written } = await newDocument({
     size: paper.size,
-    margin: 0,
-    bufferPages: true,
     lang: languageTags[paper.locale],
-    displayTitle: true,
     info: { Title: paper.title, Author: paper.issuer, CreationDate: paper.at },
   });
-  const written = collect(doc);
   const sheet: Sheet = {
     doc,
     paper,
@@ -82,15 +77,6 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   drawFeet(sheet);
   doc.end();
   return written;
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }
 
 function drawHead(sheet: Sheet): void {

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isStorageKey, partialName, requireStorageFolder, requireStorageKey } from './storage-key.ts';
+import {
+  isPartialFile,
+  isStorageKey,
+  partialName,
+  requireStorageFolder,
+  requireStorageKey,
+} from './storage-key.ts';
 import type { Storage } from './storage.ts';
 
 /** Attachments in a folder of this machine. */
@@ -33,6 +39,14 @@ export function createLocalStorage(directory: string): Storage {
         .sort();
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
+    sweep: async (before) => {
+      const found = await readdir(directory, { recursive: true }).catch(() => []);
+      for (const name of found.filter(isPartialFile)) {
+        const file = path.join(directory, name);
+        const { mtimeMs = before } = (await stat(file).catch(() => undefined)) ?? {};
+        if (mtimeMs < before) await rm(file, { force: true });
+      }
+    },
   };
 }
 

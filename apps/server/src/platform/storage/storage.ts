@@ -12,6 +12,8 @@ export interface Storage {
   list(folder: string): Promise<string[]>;
   /** Does nothing when there is nothing. Throws TypeError for an invalid key. */
   remove(key: string): Promise<void>;
+  /** Removes what writes left behind that were broken off before `before` (milliseconds). Where nothing stays behind there is none. */
+  sweep?(before: number): Promise<void>;
 }
 
 export interface StoredFile {

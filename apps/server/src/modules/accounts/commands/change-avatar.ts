@@ -13,7 +13,7 @@ const NOT_A_PICTURE = 'must be a JPEG, PNG or WebP picture of at most 24 megapix
 
 /** Keeps a picture for the person in place of the one before. Throws `invalid_input` for what is no such picture. */
 export async function setAvatar(deps: AvatarDeps, userId: string, bytes: Uint8Array): Promise<void> {
-  const picture = await avatarPicture(bytes);
+  const picture = await avatarPicture(userId, bytes);
   if (picture === undefined) throw invalidInput([{ field: 'image', message: NOT_A_PICTURE }]);
   // Random, so that nobody can guess a person's picture from her id, and each new picture has a new address.
   const key = `${randomBytes(16).toString('hex')}.webp`;

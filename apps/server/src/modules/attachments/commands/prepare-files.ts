@@ -1,17 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AttachmentModule } from '@dapur/contract/attachments';
 import type { UploadedFile } from '@dapur/contract/endpoint';
-import { createSemaphore } from '../../../kernel/semaphore.ts';
+import { createFairLine } from '../../../kernel/fair-line.ts';
 import { invalidInput, type InputFault } from '../../../platform/http/index.ts';
+import { createThread, ThreadTimeoutError } from '../../../platform/threads/index.ts';
 import type { MediaType, NewAttachment } from '../data/attachments.ts';
 import { cleanFileName } from '../domain/file-name.ts';
 import { isPictureKind, type FileKind } from '../domain/file-kind.ts';
-import { moduleRules, takesKind } from '../domain/module-rules.ts';
-import { faultOf, inspectFile, type FileRefusal } from '../inspect-file.ts';
+import { moduleRules } from '../domain/module-rules.ts';
+import { faultOf, TAKEN, type FileRefusal, type inspectFile } from '../inspect-file.ts';
 import { renderPicture } from '../render-picture.ts';
 
-/** Shrinking a large picture takes much memory, and threads that sign-ins need. */
-const preparing = createSemaphore({ atOnce: 1, mostWaiting: 20 });
+/** Shrinking a large picture takes much memory, and threads that sign-ins need. The turn goes round by store, file by file. */
+const preparing = createFairLine({ atOnce: 1, most: 80, mostOfOne: 12 });
+
+/** Files as large as are taken are looked at within a fraction of a second. */
+const MOST_MS = 5_000;
+const inspect = createThread({ name: 'files', mostMs: MOST_MS }).task<typeof inspectFile>(
+  new URL('../inspect-file.ts', import.meta.url),
+  'inspectFile',
+);
 
 /** An attachment to be written: its row, and its files' bytes in the order of its storage keys. */
 export interface PreparedFile {
@@ -20,6 +28,7 @@ export interface PreparedFile {
 }
 
 export interface Destination {
+  readonly tenantId: string;
   readonly module: AttachmentModule;
   readonly parentId: string;
   /** Undefined for a guest. */
@@ -41,11 +50,11 @@ const stored: Readonly<Record<FileKind, { readonly mediaType: MediaType; readonl
  * is not taken, and `unavailable` when too many uploads wait for their turn.
  */
 export function prepareFiles(files: readonly UploadedFile[], to: Destination): Promise<PreparedFile[]> {
-  return preparing.run(async () => {
+  return preparing.enter(to.tenantId, async (turn) => {
     const prepared: PreparedFile[] = [];
     const faults: InputFault[] = [];
     for (const [at, file] of files.entries()) {
-      const result = await prepareFile(file, to);
+      const result = await turn(() => prepareFile(file, to));
       if ('row' in result) prepared.push(result);
       else {
         const { reason, refusal } = result;
@@ -62,11 +71,14 @@ async function prepareFile(
   { module, parentId, uploadedBy }: Destination,
 ): Promise<PreparedFile | FileRefusal> {
   const bytes = await file.read();
-  const found = await inspectFile({ ...file, bytes });
+  const rule = moduleRules[module];
+  const { name, declaredType } = file;
+  const found = await inspect({ name, declaredType, bytes }, rule.takes).catch((error: unknown) => {
+    if (error instanceof ThreadTimeoutError) return TAKEN;
+    throw error;
+  });
   if ('refusal' in found) return found;
   const { kind } = found;
-  if (!takesKind(module, kind)) return { reason: 'not_a_picture', refusal: 'must be a picture' };
-  const rule = moduleRules[module];
   const { mediaType, extension } = stored[kind];
   const base = {
     id: randomUUID(),

@@ -14,7 +14,7 @@ export function cleanFileName(name: string): string {
     .replace(UNSEEN, '')
     .replace(SPECIAL, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   return clean === '' ? NAMELESS : shortened(clean);
 }
 

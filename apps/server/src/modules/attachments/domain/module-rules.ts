@@ -1,6 +1,5 @@
 import { MOST_PICKUP_PHOTOS, MOST_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
 import type { AttachmentModule } from '@dapur/contract/attachments';
-import { isPictureKind, type FileKind } from './file-kind.ts';
 
 export interface ModuleRule {
   /** Shoppers of a live store see them. */
@@ -31,6 +30,3 @@ export const moduleRules: Readonly<Record<AttachmentModule, ModuleRule>> = {
   // Shown only beside the exact place, so as hidden as the place itself.
   pickup: { isPublic: false, takes: 'pictures', widths: [1280], mostOfParent: MOST_PICKUP_PHOTOS },
 };
-
-export const takesKind = (module: AttachmentModule, kind: FileKind): boolean =>
-  moduleRules[module].takes === 'all' || isPictureKind(kind);

@@ -1,8 +1,11 @@
 import { createClient } from '@dapur/contract/client';
 import { formOf } from '@dapur/contract/form';
 import { attachmentApi } from '@dapur/contract/index';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { Shop } from '../../../../test/kit/open-shop.ts';
+import type { TestPerson } from '../../../../test/kit/test-people.ts';
 import { note, pdf, picture, upload, type SentFile } from '../../../../test/kit/uploads.ts';
 import { attachmentsFixture } from './attachments-fixture.ts';
 
@@ -10,6 +13,26 @@ const world = attachmentsFixture();
 const { rows, used, completedOrder, put, get, view, download, list } = world;
 
 describe('what is kept', () => {
+  test('a store that sends much waits for itself, and another is served after the file in hand', async () => {
+    const large = await picture('jpeg', 3_000, 2_000);
+    const files = [large, large, large];
+    const send = async (who: TestPerson, shop: Shop): Promise<number> => {
+      const wish = { module: 'product' as const, parentId: shop.productIds[0] ?? '', files };
+      return (await upload(world.app, who, wish, { shop })).status;
+    };
+    let served = 0;
+    const many = Array.from({ length: 6 }, async () => {
+      const status = await send(world.owner, world.shop);
+      served++;
+      return status;
+    });
+    await sleep(50);
+    expect(await send(world.otherOwner, world.other)).toBe(200);
+    // One line for all would have served all six before.
+    expect(served).toBeLessThan(5);
+    expect(await Promise.all(many)).toEqual(Array(6).fill(200));
+  });
+
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'a %s comes back as WebP, shown in place and saved under its own name',
     async (format) => {

@@ -14,7 +14,8 @@ export async function ownTemporaryFolder(): Promise<OwnTemporaryFolder> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dapur-test-'));
   process.env['TMPDIR'] = folder;
   return {
-    uploads: async () => (await readdir(folder)).filter((name) => name.startsWith('dapur-upload-')),
+    uploads: async () =>
+      (await readdir(folder, { recursive: true })).filter((name) => /[\\/]upload-[^\\/]*$/.test(name)),
     remove: async () => {
       if (usual === undefined) delete process.env['TMPDIR'];
       else process.env['TMPDIR'] = usual;

@@ -6,7 +6,7 @@ import { callApi, type Caller } from '../../../../test/kit/client.ts';
 import { person } from '../../../../test/kit/test-people.ts';
 import { place, type Placed } from '../../../../test/kit/placed-orders.ts';
 import type { Shop } from '../../../../test/kit/open-shop.ts';
-import { note, picture, upload, type Upload } from '../../../../test/kit/uploads.ts';
+import { note, pdf, picture, upload, type Upload } from '../../../../test/kit/uploads.ts';
 import { attachmentsFixture } from './attachments-fixture.ts';
 
 const world = attachmentsFixture();
@@ -70,6 +70,12 @@ describe('who may do what', () => {
         await send(who, to(who === world.siti ? order : hers), proof === undefined ? {} : { proof }),
       ).toEqual(unknown);
     expect(await send(world.siti, { ...to(hers), files: [note()] })).toEqual([422, 'invalid_input']);
+    // What is not taken here is not looked into: a broken PDF gets the same answer as a whole one.
+    for (const bytes of [pdf(), '%PDF-1.4\n/JavaScript stream\n']) {
+      const wish = { ...to(hers), files: [{ name: 'a.pdf', type: 'application/pdf', bytes }] };
+      const { message } = await upload(world.app, world.siti, wish, { shop: world.shop });
+      expect(message).toContain('a.pdf must be a picture');
+    }
   });
 
   test('of a review there are ten pictures at most, however they are sent', async () => {

@@ -31,7 +31,7 @@ const MOST_REMARKS = 1_500;
 /** The courier port spoken to Lalamove, v3, in the market Malaysia. Safe to share. */
 export function createLalamoveCourier(options: LalamoveOptions = {}): Courier {
   const { quoteTimeoutMs = 8_000, timeoutMs = 12_000, now = Date.now } = options;
-  const baseUrl = (options.baseUrl ?? LALAMOVE_PRODUCTION_URL).replace(/\/+$/, '');
+  const baseUrl = (options.baseUrl ?? LALAMOVE_PRODUCTION_URL).replace(/(?<!\/)\/+$/, '');
   const http = createLalamoveHttp({ now, baseUrlOf: ({ apiKey }) => addressFor(baseUrl, apiKey) });
   const get = (account: CourierAccount, path: string): Promise<unknown> =>
     http.call(account, { method: 'GET', path, timeoutMs });
@@ -136,7 +136,7 @@ const stop = ({ latitude, longitude, address }: CourierStop) => ({
 
 /** At most seven decimals, which is a centimetre. */
 function coordinate(degrees: number): string {
-  return degrees.toFixed(7).replace(/\.?0+$/, '');
+  return degrees.toFixed(7).replace(/(?:\.|(?<![.0]))0+$/, '');
 }
 
 function straightKm({ pickup, dropOff }: QuotationRequest): number {

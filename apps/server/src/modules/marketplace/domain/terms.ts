@@ -34,7 +34,7 @@ export function termsOf(text: string): string[] {
     .toLowerCase()
     .replace(/[’'`]/g, '')
     // “kuih2” is how “kuih-kuih” is written in a hurry.
-    .replace(/(\p{Script=Latin}{3,})2\b/gu, '$1');
+    .replace(/(?<=\p{Script=Latin}{3})2\b/gu, '');
   const terms = new Set<string>();
   for (const word of plain.match(/\p{Script=Han}+|[\p{L}\p{N}]+/gu) ?? []) {
     // A run of letters may hold Chinese in its midst.

@@ -73,7 +73,7 @@ export async function isSent(tx: Tx, right: MailRight): Promise<boolean> {
 function words(failure: string): string {
   return failure
     .replaceAll('\0', '')
-    .replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…')
+    .replace(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, '…@…')
     .slice(0, 300);
 }
 

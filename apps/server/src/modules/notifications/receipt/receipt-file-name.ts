@@ -8,7 +8,7 @@ export function receiptFileName(productName: string, receiptNumber: string): str
       .normalize('NFKD')
       .replace(/[^A-Za-z0-9._-]+/g, '-')
       .replace(/\.{2,}/g, '.')
-      .replace(/^[-.]+|[-.]+$/g, '')
+      .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
       .slice(0, 57);
   return `${safe(productName) || 'receipt'}-${safe(receiptNumber) || 'receipt'}.pdf`;
 }

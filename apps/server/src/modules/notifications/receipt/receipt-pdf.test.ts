@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { someOrderFacts } from '../order-facts.fixture.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { drawReceipt } from './receipt-pdf.ts';
+import { receiptPdf as drawn } from './receipt-paper.ts';
 import { pdfText } from './pdf-text.fixture.ts';
 
+const receiptPdf = (facts: OrderFacts) => drawn({ owner: 'a store' }, facts);
 const textOf = async (facts: OrderFacts) => pdfText(await receiptPdf(facts));
 
 describe('the receipt', () => {
@@ -58,12 +60,22 @@ describe('the receipt', () => {
 
   it('draws Latin names beyond Western Europe, drops pictures, and marks what no font has', async () => {
     const facts = someOrderFacts({
-      customer: { name: 'Ştefan Nguyễn 🎂👩‍🍳 محمد', phone: '1', email: 'a@b.example' },
+      customer: { name: 'Ştefan Nguyễn 🎂👩‍🍳 สมชาย', phone: '1', email: 'a@b.example' },
     });
     const text = await textOf(facts);
-    expect(text).toContain('Ştefan');
+    expect(text).toContain('Ştefan Nguyen');
     expect(text).toContain('?');
     expect(text).not.toContain('\ufffd');
+  });
+
+  it('draws rarer Chinese signs, and Arabic from right to left', async () => {
+    const drawnName = async (name: string): Promise<string> =>
+      textOf(someOrderFacts({ customer: { name, phone: '1', email: 'a@b.example' } }));
+    expect(await drawnName('黃堯煒 銹')).toContain('黃堯煒 銹');
+    const jawi = await drawnName('سيتي امينة');
+    // As it is seen from the left: the last letter first.
+    expect(jawi).toMatch(/ة[\s\S]*ا[\s\S]*ت[\s\S]*س/);
+    expect(jawi).not.toContain('?');
   });
 
   it('says where a delivery goes, who brings it and what that cost, and links to no order', async () => {
@@ -162,6 +174,10 @@ describe('the receipt', () => {
       expect(text).not.toContain('Pick up at');
     },
   );
+
+  it('is drawn in the papers’ thread and never in the one that answers', async () => {
+    await expect(drawReceipt(someOrderFacts(), undefined)).rejects.toThrow('papers’ thread');
+  });
 
   it('keeps the order link out', async () => {
     expect((await receiptPdf(someOrderFacts())).toString('latin1')).not.toContain('proof=secret');

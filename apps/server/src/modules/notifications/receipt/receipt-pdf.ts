@@ -4,8 +4,14 @@ import { accentOf } from '@dapur/contract/accent';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { fullDate, instantInMalaysia } from '../../../kernel/when.ts';
-import { squareLogo } from './store-logo.ts';
-import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from '../../../platform/pdf/index.ts';
+import {
+  drawLine,
+  leadingOf,
+  newDocument,
+  textWidth,
+  wrapText,
+  type TextStyle,
+} from '../../../platform/pdf/index.ts';
 import {
   INK,
   MUTED,
@@ -30,20 +36,14 @@ import { drawItems, drawTotals } from './receipt-items.ts';
 
 /**
  * The receipt as a PDF, A5 upright: reads on a phone, prints on A5 or A4. Same facts, same bytes. Drawn from the
- * facts alone: no HTML, nothing fetched. It leaves out `orderUrl`, because receipts get passed on and that link
- * opens the order.
+ * facts and a small logo alone: no HTML, nothing fetched. It leaves out `orderUrl`, because receipts get passed on and
+ * that link opens the order.
  */
-export async function receiptPdf(facts: OrderFacts): Promise<Buffer> {
-  const logo = await squareLogo(facts.store.logoPng, 256);
+export async function drawReceipt(facts: OrderFacts, logo: Uint8Array | undefined): Promise<Buffer> {
   const t = translator(facts.locale);
-  // Loaded with the first document: its library takes memory that a server at rest has no use for.
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
+  const { doc, written } = await newDocument({
     size: 'A5',
-    margin: 0,
-    bufferPages: true,
     lang: languageTags[facts.locale],
-    displayTitle: true,
     info: {
       Title: `${t('receipt.title')} ${facts.receiptNumber}`,
       Author: facts.store.name,
@@ -51,7 +51,6 @@ export async function receiptPdf(facts: OrderFacts): Promise<Buffer> {
       CreationDate: facts.paidAt ?? facts.placedAt,
     },
   });
-  const written = collect(doc);
   const sheet: Sheet = {
     doc,
     facts,
@@ -76,16 +75,7 @@ export async function receiptPdf(facts: OrderFacts): Promise<Buffer> {
   return written;
 }
 
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-}
-
-function drawHeader(sheet: Sheet, logo: Buffer | undefined): void {
+function drawHeader(sheet: Sheet, logo: Uint8Array | undefined): void {
   const { doc, facts, t, accent, left, right } = sheet;
   drawBand(sheet);
   const top = MARGIN;
@@ -94,7 +84,7 @@ function drawHeader(sheet: Sheet, logo: Buffer | undefined): void {
       .save()
       .roundedRect(left, top, LOGO, LOGO, 10)
       .clip()
-      .image(logo, left, top, { width: LOGO, height: LOGO })
+      .image(Buffer.from(logo), left, top, { width: LOGO, height: LOGO })
       .restore();
     doc.roundedRect(left, top, LOGO, LOGO, 10).lineWidth(0.6).stroke(HAIRLINE);
   }

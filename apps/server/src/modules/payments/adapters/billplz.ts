@@ -38,7 +38,7 @@ const GatewaysBody = z.object({
 /** The payment gateway port spoken to Billplz: v3 bills, v4 gateways. Stateless; safe to share. */
 export function createBillplzGateway(options: BillplzOptions = {}): PaymentGateway {
   const http = {
-    baseUrl: (options.baseUrl ?? BILLPLZ_PRODUCTION_URL).replace(/\/+$/, ''),
+    baseUrl: (options.baseUrl ?? BILLPLZ_PRODUCTION_URL).replace(/(?<!\/)\/+$/, ''),
     timeoutMs: options.timeoutMs ?? 10_000,
   };
 

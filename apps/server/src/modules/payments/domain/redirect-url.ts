@@ -14,6 +14,6 @@ export function paymentRedirectUrl(asked: string | undefined, storeUrls: readonl
 function underStore(asked: string, store: URL): string | undefined {
   const url = URL.parse(asked);
   if (url === null || url.origin !== store.origin || url.username !== '' || url.password !== '') return undefined;
-  const root = store.pathname.replace(/\/+$/, '');
+  const root = store.pathname.replace(/(?<!\/)\/+$/, '');
   return url.pathname === root || url.pathname.startsWith(`${root}/`) ? url.href : undefined;
 }

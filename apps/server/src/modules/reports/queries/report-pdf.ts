@@ -1,11 +1,16 @@
 import { formatDate } from '@dapur/contract/dates';
 import { languageTags } from '@dapur/contract/page-languages';
-import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from '../../../platform/pdf/index.ts';
-import type { Asked } from '../data/counted-orders.ts';
-import { readStorePath } from '../data/store-name.ts';
-import type { ReportsDeps } from '../reports-deps.ts';
+import type { DaySpan } from '@dapur/contract/report-period';
+import {
+  drawLine,
+  leadingOf,
+  newDocument,
+  textWidth,
+  wrapText,
+  type TextStyle,
+} from '../../../platform/pdf/index.ts';
 import { nothing, page as pageOf, reportTitle, splitHeading, total } from './report-headings.ts';
-import { sheetOf, type Cell, type ReportWish } from './report-sheet.ts';
+import type { Cell, ReportWish, Sheet } from './report-sheet.ts';
 
 const INK = '#2a211c';
 const MUTED = '#6b5d52';
@@ -28,34 +33,24 @@ interface Column {
   readonly isRight: boolean;
 }
 
+interface ReportFacts extends ReportWish, DaySpan {
+  readonly store: string;
+}
+
 /** A report as a PDF, A4: a table whose head stands on every page and whose last line is the totals. */
-export async function reportPdf(deps: ReportsDeps, asked: Asked, wish: ReportWish): Promise<Buffer> {
-  const { locale } = wish;
-  const [{ headings, rows, totals }, { name: store }] = await Promise.all([
-    sheetOf(deps, asked, wish),
-    readStorePath(deps.db, asked.tenantId),
-  ]);
-  const { default: PDFDocument } = await import('pdfkit');
+export async function drawReport({ headings, rows, totals }: Sheet, wish: ReportFacts): Promise<Buffer> {
+  const { locale, store, ...asked } = wish;
   const name = titleOf(wish);
-  const doc = new PDFDocument({
+  const { doc, written } = await newDocument({
     size: 'A4',
     layout: headings.length > COLUMNS_UPRIGHT ? 'landscape' : 'portrait',
-    margin: 0,
-    bufferPages: true,
     lang: languageTags[locale],
-    displayTitle: true,
     // A fixed date, so that the same figures make the same file.
     info: {
       Title: `${name} · ${store}`,
       Author: store,
       CreationDate: new Date(`${asked.to}T00:00:00+08:00`),
     },
-  });
-  const written = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
   });
   const right = doc.page.width - MARGIN;
   const bottom = doc.page.height - FOOTER;

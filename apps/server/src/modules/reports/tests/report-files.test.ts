@@ -161,3 +161,15 @@ test('what was wanted and sold out is counted once, by the day it was wanted for
     ['', '9'],
   ]);
 });
+
+test('thirty reports at once stand in the papers’ line: some are drawn, the rest are told to come later', async () => {
+  const ask = () =>
+    desk.call('exportReport', {
+      query: unchecked({ ...span, report: 'sales', by: 'day', format: 'pdf' }),
+      from: '10.9.9.9',
+    });
+  const answers = await Promise.all(Array.from({ length: 30 }, ask));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(12);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});

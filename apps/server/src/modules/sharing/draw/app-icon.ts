@@ -1,4 +1,5 @@
-import { write } from './written.ts';
+import { outlineOf } from '../../../platform/pdf/index.ts';
+import type { letterSvg } from './outlines.ts';
 
 /** Sizes of an installed store's icon, in pixels: what Android and iOS ask for. */
 export const ICON_SIZES = [180, 192, 512] as const;
@@ -13,6 +14,8 @@ export interface IconFacts {
 
 /** A system may cut a circle out of it: what matters stays within four fifths. */
 const SAFE = 0.8;
+
+const letter = outlineOf<typeof letterSvg>(new URL('./outlines.ts', import.meta.url), 'letterSvg');
 
 /** Draws the icon of an installed store: a PNG square without transparency, whose middle may be cut to a circle. */
 export async function drawIcon({ name, accent, logo }: IconFacts, size: number): Promise<Buffer> {
@@ -30,17 +33,10 @@ export async function drawIcon({ name, accent, logo }: IconFacts, size: number):
   const sheet =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +
     `<rect width="100%" height="100%" fill="${picture === undefined ? ground : '#FFFFFF'}"/>` +
-    `${picture === undefined ? letter(name, size) : ''}</svg>`;
+    `${picture === undefined ? await letter(name, size) : ''}</svg>`;
   return sharp(Buffer.from(sheet))
     .composite(picture === undefined ? [] : [{ input: picture, gravity: 'centre' }])
     .flatten({ background: ground })
     .png({ compressionLevel: 9 })
     .toBuffer();
-}
-
-function letter(name: string, size: number): string {
-  const [first = 'D'] = name.trim().toLocaleUpperCase('ms');
-  const height = size * 0.5;
-  const { svg, width } = write(first, 'display', height);
-  return `<g transform="translate(${(size - width) / 2} ${size / 2 + height * 0.35})" fill="#FFFFFF" color="#FFFFFF">${svg}</g>`;
 }

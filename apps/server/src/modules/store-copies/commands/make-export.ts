@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
+import { temporaryFolder } from '../../../platform/temporary/index.ts';
 import { ZipTooLargeError } from '../../../platform/zip/zip-format.ts';
 import type { StoreCopiesDeps } from '../copies-deps.ts';
 import { hasDue, markFailed, markReady, renewLease, takeDue, type DueExport } from '../data/exports.ts';
@@ -25,7 +25,7 @@ export async function makeExports(deps: StoreCopiesDeps): Promise<void> {
 
 async function makeExport(deps: StoreCopiesDeps, due: DueExport): Promise<void> {
   const { db, clock, log, storage, settings } = deps;
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'dapur-export-'));
+  const folder = await temporaryFolder('export');
   const lease = setInterval(() => {
     withPlatform(db, 'store-exports', 'a copy is still being made', (tx) =>
       renewLease(tx, due.tenantId, due.id),

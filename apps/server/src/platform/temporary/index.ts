@@ -1,0 +1,1 @@
+export { sweepTemporaryFolders, temporaryFolder, temporarySweep } from './temporary-folder.ts';

@@ -1,0 +1,1 @@
+export { createThread, ThreadTimeoutError, type Thread } from './thread.ts';

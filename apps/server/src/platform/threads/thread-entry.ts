@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { Call, Outcome } from './thread.ts';
+
+parentPort?.on('message', (call: Call) => {
+  void run(call).then((outcome) => parentPort?.postMessage(outcome));
+});
+
+async function run({ module, name, args }: Call): Promise<Outcome> {
+  try {
+    const loaded = (await import(module)) as Record<string, (...args: readonly unknown[]) => unknown>;
+    const task = loaded[name];
+    if (task === undefined) throw new TypeError(`${module} has no ${name}`);
+    return { value: await task(...args) };
+  } catch (failure) {
+    return { failure };
+  }
+}
