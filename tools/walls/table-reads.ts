@@ -291,7 +291,10 @@ export const READS_ACROSS: Across = {
   ],
   switches: [{ tables: 'tenants users', why: 'for which stores a switch stands, and who moved it' }],
   vouchers: [
-    { tables: 'orders', why: 'what came of a voucher, counted in the list of all' },
+    {
+      tables: 'orders',
+      why: 'what came of a voucher, counted in the list of all; whether it takes anything off',
+    },
     { tables: 'products', why: 'a voucher’s products have to be the store’s' },
   ],
   webhooks: [

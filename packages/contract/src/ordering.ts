@@ -190,6 +190,8 @@ export const VoucherGap = z
     }),
     /** Nothing of the order is what it counts for. */
     z.object({ kind: z.literal('products') }),
+    /** It would take nothing off this order: a share that rounds to nothing, or a delivery that is free already. */
+    z.object({ kind: z.literal('nothing_off') }),
   ])
   .meta({ id: 'VoucherGap' });
 export type VoucherGap = z.infer<typeof VoucherGap>;

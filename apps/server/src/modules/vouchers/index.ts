@@ -6,6 +6,7 @@ export {
   forgetVoucherHolders,
   forgetVoucherKeys,
   isVoucherClaimed,
+  mayUseVoucher,
   mostPerCustomer,
   reclaimVoucher,
   releaseVoucher,

@@ -15,6 +15,8 @@ export function gapText(t: Translate, locale: Locale, gap: VoucherGap): string {
       return t(`checkout.voucher.only.${gap.method}`);
     case 'products':
       return t('checkout.voucher.otherProducts');
+    case 'nothing_off':
+      return t('checkout.voucher.nothingOff');
     case 'date': {
       const [from, to] = [gap.from, gap.to].map((date) => (date === null ? '' : formatDate(date, locale)));
       const key = from && to ? 'between' : from ? 'from' : 'until';

@@ -19,6 +19,7 @@ import {
   wantedResources,
   type ClaimWanted,
 } from '../../scheduling/index.ts';
+import { mayUseVoucher, reclaimVoucher, releaseVoucher } from '../../vouchers/index.ts';
 import { holdSchedule, writeChange, type ChangedItem } from '../data/change-order.ts';
 import { readVoucherRules } from '../data/checkout-terms.ts';
 import { dropOpenBills, readMoney } from '../data/order-money.ts';
@@ -84,7 +85,7 @@ export function editOrder(
       refuseChangedQuantities(order.items, items, draft.facts.products);
     }
     await exchangePortions(tx, tenantId, draft, edit);
-
+    await fitVoucher(tx, order, totals);
     await fitCredit(tx, tenantId, locked, totals.totalSen);
     const { delivery: _quoted, promise: _promise, ...place } = handover;
     const { delivery_date: date, delivery_time: time, notes } = edit;
@@ -238,7 +239,9 @@ async function totalsOf(
   { items: lines, handover }: Pick<Draft, 'items' | 'handover'>,
   { delivery_date: date, keep_voucher: keepsVoucher }: OrderEdit,
 ): Promise<ChangedTotals> {
-  const voucher = await readVoucherRules(tx, order.tenantId, order.voucherCode);
+  const { tenantId, voucherCode } = order;
+  const mayHave = voucherCode !== null && (await mayUseVoucher(tx, tenantId, order.id));
+  const voucher = await readVoucherRules(tx, tenantId, mayHave ? voucherCode : null);
   try {
     const { method, promise } = handover;
     const { taxBasisPoints } = order;
@@ -249,6 +252,18 @@ async function totalsOf(
     if (error instanceof RangeError) throw invalidInput([{ field: 'items', message: 'too large' }]);
     throw error;
   }
+}
+
+/** An order holds its use of a voucher while that takes something off, and gives it back with the discount. */
+async function fitVoucher(
+  tx: Tx,
+  { tenantId, id, voucherCode }: OrderRecord,
+  { discountSen }: ChangedTotals,
+): Promise<void> {
+  if (voucherCode === null) return;
+  if (discountSen === 0) await releaseVoucher(tx, tenantId, id);
+  else if (!(await reclaimVoucher(tx, tenantId, id, true)))
+    throw new AppError('conflict', 'Its voucher was used for another order meanwhile. Please look again.');
 }
 
 async function exchangePortions(

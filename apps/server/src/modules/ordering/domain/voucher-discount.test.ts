@@ -34,6 +34,9 @@ test.each([
   ['below the minimum it does not apply', {}, 1_999, undefined],
   ['the cap holds', { capSen: 300 }, 10_000, 300],
   ['a fixed amount', { kind: 'fixed', value: 500 }, 3_000, 500],
+  ['1 % of RM 0.40 takes nothing off, so it does not apply', { value: 100, minimumSen: 0 }, 40, undefined],
+  ['1 % of RM 0.50 is a sen', { value: 100, minimumSen: 0 }, 50, 1],
+  ['a cap of nothing', { capSen: 0 }, 5_000, undefined],
   ['never more than the subtotal', { kind: 'fixed', value: 5_000 }, 3_000, 3_000],
   ['closed', { isOpen: false }, 3_000, undefined],
   ['used up', { isUsedUp: true }, 3_000, undefined],
@@ -124,6 +127,18 @@ describe('what an order lacks', () => {
       { subtotalSen: 0, lines: [] },
       { kind: 'amount', amount: 20, some_products: false },
     ],
+    [
+      'a share that rounds to nothing',
+      { value: 1, minimumSen: 0 },
+      { subtotalSen: 40, lines: undefined },
+      { kind: 'nothing_off' },
+    ],
+    [
+      'a fee to take off',
+      { kind: 'free_delivery', minimumSen: 0 },
+      { deliveryFeeSen: 0 },
+      { kind: 'nothing_off' },
+    ],
     ['any of its products', { productIds: ['tart'], minimumSen: 0 }, {}, { kind: 'products' }],
     ['the other way of handing over', { method: 'pickup' }, {}, { kind: 'method', method: 'pickup' }],
     [
@@ -167,6 +182,7 @@ test('no voucher takes more off than there is, nor more than its cap', () => {
           Math.min(deliveryFeeSen, capSen ?? deliveryFeeSen),
         );
         expect(Math.min(off.discountSen, off.deliveryDiscountSen)).toBe(0);
+        expect(off.discountSen + off.deliveryDiscountSen).toBeGreaterThan(0);
       },
     ),
   );

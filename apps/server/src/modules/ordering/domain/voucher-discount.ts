@@ -70,14 +70,18 @@ export function voucherGap(voucher: VoucherTerms | undefined, basket: VoucherBas
   const isForSome = productIds.length > 0;
   if (countedSen < minimumSen)
     return { kind: 'amount', amount: toRinggit(minimumSen - countedSen), some_products: isForSome };
-  return isForSome && countedSen === 0 ? { kind: 'products' } : undefined;
+  if (isForSome && countedSen === 0) return { kind: 'products' };
+  return discountByRules(voucher, basket) === undefined ? { kind: 'nothing_off' } : undefined;
 }
 
 function isToBeHad(voucher: VoucherTerms | undefined): voucher is VoucherTerms {
   return voucher !== undefined && voucher.isOpen && !voucher.isUsedUp && !voucher.isSpent;
 }
 
-/** The same for an order that already holds its use of the voucher: only the voucher's rules count. */
+/**
+ * The same for an order that already holds its use of the voucher: only the voucher's rules count. What takes nothing off
+ * does not apply, so that nobody's voucher is used up for nothing.
+ */
 export function discountByRules(rules: VoucherRules, basket: VoucherBasket): VoucherDiscount | undefined {
   const { method, fulfilFrom, fulfilTo, minimumSen } = rules;
   if (basket.method !== undefined && method !== null && basket.method !== method) return undefined;
@@ -86,17 +90,20 @@ export function discountByRules(rules: VoucherRules, basket: VoucherBasket): Vou
   if (countedSen < minimumSen || (rules.productIds.length > 0 && countedSen === 0)) return undefined;
   if (rules.kind === 'free_delivery') return feeDiscount(rules, basket);
   const full = rules.kind === 'fixed' ? rules.value : Math.floor((countedSen * rules.value + 5_000) / 10_000);
-  return { discountSen: Math.min(full, rules.capSen ?? full, countedSen), deliveryDiscountSen: 0 };
+  const discountSen = Math.min(full, rules.capSen ?? full, countedSen);
+  return discountSen === 0 ? undefined : { discountSen, deliveryDiscountSen: 0 };
 }
 
-/** Without a delivery fee there is nothing to take off, so the voucher is not used up. */
+/** Without a delivery fee there is nothing to take off. While the fee is not known, it may come. */
 function feeDiscount(
   rules: VoucherRules,
   { deliveryFeeSen, method }: VoucherBasket,
 ): VoucherDiscount | undefined {
-  if (method === 'pickup' || (deliveryFeeSen === 0 && method !== undefined)) return undefined;
+  if (method === 'pickup') return undefined;
   const fee = deliveryFeeSen ?? 0;
-  return { discountSen: 0, deliveryDiscountSen: Math.min(fee, rules.capSen ?? fee) };
+  const deliveryDiscountSen = Math.min(fee, rules.capSen ?? fee);
+  const isKnown = deliveryFeeSen !== undefined && (fee > 0 || method !== undefined);
+  return deliveryDiscountSen === 0 && isKnown ? undefined : { discountSen: 0, deliveryDiscountSen };
 }
 
 /** The amount of the order that the voucher counts for; all of it when its lines are not known. */

@@ -63,11 +63,31 @@ export async function releaseVoucher(tx: Tx, tenantId: string, orderId: string):
   );
 }
 
+/** Whether an order holds its use of a voucher, or can have it again. */
+export async function mayUseVoucher(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from voucher_uses u join vouchers v on v.tenant_id = u.tenant_id and v.code = u.code
+     where u.tenant_id = ${tenantId} and u.order_id = ${orderId}
+       and (u.released_at is null or (${isToBeHad} and not exists (
+         select from voucher_customers c
+          where c.tenant_id = v.tenant_id and c.code = v.code and c.customer_key = any(u.customer_keys)
+            and c.uses >= ${mostPerCustomer})))`.execute(tx);
+  return rows.length > 0;
+}
+
+const isToBeHad = sql`(v.max_uses is null or v.uses < v.max_uses)`;
+
 /**
  * Takes the released voucher use of an order again; false when the voucher's last use went to another order, or its
- * customer has had it as often as she may since. Nothing is taken then.
+ * customer has had it as often as they may since. Nothing is taken then, nor for an order from which it takes nothing off
+ * (`takesOff`, else as the order stands).
  */
-export async function reclaimVoucher(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
+export async function reclaimVoucher(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+  takesOff?: true,
+): Promise<boolean> {
   // The voucher is locked first: the buyer's counters change only under that lock, so the next statement reads them as
   // they are.
   await sql`
@@ -78,9 +98,11 @@ export async function reclaimVoucher(tx: Tx, tenantId: string, orderId: string):
     with mine as (
       select code, customer_keys from voucher_uses
        where tenant_id = ${tenantId} and order_id = ${orderId} and released_at is not null
+         and (${takesOff === true} or exists (
+           select from orders where tenant_id = ${tenantId} and id = ${orderId} and discount_sen > 0))
     ), taken as (
       update vouchers v set uses = v.uses + 1 from mine
-       where v.tenant_id = ${tenantId} and v.code = mine.code and (v.max_uses is null or v.uses < v.max_uses)
+       where v.tenant_id = ${tenantId} and v.code = mine.code and ${isToBeHad}
          and not exists (
            select from voucher_customers c
             where c.tenant_id = v.tenant_id and c.code = v.code and c.customer_key = any(mine.customer_keys)

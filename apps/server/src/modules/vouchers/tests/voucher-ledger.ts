@@ -21,13 +21,13 @@ export async function faultsOfVouchers(db: Pools, tenantId: string): Promise<str
             (select count(*)::int from voucher_uses u
               where u.tenant_id = v.tenant_id and u.code = v.code and u.released_at is null) as held,
             (select count(*)::int from orders o
-              where o.tenant_id = v.tenant_id and o.voucher_code = v.code and o.status <> 'cancelled') as live,
+              where o.tenant_id = v.tenant_id and o.voucher_code = v.code and o.status <> 'cancelled' and o.discount_sen > 0) as live,
             (select coalesce(json_object_agg(c.customer_key, c.uses), '{}') from voucher_customers c
               where c.tenant_id = v.tenant_id and c.code = v.code and c.uses > 0) as counters,
             (select coalesce(json_object_agg(key, n), '{}') from (
               select key, count(*)::int as n
                 from orders o, unnest(voucher_customer_keys(o.tenant_id, o.phone_key, o.email_key)) key
-               where o.tenant_id = v.tenant_id and o.voucher_code = v.code and o.status <> 'cancelled'
+               where o.tenant_id = v.tenant_id and o.voucher_code = v.code and o.status <> 'cancelled' and o.discount_sen > 0
                group by key) s) as holders
        from vouchers v where v.tenant_id = $1`,
     [tenantId],

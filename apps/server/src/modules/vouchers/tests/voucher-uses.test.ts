@@ -130,6 +130,20 @@ test('a voucher for first orders is for whoever has paid for none, and for one o
   expect((await desk.see(order.id)).order.discount).toBe(1);
 });
 
+test('a voucher that takes nothing off is neither applied nor used up, and the buyer is told', async () => {
+  const desk = await openVoucherShop(database, app, { products: 1 });
+  await desk.make({ code: 'SEPERATUS', type: 'percent', value: 1, max_uses: 1 });
+  await desk.query(`update products set price_sen = 40 where tenant_id = $1`);
+  expect((await desk.validate({ code: 'SEPERATUS', orderTotal: 0.4 })).body).toMatchObject({
+    valid: false,
+    missing: { kind: 'nothing_off' },
+  });
+  expect(await outcome(desk, { voucher_code: 'SEPERATUS', total: 0.4 })).toBe('voucher_invalid');
+  expect(await countersOf(desk)).toEqual([{ uses: 0, counted: [] }]);
+  const three = [{ product_id: desk.shop.productIds[0] ?? '', quantity: 3 }];
+  expect(await outcome(desk, { voucher_code: 'SEPERATUS', total: 1.19, items: three })).toBe('taken');
+});
+
 describe('an order that its seller changes', () => {
   const change = async (
     desk: VoucherShop,
@@ -169,12 +183,36 @@ describe('an order that its seller changes', () => {
     const lost = await change(desk, id, 1);
     expect(lost.preview.voucher_fails).toBe(true);
     expect(lost.order).toMatchObject({ discount: 0, total: 10, voucher_code: 'DUAPULUH' });
+    // It is not used up by what it takes nothing off.
+    expect(await countersOf(desk)).toEqual([{ uses: 0, counted: [0, 0] }]);
     const back = await change(desk, id, 2);
     expect(back.preview.voucher_fails).toBe(false);
     expect(back.order).toMatchObject({ discount: 5, total: 15 });
     const kept = await change(desk, id, 1, { keep_voucher: true });
     expect([kept.preview.voucher_fails, kept.order.discount, kept.order.total]).toEqual([true, 5, 5]);
     expect(await countersOf(desk)).toEqual([{ uses: 1, counted: [1, 1] }]);
+  });
+
+  test('gives a voucher back that takes nothing off any more, and has it again only while no other order has it', async () => {
+    const desk = await openVoucherShop(database, app, { products: 1 });
+    await desk.make({ code: 'SATU', value: 5, minimum: 20, max_uses: 1 });
+    const two = [{ product_id: desk.shop.productIds[0] ?? '', quantity: 2 }];
+    const { id } = await desk.paid({ voucher_code: 'SATU', total: 15, items: two });
+    await change(desk, id, 1);
+    expect(await outcome(desk, { voucher_code: 'SATU', total: 15, items: two })).toBe('taken');
+    expect((await change(desk, id, 2)).order).toMatchObject({ discount: 0, total: 20 });
+    expect(await countersOf(desk)).toMatchObject([{ uses: 1 }]);
+  });
+
+  test('gives free delivery back when it is picked up after all', async () => {
+    const desk = await openVoucherShop(database, app, { products: 1 });
+    await desk.make({ code: 'HANTAR1', type: 'free_delivery', value: 0, max_uses: 1 });
+    const { id } = await desk.paid({ ...(await desk.delivered()), voucher_code: 'HANTAR1', total: 10 });
+    expect(await countersOf(desk)).toMatchObject([{ uses: 1 }]);
+    const [place] = await desk.query<{ id: string }>('select id from pickup_points where tenant_id = $1');
+    const pickup = { method: 'pickup', pickup_location_id: place?.id };
+    expect((await change(desk, id, 1, { handover: pickup })).order).toMatchObject({ discount: 0, total: 10 });
+    expect(await countersOf(desk)).toMatchObject([{ uses: 0 }]);
   });
 
   test('keeps what it has where only words change, though the voucher was made stricter', async () => {

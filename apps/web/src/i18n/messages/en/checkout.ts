@@ -120,6 +120,7 @@ export const checkout = {
   'checkout.voucher.only.pickup': 'Only for pickup',
   'checkout.voucher.only.delivery': 'Only for delivery',
   'checkout.voucher.otherProducts': 'Not for anything in your order yet',
+  'checkout.voucher.nothingOff': 'It takes nothing off this order, so it is not used',
   'checkout.voucher.between': 'For orders from {from} to {to}',
   'checkout.voucher.from': 'For orders from {from} on',
   'checkout.voucher.until': 'For orders up to {to}',

@@ -122,6 +122,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.voucher.only.pickup': 'Untuk ambil sendiri sahaja',
   'checkout.voucher.only.delivery': 'Untuk penghantaran sahaja',
   'checkout.voucher.otherProducts': 'Belum untuk apa-apa dalam tempahan anda',
+  'checkout.voucher.nothingOff': 'Tiada potongan untuk tempahan ini, jadi ia tidak digunakan',
   'checkout.voucher.between': 'Untuk tempahan dari {from} hingga {to}',
   'checkout.voucher.from': 'Untuk tempahan mulai {from}',
   'checkout.voucher.until': 'Untuk tempahan hingga {to}',

@@ -118,6 +118,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.voucher.only.pickup': '仅限自取',
   'checkout.voucher.only.delivery': '仅限送货',
   'checkout.voucher.otherProducts': '订单里还没有适用的商品',
+  'checkout.voucher.nothingOff': '这张订单减不了钱，所以不会用掉',
   'checkout.voucher.between': '适用于 {from} 至 {to} 的订单',
   'checkout.voucher.from': '适用于 {from} 起的订单',
   'checkout.voucher.until': '适用于 {to} 及之前的订单',
