@@ -34,7 +34,7 @@ export function paperOf<F extends (...args: never[]) => Promise<Uint8Array>>(
 ): (wish: PaperWish, ...args: Parameters<F>) => Promise<Buffer> {
   const draw = thread.task<F>(module, name);
   return async ({ owner, isForMail = false }, ...args) => {
-    const drawn = await line[isForMail ? 'wait' : 'run'](owner, () => draw(...args));
+    const drawn: Uint8Array = await line[isForMail ? 'wait' : 'run'](owner, () => draw(...args));
     return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
   };
 }

@@ -12,6 +12,6 @@ async function run({ module, name, args }: Call): Promise<Outcome> {
     if (task === undefined) throw new TypeError(`${module} has no ${name}`);
     return { value: await task(...args) };
   } catch (failure) {
-    return { failure };
+    return { failure: failure instanceof Error ? failure : new Error(String(failure)) };
   }
 }

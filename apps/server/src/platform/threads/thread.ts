@@ -6,7 +6,7 @@ export interface Call {
   readonly name: string;
   readonly args: readonly unknown[];
 }
-export type Outcome = { readonly value: unknown } | { readonly failure: unknown };
+export type Outcome = { readonly value: unknown } | { readonly failure: Error };
 
 /** Work was ended because it took too long. */
 export class ThreadTimeoutError extends Error {
