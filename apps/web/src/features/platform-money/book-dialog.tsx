@@ -1,5 +1,5 @@
 import { RewardBooking } from '@dapur/contract/platform-money-input';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -8,22 +8,30 @@ import { typedRinggit } from '../../lib/account/ringgit-text.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';
+import { FarBeyond, useFarBeyond } from './far-beyond.tsx';
 
 export type BookedReward = z.input<typeof RewardBooking>;
 
 interface BookDialogProps {
   readonly holder: { readonly id: string; readonly name: string };
+  /** What one referral earns, and what the holder can be paid now. In MYR. */
+  readonly reward: number;
+  readonly available: number;
+  /** What was booked before. */
+  readonly children?: ReactNode;
   readonly busy: boolean;
   readonly onSave: (reward: BookedReward) => void;
   readonly onClose: () => void;
 }
 
 /** Books a bonus or an adjustment in somebody's rewards. */
-export function BookDialog({ holder, busy, onSave, onClose }: BookDialogProps) {
+export function BookDialog(props: BookDialogProps) {
+  const { holder, reward, available, children, busy, onSave, onClose } = props;
   const { t } = useI18n();
   const { name } = holder;
   // One for the dialog, so that a second press books nothing twice.
   const [id] = useState(newId);
+  const far = useFarBeyond<BookedReward>(({ amount }) => (amount > 0 ? reward : available), onSave);
   const form = useContractForm({
     schema: RewardBooking,
     start: { kind: 'bonus' as BookedReward['kind'], amount: '', note: '' },
@@ -35,13 +43,14 @@ export function BookDialog({ holder, busy, onSave, onClose }: BookDialogProps) {
       note: note.trim(),
     }),
     says: { amount: t('pmoney.bookWrong'), note: t('pmoney.bookReason') },
-    send: onSave,
+    send: far.send,
   });
   const { kind } = form.values;
+  const asked = far.asked?.amount === signed(form.values.amount) ? far.asked : undefined;
   return (
     <ActDialog
       title={t('pmoney.bookTitle', { name })}
-      action={t('pmoney.save')}
+      action={t(asked ? 'pmoney.farBeyondYes' : 'pmoney.save')}
       busy={busy}
       onSubmit={form.submit}
       onClose={onClose}
@@ -62,6 +71,8 @@ export function BookDialog({ holder, busy, onSave, onClose }: BookDialogProps) {
         maxLength={14}
       />
       <TextField {...form.field('note')} label={t('pmoney.note')} autoComplete="off" maxLength={200} />
+      {asked && <FarBeyond {...asked} />}
+      {children}
     </ActDialog>
   );
 }
