@@ -102,10 +102,12 @@ const bonus = made(async (world) => {
   const [tenantId, orderId] = [randomUUID(), await somebody(world)];
   await ask(
     world,
-    `insert into referral_transfers (holder_id, id, kind, debit, credit, amount_sen, key) values ($1, $2, 'bonus', 'rewards', 'holder', 500, $3)`,
+    `insert into referral_transfers (holder_id, id, kind, debit, credit, amount_sen, key, note, made_by)
+     values ($1, $2, 'bonus', 'rewards', 'holder', 500, $3, 'The hundredth kitchen', $4)`,
     orderId,
     tenantId,
     `by_hand:${tenantId}`,
+    await somebody(world),
   );
   return { tenantId, orderId };
 });
@@ -123,7 +125,7 @@ const run = (state: 'draft' | 'approved') =>
       maker,
       checker,
     );
-    if (state === 'draft') await payout(world, 'requested', id);
+    await payout(world, state === 'draft' ? 'requested' : 'approved', id);
     return { orderId: id };
   });
 
