@@ -165,8 +165,13 @@ test.describe('what the platform decides', () => {
       await visitor.button('Change terms').click();
       await visitor.field('Days to wait after that').fill(String(days.hold));
       await visitor.field('Days to get there').fill(String(days.most));
+      await visitor.field('Reason').fill('A shorter wait');
       await visitor.button('Save').click();
       await expect(visitor.toasts.getByText('Saved')).toBeVisible();
+      // They are told, and count from tomorrow on. The day comes.
+      await expect(page.getByText(`and ${days.hold} days; ${days.most} days to get there`)).toBeVisible();
+      await backstage.rows('update referral_terms set effective_from = effective_from - 1');
+      await page.reload();
       await expect(page.getByText(`and ${days.hold} days; ${days.most} days to get there`)).toBeVisible();
 
       await other.hold(await people.customer());

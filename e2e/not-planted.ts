@@ -48,7 +48,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^writeToPlatform\.website$/, 'makes the letter go nowhere'],
   [/^collectEvents\./, 'is counted, and none of its words is kept'],
   [
-    /^(setStoreCommission|recordCommissionMoney|rejectReferral|rejectPayout|draftPayoutRun|cancelPayoutRun|settlePayouts|saveContentDraft|publishContent|handToStore|dealWithFinding|lockPerson|unlockPerson|setPersonRole|startImpersonation|allowImpersonationChanges|suspendStore|shutStore|reinstateStore|changeStoreSlug|reserveWord|moveSwitch|bookReward|approveStore|rejectStore|judgePaper|keepIncident)\./,
+    /^(setStoreCommission|setReferralTerms|recordCommissionMoney|reverseCommissionMoney|reverseReward|rejectReferral|rejectPayout|draftPayoutRun|cancelPayoutRun|settlePayouts|saveContentDraft|publishContent|handToStore|dealWithFinding|lockPerson|unlockPerson|setPersonRole|startImpersonation|allowImpersonationChanges|suspendStore|shutStore|reinstateStore|changeStoreSlug|reserveWord|moveSwitch|bookReward|approveStore|rejectStore|judgePaper|keepIncident)\./,
     'is written by the platform’s own people',
   ],
   [/^(enrol|confirm|pass)SecondFactor\.|^renewRecoveryCodes\./, 'is compared with a code'],

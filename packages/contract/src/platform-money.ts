@@ -4,12 +4,13 @@ import {
   CommissionMoney,
   DefaultRate,
   MoneyReason,
+  MoneyReasonInput,
   RewardBooking,
   StoreRate,
   TermsInput,
 } from './platform-money-input.ts';
 import { IsSimilar, Ringgit, SignedRinggit, data, line } from './primitives.ts';
-import { ReferralReason, ReferralStage, ReferralTerms } from './referrals.ts';
+import { ReferralReason, ReferralStage, ReferralTerms, RewardEntry } from './referrals.ts';
 import { CommissionOverview, RateChange, Statement, StatementMonth } from './seller-commission.ts';
 
 export const CommissionStore = z
@@ -68,6 +69,13 @@ export const PlatformReferral = z
   })
   .meta({ id: 'PlatformReferral' });
 export type PlatformReferral = z.infer<typeof PlatformReferral>;
+
+/** A line of somebody's rewards, as the platform's people see it. */
+export const BookedReward = RewardEntry.omit({ name: true }).extend({
+  /** Somebody booked it by hand, and it was not taken back: it can be. */
+  may_reverse: z.boolean(),
+});
+export type BookedReward = z.infer<typeof BookedReward>;
 
 /** Rows of a page of these lists. */
 export const PLATFORM_PAGE = 25;
@@ -152,6 +160,19 @@ export const platformMoneyEndpoints = {
     errors: [...errors, 'not_found', 'conflict'],
   }),
 
+  reverseCommissionMoney: endpoint({
+    method: 'POST',
+    path: '/super-admin/commission/:store/transfers/:transfer/reverse',
+    summary: 'Take back a line that somebody wrote down, once and with a reason',
+    access: 'super-admin',
+    platformRight: 'money',
+    tenant: 'none',
+    params: StoreParams.extend({ transfer: z.uuid() }),
+    body: MoneyReasonInput,
+    response: data(StoreCommission),
+    errors: [...errors, 'not_found', 'conflict'],
+  }),
+
   platformReferrals: endpoint({
     method: 'GET',
     path: '/super-admin/referrals',
@@ -164,6 +185,8 @@ export const platformMoneyEndpoints = {
         referrals: z.array(PlatformReferral),
         is_similar: IsSimilar,
         terms: ReferralTerms,
+        /** The terms that come next. */
+        next_terms: ReferralTerms.extend({ effective_from: z.string() }).nullable(),
         page: z.int(),
         total: z.int(),
       }),
@@ -173,7 +196,7 @@ export const platformMoneyEndpoints = {
   setReferralTerms: endpoint({
     method: 'PUT',
     path: '/super-admin/referrals/terms',
-    summary: 'The terms of stores that are opened from now on',
+    summary: 'The terms of stores that are opened from a day on',
     access: 'super-admin',
     platformRight: 'money',
     tenant: 'none',
@@ -203,6 +226,28 @@ export const platformMoneyEndpoints = {
     platformRight: 'money',
     tenant: 'none',
     body: RewardBooking,
+    response: data(z.object({ available: SignedRinggit })),
+    errors: [...errors, 'not_found', 'conflict'],
+  }),
+  bookedRewards: endpoint({
+    method: 'GET',
+    path: '/super-admin/referrals/rewards/:holder',
+    summary: 'What changed somebody’s balance last, newest first',
+    access: 'super-admin',
+    tenant: 'none',
+    params: z.strictObject({ holder: z.uuid() }),
+    response: data(z.object({ available: SignedRinggit, entries: z.array(BookedReward) })),
+    errors: [...errors, 'not_found'],
+  }),
+  reverseReward: endpoint({
+    method: 'POST',
+    path: '/super-admin/referrals/rewards/:holder/:reward/reverse',
+    summary: 'Take back a bonus or an adjustment, once and with a reason',
+    access: 'super-admin',
+    platformRight: 'money',
+    tenant: 'none',
+    params: z.strictObject({ holder: z.uuid(), reward: z.uuid() }),
+    body: MoneyReasonInput,
     response: data(z.object({ available: SignedRinggit })),
     errors: [...errors, 'not_found', 'conflict'],
   }),

@@ -19,7 +19,8 @@ export const StatementSums = z.object({
   reversed: Ringgit,
   /** What the store paid, less what was sent back. */
   paid: SignedRinggit,
-  allowed: Ringgit,
+  /** Below zero where more was taken back than was let off. */
+  allowed: SignedRinggit,
   /** What is owed at its end; below zero: the store is owed it, and it is taken off the next month. */
   closing: SignedRinggit,
 });
@@ -29,6 +30,10 @@ export const StatementLine = z.object({
   id: z.uuid(),
   at: z.string(),
   kind: CommissionKind,
+  /** It takes back a line of this kind that somebody wrote down. */
+  is_reversal: z.boolean(),
+  /** Somebody wrote it down, and it was not taken back: it can be. */
+  may_reverse: z.boolean(),
   order_id: z.uuid().nullable(),
   order_number: z.string().nullable(),
   /** Percent. */

@@ -84,6 +84,33 @@ async function payout(world: World, state: string, run: string | null): Promise<
 }
 
 const holder = made(async (world) => ({ orderId: await somebody(world) }));
+/** A payment that somebody wrote down for a store: `orderId`. */
+const payment = made(async (world) => {
+  const [tenantId, orderId] = [randomUUID(), randomUUID()];
+  const slug = `kedai-${tenantId.slice(0, 8)}`;
+  await ask(world, `insert into tenants (id, slug, name) values ($1, $2, 'Kedai')`, tenantId, slug);
+  await ask(
+    world,
+    `insert into commission_transfers (tenant_id, id, kind, debit, credit, amount_sen) values ($1, $2, 'payment', 'bank', 'store', 500)`,
+    tenantId,
+    orderId,
+  );
+  return { tenantId, orderId };
+});
+/** A bonus that somebody booked: `tenantId`, of the holder `orderId`. */
+const bonus = made(async (world) => {
+  const [tenantId, orderId] = [randomUUID(), await somebody(world)];
+  await ask(
+    world,
+    `insert into referral_transfers (holder_id, id, kind, debit, credit, amount_sen, key, note, made_by)
+     values ($1, $2, 'bonus', 'rewards', 'holder', 500, $3, 'The hundredth kitchen', $4)`,
+    orderId,
+    tenantId,
+    `by_hand:${tenantId}`,
+    await somebody(world),
+  );
+  return { tenantId, orderId };
+});
 const waitingPayout = made(async (world) => ({ orderId: await payout(world, 'requested', null) }));
 
 const run = (state: 'draft' | 'approved') =>
@@ -98,7 +125,7 @@ const run = (state: 'draft' | 'approved') =>
       maker,
       checker,
     );
-    if (state === 'draft') await payout(world, 'requested', id);
+    await payout(world, state === 'draft' ? 'requested' : 'approved', id);
     return { orderId: id };
   });
 
@@ -139,6 +166,14 @@ export const platformMoneyRows: Readonly<
       body: { id: facts.id, kind: 'payment', amount: 5, reference: 'FPX 1' },
     }),
   },
+  reverseCommissionMoney: {
+    about: payment,
+    may: platformOn(200),
+    input: ({ tenantId, orderId }) => ({
+      params: { store: tenantId, transfer: orderId },
+      body: { reason: 'A slip of the keyboard' },
+    }),
+  },
   platformReferrals: { about: oneself, may: platform(200) },
   setReferralTerms: {
     about: oneself,
@@ -149,6 +184,8 @@ export const platformMoneyRows: Readonly<
       hold_days: 30,
       most_days: 180,
       minimum_payout: 50,
+      effective_from: inAWeek(),
+      reason: 'A better year',
     })),
   },
   rejectReferral: {
@@ -166,6 +203,19 @@ export const platformMoneyRows: Readonly<
       amount: 5,
       note: 'The hundredth kitchen',
     })),
+  },
+  bookedRewards: {
+    about: holder,
+    may: platformOn(200),
+    input: ({ orderId }) => ({ params: { holder: orderId } }),
+  },
+  reverseReward: {
+    about: bonus,
+    may: platformOn(200),
+    input: ({ orderId, tenantId }) => ({
+      params: { holder: orderId, reward: tenantId },
+      body: { reason: 'A slip of the keyboard' },
+    }),
   },
   platformPayouts: { about: oneself, may: platform(200) },
   rejectPayout: {

@@ -3,7 +3,7 @@ import { PLATFORM_PAGE, type CommissionStore, type StoreCommission } from '@dapu
 import { searchForgiving, withPlatform, type Pools, type Tx } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';
-import { recordMoney } from './commands/record-money.ts';
+import { recordMoney, reverseMoney } from './commands/record-money.ts';
 import { changeDefaultRate, changeStoreRate, storeNotFound } from './commands/set-rate.ts';
 import { readDefaultRates, readRates, readToday } from './data/rates.ts';
 import { findStore, listStores, sumStores, type StoreRow } from './data/stores.ts';
@@ -17,6 +17,7 @@ export type PlatformCommissionHandlers = Handlers<
   | 'storeStatement'
   | 'setStoreCommission'
   | 'recordCommissionMoney'
+  | 'reverseCommissionMoney'
 >;
 
 /** What all stores owe, for the platform's own people. */
@@ -100,7 +101,7 @@ export function platformCommissionHandlers(db: Pools): PlatformCommissionHandler
     },
     recordCommissionMoney: async ({ params, body }, ctx) => {
       const storeId = params.store.toLowerCase();
-      const { kind, amount, reference, note } = body;
+      const { kind, amount, reference, note, sure: isSure } = body;
       const id = body.id.toLowerCase();
       await recordMoney(db, privilegedActorOf(ctx), storeId, {
         id,
@@ -108,7 +109,14 @@ export function platformCommissionHandlers(db: Pools): PlatformCommissionHandler
         amountSen: toSen(amount),
         reference,
         note,
+        isSure,
       });
+      return { success: true, data: await ofStore(ctx.user.userId, storeId) };
+    },
+    reverseCommissionMoney: async ({ params, body }, ctx) => {
+      const storeId = params.store.toLowerCase();
+      const transferId = params.transfer.toLowerCase();
+      await reverseMoney(db, privilegedActorOf(ctx), { storeId, transferId }, body.reason);
       return { success: true, data: await ofStore(ctx.user.userId, storeId) };
     },
   };

@@ -6,7 +6,8 @@ import { searchForgiving, withPlatform, type Tx } from '../../platform/db/index.
 import type { Principal } from '../../platform/http/access.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';
-import { bookReward } from './commands/book-reward.ts';
+import { invalidInput } from '../../platform/http/index.ts';
+import { bookReward, holderNotFound, reverseReward } from './commands/book-reward.ts';
 import { approveRun, cancelRun, draftRun, runNotFound, settleRun } from './commands/payout-runs.ts';
 import { rejectPayout } from './commands/reject-payout.ts';
 import { rejectReferral } from './commands/reject-referral.ts';
@@ -18,9 +19,11 @@ import {
   readPlatformReferral,
   sumWaiting,
 } from './data/platform-lists.ts';
+import { listRewards, readAvailable } from './data/ledger.ts';
+import { readHolder } from './data/told.ts';
 import { handToBank, listRuns, lockRun, readRun, readTransfers } from './data/runs.ts';
-import { readTerms, setTerms } from './data/terms.ts';
-import { payoutView, referralView, runView, transfersFile } from './queries/platform-view.ts';
+import { isToCome, readNextTerms, readTerms, setTerms } from './data/terms.ts';
+import { payoutView, referralView, rewardView, runView, transfersFile } from './queries/platform-view.ts';
 import { termsView } from './queries/referral-summary.ts';
 import type { ReferralsDeps } from './referrals-deps.ts';
 
@@ -29,6 +32,8 @@ export type PlatformReferralHandlers = Handlers<
   | 'setReferralTerms'
   | 'rejectReferral'
   | 'bookReward'
+  | 'bookedRewards'
+  | 'reverseReward'
   | 'platformPayouts'
   | 'rejectPayout'
   | 'listPayoutRuns'
@@ -64,10 +69,12 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
           (has) => listPlatformReferrals(tx, { ...wanted, ...pageOf(query.page), has }),
           (some) => some.length === 0,
         );
+        const next = await readNextTerms(tx);
         return {
           referrals: rows.map(referralView),
           is_similar: isSimilar,
           terms: termsView(await readTerms(tx)),
+          next_terms: next === undefined ? null : { ...termsView(next), effective_from: next.effective_from },
           page: query.page,
           total: rows[0]?.total ?? 0,
         };
@@ -83,13 +90,18 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
           hold_days: body.hold_days,
           most_days: body.most_days,
           minimum_payout_sen: toSen(body.minimum_payout),
+          effective_from: body.effective_from,
         };
-        await setTerms(tx, after, ctx.user.userId);
+        // Whoever hands a code on today promises the terms of today.
+        if (!(await isToCome(tx, body.effective_from)))
+          throw invalidInput([{ field: 'effective_from', message: 'must be tomorrow or later' }]);
+        await setTerms(tx, { ...after, reason: body.reason }, ctx.user.userId);
         await recordPrivileged(tx, {
           actor: privilegedActorOf(ctx),
           action: 'referral.terms',
           subject: 'platform',
           subjectId: null,
+          reason: body.reason,
           before: { ...before },
           after,
         });
@@ -112,7 +124,28 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
         id: body.id.toLowerCase(),
         holderId: body.holder.toLowerCase(),
         amountSen: toSen(body.amount),
+        isSure: body.sure,
       });
+      return { success: true, data: { available: toRinggit(available) } };
+    },
+    bookedRewards: async ({ params }, { user }) => {
+      const holderId = params.holder.toLowerCase();
+      return {
+        success: true,
+        data: await across(user.userId, `the rewards of ${holderId}`, async (tx) => {
+          if ((await readHolder(tx, holderId)) === undefined) throw holderNotFound();
+          const rows = await listRewards(tx, holderId, { limit: PLATFORM_PAGE, offset: 0 });
+          return { available: toRinggit(await readAvailable(tx, holderId)), entries: rows.map(rewardView) };
+        }),
+      };
+    },
+    reverseReward: async ({ params, body }, ctx) => {
+      const available = await reverseReward(
+        db,
+        privilegedActorOf(ctx),
+        { holderId: params.holder.toLowerCase(), rewardId: params.reward.toLowerCase() },
+        body.reason,
+      );
       return { success: true, data: { available: toRinggit(available) } };
     },
 

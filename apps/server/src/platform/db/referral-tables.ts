@@ -47,6 +47,8 @@ export interface ReferralTables {
     credit: string;
     amount_sen: number;
     order_id: string | null;
+    /** The line that this one takes back. */
+    reverses: string | null;
     step: number | null;
     due_sen: number | null;
     basis_points: number | null;
@@ -61,7 +63,8 @@ export interface ReferralTables {
     clicks: Generated<number>;
   };
   referral_terms: {
-    one: Generated<boolean>;
+    effective_from: string;
+    reason: Generated<string>;
     reward_sen: number;
     qualifying_orders: number;
     hold_days: number;

@@ -1,6 +1,6 @@
 import { RewardBooking } from '@dapur/contract/platform-money-input';
 import { typedRinggit } from '@dapur/contract/typed-amount';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { AmountField } from '../../components/ui/amount-field.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
@@ -9,22 +9,30 @@ import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';
+import { FarBeyond, useFarBeyond } from './far-beyond.tsx';
 
 export type BookedReward = z.input<typeof RewardBooking>;
 
 interface BookDialogProps {
   readonly holder: { readonly id: string; readonly name: string };
+  /** What one referral earns, and what the holder can be paid now. In MYR. */
+  readonly reward: number;
+  readonly available: number;
+  /** What was booked before. */
+  readonly children?: ReactNode;
   readonly busy: boolean;
   readonly onSave: (reward: BookedReward) => void;
   readonly onClose: () => void;
 }
 
 /** Books a bonus or an adjustment in somebody's rewards. */
-export function BookDialog({ holder, busy, onSave, onClose }: BookDialogProps) {
+export function BookDialog(props: BookDialogProps) {
+  const { holder, reward, available, children, busy, onSave, onClose } = props;
   const { t } = useI18n();
   const { name } = holder;
   // One for the dialog, so that a second press books nothing twice.
   const [id] = useState(newId);
+  const far = useFarBeyond<BookedReward>(({ amount }) => (amount > 0 ? reward : available), onSave);
   const form = useContractForm({
     schema: RewardBooking,
     start: { kind: 'bonus' as BookedReward['kind'], amount: '', note: '' },
@@ -36,13 +44,14 @@ export function BookDialog({ holder, busy, onSave, onClose }: BookDialogProps) {
       note: note.trim(),
     }),
     says: { amount: t('pmoney.bookWrong'), note: t('pmoney.bookReason') },
-    send: onSave,
+    send: far.send,
   });
   const { kind } = form.values;
+  const asked = far.asked?.amount === typedRinggit(form.values.amount, { signed: true }) ? far.asked : undefined;
   return (
     <ActDialog
       title={t('pmoney.bookTitle', { name })}
-      action={t('pmoney.save')}
+      action={t(asked ? 'pmoney.farBeyondYes' : 'pmoney.save')}
       busy={busy}
       onSubmit={form.submit}
       onClose={onClose}
@@ -57,6 +66,8 @@ export function BookDialog({ holder, busy, onSave, onClose }: BookDialogProps) {
       />
       <AmountField {...form.field('amount')} label={t('pmoney.amount')} signed={kind !== 'bonus'} />
       <TextField {...form.field('note')} label={t('pmoney.note')} autoComplete="off" maxLength={200} />
+      {asked && <FarBeyond {...asked} />}
+      {children}
     </ActDialog>
   );
 }

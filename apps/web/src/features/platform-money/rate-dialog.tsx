@@ -3,13 +3,12 @@ import { malaysianDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { CommissionRate, DefaultRate, StoreRate } from '@dapur/contract/platform-money-input';
 import { typedDecimal } from '@dapur/contract/typed-amount';
-import { useId } from 'react';
-import { FieldNote } from '../../components/ui/field-note.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useSayRefusal } from '../../components/platform/platform-call.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';
+import { FromField } from './from-field.tsx';
 
 /** A rate in percent from a day on; null: the default again. */
 export interface NewRate {
@@ -66,7 +65,6 @@ const typedPercent = (typed: string): number => typedDecimal(typed, 2);
 /** Sets a rate of commission from a day on. */
 export function RateDialog({ title, rate, isStore, busy, onSave, onClose }: RateDialogProps) {
   const { t } = useI18n();
-  const id = useId();
   const say = useSayRefusal();
   const form = useContractForm({
     schema: isStore ? StoreRate : DefaultRate,
@@ -86,7 +84,6 @@ export function RateDialog({ title, rate, isStore, busy, onSave, onClose }: Rate
   });
   const { isDefault, effective_from: from } = form.values;
   const percent = typedPercent(form.values.rate);
-  const fromFault = form.fault('effective_from');
   return (
     <ActDialog title={title} action={t('pmoney.save')} busy={busy} onSubmit={form.submit} onClose={onClose}>
       {!isDefault && (
@@ -109,21 +106,12 @@ export function RateDialog({ title, rate, isStore, busy, onSave, onClose }: Rate
           <span>{t('pmoney.useDefault')}</span>
         </label>
       )}
-      <div className={fromFault === undefined ? 'field' : 'field bad'}>
-        <label htmlFor={`${id}-from`}>{t('pmoney.from')}</label>
-        <input
-          id={`${id}-from`}
-          className="input"
-          type="date"
-          name="from"
-          value={from}
-          min={malaysianDate(Date.now())}
-          aria-invalid={fromFault !== undefined || undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => form.set('effective_from', event.target.value)}
-        />
-        <FieldNote id={`${id}-note`} hint={undefined} error={fromFault} />
-      </div>
+      <FromField
+        value={from}
+        least={malaysianDate(Date.now())}
+        fault={form.fault('effective_from')}
+        onChange={(day) => form.set('effective_from', day)}
+      />
       {isStore && (
         <TextField {...form.field('note')} label={t('pmoney.note')} autoComplete="off" maxLength={200} />
       )}

@@ -10,12 +10,15 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';
 import { useSayRefusal } from '../../components/platform/platform-call.ts';
+import { FarBeyond, useFarBeyond } from './far-beyond.tsx';
+
+type Money = z.input<typeof CommissionMoney>;
 
 interface RecordDialogProps {
   /** What the store owes; below zero, what the platform owes the store. */
   readonly balance: number;
   readonly busy: boolean;
-  readonly onSave: (money: z.input<typeof CommissionMoney>) => void;
+  readonly onSave: (money: Money) => void;
   readonly onClose: () => void;
 }
 
@@ -25,11 +28,13 @@ export function RecordDialog({ balance, busy, onSave, onClose }: RecordDialogPro
   // One id for each dialog, so that a second press records nothing twice.
   const [id] = useState(newId);
   const say = useSayRefusal();
+  const far = useFarBeyond<Money>(({ kind }) => (kind === 'payment' ? balance : undefined), onSave);
   const form = useContractForm({
     schema: CommissionMoney,
     start: {
-      kind: (balance < 0 ? 'returned' : 'payment') as z.infer<typeof CommissionMoney>['kind'],
-      amount: balance === 0 ? '' : Math.abs(balance).toFixed(2),
+      // Always the same, whatever the balance: a kind that changed by itself would be overlooked.
+      kind: 'payment' as Money['kind'],
+      amount: balance > 0 ? balance.toFixed(2) : '',
       reference: '',
       note: '',
     },
@@ -41,13 +46,14 @@ export function RecordDialog({ balance, busy, onSave, onClose }: RecordDialogPro
       note: note.trim(),
     }),
     says: { amount: t('pmoney.amountWrong') },
-    send: onSave,
+    send: far.send,
     onRefused: say,
   });
+  const asked = far.asked?.amount === typedRinggit(form.values.amount) ? far.asked : undefined;
   return (
     <ActDialog
       title={t('pmoney.record')}
-      action={t('pmoney.save')}
+      action={t(asked ? 'pmoney.farBeyondYes' : 'pmoney.save')}
       busy={busy}
       onSubmit={form.submit}
       onClose={onClose}
@@ -74,6 +80,7 @@ export function RecordDialog({ balance, busy, onSave, onClose }: RecordDialogPro
         maxLength={200}
         optional
       />
+      {asked && <FarBeyond {...asked} />}
     </ActDialog>
   );
 }

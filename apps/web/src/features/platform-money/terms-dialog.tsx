@@ -1,11 +1,15 @@
+import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { REFERRAL_BOUNDS, TermsInput } from '@dapur/contract/platform-money-input';
 import type { ReferralTerms } from '@dapur/contract/referrals';
 import { typedDecimal, typedRinggit } from '@dapur/contract/typed-amount';
+import type { z } from 'zod';
 import { AmountField } from '../../components/ui/amount-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';
+import { useSayRefusal } from '../../components/platform/platform-call.ts';
+import { FromField } from './from-field.tsx';
 
 /** What is asked for, in this order. */
 const fields = [
@@ -21,13 +25,15 @@ const typedCount = (typed: string): number => typedDecimal(typed, 0);
 interface TermsDialogProps {
   readonly terms: ReferralTerms;
   readonly busy: boolean;
-  readonly onSave: (terms: ReferralTerms) => void;
+  readonly onSave: (terms: z.input<typeof TermsInput>) => void;
   readonly onClose: () => void;
 }
 
-/** The terms of stores that are opened from now on. */
+/** The terms of stores that are opened from a day on. */
 export function TermsDialog({ terms, busy, onSave, onClose }: TermsDialogProps) {
   const { t } = useI18n();
+  const say = useSayRefusal();
+  const tomorrow = addDays(malaysianDate(Date.now()), 1);
   const wrong = (name: keyof ReferralTerms) => t('pmoney.terms.wrong', REFERRAL_BOUNDS[name]);
   const form = useContractForm({
     schema: TermsInput,
@@ -37,6 +43,8 @@ export function TermsDialog({ terms, busy, onSave, onClose }: TermsDialogProps) 
       hold_days: String(terms.hold_days),
       most_days: String(terms.most_days),
       minimum_payout: String(terms.minimum_payout),
+      effective_from: tomorrow,
+      reason: '',
     },
     read: (typed) => ({
       reward: typedRinggit(typed.reward),
@@ -44,9 +52,17 @@ export function TermsDialog({ terms, busy, onSave, onClose }: TermsDialogProps) 
       hold_days: typedCount(typed.hold_days),
       most_days: typedCount(typed.most_days),
       minimum_payout: typedRinggit(typed.minimum_payout),
+      effective_from: typed.effective_from,
+      reason: typed.reason.trim(),
     }),
-    says: Object.fromEntries(fields.map(({ name }) => [name, wrong(name)])),
+    also: ({ effective_from: from }) => ({ effective_from: from < tomorrow && 'past' }),
+    says: {
+      ...Object.fromEntries(fields.map(({ name }) => [name, wrong(name)])),
+      effective_from: t('pmoney.terms.fromWrong'),
+      reason: t('pmoney.noteWrong'),
+    },
     send: onSave,
+    onRefused: say,
   });
   return (
     <ActDialog
@@ -71,6 +87,13 @@ export function TermsDialog({ terms, busy, onSave, onClose }: TermsDialogProps) 
           />
         ),
       )}
+      <FromField
+        value={form.values.effective_from}
+        least={tomorrow}
+        fault={form.fault('effective_from')}
+        onChange={(day) => form.set('effective_from', day)}
+      />
+      <TextField {...form.field('reason')} label={t('pmoney.note')} autoComplete="off" maxLength={200} />
     </ActDialog>
   );
 }

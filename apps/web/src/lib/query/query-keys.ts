@@ -111,6 +111,7 @@ export const platformKeys = {
   payouts: (query: Query) => ofPlatform('payouts', query),
   payoutRun: (id: string) => ofPlatform('payout-run', id),
   referrals: (query: Query) => ofPlatform('referrals', query),
+  bookedRewards: (holder: string) => ofPlatform('booked-rewards', holder),
   calls: (query: Query) => ofPlatform('calls', query),
   findings: (query: Query) => ofPlatform('findings', query),
   health: ofPlatform('health'),
@@ -174,7 +175,6 @@ export function shopKeys(slug: string) {
 
 /** Places found for a typed address. */
 export const placesKey = (typed: string) => ['map', 'places', typed] as const;
-
 
 export const mapSettingsKey = ['map', 'settings'] as const;
 

@@ -18,6 +18,8 @@ export interface LineRow {
   readonly at: Date;
   readonly kind: CommissionKind;
   readonly order_id: string | null;
+  readonly is_reversal: boolean;
+  readonly may_reverse: boolean;
   readonly order_number: string | null;
   readonly basis_points: number | null;
   /** Above zero: owed by the store. */
@@ -37,8 +39,8 @@ export async function readMonths(tx: Tx, tenantId: string): Promise<MonthRow[]> 
       select month,
              coalesce(sum(amount_sen) filter (where kind = 'charge'), 0)::bigint as charged,
              coalesce(sum(amount_sen) filter (where kind = 'reversal'), 0)::bigint as reversed,
-             coalesce(sum(case kind when 'payment' then amount_sen when 'returned' then -amount_sen end), 0)::bigint as paid,
-             coalesce(sum(amount_sen) filter (where kind = 'allowance'), 0)::bigint as allowed,
+             coalesce(sum(-(${delta})) filter (where kind in ('payment', 'returned')), 0)::bigint as paid,
+             coalesce(sum(-(${delta})) filter (where kind = 'allowance'), 0)::bigint as allowed,
              sum(${delta})::bigint as moved
         from commission_transfers where tenant_id = ${tenantId} group by month)
     select month, charged, reversed, paid, allowed,
@@ -56,7 +58,10 @@ export async function readLines(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select l.id, l.at, l.kind, l.order_id, o.number as order_number, l.basis_points, l.delta, l.balance, l.reference, l.note
+    select l.id, l.at, l.kind, l.order_id, o.number as order_number, l.basis_points, l.delta, l.balance, l.reference, l.note,
+           l.reverses is not null as is_reversal,
+           l.order_id is null and l.reverses is null and not exists (
+             select from commission_transfers r where r.tenant_id = l.tenant_id and r.reverses = l.id) as may_reverse
       from (
         select c.*, ${delta} as delta,
                (coalesce((select sum(${delta}) from commission_transfers b

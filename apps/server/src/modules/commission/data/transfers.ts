@@ -10,6 +10,8 @@ export interface MoneyMoved {
   readonly note: string;
 }
 
+type Written = Pick<MoneyMoved, 'id' | 'kind' | 'amountSen' | 'reference'> & { readonly isReversal: boolean };
+
 const ACCOUNTS = {
   payment: { debit: 'bank', credit: 'store' },
   returned: { debit: 'store', credit: 'bank' },
@@ -32,6 +34,52 @@ export async function findMoved(tx: Tx, tenantId: string, id: string): Promise<M
   return row as MoneyMoved | undefined;
 }
 
+/** A line that somebody wrote down; undefined for one that an order brought, and for none. */
+export async function readWritten(tx: Tx, tenantId: string, id: string): Promise<Written | undefined> {
+  const row = await tx
+    .selectFrom('commission_transfers')
+    .select(['id', 'kind', 'amount_sen as amountSen', 'reference', 'reverses'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { reverses, kind, ...rest } = row;
+  return { ...rest, kind: kind as MoneyMoved['kind'], isReversal: reverses !== null };
+}
+
+/** Writes the opposite of a line, once; false where it stands there already. */
+export async function insertReversal(
+  tx: Tx,
+  tenantId: string,
+  madeBy: string,
+  { id, kind, amountSen, reference }: Written,
+  note: string,
+): Promise<boolean> {
+  const { debit, credit } = ACCOUNTS[kind];
+  const row = await tx
+    .insertInto('commission_transfers')
+    .values({
+      tenant_id: tenantId,
+      kind,
+      debit: credit,
+      credit: debit,
+      amount_sen: amountSen,
+      order_id: null,
+      reverses: id,
+      step: null,
+      due_sen: null,
+      basis_points: null,
+      reference,
+      note,
+      made_by: madeBy,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'reverses']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertMoved(
   tx: Tx,
   tenantId: string,
@@ -47,6 +95,7 @@ export async function insertMoved(
       ...ACCOUNTS[kind],
       amount_sen: amountSen,
       order_id: null,
+      reverses: null,
       step: null,
       due_sen: null,
       basis_points: null,

@@ -89,6 +89,8 @@ const lineView = (row: LineRow): Statement['lines'][number] => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: row.kind,
+  is_reversal: row.is_reversal,
+  may_reverse: row.may_reverse,
   order_id: row.order_id,
   order_number: row.order_number,
   rate: row.basis_points === null ? null : toPercent(row.basis_points),

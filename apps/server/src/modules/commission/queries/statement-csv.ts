@@ -16,7 +16,7 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   zh: ['时间', '项目', '订单', '费率（%）', '金额（RM）', '之后应付（RM）', '参考号', '备注'],
 };
 
-export const KINDS: Readonly<Record<Locale, Readonly<Record<CommissionKind, string>>>> = {
+const KINDS: Readonly<Record<Locale, Readonly<Record<CommissionKind, string>>>> = {
   en: {
     charge: 'Commission',
     reversal: 'Commission taken back',
@@ -34,6 +34,18 @@ export const KINDS: Readonly<Record<Locale, Readonly<Record<CommissionKind, stri
   zh: { charge: '佣金', reversal: '佣金冲回', payment: '付款', returned: '退还店铺', allowance: '减免' },
 };
 
+const REVERSED: Readonly<Record<Locale, (kind: string) => string>> = {
+  en: (kind) => `${kind}, reversed`,
+  ms: (kind) => `${kind}, dibatalkan`,
+  zh: (kind) => `${kind}（已冲销）`,
+};
+
+/** What a line is, in words. */
+export function kindName({ kind, is_reversal: isReversal }: LineRow, locale: Locale): string {
+  const name = KINDS[locale][kind];
+  return isReversal ? REVERSED[locale](name) : name;
+}
+
 const when = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kuala_Lumpur',
   dateStyle: 'short',
@@ -45,7 +57,7 @@ export function statementCsv(rows: readonly LineRow[], name: string, locale: Loc
   const lines = rows.map((row) =>
     csvLine([
       when.format(row.at),
-      KINDS[locale][row.kind],
+      kindName(row, locale),
       row.order_number,
       row.basis_points === null ? null : toPercent(row.basis_points),
       toRinggit(row.delta),

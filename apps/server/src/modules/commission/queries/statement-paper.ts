@@ -5,7 +5,7 @@ import { instantInMalaysia } from '../../../kernel/when.ts';
 import { drawPaper } from '../../../platform/pdf/index.ts';
 import type { LineRow, MonthRow } from '../data/statements.ts';
 import { toPercent } from '../domain/rates.ts';
-import { KINDS } from './statement-csv.ts';
+import { kindName } from './statement-csv.ts';
 
 /** Lines on one statement; a month of more has its sums here and its lines in the CSV. */
 export const MOST_DRAWN = 1_000;
@@ -111,7 +111,7 @@ export function statementPaper(
             })),
             rows: lines.map((line) => [
               instantInMalaysia(line.at, locale),
-              [KINDS[locale][line.kind], line.reference, line.note].filter((text) => text !== '').join(' · '),
+              [kindName(line, locale), line.reference, line.note].filter((text) => text !== '').join(' · '),
               line.order_number ?? '',
               line.basis_points === null ? '' : `${toPercent(line.basis_points)}%`,
               formatSen(line.delta),

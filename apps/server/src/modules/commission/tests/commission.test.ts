@@ -156,6 +156,49 @@ test('what a store pays is written down once; what it has to come is carried, an
   for (const shown of ['FPX 77', 'Owed at the end', 'RM 2.00', '-RM 3.00']) expect(told).toContain(shown);
 });
 
+test('a payment far beyond what is owed is asked about, and each line that was written down is taken back once', async () => {
+  const desk = await openDesk(database, app);
+  await desk.paid(kuih(desk, 10));
+  const payment = { id: randomUUID(), kind: 'payment', amount: 300 };
+  expect(await asAdmin(desk, 'recordCommissionMoney', payment)).toMatchObject({
+    status: 409,
+    details: { reason: 'far_beyond', owed_sen: 300 },
+  });
+  expect(await overview(desk)).toMatchObject({ balance: 3 });
+  const sure = await asAdmin(desk, 'recordCommissionMoney', { ...payment, sure: true });
+  expect([sure.status, (await overview(desk)).balance]).toEqual([200, -297]);
+  const returned = { id: randomUUID(), kind: 'returned', amount: 7 };
+  await asAdmin(desk, 'recordCommissionMoney', returned);
+  const reverse = (transfer: string, reason = 'A slip of the keyboard') =>
+    callApi(app, admin, 'reverseCommissionMoney', {
+      params: { store: desk.shop.tenantId, transfer },
+      body: { reason },
+    });
+  expect((await reverse(payment.id, '')).status).toBe(422);
+  const twice = await Promise.all([reverse(payment.id), reverse(payment.id)]);
+  expect(twice.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+  expect((await reverse(returned.id)).status).toBe(200);
+  expect(await overview(desk)).toMatchObject({ balance: 3 });
+  const book = await statement(desk);
+  expect(book).toMatchObject({
+    charged: 3,
+    paid: 0,
+    closing: 3,
+    lines: [
+      { kind: 'charge', is_reversal: false, may_reverse: false },
+      { kind: 'payment', amount: -300, is_reversal: false, may_reverse: false },
+      { kind: 'returned', amount: 7, is_reversal: false, may_reverse: false },
+      { kind: 'payment', amount: 300, is_reversal: true, may_reverse: false, note: 'A slip of the keyboard' },
+      { kind: 'returned', amount: -7, is_reversal: true, may_reverse: false },
+    ],
+  });
+  // A line that an order brought follows the order alone, and a reversal is not reversed.
+  expect((await reverse(book.lines[0]!.id)).status).toBe(404);
+  expect((await reverse(book.lines[3]!.id)).status).toBe(409);
+  const { text } = await desk.call('exportCommission', { params: { month } });
+  expect(text).toContain('Payment, reversed');
+});
+
 test('the platform sees what each store owes, and finds those that owe', async () => {
   const desk = await openDesk(database, app);
   await database.pools.platform.query(`update tenants set name = 'Kedai Hutang' where id = $1`, [

@@ -2,7 +2,12 @@ import type { Sen } from '@dapur/contract/money';
 import type { OptionValue } from '@dapur/contract/options';
 import type { LocalDate } from '@dapur/contract/dates';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
-import { discountByRules, type VoucherDiscount, type VoucherRules } from './voucher-discount.ts';
+import {
+  discountByRules,
+  type VoucherBasket,
+  type VoucherDiscount,
+  type VoucherRules,
+} from './voucher-discount.ts';
 
 /** Higher than any real limit: for a seller who knowingly exceeds her own limits. */
 export const NO_LIMIT = 2_147_483_647;
@@ -110,20 +115,24 @@ function discountOn(
     deliveryFeeSen === order.deliveryFeeSen &&
     sameLines(order.items, lines);
   if (voucher === undefined || isAsBefore) return { ...before, isVoucherLost: false };
-  const now = discountByRules(voucher, {
+  const basket = {
     subtotalSen,
     lines: lines.map(({ productId, unitSen, quantity }) => ({ productId, lineSen: unitSen * quantity })),
     deliveryFeeSen,
-    method,
-    date,
-  });
+  };
+  const now = discountByRules(voucher, { ...basket, method, date });
   if (now !== undefined) return { ...now, isVoucherLost: false };
   if (!keepsVoucher) return { discountSen: 0, deliveryDiscountSen: 0, isVoucherLost: true };
-  const kept =
-    voucher.kind === 'percent'
-      ? shareOf(before.discountSen, order.subtotalSen, subtotalSen)
-      : before.discountSen;
-  return { ...before, discountSen: kept, isVoucherLost: true };
+  return { ...before, discountSen: keptDiscount(order, voucher, basket), isVoucherLost: true };
+}
+
+/** Off the same items it would take as much without its conditions: not a share of a share, which rounding spoils. */
+function keptDiscount(order: ChangedOrder, voucher: VoucherRules, basket: VoucherBasket): Sen {
+  const before = order.discountSen - order.deliveryDiscountSen;
+  if (voucher.kind !== 'percent') return before;
+  const free = { ...voucher, minimumSen: 0, method: null, fulfilFrom: null, fulfilTo: null };
+  const off = discountByRules(free, basket)?.discountSen;
+  return off ?? shareOf(before, order.subtotalSen, basket.subtotalSen);
 }
 
 /** The same share of `after` as `discount` is of `before`. */

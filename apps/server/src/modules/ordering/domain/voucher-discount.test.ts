@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { changedTotals } from './order-change.ts';
 import { voucherDiscount, voucherGap, type VoucherBasket, type VoucherTerms } from './voucher-discount.ts';
 
 const tenPercent: VoucherTerms = {
@@ -186,4 +187,27 @@ test('no voucher takes more off than there is, nor more than its cap', () => {
       },
     ),
   );
+});
+
+test('a share that is kept stays the voucher’s through any number of changes', () => {
+  const voucher = { ...tenPercent, minimumSen: 4_000 };
+  const order = (subtotalSen: number, discountSen: number) => ({
+    subtotalSen,
+    discountSen,
+    deliveryDiscountSen: 0,
+    deliveryFeeSen: 0,
+    taxBasisPoints: 0,
+    deliveryMethod: 'pickup' as const,
+    date: '2026-12-01',
+    items: [{ productId: 'kuih', unitSen: subtotalSen, quantity: 1 }],
+  });
+  const changed = (from: ReturnType<typeof order>, subtotalSen: number) => {
+    const { date, deliveryMethod: method, deliveryFeeSen, items: lines } = order(subtotalSen, 0);
+    const wish = { lines, date, method, deliveryFeeSen, voucher, keepsVoucher: true };
+    return order(subtotalSen, changedTotals(from, wish).discountSen);
+  };
+  const small = changed(order(5_000, 500), 5);
+  expect(small.discountSen).toBe(1);
+  // A tenth, and not the share that the rounded sen was of RM 0.05.
+  expect(changed(small, 3_000).discountSen).toBe(300);
 });

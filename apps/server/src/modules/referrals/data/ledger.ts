@@ -66,6 +66,19 @@ export async function readAvailable(tx: Tx, holderId: string): Promise<number> {
   return rows[0]?.sen ?? 0;
 }
 
+/** The key of a booking by hand, and of the one that takes it back. */
+export const handKey = (id: string): string => `by_hand:${id}`;
+export const reversalKey = (key: string): string => `reversed:${key}`;
+
+/** What a row of this id is; undefined when there is none. */
+export async function readRewardById(tx: Tx, holderId: string, id: string) {
+  const { rows } = await sql<{ kind: RewardKind; delta: number; key: string }>`
+    select kind, ${delta} as delta, key from referral_transfers where holder_id = ${holderId} and id = ${id}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 /** The booking with this key; undefined when there is none. */
 export async function readReward(tx: Tx, holderId: string, key: string) {
   const { rows } = await sql<{ kind: RewardKind; delta: number; note: string; id: string }>`
@@ -83,6 +96,8 @@ export interface RewardRow {
   readonly delta: number;
   readonly balance: number;
   readonly note: string;
+  /** Somebody booked it by hand, and it was not taken back. */
+  readonly may_reverse: boolean;
   readonly total: number;
 }
 
@@ -102,7 +117,10 @@ export async function listRewards(
   { kind, from, to, limit, offset }: RewardsWanted,
 ): Promise<RewardRow[]> {
   const { rows } = await sql<RewardRow>`
-    select l.id, l.at, l.kind, r.referred_id, l.delta, l.balance, l.note, (count(*) over ())::int as total
+    select l.id, l.at, l.kind, r.referred_id, l.delta, l.balance, l.note,
+           l.key like 'by_hand:%' and not exists (
+             select from referral_transfers u where u.holder_id = l.holder_id and u.key = 'reversed:' || l.key) as may_reverse,
+           (count(*) over ())::int as total
       from (
         select t.*, ${delta} as delta, (sum(${delta}) over (order by seq))::bigint as balance
           from referral_transfers t where holder_id = ${holderId} and 'holder' in (debit, credit)) l

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import { toRinggit } from '@dapur/contract/money';
 import type { PayoutFlag, PayoutRun, PlatformPayout } from '@dapur/contract/platform-payouts';
-import type { PlatformReferral } from '@dapur/contract/platform-money';
+import type { BookedReward, PlatformReferral } from '@dapur/contract/platform-money';
 import { hasPlatformRight } from '@dapur/contract/platform-role-rights';
 import { refundBankName } from '@dapur/contract/refund-banks';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import type { Principal } from '../../../platform/http/access.ts';
 import type { FileReply } from '../../../platform/http/index.ts';
 import type { PlatformPayoutRow, PlatformReferralRow } from '../data/platform-lists.ts';
+import type { RewardRow } from '../data/ledger.ts';
 import type { RunRow, Transfer } from '../data/runs.ts';
 import type { PayoutAccounts } from '../payout-account.ts';
 
@@ -23,6 +24,16 @@ export const referralView = (row: PlatformReferralRow): PlatformReferral => ({
   qualifying_orders: row.qualifying_orders,
   created_at: row.created_at.toISOString(),
   hold_until: row.stage === 'in_hold' ? (row.hold_until?.toISOString() ?? null) : null,
+});
+
+export const rewardView = (row: RewardRow): BookedReward => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  amount: toRinggit(row.delta),
+  balance: toRinggit(row.balance),
+  note: row.note,
+  may_reverse: row.may_reverse,
 });
 
 export function payoutView(row: PlatformPayoutRow): PlatformPayout {

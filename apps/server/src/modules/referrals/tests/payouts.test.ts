@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { advanceReferrals } from '../index.ts';
@@ -105,7 +106,17 @@ test('one of the platform draws a run up, another lets it go, and each sen is fo
   expect(await desk()).toMatchObject({ is_locked: true, payouts: [{ state: 'processing' }] });
   expect((await onRun(world.maker, 'payoutRunFile', run.id)).text).toBe(file.text);
   const settled = { outcome: 'completed', reference: 'GIRO 7' };
-  expect(runOf(await onRun(world.maker, 'settlePayouts', run.id, settled))).toMatchObject({
+  // Of five who say at once that it is paid, one is right, and the others are told that it was said.
+  const said = await Promise.all(
+    Array.from({ length: 5 }, () => onRun(world.maker, 'settlePayouts', run.id, settled)),
+  );
+  expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+  const { rows: acts } = await world.database.pools.platform.query(
+    `select 1 from platform_audit where action = 'payout_run.settled' and subject_id = $1`,
+    [run.id],
+  );
+  expect(acts).toHaveLength(1);
+  expect(runOf(await onRun(world.maker, 'payoutRun', run.id))).toMatchObject({
     state: 'paid',
     payouts: [{ state: 'completed', reference: 'GIRO 7' }],
   });
@@ -127,7 +138,8 @@ test('what the bank sends back, and what is refused, goes back to the balance wi
   const refuse = () =>
     callApi(world.app, world.maker, 'rejectPayout', { params: { id: waiting?.id ?? '' }, body: { reason } });
   expect(await refuse()).toMatchObject({ status: 200, body: { data: { state: 'rejected', reason } } });
-  expect((await refuse()).status).toBe(200);
+  // Who refuses it after that changes nothing, and is told so.
+  expect((await refuse()).status).toBe(409);
   expect(await desk()).toMatchObject({ available: 100, payouts: [{ state: 'rejected', reason }] });
   await request(100);
   const run = await draft();
@@ -159,6 +171,8 @@ test('a draft that is given up frees its payouts for another; two who use one ac
   expect(first.payouts.map(({ flags }) => flags)).toEqual([['shared_account'], ['shared_account']]);
   const cancelled = await onRun(world.maker, 'cancelPayoutRun', first.id, { reason: 'Looked into first' });
   expect(runOf(cancelled)).toMatchObject({ state: 'cancelled', count: 0 });
+  const late = await onRun(world.maker, 'cancelPayoutRun', first.id, { reason: 'Another reason' });
+  expect(late.status).toBe(409);
   const second = await draft();
   expect(second.count).toBe(2);
   await onRun(world.checker, 'approvePayoutRun', second.id);
@@ -186,10 +200,33 @@ test('an account that is deleted takes its bank details with it, and what was as
   await onRun(world.maker, 'settlePayouts', run.id, { outcome: 'completed', reference: 'x' });
 });
 
-test('new terms count for stores opened from then on', async () => {
+test('new terms say why, and count for stores that are opened from their day on', async () => {
+  const tomorrow = addDays(malaysianDate(Date.now()), 1);
   const terms = { reward: 80, qualifying_orders: 3, hold_days: 14, most_days: 90, minimum_payout: 40 };
-  const set = await callApi(world.app, world.maker, 'setReferralTerms', { body: terms });
-  expect(set).toMatchObject({ status: 200, body: { data: terms } });
+  const set = (change: object) =>
+    callApi(world.app, world.maker, 'setReferralTerms', {
+      body: { ...terms, effective_from: tomorrow, reason: 'A better year', ...change },
+    });
+  // Nothing takes effect at once, for nothing, or without a reason.
+  for (const [field, value] of [
+    ['effective_from', addDays(tomorrow, -1)],
+    ['reward', 0],
+    ['reason', ' '],
+  ] as const)
+    expect(await set({ [field]: value })).toMatchObject({ status: 422, details: [{ field }] });
+  const before = { reward: 50, qualifying_orders: 5 };
+  expect(await set({})).toMatchObject({ status: 200, body: { data: before } });
+  const list = await callApi(world.app, world.maker, 'platformReferrals', {});
+  expect(list.body.data).toMatchObject({
+    terms: before,
+    next_terms: { ...terms, effective_from: tomorrow },
+  });
+  const { rows: told } = await world.database.pools.platform.query(
+    `select reason from platform_audit where action = 'referral.terms'`,
+  );
+  expect(told).toEqual([{ reason: 'A better year' }]);
+  // The day has come.
+  await world.database.pools.platform.query('update referral_terms set effective_from = effective_from - 1');
   const mine = await callApi(world.app, world.holder, 'myReferral');
   expect(mine.body.data).toMatchObject({ terms });
   const newcomer = await person(world.database, { phone: ownPhone() });
@@ -248,6 +285,33 @@ test('a bonus and an adjustment are booked once, with a reason, and stand in her
     { action: 'referral.bonus', reason: 'The hundredth kitchen' },
     { action: 'referral.adjustment', reason: 'Booked twice in October' },
   ]);
+  // What was booked by hand is taken back once, with a reason; what was earned is not.
+  const booked = async () =>
+    (await callApi(world.app, world.maker, 'bookedRewards', { params: { holder: world.holder.userId } })).body
+      .data.entries;
+  const [, bonus, earned] = await booked();
+  const reverse = (reward = '', reason = 'It was for somebody else') =>
+    callApi(world.app, world.maker, 'reverseReward', {
+      params: { holder: world.holder.userId, reward },
+      body: { reason },
+    });
+  expect(await reverse(bonus?.id, ' ')).toMatchObject({ status: 422 });
+  const undone = await Promise.all([reverse(bonus?.id), reverse(bonus?.id)]);
+  expect(undone.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await reverse(earned?.id)).toMatchObject({ status: 404 });
+  expect(await booked()).toMatchObject([
+    { kind: 'adjustment', amount: -25, balance: 69.5, may_reverse: false },
+    { kind: 'adjustment', amount: -30.5, may_reverse: true },
+    { kind: 'bonus', amount: 25, may_reverse: false },
+    { kind: 'earned', may_reverse: false },
+    { kind: 'earned', may_reverse: false },
+  ]);
+  // Far more than one reward, or than there is to be taken away, is asked about first.
+  for (const far of [{ amount: 500 }, { kind: 'adjustment', amount: -1_500 }]) {
+    const more = { id: randomUUID(), ...far };
+    expect(await book(more)).toMatchObject({ status: 409, details: { reason: 'far_beyond' } });
+    expect(await book({ ...more, sure: true })).toMatchObject({ status: 200 });
+  }
   const mails = await mailed(world.holder, 4);
   expect(mails.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['RM 25.00 was added to your rewards', 'RM 30.50 was taken from your rewards']),

@@ -145,6 +145,7 @@ function Line({ line, orders }: { readonly line: StatementLine; readonly orders:
     <li className="line">
       <p className="breaks">
         <b>{t(`commission.kind.${line.kind}`)}</b>
+        {line.is_reversal && <> {t('commission.undone')}</>}
         {line.rate !== null && <> {t('commission.at', { rate: line.rate })}</>}
       </p>
       <b className="num">{signedText(line.amount)}</b>

@@ -1,7 +1,9 @@
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { PlatformReferral } from '@dapur/contract/platform-money';
 import type { ReferralTerms } from '@dapur/contract/referrals';
+import type { TermsInput } from '@dapur/contract/platform-money-input';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconUser } from '../../../components/icons.tsx';
 import { Table } from '../../../components/ui/table.tsx';
@@ -16,7 +18,7 @@ import { SimilarNote, ListPager, ListTools, Loaded } from '../../../components/p
 import { NameOf } from '../../../components/platform/name-of.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { BookDialog, type BookedReward } from '../../../features/platform-money/book-dialog.tsx';
+import { BookRewards } from '../../../features/platform-money/book-rewards.tsx';
 import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
 import { TermsDialog } from '../../../features/platform-money/terms-dialog.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
@@ -38,24 +40,17 @@ export function ReferralsPage() {
   const { t, locale } = useI18n();
   const { query, read } = useAskedList(platformKeys.referrals, stages, fetchPage);
   const [rejecting, setRejecting] = useState<PlatformReferral>();
-  const [booking, setBooking] = useState<PlatformReferral['referrer']>();
+  const [booking, setBooking] = useState<{
+    readonly holder: PlatformReferral['referrer'];
+    readonly reward: number;
+  }>();
   const [changed, setTerms] = useState<ReferralTerms>();
   const { busy, run } = usePlatformCall();
-  const saveTerms = async (body: ReferralTerms) => {
+  const saveTerms = async (body: z.input<typeof TermsInput>) => {
     if (!(await run(() => platformClient(platformApi.setReferralTerms, { body })))) return;
     toast({ title: t('pmoney.saved') });
     setTerms(undefined);
     read.reload();
-  };
-  const book = async (holder: PlatformReferral['referrer'], body: BookedReward) => {
-    let available = 0;
-    const isDone = await run(async () => {
-      const { data } = await platformClient(platformApi.bookReward, { body });
-      available = data.available;
-    });
-    if (!isDone) return;
-    toast({ title: t('pmoney.booked', { name: holder.name, amount: ringgitText(available) }) });
-    setBooking(undefined);
   };
   const reject = async (store: string, note: string) => {
     const isDone = await run(() =>
@@ -69,18 +64,17 @@ export function ReferralsPage() {
     <>
       <h1>{t('pmoney.referrals')}</h1>
       <Loaded read={read}>
-        {({ referrals, terms, total, is_similar: isSimilar }) => (
+        {({ referrals, terms, next_terms: next, total, is_similar: isSimilar }) => (
           <>
             <div className="card padmin-waiting">
               <p className="small padmin-terms">
                 <b>{t('pmoney.terms')}: </b>
-                {t('pmoney.termsText', {
-                  reward: ringgitText(terms.reward),
-                  orders: t('pmoney.termsBuyers', { count: terms.qualifying_orders }),
-                  days: daysText(terms.hold_days, locale),
-                  most: daysText(terms.most_days, locale),
-                })}{' '}
-                {t('pmoney.termsLeast', { least: ringgitText(terms.minimum_payout) })}
+                <TermsText terms={terms} />
+                {next !== null && (
+                  <span className="block muted">
+                    {t('pmoney.from')} {formatDate(next.effective_from, locale)}: <TermsText terms={next} />
+                  </span>
+                )}
               </p>
               <Doing right="money">
                 <Button variant="quiet" size="sm" onClick={() => setTerms(terms)}>
@@ -107,7 +101,7 @@ export function ReferralsPage() {
                     key={referral.store.id}
                     referral={referral}
                     onReject={() => setRejecting(referral)}
-                    onBook={() => setBooking(referral.referrer)}
+                    onBook={() => setBooking({ holder: referral.referrer, reward: terms.reward })}
                   />
                 ))}
               </Table>
@@ -124,14 +118,7 @@ export function ReferralsPage() {
           onClose={() => setTerms(undefined)}
         />
       )}
-      {booking && (
-        <BookDialog
-          holder={booking}
-          busy={busy}
-          onSave={(reward) => void book(booking, reward)}
-          onClose={() => setBooking(undefined)}
-        />
-      )}
+      {booking && <BookRewards {...booking} onClose={() => setBooking(undefined)} />}
       {rejecting && (
         <ReasonDialog
           title={t('pmoney.rejectTitle', { store: rejecting.store.name })}
@@ -142,6 +129,21 @@ export function ReferralsPage() {
           onClose={() => setRejecting(undefined)}
         />
       )}
+    </>
+  );
+}
+
+function TermsText({ terms }: { readonly terms: ReferralTerms }) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      {t('pmoney.termsText', {
+        reward: ringgitText(terms.reward),
+        orders: t('pmoney.termsBuyers', { count: terms.qualifying_orders }),
+        days: daysText(terms.hold_days, locale),
+        most: daysText(terms.most_days, locale),
+      })}{' '}
+      {t('pmoney.termsLeast', { least: ringgitText(terms.minimum_payout) })}
     </>
   );
 }

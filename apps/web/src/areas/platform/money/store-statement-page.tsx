@@ -6,6 +6,11 @@ import { IconArrowLeft } from '../../../components/icons.tsx';
 import { Table } from '../../../components/ui/table.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { usePlatformCall } from '../../../components/platform/platform-call.ts';
+import { useMay } from '../../../components/platform/platform-role.tsx';
+import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
 import { ringgitText, signedText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
@@ -25,6 +30,8 @@ interface StoreStatementPageProps {
 export function StoreStatementPage({ store, month }: StoreStatementPageProps) {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
+  const [reversing, setReversing] = useState<StatementLine>();
+  const { busy, run } = usePlatformCall();
   const read = usePageRead(
     platformKeys.storeStatement(store, month, page),
     async (signal) =>
@@ -36,6 +43,13 @@ export function StoreStatementPage({ store, month }: StoreStatementPageProps) {
         )
       ).data,
   );
+  const reverse = async (transfer: string, reason: string) => {
+    const params = { store, transfer };
+    if (await run(() => platformClient(platformApi.reverseCommissionMoney, { params, body: { reason } })))
+      toast({ title: t('pmoney.saved') });
+    setReversing(undefined);
+    read.reload();
+  };
   return (
     <>
       <Link className="padmin-back" href={`/super-admin/commission/${store}`}>
@@ -53,10 +67,11 @@ export function StoreStatementPage({ store, month }: StoreStatementPageProps) {
                 { text: t('pmoney.rate'), isEnd: true },
                 { text: t('pmoney.sum'), isEnd: true },
                 { text: t('pmoney.balance'), isEnd: true },
+                t('pmoney.act'),
               ]}
             >
               {statement.lines.map((line) => (
-                <Line key={line.id} line={line} />
+                <Line key={line.id} line={line} onReverse={() => setReversing(line)} />
               ))}
             </Table>
             <Pager
@@ -74,18 +89,30 @@ export function StoreStatementPage({ store, month }: StoreStatementPageProps) {
           </>
         )}
       </Loaded>
+      {reversing && (
+        <ReasonDialog
+          title={t('pmoney.reverseTitle', { amount: signedText(reversing.amount) })}
+          text={t('pmoney.reverseText')}
+          action={t('pmoney.reverse')}
+          busy={busy}
+          onConfirm={(reason) => void reverse(reversing.id, reason)}
+          onClose={() => setReversing(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function Line({ line }: { readonly line: StatementLine }) {
+function Line({ line, onReverse }: { readonly line: StatementLine; readonly onReverse: () => void }) {
   const { t, locale } = useI18n();
+  const mayReverse = useMay('money') && line.may_reverse;
   const { date, time } = instantParts(line.at, locale);
   const more = [line.order_number, line.reference, line.note].filter(Boolean).join(' · ');
   return (
     <tr>
       <th scope="row" className="breaks">
         {t(`pmoney.line.${line.kind}`)}
+        {line.is_reversal && <span className="badge"> {t('pmoney.reversal')}</span>}
         {more !== '' && <span className="small muted breaks"> {more}</span>}
       </th>
       <td className="num" data-label={t('pmoney.when')}>
@@ -99,6 +126,18 @@ function Line({ line }: { readonly line: StatementLine }) {
       </td>
       <td className="end num" data-label={t('pmoney.balance')}>
         {ringgitText(line.balance)}
+      </td>
+      <td>
+        {mayReverse && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${t('pmoney.reverse')}: ${signedText(line.amount)}, ${date}`}
+            onClick={onReverse}
+          >
+            {t('pmoney.reverse')}
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -29,6 +29,7 @@ export const sellerCommission = {
   'commission.kind.payment': 'Payment',
   'commission.kind.returned': 'Sent back to you',
   'commission.kind.allowance': 'Waived',
+  'commission.undone': '(reversed)',
   'commission.at': 'at {rate}%',
   'commission.after': 'Owed {amount}',
   'commission.save': 'Save as CSV',

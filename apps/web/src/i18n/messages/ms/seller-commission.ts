@@ -31,6 +31,7 @@ export const sellerCommission: Translated<typeof english> = {
   'commission.kind.payment': 'Bayaran',
   'commission.kind.returned': 'Dipulangkan kepada anda',
   'commission.kind.allowance': 'Dikecualikan',
+  'commission.undone': '(dibatalkan)',
   'commission.at': 'pada {rate}%',
   'commission.after': 'Terhutang {amount}',
   'commission.save': 'Simpan sebagai CSV',

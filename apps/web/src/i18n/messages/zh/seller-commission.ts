@@ -29,6 +29,7 @@ export const sellerCommission: Translated<typeof english> = {
   'commission.kind.payment': '付款',
   'commission.kind.returned': '退还给您',
   'commission.kind.allowance': '减免',
+  'commission.undone': '（已冲销）',
   'commission.at': '费率 {rate}%',
   'commission.after': '应付 {amount}',
   'commission.save': '保存为 CSV',
