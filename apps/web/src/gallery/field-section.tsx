@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AmountField } from '../components/ui/amount-field.tsx';
 import { KeyField } from '../components/ui/key-field.tsx';
 import { PasswordField } from '../components/ui/password-field.tsx';
 import { SearchBox } from '../components/ui/search-box.tsx';
@@ -23,6 +24,8 @@ export function FieldSection() {
       <TextField {...field} label="Wrong" hint="As on the label" error="Please enter a name." />
       <TextField {...field} label="Cannot be changed" disabled />
       <TextField {...field} label="A number" inputMode="decimal" optional />
+      <AmountField {...field} label="An amount" unit="RM" hint="Read as people type it: 12.50, 12,50" />
+      <AmountField {...field} label="An amount, wrong" error="Please enter an amount." />
       <PasswordField {...field} label="Password" />
       <KeyField {...field} label="A key" error={undefined} />
       <TextAreaField {...field} label="Several lines" hint="What the baker should know" />

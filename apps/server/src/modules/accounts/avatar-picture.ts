@@ -7,7 +7,7 @@ const SIDE = 256;
 const MOST_PIXELS = 24_000_000;
 const MOST_SECONDS = 5;
 /** Shrinking one large picture takes some 100 MB of memory, and threads that sign-ins need. */
-const drawing = createFairLine({ atOnce: 1, most: 60, mostOfOne: 3 });
+const drawing = createFairLine({ atOnce: 1, most: 60, mostOfOne: 10 });
 
 /**
  * Makes the picture that is kept: turned upright, cut to a square, small, and encoded anew, so that nothing of what the

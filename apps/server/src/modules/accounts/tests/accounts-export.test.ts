@@ -101,6 +101,7 @@ const TABLES: Readonly<Record<string, keyof MyData | LeftOut>> = {
   review_decisions: BY_WORK,
   store_exports: BY_WORK,
   store_letters: BY_WORK,
+  webhook_endpoints: BY_WORK,
 };
 
 describe('the catalogue', () => {

@@ -12,7 +12,7 @@ import { faultOf, TAKEN, type FileRefusal, type inspectFile } from '../inspect-f
 import { renderPicture } from '../render-picture.ts';
 
 /** Shrinking a large picture takes much memory, and threads that sign-ins need. The turn goes round by store, file by file. */
-const preparing = createFairLine({ atOnce: 1, most: 80, mostOfOne: 12 });
+const preparing = createFairLine({ atOnce: 1, most: 80, mostOfOne: 20 });
 
 /** Files as large as are taken are looked at within a fraction of a second. */
 const MOST_MS = 5_000;
