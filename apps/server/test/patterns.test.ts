@@ -1,13 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { visibleText } from '@dapur/contract/clean-text';
 import { isEmailShape } from '@dapur/contract/email';
 import { productClaimsIn } from '@dapur/contract/product-claims';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { csvLine } from '../src/kernel/csv.ts';
+import { plainCell, safeCell } from '../src/kernel/csv-table.ts';
+import { meantBy } from '../src/modules/marketplace/domain/meant-filters.ts';
 import { isPlainPdf } from '../src/modules/attachments/domain/pdf-content.ts';
 import { cleanFileName } from '../src/modules/attachments/domain/file-name.ts';
 import { pdf } from './kit/uploads.ts';
 
+const TODAY = '2026-11-27';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 interface Pattern {
@@ -41,12 +46,17 @@ const { patterns, made } = readPatterns();
 
 /** What a pattern is made of, alone and in pairs, to be repeated: what it can follow for long before it fails. */
 function atomsOf(source: string): string[] {
-  const plain = source.replace(/\\[dDwWsSbBpPuk](?:\{[^}]*\})?/g, ' ').replace(/\\(.)/g, '$1');
+  const plain = source
+    .replace(/\\[dDwWsSbBpPuk](?:\{[^}]*\})?/g, ' ')
+    .replaceAll('\\n', '\n')
+    .replaceAll('\\r', '\r')
+    .replaceAll('\\t', '\t')
+    .replace(/\\(.)/g, '$1');
   const words = plain.match(/[A-Za-z!%-]{2,12}/g) ?? [];
   const signs = plain.match(/[^A-Za-z0-9[\](){}|?*+^$]/gu) ?? [];
   const single = [...new Set([...words, 'a', '0', ' ', '\n', ...signs, '-', '.', '@', 'é', '中'])].slice(
     0,
-    10,
+    16,
   );
   return [...single, ...single.flatMap((one) => single.map((other) => one + other))];
 }
@@ -65,15 +75,15 @@ const reading =
     regex.global ? text.replace(regex, '') : text.search(regex);
 
 const SHORT = 1_500;
-const FACTOR = 8;
+const FACTOR = 16;
 
 /** The atom whose repetition takes a reader more than its length in time; undefined for none. */
 function slowAtom(read: (text: string) => unknown, atoms: readonly string[]): string | undefined {
   return atoms.find((atom) => {
-    // What doubles with each letter never ends on a longer text.
-    if (milliseconds(read, repeated(atom, 28)) > 500) return true;
     const least = (length: number, times: number): number =>
       Math.min(...Array.from({ length: times }, () => milliseconds(read, repeated(atom, length))));
+    // What doubles with each letter never ends on a longer text.
+    if (least(26, 1) > 100) return true;
     // The square of this length takes many milliseconds, what is linear tenths of one.
     if (least(SHORT * FACTOR, 1) < 4) return false;
     return least(SHORT * FACTOR, 3) > Math.max(4, least(SHORT, 5) * FACTOR * 2.5);
@@ -105,11 +115,15 @@ test('patterns that take longer are found: lazy to an end that never comes, at a
 
 test('patterns that are put together are linear too, or of a fixed length', () => {
   const callers: Readonly<Record<string, ((text: string) => unknown) | 'fixed' | 'our own lines'>> = {
+    'apps/server/src/kernel/csv-table.ts': (text) => plainCell(safeCell(text)),
+    'apps/server/src/kernel/csv.ts': (text) => csvLine([text]),
     'apps/server/src/modules/attachments/domain/pdf-content.ts': 'fixed',
+    'apps/server/src/modules/marketplace/domain/meant-filters.ts': (text) => meantBy({ q: text }, TODAY),
     'apps/server/src/modules/pages/store-routes.ts': 'fixed',
     'apps/server/src/modules/store-copies/commands/import-store.ts': 'fixed',
     'apps/server/src/platform/http/share-cards.ts': 'fixed',
     'apps/server/src/platform/pdf/text-layout.ts': 'our own lines',
+    'packages/contract/src/clean-text.ts': (text) => visibleText(`\u200d${text}`),
     'packages/contract/src/email.ts': (text) => isEmailShape(text),
     'packages/contract/src/product-claims.ts': (text) => productClaimsIn([text]),
     'packages/contract/src/uuid.ts': 'fixed',

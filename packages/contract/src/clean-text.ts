@@ -14,8 +14,8 @@ const JOINING = new RegExp(
   'u',
 );
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u20e3/u;
-const PICTOGRAPH = /\p{Extended_Pictographic}/u;
-const JOINERS = /\u200c|\u200d/;
+const PICTOGRAPH = /^\p{Extended_Pictographic}/u;
+const JOINERS = /\u200c|\u200d/g;
 /** The letters of a flag's name, where no flag is before them. */
 const IDLE_TAG = /(^|[^\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0020}-\u{e007f}]+/gu;
 
@@ -32,14 +32,12 @@ export function visibleText(value: string): string {
 
 /** Without joiners that join nothing: not behind a letter of such a script, and not between two emoji. */
 function withoutIdleJoiners(text: string): string {
-  if (!JOINERS.test(text)) return text;
-  const signs = [...text];
-  return signs.filter((sign, at) => !isIdle(sign, signs[at - 1] ?? '', signs[at + 1] ?? '')).join('');
-}
-
-function isIdle(sign: string, before: string, after: string): boolean {
-  if (!JOINERS.test(sign) || JOINING.test(before)) return false;
-  return sign === '\u200c' || !EMOJI.test(before) || !PICTOGRAPH.test(after);
+  return text.replace(JOINERS, (sign, at: number) => {
+    const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+    if (JOINING.test(before)) return sign;
+    const isBetween = sign === '\u200d' && EMOJI.test(before);
+    return isBetween && PICTOGRAPH.test(text.slice(at + 1, at + 3)) ? sign : '';
+  });
 }
 
 /**

@@ -335,6 +335,6 @@ export const orderingEndpoints = {
       lalamoveData: z.unknown().optional(),
     }),
     response: z.object({ success: z.literal(true), alreadySent: z.boolean() }),
-    errors: [...storeErrors, 'not_found', 'conflict'],
+    errors: [...storeErrors, 'not_found', 'conflict', 'rate_limited'],
   }),
 } as const;

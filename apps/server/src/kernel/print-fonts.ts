@@ -39,6 +39,8 @@ const ARABIC = /[\p{Script=Arabic}\u0660-\u0669]/u;
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+const SPACE = 0x20;
+
 const folder = new URL('../../assets/fonts/', import.meta.url);
 const loaded = new Map<FontFile, { data: Buffer; covers: ReadonlySet<number> }>();
 
@@ -49,8 +51,9 @@ export function fontData(file: FontFile): Buffer {
 
 /**
  * Splits text by the font that can draw it, in the order in which it is seen from left to right: Arabic runs the other
- * way, numbers in it do not. A run of Arabic keeps its own order, since its font joins and turns it. Invisible joiners and pictures no font has are
- * dropped; other letters no font has become one `?` for each stretch, so that nothing turns into mojibake.
+ * way, numbers in it do not. A run of Arabic keeps its own order, since its font joins and turns it. Invisible joiners and
+ * pictures no font has are dropped; other letters no font has become one `?` for each stretch, so that nothing turns into
+ * mojibake.
  */
 export function runsOf(text: string, face: Face): Run[] {
   const shown = printable(text);
@@ -64,8 +67,9 @@ export function runsOf(text: string, face: Face): Run[] {
     const goesOn = last?.level === level;
     // A letter whose mark no font has is drawn without it.
     const letter = fontFor(char, face) === undefined ? (char.normalize('NFD')[0] ?? char) : char;
-    // A space takes the neighbour's font, so that a sentence stays one run.
-    const font = char === ' ' && goesOn ? last.font : fontFor(letter, face);
+    // A space takes the neighbour's font, where that has one, so that a sentence stays one run.
+    const font =
+      char === ' ' && goesOn && load(last.font).covers.has(SPACE) ? last.font : fontFor(letter, face);
     if (!font && goesOn && last.text.endsWith('?')) continue;
     const drawn = font ?? chains[face][0];
     const sign = font ? letter : '?';

@@ -25,6 +25,10 @@ const alike =
   (column) =>
     sql`word_similarity(${typed}::text, ${column}) >= ${ALIKE}`;
 
+/** A mail address or a number names one person: somebody else's that looks like it is no answer. */
+const mayBeSlip = (typed: string): boolean =>
+  typed.length >= SHORTEST_FORGIVEN && !typed.includes('@') && /\p{L}/u.test(typed);
+
 /**
  * Searches as it was typed; and where that finds nothing, for what looks like it, so that a slip of the fingers still leads
  * to a store or a person. Only for lists that may be searched by parts.
@@ -36,7 +40,7 @@ export async function searchForgiving<Found>(
 ): Promise<Searched<Found>> {
   if (typed === undefined || typed === '') return { found: await find(everything), isSimilar: false };
   const found = await find(written(typed));
-  if (!isEmpty(found) || typed.length < SHORTEST_FORGIVEN) return { found, isSimilar: false };
+  if (!isEmpty(found) || !mayBeSlip(typed)) return { found, isSimilar: false };
   const similar = await find(alike(typed));
   return { found: similar, isSimilar: !isEmpty(similar) };
 }

@@ -244,6 +244,6 @@ function withoutTags(html: string): string {
         ? (ENTITIES[name?.toLowerCase() ?? ''] ?? whole)
         : String.fromCodePoint(Number(code)),
     )
-    .replace(/[ \t]*\n\s*/g, '\n')
+    .replace(/(?<![ \t])[ \t]*\n\s*/g, '\n')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { visibleText } from '@dapur/contract/clean-text';
 import type { OptionDraft, ProductDraft } from '@dapur/contract/product-draft';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -161,7 +162,8 @@ const words = (max: number, isLine = true) =>
       ),
     )
     .map((text) =>
-      text
+      // As every text is taken: without signs that nobody sees.
+      visibleText(text)
         .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
         .replace(isLine ? /[\r\n]/g : /\r/g, ' ')
         .trim()

