@@ -2,6 +2,18 @@ import { foldedText } from './clean-text.ts';
 import { normalisePhone } from './phone.ts';
 
 /**
+ * On blur: a leading 0 gets +6 before it; a leading 1 followed by a digit gets +60 before it. 00 begins a number with
+ * its country, so a plus takes its place. Anything else stays.
+ */
+export function prefixMalaysianPhone(value: string): string {
+  const phone = value.trim();
+  if (phone.startsWith('00')) return phone.replace(/^0+/, '+');
+  if (phone.startsWith('0')) return `+6${phone}`;
+  if (/^1\d/.test(phone)) return `+60${phone}`;
+  return phone;
+}
+
+/**
  * As registration writes a phone: spaces, dashes and brackets out; without its country it gets +60, a leading 0
  * dropped; then in the one form of all numbers.
  */

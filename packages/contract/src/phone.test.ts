@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canCourierCall, hasPhoneLength, isMalaysianForCourier } from './courier-phone.ts';
 import { isEmailShape, normaliseEmail } from './email.ts';
-import { isMalaysianMobile, normaliseMalaysianPhone } from './malaysian-phone.ts';
-import { normalisePhone, prefixMalaysianPhone } from './phone.ts';
+import { isMalaysianMobile, normaliseMalaysianPhone, prefixMalaysianPhone } from './malaysian-phone.ts';
+import { normalisePhone } from './phone.ts';
 
 describe('phone shape', () => {
   test.each([

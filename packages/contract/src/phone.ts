@@ -1,16 +1,4 @@
 /**
- * On blur: a leading 0 gets +6 before it; a leading 1 followed by a digit gets +60 before it. 00 begins a number with
- * its country, so a plus takes its place. Anything else stays.
- */
-export function prefixMalaysianPhone(value: string): string {
-  const phone = value.trim();
-  if (phone.startsWith('00')) return phone.replace(/^0+/, '+');
-  if (phone.startsWith('0')) return `+6${phone}`;
-  if (/^1\d/.test(phone)) return `+60${phone}`;
-  return phone;
-}
-
-/**
  * What stands before a Malaysian number without its area's 0: the country, with or without its plus, or nothing where
  * the number itself looks Malaysian; then the country a second time, and the 0 that is only dialled within the country.
  */

@@ -1,5 +1,5 @@
 import { foldedText } from '@dapur/contract/clean-text';
-import { prefixMalaysianPhone } from '@dapur/contract/phone';
+import { prefixMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import type { RefObject } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Tick } from '../../components/ui/tick.tsx';

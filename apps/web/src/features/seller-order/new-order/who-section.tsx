@@ -1,5 +1,5 @@
 import { foldedText } from '@dapur/contract/clean-text';
-import { prefixMalaysianPhone } from '@dapur/contract/phone';
+import { prefixMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
