@@ -1,14 +1,14 @@
 // A table that is written to be read again, cell for cell; lists that only go out are written by csv.ts.
 
-import { FORMULA_STARTS } from './csv.ts';
+import { FORMULA_START } from './csv.ts';
 
-/** A cell that a spreadsheet would take for a formula, and the same cell after it was made safe. */
-const DANGEROUS = new RegExp(`^'*[${FORMULA_STARTS}]`);
-const MADE_SAFE = new RegExp(`^'+[${FORMULA_STARTS}]`);
+/** A cell that a spreadsheet would take for a formula, made safe or not. */
+const isFormula = (text: string): boolean => FORMULA_START.test(text.replace(/^'+/, ''));
 
 /** A cell that no spreadsheet runs: what could begin a formula gets an apostrophe in front, which `plainCell` takes away. */
-export const safeCell = (text: string): string => (DANGEROUS.test(text) ? `'${text}` : text);
-export const plainCell = (text: string): string => (MADE_SAFE.test(text) ? text.slice(1) : text);
+export const safeCell = (text: string): string => (isFormula(text) ? `'${text}` : text);
+export const plainCell = (text: string): string =>
+  text.startsWith("'") && isFormula(text) ? text.slice(1) : text;
 
 /** A CSV file as spreadsheets open it: UTF-8 with its mark, commas, and every cell made safe. */
 export function csvFile(rows: Iterable<readonly string[]>): Buffer {

@@ -17,7 +17,7 @@ const MONTHS = [
 ] as const;
 
 /** A time behind the date, which says nothing of a day: `0:00`, `12:00:00 AM`, `T00:00:00Z`. */
-const TIME = /(?:T|(?<! ) +)\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:\d{2})?$/i;
+const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:\d{2})?$/i;
 const YEAR_FIRST = /^(\d{4})[-/.年] ?(\d{1,2})[-/.月] ?(\d{1,2})日?$/;
 const DAY_FIRST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/;
 const DAY_AND_NAME = /^(\d{1,2})[- /.]?([a-z]{3,9})\.?[- /.,]{0,2}(\d{2}|\d{4})$/i;
@@ -29,7 +29,7 @@ const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
  */
 export function writtenDate(written: string): LocalDate | undefined {
   if (written.length > 40) return undefined;
-  const text = written.trim().replace(TIME, '');
+  const text = written.replace(/\s+/g, ' ').trim().replace(TIME, '');
   let parts = YEAR_FIRST.exec(text);
   if (parts) return dateOf(parts[1], Number(parts[2]), parts[3]);
   parts = DAY_FIRST.exec(text);

@@ -90,9 +90,8 @@ test('a variant whose price cannot be read makes its product faulty', () => {
   expect(rows[0]?.faults).toEqual([{ column: 'price', fault: 'two_ways', value: '1.250' }]);
 });
 
-test('a description of a megabyte is read in no time', () => {
+test.each(['<', ' ', '&'])('a description of a megabyte of %j is read in no time', (sign) => {
   const from = performance.now();
-  const { rows } = plan('Handle,Title,Variant Price,Body (HTML)', `kek,Kek,1,<a${'<'.repeat(900_000)}`);
-  expect(rows[0]?.faults[0]?.column).toBe('description');
+  plan('Handle,Title,Variant Price,Body (HTML)', `kek,Kek,1,<a>${sign.repeat(900_000)}x`);
   expect(performance.now() - from).toBeLessThan(5_000);
 });

@@ -244,6 +244,8 @@ function withoutTags(html: string): string {
         ? (ENTITIES[name?.toLowerCase() ?? ''] ?? whole)
         : String.fromCodePoint(Number(code)),
     )
-    .replace(/(?<![ \t])[ \t]*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 }
