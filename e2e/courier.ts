@@ -44,6 +44,14 @@ export class Courier {
     return rides.at(-1)!;
   }
 
+  /**
+   * That a ride costs what its buyer was quoted, give or take the way between the kitchen, where it begins, and the place
+   * that buyers see for it, from which it was quoted. In MYR.
+   */
+  costs({ priceBreakdown }: Ride, fee: number): void {
+    expect(Math.abs(Number(priceBreakdown.total) - fee)).toBeLessThanOrEqual(2);
+  }
+
   /** Steps that must follow one another as named. */
   async step({ orderId }: Pick<Ride, 'orderId'>, ...steps: readonly RideStep[]): Promise<void> {
     for (const step of steps) {

@@ -5,8 +5,6 @@ import { isEmailShape } from '@dapur/contract/email';
 import { productClaimsIn } from '@dapur/contract/product-claims';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { csvLine } from '../src/kernel/csv.ts';
-import { plainCell, safeCell } from '../src/kernel/csv-table.ts';
 import { meantBy } from '../src/modules/marketplace/domain/meant-filters.ts';
 import { isPlainPdf } from '../src/modules/attachments/domain/pdf-content.ts';
 import { cleanFileName } from '../src/modules/attachments/domain/file-name.ts';
@@ -115,8 +113,6 @@ test('patterns that take longer are found: lazy to an end that never comes, at a
 
 test('patterns that are put together are linear too, or of a fixed length', () => {
   const callers: Readonly<Record<string, ((text: string) => unknown) | 'fixed' | 'our own lines'>> = {
-    'apps/server/src/kernel/csv-table.ts': (text) => plainCell(safeCell(text)),
-    'apps/server/src/kernel/csv.ts': (text) => csvLine([text]),
     'apps/server/src/modules/attachments/domain/pdf-content.ts': 'fixed',
     'apps/server/src/modules/marketplace/domain/meant-filters.ts': (text) => meantBy({ q: text }, TODAY),
     'apps/server/src/modules/pages/store-routes.ts': 'fixed',

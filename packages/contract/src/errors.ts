@@ -56,6 +56,7 @@ export const errorStatus = {
   method_unavailable: 422,
   pickup_closed: 422,
   voucher_invalid: 422,
+  bill_too_small: 422,
   quote_required: 422,
   quote_invalid: 422,
   delivery_too_far: 422,

@@ -188,10 +188,8 @@ export const VoucherGap = z
       from: LocalDateString.nullable(),
       to: LocalDateString.nullable(),
     }),
-    /** Nothing of the order is what it counts for. */
-    z.object({ kind: z.literal('products') }),
-    /** It would take nothing off this order: a share that rounds to nothing, or a delivery that is free already. */
-    z.object({ kind: z.literal('nothing_off') }),
+    /** Nothing of the order is what it counts for; or it takes nothing off, as from a delivery that is free already. */
+    z.object({ kind: z.enum(['products', 'nothing_off']) }),
   ])
   .meta({ id: 'VoucherGap' });
 export type VoucherGap = z.infer<typeof VoucherGap>;
@@ -278,6 +276,7 @@ export const orderingEndpoints = {
       'delivery_too_far',
       'voucher_invalid',
       'credit_unavailable',
+      'bill_too_small',
       'too_many_open_orders',
       'address_crowded',
       'rate_limited',

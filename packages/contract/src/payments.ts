@@ -77,6 +77,7 @@ export const paymentEndpoints = {
       'order_not_payable',
       'rate_limited',
       'order_already_paid',
+      'bill_too_small',
       'payment_provider_failed',
       'payment_unavailable',
     ],

@@ -78,6 +78,7 @@ export const sellerOrderEndpoints = {
       'quote_expired',
       'delivery_too_far',
       'payment_unavailable',
+      'bill_too_small',
       'store_paused',
     ],
   }),
@@ -155,7 +156,7 @@ export const sellerOrderEndpoints = {
     params: IdParams,
     body: z.strictObject({ hold_hours: z.int().min(1).max(48).default(24) }),
     response: ok,
-    errors: [...changeErrors, 'rate_limited'],
+    errors: [...changeErrors, 'bill_too_small', 'rate_limited'],
   }),
   reinstateOrder: endpoint({
     method: 'POST',

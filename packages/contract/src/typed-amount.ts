@@ -1,3 +1,4 @@
+import { foldedText } from './clean-text.ts';
 import { MAX_SEN, type Sen } from './money.ts';
 
 /** Why a typed number is refused. `two_ways`: it can be read two ways, and the reader does not choose. */
@@ -51,13 +52,7 @@ function readDigits(
 
 /** One kind of digit, mark, minus and space, and nothing that cannot be seen. */
 export const plainSigns = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replaceAll('。', '.')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+  foldedText(text).replaceAll('。', '.').replace(/\s+/g, ' ').trim();
 
 /**
  * The one reading of an amount that somebody typed, or that stands in a file: `12.50`, `12,50`, `1,250`, `1,250.00`,

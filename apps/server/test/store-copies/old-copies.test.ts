@@ -20,7 +20,11 @@ import { databaseAt } from '../migrations/database-before.ts';
 const { id: STORE, slug: SLUG } = dapurKakYah;
 /** The last one before certificates were papers, and after orders had their part of town. */
 const BEFORE_PAPERS = '000056_webhooks.sql';
+const BEFORE_GIFTS = '000077_incidents.sql';
 const BEFORE_AREAS = '000052_names_of_reviewers.sql';
+
+/** A line that was given back for and left its order then. */
+const LEFT_LINE = randomUUID();
 
 let folder: string;
 let source: FreshDatabase;
@@ -50,6 +54,12 @@ beforeAll(async () => {
        from message, unnest(array['waiting', 'sent']) s (state),
             (select id from customers where tenant_id = $1 order by id limit 1) c`,
     randomUUID(),
+  );
+  await ask(
+    `insert into refunds (tenant_id, order_id, amount_sen, cause, kind, lines)
+     select $1, id, 1, 'seller', 'lines', jsonb_build_array(jsonb_build_object('item_id', $2::uuid, 'quantity', 1))
+       from orders where tenant_id = $1 and received_sen > refunding_sen order by id limit 1`,
+    LEFT_LINE,
   );
   const { rows } = await ask('select name from tenants where id = $1');
   copy = path.join(folder, 'store.zip');
@@ -183,6 +193,15 @@ test('orders of a copy from before they had a part of town get it', async () => 
   expect(before.filter(({ area }) => area !== null).length).toBeGreaterThan(5);
   await bring(await copyOf(BEFORE_AREAS, { halal_certificate: '' }));
   expect(await areas(target)).toEqual(before);
+});
+
+test('what was given back for a line that left its order counts for no other line, as where it came from', async () => {
+  await bring(await copyOf(BEFORE_GIFTS, {}));
+  expect(
+    await ask(
+      `select amount_sen, gone_sen, taken_sen, lines from refunds where tenant_id = $1 and kind = 'lines' and amount_sen = 1`,
+    ),
+  ).toEqual([{ amount_sen: 1, gone_sen: 1, taken_sen: 0, lines: [] }]);
 });
 
 test('what waited to be mailed to customers is not sent where a copy comes in, and it is said', async () => {

@@ -194,6 +194,7 @@ it('tells a changed total, a refused voucher, the store itself and too much unpa
     most: 100,
   });
   expect(await outcome(refuse(429, 'address_crowded'))).toEqual({ kind: 'refused', why: 'crowded' });
+  expect(await outcome(refuse(422, 'bill_too_small'))).toEqual({ kind: 'refused', why: 'small' });
   expect(await outcome(refuse(500, 'internal'))).toEqual({ kind: 'refused', why: 'failed' });
 });
 

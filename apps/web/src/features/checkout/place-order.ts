@@ -47,6 +47,7 @@ export type PlaceRefusal =
   | 'place'
   | 'openOrders'
   | 'crowded'
+  | 'small'
   | 'declined'
   | 'rate'
   | 'offer'
@@ -239,6 +240,7 @@ const refusals: Record<string, PlaceRefusal> = {
   pickup_closed: 'place',
   too_many_open_orders: 'openOrders',
   address_crowded: 'crowded',
+  bill_too_small: 'small',
   order_refused: 'declined',
   rate_limited: 'rate',
 };

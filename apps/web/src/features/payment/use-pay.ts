@@ -9,7 +9,9 @@ import type { StoreFrame } from '../../lib/store-frame.tsx';
 import { settleMockPayment } from './pay-order.ts';
 
 interface PayInput {
-  readonly store: Pick<StoreFrame, 't' | 'client' | 'base' | 'tenant'> & { readonly draftStore: OrderDraftStore };
+  readonly store: Pick<StoreFrame, 't' | 'client' | 'base' | 'tenant'> & {
+    readonly draftStore: OrderDraftStore;
+  };
   /** The order while it can be paid. */
   readonly order: Order | undefined;
   readonly mock: boolean;
@@ -36,6 +38,7 @@ export function usePay({ store, order, mock, gateway, look }: PayInput) {
   const explain = (start: PaymentStart) => {
     if (start.kind === 'missing') bad(t('pay.notFound.title'), t('pay.notFound.text'));
     else if (start.kind === 'unavailable') bad(t('pay.unavailable.title'), t('pay.unavailable.text'));
+    else if (start.kind === 'small') bad(t('pay.small.title'), t('pay.small.text'));
     else if (start.kind === 'failed') bad(t('pay.error.title'), start.message || t('pay.error.text'));
     else if (start.kind === 'network') bad(t('pay.error.title'), t('pay.error.text'));
     // A paid or closed order needs no message: the order is read again, and the page shows it.

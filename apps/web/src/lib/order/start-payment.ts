@@ -11,6 +11,8 @@ export type PaymentStart =
   | { readonly kind: 'closed' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unavailable' }
+  /** Less than a bill can be opened over. */
+  | { readonly kind: 'small' }
   | { readonly kind: 'network' }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -72,6 +74,8 @@ export async function startPayment({
         return { kind: 'missing' };
       case 'payment_unavailable':
         return { kind: 'unavailable' };
+      case 'bill_too_small':
+        return { kind: 'small' };
       case 'network':
         return { kind: 'network' };
       default:

@@ -3,13 +3,13 @@ import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';
 import { holdLonger, lockOrder } from '../data/order-state.ts';
-import { payableSen } from '../domain/order-money.ts';
+import { payableSen, refuseSmallBill } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
 /**
- * Has the pay link of an order sent to its customer; an unpaid order is held for so many hours. Throws not_found and
- * conflict.
+ * Has the pay link of an order sent to its customer; an unpaid order is held for so many hours. Throws not_found,
+ * conflict and bill_too_small.
  */
 export function holdForPayment(
   db: Pools,
@@ -24,6 +24,7 @@ export function holdForPayment(
     const owed = payableSen(order);
     if (owed === 0)
       throw new AppError('conflict', 'Nothing is to be paid for this order.', { status: order.status });
+    refuseSmallBill(owed);
     await holdLonger(tx, tenantId, order.id, hours);
     await recordActivity(tx, {
       tenantId,

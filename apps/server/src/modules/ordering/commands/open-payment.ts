@@ -15,7 +15,7 @@ import {
   type PaymentAccount,
 } from '../../payments/index.ts';
 import { confirmPaid, lockOrder, type LockedOrder } from '../data/order-state.ts';
-import { payableSen } from '../domain/order-money.ts';
+import { payableSen, refuseSmallBill } from '../domain/order-money.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
 import { closeBill } from './check-bill.ts';
 
@@ -56,7 +56,7 @@ const LOOK_AGAIN_MS = 300;
 /**
  * The order's one open bill: an existing one, or a new one. Two tabs get the same bill; choosing another bank replaces
  * it. Throws AppError: not_found, order_not_payable, order_already_paid, totals_changed, rate_limited (too many bills
- * of this order), payment_unavailable (the store takes no payments), payment_provider_failed.
+ * of this order), bill_too_small, payment_unavailable (the store takes no payments), payment_provider_failed.
  */
 export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBill> {
   const account = await deps.payments.accountOf(wish.tenantId);
@@ -91,6 +91,7 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
   }
   // A voucher may take everything off, or credit pay for all, and the provider opens no bill over nothing.
   if (amountSen === 0) return confirmFree(tx, tenantId, order);
+  refuseSmallBill(amountSen);
 
   const open = await readOpenAttempt(tx, tenantId, orderId);
   const next = open && (await reuse(tx, wish, open));

@@ -30,6 +30,7 @@ import {
   type ProductDemand,
 } from '../domain/price-order.ts';
 import { NO_LIMIT } from '../domain/order-change.ts';
+import { refuseSmallBill } from '../domain/order-money.ts';
 import { fullSlot, isNumberTaken, lockNumbers } from './place-order.ts';
 
 /** Who takes the order, for the store's log. */
@@ -131,6 +132,7 @@ async function place(
     },
   });
   if (input.payment.kind === 'link') {
+    if (totals.totalSen > 0) refuseSmallBill(totals.totalSen);
     const payload = { orderId: input.id, asked: facts.at.getTime() };
     await addToOutbox(tx, { tenantId, topic: 'order.pay_link', payload });
   }

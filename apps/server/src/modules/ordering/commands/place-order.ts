@@ -27,6 +27,7 @@ import {
   VOUCHER_REFUSED,
   type PricedOrder,
 } from '../domain/price-order.ts';
+import { refuseSmallBill } from '../domain/order-money.ts';
 import { buyerLock, placedFrom } from '../data/hold-buyers.ts';
 import { creditUnavailable, wantedCredit } from './wanted-credit.ts';
 import { canonicalRequest } from '../domain/canonical-request.ts';
@@ -155,6 +156,8 @@ async function place(
   if (portions > facts.mostPortions) throw orderTooLarge(portions, facts.mostPortions);
 
   const credit = await wantedCredit(tx, placement, draft.totalSen);
+  const restSen = draft.totalSen - (credit?.sen ?? 0);
+  if (restSen > 0) refuseSmallBill(restSen);
   const order = { ...newOrder(placement, draft, delivery, settings, number, facts), credit };
   try {
     const placed = await insertOrder(tx, order);

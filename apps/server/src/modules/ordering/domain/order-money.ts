@@ -1,5 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
-import type { Sen } from '@dapur/contract/money';
+import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
+import { AppError } from '@dapur/contract/errors';
+import { toRinggit, type Sen } from '@dapur/contract/money';
 import { isUnpaid } from '@dapur/contract/order-states';
 
 /** An order's money in sums. */
@@ -50,6 +52,17 @@ export function payableSen({
 }: OwingOrder): Sen {
   if (status !== 'pending') return balanceSen;
   return isUnpaid(paymentStatus) && isHeld ? totalSen - creditSen : 0;
+}
+
+/** Refuses what no bank transfer can bring, before a bill is opened that nobody can pay. Throws bill_too_small. */
+export function refuseSmallBill(amountSen: Sen): void {
+  if (amountSen >= LEAST_BILL_SEN) return;
+  const least = toRinggit(LEAST_BILL_SEN);
+  throw new AppError(
+    'bill_too_small',
+    `Online payment starts at RM ${least.toFixed(2)}. Please pay the store directly, or add something to the order.`,
+    { least },
+  );
 }
 
 /** Whether the order waits for its first payment: until it comes, or the order is cancelled. */

@@ -92,6 +92,21 @@ describe('paying', () => {
     expect((await call('orderByRef', { params: { ref: 'NOPE' } })).status).toBe(404);
   });
 
+  test('no bill is opened over less than FPX takes: it is said, and the provider hears nothing', async () => {
+    const order = await place();
+    const opened = world.app.bank.controls.bills().length;
+    const costs = (sen: number) =>
+      world.database.pools.platform.query(
+        'update orders set subtotal_sen = $2, total_sen = $2 where id = $1',
+        [order.id, sen],
+      );
+    await costs(99);
+    expect(await openBill(order, { amount: 0.99 })).toMatchObject({ status: 422, code: 'bill_too_small' });
+    expect(world.app.bank.controls.bills()).toHaveLength(opened);
+    await costs(100);
+    expect((await openBill(order, { amount: 1 })).status).toBe(200);
+  });
+
   test('a bank that fails is said so, and a later try opens a bill', async () => {
     const order = await place();
     world.app.bank.controls.setFaults({ fail: 503 });

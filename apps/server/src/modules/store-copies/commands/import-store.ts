@@ -18,6 +18,7 @@ import {
   countRoom,
   endWaitingMails,
   fillAreas,
+  keepGiftsOfLines,
   keepOldCertificate,
 } from '../data/catch-up.ts';
 import { insertOldPaths } from '../data/insert-old-paths.ts';
@@ -169,6 +170,7 @@ async function writeAll(
     });
   }
   await refuseOtherStore(ask, manifest.store);
+  await keepGiftsOfLines(ask, manifest.store.id);
   if (oldCertificate !== '') await keepOldCertificate(ask, manifest.store.id, oldCertificate);
   await fillAreas(ask, manifest.store.id);
   await countRoom(ask, manifest.store.id);

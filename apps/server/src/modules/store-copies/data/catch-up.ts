@@ -1,6 +1,29 @@
 import type { Ask } from './ask.ts';
 
 /**
+ * What was given back for lines in a copy from before that was kept apart, as was done for the stores that were here: its
+ * part that went back as credit is of the same kind, and for lines that left their order nothing is left of it.
+ */
+export async function keepGiftsOfLines(ask: Ask, storeId: string): Promise<void> {
+  await ask(
+    `update refunds c set kind = l.kind
+       from refunds l
+      where c.tenant_id = $1 and c.kind = 'amount' and c.method = 'store_credit' and l.kind <> 'amount'
+        and l.method <> 'store_credit' and l.tenant_id = c.tenant_id and l.order_id = c.order_id
+        and l.created_at = c.created_at and l.cause = c.cause`,
+    [storeId],
+  );
+  await ask(
+    `update refunds r set gone_sen = amount_sen, lines = '[]'
+      where r.tenant_id = $1 and r.kind = 'lines' and r.lines <> '[]'
+        and not exists (select from order_items i, jsonb_array_elements(r.lines) l
+                         where i.tenant_id = r.tenant_id and i.order_id = r.order_id
+                           and i.id = (l ->> 'item_id')::uuid)`,
+    [storeId],
+  );
+}
+
+/**
  * Marks mails to customers that were waiting when the copy was made as not sent: the events that would send them are
  * not in the copy, and nobody here knows whether they were sent there. Answers how many.
  */

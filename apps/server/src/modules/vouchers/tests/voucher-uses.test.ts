@@ -140,6 +140,8 @@ test('a voucher that takes nothing off is neither applied nor used up, and the b
   });
   expect(await outcome(desk, { voucher_code: 'SEPERATUS', total: 0.4 })).toBe('voucher_invalid');
   expect(await countersOf(desk)).toEqual([{ uses: 0, counted: [] }]);
+  // Nor is what no bill can be opened over taken as an order at all.
+  expect(await outcome(desk, { total: 0.4 })).toBe('bill_too_small');
   const three = [{ product_id: desk.shop.productIds[0] ?? '', quantity: 3 }];
   expect(await outcome(desk, { voucher_code: 'SEPERATUS', total: 1.19, items: three })).toBe('taken');
 });

@@ -1,5 +1,6 @@
 import type { CustomerRefund } from '@dapur/contract/order-money';
 import { ApiError, type Client } from '@dapur/contract/client';
+import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { isOpenRefund } from '@dapur/contract/order-states';
 import type { Order } from '@dapur/contract/ordering';
@@ -186,6 +187,7 @@ function Balance({
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const amount = amountText(balance);
+  const isSmall = toSen(balance) < LEAST_BILL_SEN;
   const pay = async () => {
     setBusy(true);
     const start = await startPayment({
@@ -207,12 +209,14 @@ function Balance({
       <div className="notice warn">
         <div>
           <b>{t('account.money.balance', { amount })}</b>
-          <p>{t('account.money.balanceText')}</p>
+          <p>{t(isSmall ? 'pay.small.text' : 'account.money.balanceText')}</p>
         </div>
       </div>
-      <Button busy={busy} block onClick={() => void pay()}>
-        {t('account.money.pay', { amount })}
-      </Button>
+      {!isSmall && (
+        <Button busy={busy} block onClick={() => void pay()}>
+          {t('account.money.pay', { amount })}
+        </Button>
+      )}
     </div>
   );
 }

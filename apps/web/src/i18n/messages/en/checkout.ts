@@ -156,6 +156,7 @@ export const checkout = {
     'You have other orders waiting for payment. Pay for them or wait a few minutes, then try again. If they are not yours, sign in and try again.',
   'checkout.failed.crowded':
     'Many orders from your network are waiting for payment just now. Try again in a few minutes, or by another connection.',
+  'checkout.failed.small': 'Online payment starts at RM 1.00. Please add something to your order.',
   'checkout.failed.rate': 'Too many tries in a short time. Please wait a minute, then try again.',
   'checkout.changed.title': 'The total has changed',
   'checkout.changed.text':

@@ -37,6 +37,9 @@ export const payment = {
   'pay.error.text': 'Failed to initiate Billplz payment',
   'pay.failed.title': 'Payment Failed',
   'pay.failed.text': 'The payment was unsuccessful.',
+  'pay.small.title': 'Too little to pay online',
+  'pay.small.text':
+    'Online payment starts at RM 1.00. Please pay the store directly, or add something to your order.',
   'pay.notProcessed': 'Payment could not be processed. Order remains unpaid.',
   'pay.notFound.title': 'Order Not Found',
   'pay.notFound.text': 'No order found to process payment.',

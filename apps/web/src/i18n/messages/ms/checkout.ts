@@ -160,6 +160,8 @@ export const checkout: Translated<typeof english> = {
     'Anda ada tempahan lain yang menunggu bayaran. Bayar dahulu atau tunggu beberapa minit, kemudian cuba lagi. Jika bukan tempahan anda, log masuk dan cuba lagi.',
   'checkout.failed.crowded':
     'Banyak tempahan daripada rangkaian anda sedang menunggu bayaran. Cuba lagi dalam beberapa minit, atau guna sambungan lain.',
+  'checkout.failed.small':
+    'Bayaran dalam talian bermula dari RM 1.00. Sila tambah sesuatu pada tempahan anda.',
   'checkout.failed.rate': 'Terlalu banyak percubaan dalam masa singkat. Tunggu seminit, kemudian cuba lagi.',
   'checkout.changed.title': 'Jumlah telah berubah',
   'checkout.changed.text':

@@ -37,6 +37,9 @@ export const payment: Translated<typeof english> = {
   'pay.error.text': 'Bayaran Billplz tidak dapat dimulakan',
   'pay.failed.title': 'Bayaran gagal',
   'pay.failed.text': 'Bayaran tidak berjaya.',
+  'pay.small.title': 'Terlalu sedikit untuk bayaran dalam talian',
+  'pay.small.text':
+    'Bayaran dalam talian bermula dari RM 1.00. Sila bayar terus kepada kedai, atau tambah sesuatu pada tempahan anda.',
   'pay.notProcessed': 'Bayaran tidak dapat diproses. Tempahan masih belum dibayar.',
   'pay.notFound.title': 'Tempahan tidak dijumpai',
   'pay.notFound.text': 'Tiada tempahan untuk dibayar.',

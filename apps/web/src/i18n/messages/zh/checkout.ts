@@ -151,6 +151,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.failed.openOrders':
     '您还有其他订单等待付款。请先付款，或等几分钟后再试。如果不是您的订单，请登录后再试。',
   'checkout.failed.crowded': '您所在的网络目前有很多订单等待付款。请过几分钟再试，或换一个网络。',
+  'checkout.failed.small': '在线付款最少 RM 1.00。请再加点东西到订单。',
   'checkout.failed.rate': '短时间内尝试太多次。请等一分钟再试。',
   'checkout.changed.title': '总额有变动',
   'checkout.changed.text': '您下单时价格已更新。新的总额是 {total}。没有扣款。',

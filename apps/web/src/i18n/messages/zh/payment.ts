@@ -37,6 +37,8 @@ export const payment: Translated<typeof english> = {
   'pay.error.text': '无法开始 Billplz 付款',
   'pay.failed.title': '付款失败',
   'pay.failed.text': '付款没有成功。',
+  'pay.small.title': '金额太小，无法在线付款',
+  'pay.small.text': '在线付款最少 RM 1.00。请直接付给店家，或再加点东西到订单。',
   'pay.notProcessed': '付款无法处理，订单仍未付款。',
   'pay.notFound.title': '找不到订单',
   'pay.notFound.text': '没有可付款的订单。',
