@@ -16,7 +16,7 @@ export const WRITES_ACROSS: Across = {
       why: 'a copy that comes in writes all that a store has, found by the catalogue, and whom it names',
     },
     {
-      tables: 'customer_message_receivers compliance_documents orders',
+      tables: 'customer_message_receivers compliance_documents orders refunds',
       why: 'what an older copy lacks is made up for in the transaction that brings it in',
     },
     { tables: 'attachment_usage', why: 'the room of its files is counted anew, as a file may say anything' },

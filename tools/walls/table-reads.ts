@@ -254,6 +254,7 @@ export const READS_ACROSS: Across = {
   'second-factor': [{ tables: 'users', why: 'the operator names a person by her address' }],
   'store-copies': [
     { tables: 'compliance_documents', why: 'whether an older copy has a paper already' },
+    { tables: 'refunds', why: 'what an older copy gave back for lines, and for what left since' },
     {
       tables: 'orders order_items products customers customer_tags',
       why: 'the sheets of a copy, which people read',

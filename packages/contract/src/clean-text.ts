@@ -33,7 +33,7 @@ export function visibleText(value: string): string {
 /** Without joiners that join nothing: not behind a letter of such a script, and not between two emoji. */
 function withoutIdleJoiners(text: string): string {
   return text.replace(JOINERS, (sign, at: number) => {
-    const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+    const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
     if (JOINING.test(before)) return sign;
     const isBetween = sign === '\u200d' && EMOJI.test(before);
     return isBetween && PICTOGRAPH.test(text.slice(at + 1, at + 3)) ? sign : '';
