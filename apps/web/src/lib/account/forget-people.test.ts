@@ -25,11 +25,21 @@ function storage(entries: Record<string, string>): Storage {
   }) as unknown as Storage;
 }
 
+/** As where no kitchen was ever opened: what begins to be made is given up. */
+function noDatabase(): object {
+  const opening = Object.assign(new EventTarget(), { error: null, transaction: { abort: () => undefined } });
+  queueMicrotask(() => {
+    opening.dispatchEvent(new Event('upgradeneeded'));
+    opening.dispatchEvent(new Event('error'));
+  });
+  return opening;
+}
+
 beforeEach(async () => {
   listeners = new Map();
   const { memoryCaches } = await vi.importActual<typeof Browser>('../../service-worker/caches.fixture.ts');
   vi.stubGlobal('caches', memoryCaches('https://dapur.example'));
-  vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([]) });
+  vi.stubGlobal('indexedDB', { open: noDatabase });
   const session: Record<string, string> = {};
   stored = new Map();
   vi.stubGlobal('sessionStorage', storage(session));

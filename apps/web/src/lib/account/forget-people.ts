@@ -29,12 +29,11 @@ function forgetNewOrders(but: string | undefined): void {
   }
 }
 
-async function forgetDays(but: string | undefined): Promise<void> {
-  // Opening a database that does not exist would create it, without its stores.
-  const isThere = (await indexedDB.databases()).some(({ name }) => name === KITCHEN);
-  if (!isThere) return;
-  await new Promise<void>((resolve, reject) => {
+function forgetDays(but: string | undefined): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open(KITCHEN);
+    // It was not there: it is not made, without its stores. Not every browser lists its databases.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => reject(opening.error ?? new Error('no memory')));
     opening.addEventListener('success', () => {
       const db = opening.result;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { usualPricing } from '@dapur/contract/delivery-fees';
 import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
@@ -194,18 +195,21 @@ function middleOf(from: LatLng, points: readonly LatLng[]): LatLng {
 }
 
 async function open({ mode = 'store', maxKm, pricing }: Door, isShown: boolean): Promise<void> {
+  const mark = randomUUID();
   await run(
-    `update store_profiles set delivery_mode = $2, max_km_delivery = $3, delivery_pricing = $4, shows_place = $5
+    `update store_profiles set delivery_mode = $2, max_km_delivery = $3, delivery_pricing = $4, shows_place = $5,
+            tagline = $6
       where tenant_id = $1`,
     mode,
     maxKm ?? null,
     JSON.stringify({ ...usualPricing('flat'), ...pricing }),
     isShown,
+    mark,
   );
-  // The news of the change reaches what is kept of the store within a second.
+  // The news of the change reaches all that is kept of the store within a second.
   await expect
-    .poll(async () => (await callApi(app, undefined, 'getCompanyProfile', { store: shop })).body.shows_place)
-    .toBe(isShown);
+    .poll(async () => (await callApi(app, undefined, 'getCompanyProfile', { store: shop })).body.tagline)
+    .toBe(mark);
 }
 
 /** The pin that everybody sees of the hidden kitchen. */
