@@ -72,6 +72,8 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
   const leases = new Map<string, Lease>();
 
   const ask = async (questions: readonly Question[]): Promise<void> => {
+    // Before the question: on a busy machine the answer is late, and what is left would outlast its window.
+    const asked = performance.now();
     const { rows } = await pool.query<{ key: string; hits: number; began_ms_ago: number }>({
       name: 'rate-limits',
       // In one order, so that two statements never wait for each other's rows. Nobody waits for the disk: a crash takes
@@ -97,7 +99,7 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
       // A new window drops what was left of the old one.
       lease.left = now < lease.endsAt ? lease.left + granted : granted;
       lease.isExhausted = granted < block;
-      lease.endsAt = now + limit.windowSeconds * 1_000 - row.began_ms_ago;
+      lease.endsAt = asked + limit.windowSeconds * 1_000 - row.began_ms_ago;
     }
   };
 
