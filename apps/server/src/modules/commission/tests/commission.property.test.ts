@@ -10,7 +10,7 @@ import { history, live } from './order-histories.ts';
 
 /** Another seed tries other histories: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_122);
-const RUNS = Number(process.env['DAPUR_MONEY_RUNS'] ?? (process.env['DAPUR_FULL'] === '1' ? 60 : 12));
+const RUNS = Number(process.env['DAPUR_MONEY_RUNS'] ?? (process.env['DAPUR_FULL'] === '1' ? 60 : 6));
 
 interface Server {
   readonly database: FreshDatabase;

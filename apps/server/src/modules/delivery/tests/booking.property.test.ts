@@ -8,6 +8,8 @@ import { busyForLong, replacedTooLate, schedule, telling, type Schedule } from '
 /** Another seed tries other schedules: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_121);
 const BROKEN_RUNS = 40;
+/** Schedules that run beside each other before it is looked whether the fault showed. */
+const AT_ONCE = 10;
 /** Further runs of a schedule that surely brings out the fault: on a busy machine, chance decides who comes first. */
 const TELLING_RUNS = 20;
 
@@ -87,12 +89,20 @@ describe('the same schedules find out', () => {
   ];
 
   test.each(broken)('%s', async (_name, variant, says, sure) => {
-    const drawn = await faultsOf(variant, schedules(BROKEN_RUNS));
-    // Run apart from the drawn schedules: a process that dies in one of those delays the others.
-    const told = sure === undefined ? [] : await faultsOf(variant, Array<Schedule>(TELLING_RUNS).fill(sure));
-    const faults = [...drawn, ...told];
-    expect(faults.filter((fault) => says.test(fault)).length).toBeGreaterThan(0);
+    // Those that surely bring it out run apart from the drawn ones, where a process that dies delays the others.
+    const told = sure === undefined ? [] : Array<Schedule>(TELLING_RUNS).fill(sure);
+    expect(
+      (await isFound(variant, says, told)) || (await isFound(variant, says, schedules(BROKEN_RUNS))),
+    ).toBe(true);
   });
+
+  async function isFound(variant: Variant, says: RegExp, tried: readonly Schedule[]): Promise<boolean> {
+    for (let from = 0; from < tried.length; from += AT_ONCE) {
+      const faults = await faultsOf(variant, tried.slice(from, from + AT_ONCE));
+      if (faults.some((fault) => says.test(fault))) return true;
+    }
+    return false;
+  }
 
   async function faultsOf(variant: Variant, tried: readonly Schedule[]): Promise<string[]> {
     const naive = await freshDatabase({ max: 16 });
