@@ -164,15 +164,15 @@ test.describe('what the platform decides', () => {
       await goToPlace(visitor, 'Referrals');
       await visitor.button('Change terms').click();
       await visitor.field('Days to wait after that').fill(String(days.hold));
-      await visitor.field('Days to get there').fill(String(days.most));
+      await visitor.field('Days allowed to qualify').fill(String(days.most));
       await visitor.field('Reason').fill('A shorter wait');
       await visitor.button('Save').click();
       await expect(visitor.toasts.getByText('Saved')).toBeVisible();
       // They are told, and count from tomorrow on. The day comes.
-      await expect(page.getByText(`and ${days.hold} days; ${days.most} days to get there`)).toBeVisible();
+      await expect(page.getByText(`a wait of ${days.hold} days. ${days.most} days to qualify`)).toBeVisible();
       await backstage.rows('update referral_terms set effective_from = effective_from - 1');
       await page.reload();
-      await expect(page.getByText(`and ${days.hold} days; ${days.most} days to get there`)).toBeVisible();
+      await expect(page.getByText(`a wait of ${days.hold} days. ${days.most} days to qualify`)).toBeVisible();
 
       await other.hold(await people.customer());
       await other.page.goto('/u/referral');
