@@ -19,10 +19,10 @@ export function AuditRow({ entry, locale }: { readonly entry: AuditEntry; readon
         </time>
       </p>
       <div className="audit-what">
-        <h2>
-          {actText(entry.action, t)}
+        <div>
+          <h2>{actText(entry.action, t)}</h2>
           {entry.kind !== 'change' && <span className="badge">{t(`audit.kind.${entry.kind}`)}</span>}
-        </h2>
+        </div>
         <p className="small breaks">
           {actor === null ? t('audit.operator') : actor.name}
           {actor !== null && <span className="muted"> {actor.email}</span>}
