@@ -110,6 +110,7 @@ export async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Pr
     state: 'paid' as const,
     bill_id: billId(order.id),
     amount_sen: order.totalSen,
+    answered_sen: order.totalSen,
     created_at: new Date(order.createdAt),
     settled_at: new Date(order.paidAt!),
   }));

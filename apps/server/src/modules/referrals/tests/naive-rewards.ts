@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { sql } from 'kysely';
-import { withPlatform, type Pools } from '../../../platform/db/index.ts';
+import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordPrivileged, type PrivilegedPerson } from '../../audit/index.ts';
 import { addReward, readAvailable } from '../data/ledger.ts';
 import { insertPayout, readAccount } from '../data/payouts.ts';
@@ -57,4 +57,13 @@ export async function naiveSay(
     await sql`update ${sql.table(table)} set state = ${to} where id = ${id}`.execute(tx);
     await recordPrivileged(tx, { actor: by, action, subject: 'payout', subjectId: id });
   });
+}
+
+/** Counting a store's buyers by what payment callbacks said of its orders. */
+export async function naiveBuyers(tx: Tx, storeId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct o.customer_id)::int as n
+      from orders o join order_payments p on p.tenant_id = o.tenant_id and p.order_id = o.id and p.method = 'bill'
+     where o.tenant_id = ${storeId} and o.status = 'completed' and p.amount_sen - o.refunding_sen >= 100`.execute(tx);
+  return rows[0]?.n ?? 0;
 }
