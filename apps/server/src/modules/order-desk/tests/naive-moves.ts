@@ -37,7 +37,9 @@ export async function sendByLooking(db: Pools, tenantId: string, refundId: strin
     await othersTurn(tx);
     if (rows[0]?.state !== 'due') return false;
     await sql`
-      update refunds set state = 'sent', sent_at = now() where tenant_id = ${tenantId} and id = ${refundId}`.execute(tx);
+      update refunds set state = 'sent', sent_at = now() where tenant_id = ${tenantId} and id = ${refundId}`.execute(
+      tx,
+    );
     return true;
   });
 }

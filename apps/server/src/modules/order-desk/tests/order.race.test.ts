@@ -174,7 +174,10 @@ describe('of twenty who say at once that a refund was sent', () => {
   test('one is right, and the others get a conflict', async () => {
     const { desk, id, refund } = await due();
     const said = await at20(() =>
-      desk.call('moveRefund', { params: { id, refund }, body: { from: 'due', to: 'sent', reference: 'IBG' } }),
+      desk.call('moveRefund', {
+        params: { id, refund },
+        body: { from: 'due', to: 'sent', reference: 'IBG' },
+      }),
     );
     expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,

@@ -16,7 +16,10 @@ export async function watchGivenUpBills(deps: Pick<OrderingDeps, 'db' | 'payment
       if (bill?.paid === true && !isReported)
         deps.log.warn({ tenantId, billId }, 'A bill that was given up turned out to be paid');
       if (bill?.paid !== true && isReported)
-        deps.log.error({ tenantId, billId }, 'A callback called a bill paid, and the provider says it is not');
+        deps.log.error(
+          { tenantId, billId },
+          'A callback called a bill paid, and the provider says it is not',
+        );
     } catch (err) {
       // The time of the next question is set already.
       deps.log.warn({ err, tenantId, billId }, 'A bill could not be asked about');

@@ -46,7 +46,11 @@ async function bill(at = shop): Promise<string> {
     `${buyer}@mail.example`,
   );
   await write('update orders set customer_id = $2 where id = $1', order.id, buyer);
-  const opened = await callsTo(app, at, undefined)('createPayment', {
+  const opened = await callsTo(
+    app,
+    at,
+    undefined,
+  )('createPayment', {
     body: { orderId: order.id, amount: toRinggit(order.totalSen) },
     proof: app.orderProof.tokenFor(at.tenantId, order.id),
   });
@@ -133,7 +137,10 @@ test('a provider that is silent is asked again later', async () => {
   await watch();
   expect(await rewarded()).toEqual({ buyers: 0, sen: 0 });
   app.bank.controls.clearFaults();
-  await write('update payment_attempts set ask_at = now() where tenant_id = $1 and ask_at is not null', shop.tenantId);
+  await write(
+    'update payment_attempts set ask_at = now() where tenant_id = $1 and ask_at is not null',
+    shop.tenantId,
+  );
   await watch();
   expect(await rewarded()).toEqual({ buyers: 2, sen: 5_000 });
 });

@@ -51,7 +51,9 @@ export async function naiveSay(
   { table, id, from, to, action }: Saying,
 ): Promise<void> {
   await withPlatform(db, 'test', 'naive sayings', async (tx) => {
-    const { rows } = await sql<{ state: string }>`select state from ${sql.table(table)} where id = ${id}`.execute(tx);
+    const { rows } = await sql<{
+      state: string;
+    }>`select state from ${sql.table(table)} where id = ${id}`.execute(tx);
     if (rows[0]?.state !== from) throw new AppError('conflict', 'Something else happened meanwhile.');
     await othersTurn(tx);
     await sql`update ${sql.table(table)} set state = ${to} where id = ${id}`.execute(tx);
@@ -64,6 +66,8 @@ export async function naiveBuyers(tx: Tx, storeId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct o.customer_id)::int as n
       from orders o join order_payments p on p.tenant_id = o.tenant_id and p.order_id = o.id and p.method = 'bill'
-     where o.tenant_id = ${storeId} and o.status = 'completed' and p.amount_sen - o.refunding_sen >= 100`.execute(tx);
+     where o.tenant_id = ${storeId} and o.status = 'completed' and p.amount_sen - o.refunding_sen >= 100`.execute(
+    tx,
+  );
   return rows[0]?.n ?? 0;
 }

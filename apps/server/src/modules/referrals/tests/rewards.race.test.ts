@@ -216,7 +216,9 @@ describe('of twenty who say the same at once, one is right and the others get a 
       'select 1 from platform_audit where action = $1 and subject_id = $2',
       [action, id],
     );
-    const codes = results.flatMap((one) => (one.status === 'rejected' ? [(one.reason as AppError).code] : []));
+    const codes = results.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as AppError).code] : [],
+    );
     return { right: done(results), codes: [...new Set(codes)], acts: rows.length };
   };
 
@@ -229,13 +231,16 @@ describe('of twenty who say the same at once, one is right and the others get a 
     });
   });
 
-  test.each(cases)('%s: by looking first and saying then, more than one is right', async (_name, at, _say, saying) => {
-    const waiting = await payout(at);
-    const said = saying(waiting);
-    const { right, acts } = await race(said, () => naiveSay(pools(), waiting.by, said));
-    expect(right).toBeGreaterThan(1);
-    expect(acts).toBe(right);
-  });
+  test.each(cases)(
+    '%s: by looking first and saying then, more than one is right',
+    async (_name, at, _say, saying) => {
+      const waiting = await payout(at);
+      const said = saying(waiting);
+      const { right, acts } = await race(said, () => naiveSay(pools(), waiting.by, said));
+      expect(right).toBeGreaterThan(1);
+      expect(acts).toBe(right);
+    },
+  );
 });
 
 test('the database itself lets nobody approve her own run', async () => {
