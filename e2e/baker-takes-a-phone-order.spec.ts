@@ -32,6 +32,8 @@ test('somebody calls, gets a link by mail, and pays it herself', async ({
   await visitor.button('Take the order').click();
   await expect(page.getByText('This is no phone number')).toBeVisible();
   await visitor.field('Name').fill(customer.name);
+  await visitor.field('Phone').fill('012-345');
+  await expect(page.getByText(/too short or too long/)).toBeVisible();
   await visitor.field('Phone').fill(customer.phone);
   await visitor.field('E-mail').fill(customer.email);
   await page.getByText('Note, discount, language').click();

@@ -12,6 +12,7 @@ import { startDemoSignIns, type DemoSignIns } from './demo-sign-ins.ts';
 import type { Clock } from './kernel/clock.ts';
 import { Secret } from './kernel/secret.ts';
 import { createAccountCipher, writeSealedAccount, type PaymentAccount } from './modules/payments/index.ts';
+import { createPayoutAccounts } from './modules/referrals/index.ts';
 import type { Pools } from './platform/db/index.ts';
 
 /** What a demo runs besides the server: stores, a bank, a courier and a mailbox. Loaded in no other mode. */
@@ -96,6 +97,7 @@ export async function seed({ config, secretKey, clock }: DemoDeps, pools: Pools)
     openCourierAccount: needsCourier(config)
       ? (tx, store) => writeDemoCourierAccount(tx, secretKey, store)
       : undefined,
+    payoutAccounts: createPayoutAccounts(secretKey),
   });
 }
 

@@ -1,8 +1,11 @@
+import { malaysianDate } from '@dapur/contract/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPeople, type DemoPerson } from '../db/seed/demo-people.ts';
 import { loadPeople } from '../db/seed/load-people.ts';
 import { loadPlatform } from '../db/seed/load-platform.ts';
 import { checkNewPassword } from '../src/modules/identity/commands/check-new-password.ts';
+import { Secret } from '../src/kernel/secret.ts';
+import { createPayoutAccounts } from '../src/modules/referrals/index.ts';
 import { startTestApp, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
@@ -11,6 +14,7 @@ import { callApi } from './kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
+const secretKey = new Secret('a secret key that is used by tests alone, forty-eight');
 const people = Object.values<DemoPerson>(demoPeople);
 
 beforeAll(async () => {
@@ -20,7 +24,7 @@ beforeAll(async () => {
   const stores = [dapurKakYah, butterAndBloom];
   for (let start = 0; start < 2; start++) {
     await loadPeople(database.pools, stores);
-    await loadPlatform(database.pools, stores);
+    await loadPlatform(database.pools, stores, createPayoutAccounts(secretKey));
   }
   app = await startTestApp(database);
 });
@@ -105,6 +109,18 @@ test('each figure of the platform’s first screen goes with the others, and its
       fits: true,
     });
   }
+  // The latest orders are of today, unless the day has just begun.
+  if (malaysianDate(Date.now() - 3_600_000) === malaysianDate(Date.now())) {
+    const { sold, orders } = (await callApi(app, admin, 'platformFigures', { query: { period: 'today' } }))
+      .body.data;
+    expect({ orders: orders.now, isSold: sold.now > 0 }).toEqual({ orders: 2, isSold: true });
+  }
+  const { payouts } = (await callApi(app, admin, 'platformPayouts', { query: {} })).body.data;
+  expect(payouts).toMatchObject([{ state: 'requested', amount: 60, flags: [] }]);
+  const incidents = (await callApi(app, admin, 'listIncidents')).body.data;
+  expect(incidents.map(({ closed_at: closedAt }) => closedAt === null)).toEqual([true, false]);
+  const { claims } = (await callApi(app, admin, 'halalClaims')).body.data;
+  expect(claims.map(({ store }) => store.slug)).toEqual([butterAndBloom.slug]);
   const { announcements, reports, referrals, calls, acts } =
     (
       await database.pools.platform.query<Record<string, number>>(

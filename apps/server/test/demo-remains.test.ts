@@ -9,6 +9,9 @@ import {
 import { demoPeople } from '../db/seed/demo-people.ts';
 import { demoStores } from '../db/seed/index.ts';
 import { loadPeople } from '../db/seed/load-people.ts';
+import { loadPlatform } from '../db/seed/load-platform.ts';
+import { Secret } from '../src/kernel/secret.ts';
+import { createPayoutAccounts } from '../src/modules/referrals/index.ts';
 import { runAdmin } from './kit/command-process.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
@@ -23,6 +26,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   await loadDemoStores(database.pools);
   await loadPeople(database.pools, [dapurKakYah, butterAndBloom]);
+  const key = new Secret('a secret key that is used by tests alone, forty-eight');
+  await loadPlatform(database.pools, [dapurKakYah, butterAndBloom], createPayoutAccounts(key));
   own = await openShop(database.pools);
 });
 afterAll(() => database.drop());
@@ -98,6 +103,8 @@ test('the command removes stores, people and passwords, touches nobody else’s,
     'payment_accounts',
   ])
     expect(await count(table, demoTenantIds), table).toBe(0);
+  for (const table of ['incidents', 'referral_payouts', 'referral_transfers', 'referral_accounts'])
+    expect((await database.pools.platform.query(`select from ${table}`)).rowCount, table).toBe(0);
   expect(await count('products', [own.tenantId])).toBe(orders);
   const signIns = await database.pools.platformDb
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform } from '../src/platform/db/index.ts';
 import { callApi } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
-import { openShop, type Shop } from './kit/open-shop.ts';
+import { openShop, orderFor, type Shop } from './kit/open-shop.ts';
 import { startTestApp, type TestApp } from './kit/test-app.ts';
 import { person, type TestPerson } from './kit/test-people.ts';
 
@@ -19,12 +19,32 @@ beforeAll(async () => {
   const owner = await person(database, { memberOf: [shop.tenantId], name: 'Kavitha Raman' });
   const bringer = await person(database, { name: 'Norhayati Zulkifli' });
   admin = await person(database, { superAdmin: true, name: 'Harith Ong' });
+  const [productId = ''] = shop.productIds;
+  const order = await callApi(app, undefined, 'createOrder', {
+    store: shop,
+    body: orderFor(shop, [{ productId, quantity: 1 }]),
+  });
   await withPlatform(database.pools, 'test', 'names to be searched for', async (tx) => {
     await sql`update tenants set name = 'Butter & Bloom' where id = ${shop.tenantId}`.execute(tx);
     await sql`insert into referrals (store_id, user_id, referred_id, code)
               values (${shop.tenantId}, ${bringer.userId}, ${owner.userId}, 'NOR1')`.execute(tx);
     await sql`insert into referral_payouts (id, holder_id, amount_sen, bank_code, account, account_hint, print)
               values (gen_random_uuid(), ${bringer.userId}, 5000, 'MBBEMYKL', 'x', '1234', 'p')`.execute(tx);
+    await sql`insert into outbox (tenant_id, id, topic, payload, available_at, last_error)
+              values (${shop.tenantId}, gen_random_uuid(), 'order.paid', '{}', 'infinity', 'The printer is on fire')`.execute(
+      tx,
+    );
+    await sql`insert into provider_callbacks (id, provider, store_id, reference, verdict, outcome)
+              values (gen_random_uuid(), 'billplz', ${shop.tenantId}, 'bill8w7x', 'signed', 'confirmed')`.execute(
+      tx,
+    );
+    await sql`insert into sent_mails (tenant_id, order_id, kind, recipient, sent_at)
+              values (${shop.tenantId}, ${order.body.data.id}, 'pickup-reminder', 'siti@mail.example', now())`.execute(
+      tx,
+    );
+    await sql`insert into platform_audit (action, subject, store_id) values ('store.suspended', 'store', ${shop.tenantId})`.execute(
+      tx,
+    );
   });
 });
 afterAll(async () => {
@@ -58,7 +78,30 @@ const payouts: Search = async (search) => {
   return { names: data.payouts.map(({ holder }) => holder.name), isSimilar: data.is_similar };
 };
 
+const jobs: Search = async (search) => {
+  const { data } = (await callApi(app, admin, 'platformJobs', { query: { search } })).body;
+  return { names: data.jobs.map(({ store }) => store?.name ?? ''), isSimilar: data.is_similar };
+};
+const mails: Search = async (search) => {
+  const { data } = (await callApi(app, admin, 'platformMails', { query: { search } })).body;
+  return { names: data.mails.map(({ store }) => store.name), isSimilar: data.is_similar };
+};
+const calls: Search = async (search) => {
+  const { data } = (await callApi(app, admin, 'providerCallbacks', { query: { search } })).body;
+  return { names: data.callbacks.map(({ store }) => store?.name ?? ''), isSimilar: data.is_similar };
+};
+const audit: Search = async (store) => {
+  const { data } = (await callApi(app, admin, 'listAudit', { query: { store } })).body;
+  return { names: data.entries.map((entry) => entry.store?.name ?? ''), isSimilar: data.is_similar };
+};
+
 test.each([
+  ['jobs by their store', jobs, 'bloom', 'Buter & Blom', 'Butter & Bloom'],
+  ['jobs by their fault', jobs, 'printer', 'prnter', 'Butter & Bloom'],
+  ['mails', mails, 'bloom', 'Buter & Blom', 'Butter & Bloom'],
+  ['mails by their kind', mails, 'pickup-reminder', 'pikup-reminder', 'Butter & Bloom'],
+  ['calls of providers', calls, 'bloom', 'Buter & Blom', 'Butter & Bloom'],
+  ['the audit of a store', audit, 'bloom', 'Buter & Blom', 'Butter & Bloom'],
   ['stores', stores, 'bloom', 'Buter & Blom', 'Butter & Bloom'],
   ['stores by their owners', stores, 'kavitha', 'kavtha raman', 'Butter & Bloom'],
   ['accounts of stores', accounts, 'butter', 'buttr', 'Butter & Bloom'],
@@ -71,4 +114,17 @@ test.each([
   expect(await search('helikopter')).toEqual({ names: [], isSimilar: false });
   // Too short to tell a slip from another word.
   expect(await search('zq')).toEqual({ names: [], isSimilar: false });
+});
+
+test('a mail address, and the number of a bill, are searched for as they were typed', async () => {
+  const nobody = { names: [], isSimilar: false };
+  for (const search of [jobs, mails, calls, audit])
+    expect(await search('bloom@buter.example')).toEqual(nobody);
+  expect(await calls('bill8w7x')).toEqual({ names: ['Butter & Bloom'], isSimilar: false });
+  expect(await calls('bill8w7y')).toEqual(nobody);
+});
+
+test('the audit’s file holds what its list shows', async () => {
+  const file = await callApi(app, admin, 'exportAudit', { query: { store: 'Buter & Blom' } });
+  expect(file.text).toContain(`store.suspended,store,,${shop.slug},`);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LocalDateString, line } from './primitives.ts';
+import { IsSimilar, LocalDateString, line } from './primitives.ts';
 
 /** What an act was: somebody looked at something, showed who they are, or changed something. */
 export const AuditKind = z.enum(['look', 'sign_in', 'change']);
@@ -31,6 +31,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditLog = z.object({
   entries: z.array(AuditEntry),
+  /** By the store that is searched for. */
+  is_similar: IsSimilar,
   page: z.int(),
   total: z.int(),
   /** What the filters offer: everybody and every action that the log knows. */

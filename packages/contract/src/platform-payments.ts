@@ -192,7 +192,14 @@ export const platformPaymentsEndpoints = {
       verdict: z.union([CallbackVerdict, z.literal('faulty')]).optional(),
       page,
     }),
-    response: data(z.object({ callbacks: z.array(ProviderCallback), page: z.int(), total: z.int() })),
+    response: data(
+      z.object({
+        callbacks: z.array(ProviderCallback),
+        is_similar: IsSimilar,
+        page: z.int(),
+        total: z.int(),
+      }),
+    ),
     errors,
   }),
   replayCallback: endpoint({

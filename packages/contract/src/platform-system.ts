@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { jobStates, mailStates } from './platform-choices.ts';
-import { Ringgit, SignedRinggit, data, line } from './primitives.ts';
+import { IsSimilar, Ringgit, SignedRinggit, data, line } from './primitives.ts';
 
 export const FigurePeriod = z.enum(['today', '7', '30']);
 export type FigurePeriod = z.infer<typeof FigurePeriod>;
@@ -160,7 +160,9 @@ export const platformSystemEndpoints = {
     access: 'super-admin',
     tenant: 'none',
     query: z.strictObject({ search, state: JobState.optional(), topic: topic.optional(), page }),
-    response: data(z.object({ jobs: z.array(PlatformJob), page: z.int(), total: z.int() })),
+    response: data(
+      z.object({ jobs: z.array(PlatformJob), is_similar: IsSimilar, page: z.int(), total: z.int() }),
+    ),
     errors,
   }),
   retryJobs: endpoint({
@@ -186,7 +188,9 @@ export const platformSystemEndpoints = {
     access: 'super-admin',
     tenant: 'none',
     query: z.strictObject({ search, state: MailState.optional(), page }),
-    response: data(z.object({ mails: z.array(PlatformMail), page: z.int(), total: z.int() })),
+    response: data(
+      z.object({ mails: z.array(PlatformMail), is_similar: IsSimilar, page: z.int(), total: z.int() }),
+    ),
     errors,
   }),
 } as const;

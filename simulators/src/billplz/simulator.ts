@@ -36,6 +36,11 @@ export type BillplzControls = {
   bills(): Bill[];
   /** Pays (or fails) a bill as a payer at the bank would, deleted bills included. Undefined: no such bill. */
   pay(billId: string, success: boolean): PaymentResult | undefined;
+  /**
+   * Sends the callback of a bill that was paid, though it was not: as anybody can who knows the account's X Signature
+   * key. False: no such bill.
+   */
+  forge(billId: string): boolean;
   addAccount(account: Account): void;
 };
 
@@ -73,6 +78,15 @@ export function createBillplzSimulator(options: BillplzSimulatorOptions): Billpl
       const bill = store.bills.get(billId);
       return bill && { redirectUrl: desk.settle(bill, 'BP-FKR01', success ? 'approve' : 'decline'), bill };
     },
+    forge: (billId) => {
+      const bill = store.bills.get(billId);
+      if (bill === undefined) return false;
+      const paidAt = clock.now().toISOString();
+      const claimed: Bill = { ...bill, state: 'paid', paidAmount: bill.amount, paidAt };
+      const transaction = { id: 'F0F0F0F0F0F0', status: 'completed', gatewayCode: 'BP-FKR01', completedAt: paidAt } as const;
+      callbacks.notify(claimed, accountOf(bill), transaction);
+      return true;
+    },
     addAccount: (account) => void accounts.set(account.apiKey, account),
   };
 
@@ -102,6 +116,9 @@ function controlRoutes(controls: BillplzControls, billUrl: (billId: string) => s
       return reply.send(controls.faults());
     });
     control.get('/bills', () => ({ bills: controls.bills().map(shown) }));
+    control.post<{ Params: { id: string } }>('/bills/:id/forge', (request, reply) =>
+      controls.forge(request.params.id) ? reply.code(204).send() : reply.code(404).send({ error: 'no such bill' }),
+    );
     control.post<{ Params: { id: string }; Body: { success?: unknown } | null }>('/bills/:id/pay', (request, reply) => {
       const result = controls.pay(request.params.id, request.body?.success !== false && request.body?.success !== 'false');
       if (result === undefined) return reply.code(404).send({ error: 'no such bill' });

@@ -6,6 +6,7 @@ import { deleteTenants } from '../../src/platform/db/delete-tenants.ts';
 import { openOwnerPool, type Pools } from '../../src/platform/db/pools.ts';
 import { demoId } from './demo-id.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
+import { demoRowsOfPlatform } from './load-platform.ts';
 
 /** Made from the paths alone, so that a server without the demo need not load its stores. */
 export const demoTenantIds: readonly string[] = ['dapur-kak-yah', 'butter-and-bloom'].map((slug) =>
@@ -78,7 +79,7 @@ export async function removeDemo(
   const remains = await findDemoRemains(db);
   const owner = openOwnerPool(ownerUrl);
   try {
-    await deleteTenants(owner, demoTenantIds);
+    await deleteTenants(owner, demoTenantIds, demoRowsOfPlatform);
   } finally {
     await owner.end();
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Transaction } from 'kysely';
+import type { PayoutAccounts } from '../../src/modules/referrals/index.ts';
 import type { Pools } from '../../src/platform/db/pools.ts';
 import type { Database } from '../../src/platform/db/schema.ts';
 import { renderAllCached } from './art-cache.ts';
@@ -26,6 +27,8 @@ export interface SeedOptions {
   readonly openPaymentAccount: (tx: Transaction<Database>, store: DemoStore) => Promise<void>;
   /** The same for delivery. Undefined where nothing stands in for the courier: the demo stores do not deliver then. */
   readonly openCourierAccount: ((tx: Transaction<Database>, store: DemoStore) => Promise<void>) | undefined;
+  /** Seals where somebody's rewards are sent. */
+  readonly payoutAccounts: PayoutAccounts;
 }
 
 /** Writes the two demo stores and their people where they are missing, renders their pictures, and keeps their dates going. */
@@ -35,6 +38,7 @@ export async function seedDemo({
   attachmentsDir,
   openPaymentAccount,
   openCourierAccount,
+  payoutAccounts,
 }: SeedOptions): Promise<void> {
   for (const store of demoStores) {
     await renderPictures(store, today, path.join(attachmentsDir, store.id));
@@ -55,7 +59,7 @@ export async function seedDemo({
     });
   }
   await loadPeople(pools, demoStores);
-  await loadPlatform(pools, demoStores);
+  await loadPlatform(pools, demoStores, payoutAccounts);
 }
 
 async function renderPictures(store: DemoStore, today: LocalDate, dir: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LocalDate } from '@dapur/contract/dates';
+import { malaysianDate, type LocalDate } from '@dapur/contract/dates';
 import { normaliseEmail } from '@dapur/contract/email';
 import { hoursText } from '@dapur/contract/opening-hours';
 import { normalisePhone } from '@dapur/contract/phone';
@@ -13,10 +13,27 @@ export type Tx = Transaction<Database>;
 
 const HOLD_MS = 180_000;
 
+const HOUR_MS = 3_600_000;
+
+/**
+ * The last order, which is for a later day, was placed a few hours ago, so that the day has something to show; unless it
+ * has just begun.
+ */
+function withOneOfToday(orders: readonly DemoOrder[], today: LocalDate): readonly DemoOrder[] {
+  const midnight = Date.parse(`${today}T00:00:00+08:00`);
+  const placed = Math.max(Date.now() - 3 * HOUR_MS, midnight + HOUR_MS / 4);
+  if (malaysianDate(Date.now()) !== today || placed > Date.now() - HOUR_MS / 4) return orders;
+  const last = orders.findLast(({ status }) => status === 'confirmed');
+  const at = (ms: number): string => new Date(ms).toISOString();
+  return orders.map((order) =>
+    order === last ? { ...order, createdAt: at(placed), paidAt: at(placed + 120_000) } : order,
+  );
+}
+
 /** Orders with their lines, payments and what they claim of the days. */
 export async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Promise<void> {
   const tenant_id = store.id;
-  const orders = store.orders(today);
+  const orders = withOneOfToday(store.orders(today), today);
   const points = new Map(store.pickupPoints.map((point) => [point.id, point]));
   const paid = orders.filter((order) => order.paidAt !== null);
   const receiptNumber = new Map(
@@ -110,6 +127,7 @@ export async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Pr
     state: 'paid' as const,
     bill_id: billId(order.id),
     amount_sen: order.totalSen,
+    answered_sen: order.totalSen,
     created_at: new Date(order.createdAt),
     settled_at: new Date(order.paidAt!),
   }));

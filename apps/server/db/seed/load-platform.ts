@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { PayoutAccounts } from '../../src/modules/referrals/index.ts';
 import type { Pools } from '../../src/platform/db/pools.ts';
+import type { Tx } from './load-orders.ts';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './demo-people.ts';
 import type { DemoStore } from './types.ts';
@@ -10,11 +12,13 @@ const REPORTED_DAYS_AGO = 2;
 
 /**
  * What the platform's pages show beside stores and people: an announcement that is over, a review that a store reported,
- * somebody who brought a seller, and what is in the log of it. Repeating it changes nothing.
+ * somebody who brought a seller and asks for what they were given, a recipe that calls itself halal, two incidents, and
+ * what is in the log of it. Repeating it changes nothing.
  */
 export async function loadPlatform(
   { platformDb }: Pick<Pools, 'platformDb'>,
   stores: readonly DemoStore[],
+  accounts: Pick<PayoutAccounts, 'keep'>,
 ): Promise<void> {
   const { superAdmin, chloe, customer } = demoPeople;
   const announcement = demoId('announcement/raya');
@@ -81,5 +85,97 @@ export async function loadPlatform(
               select ${bloom.id}, ${customer.id}, ${chloe.id}, code, (select created_at from tenants where id = ${bloom.id})
                 from referral_codes where user_id = ${customer.id}
               on conflict do nothing`.execute(tx);
+    // Of a dish that nobody sees before December: the seller's own words, and no certificate among the store's papers.
+    await sql`update products set ingredients = ingredients || ' Sweets with halal gelatine.'
+               where tenant_id = ${bloom.id} and id = ${demoId(`${bloom.slug}/product/gingerbread-kit`)}`.execute(
+      tx,
+    );
+    await loadPayout(tx, accounts);
+    await loadIncidents(tx);
   });
+}
+
+/** What remains in the platform's own books of the demo's people, by the column that names whose it is. */
+export const demoRowsOfPlatform: readonly { table: string; column: string; ids: readonly string[] }[] = [
+  { table: 'referral_transfers', column: 'holder_id', ids: [demoPeople.customer.id] },
+  { table: 'referral_payouts', column: 'holder_id', ids: [demoPeople.customer.id] },
+  {
+    table: 'incidents',
+    column: 'id',
+    ids: [demoId('incident/lost-phone'), demoId('incident/wrong-address')],
+  },
+];
+
+/** Somebody was given RM 80 by hand, and asks for RM 60 of it. */
+async function loadPayout(tx: Tx, accounts: Pick<PayoutAccounts, 'keep'>): Promise<void> {
+  const { superAdmin, customer } = demoPeople;
+  const payout = demoId('payout/aisyah');
+  const kept = accounts.keep(customer.id, {
+    bank: 'MBBEMYKL',
+    account_number: '114012345678',
+    holder: customer.name,
+  });
+  const account = {
+    bank_code: kept.bankCode,
+    account: kept.account,
+    account_hint: kept.hint,
+    print: kept.print,
+  };
+  await tx
+    .insertInto('referral_accounts')
+    .values({ user_id: customer.id, ...account })
+    .execute();
+  await tx
+    .insertInto('referral_payouts')
+    .values({
+      holder_id: customer.id,
+      id: payout,
+      amount_sen: 6_000,
+      ...account,
+      run_id: null,
+      requested_at: daysAgo(1),
+      settled_at: null,
+      settled_by: null,
+    })
+    .execute();
+  await sql`
+    insert into referral_transfers (holder_id, id, at, kind, debit, credit, amount_sen, key, payout_id, note, made_by)
+    values (${customer.id}, ${demoId('reward/aisyah')}, ${daysAgo(20)}, 'bonus', 'rewards', 'holder', 8000,
+            ${`by_hand:${demoId('reward/aisyah')}`}, null, 'She showed two bakeries round', ${superAdmin.id}),
+           (${customer.id}, ${demoId('reward/aisyah/payout')}, ${daysAgo(1)}, 'payout', 'holder', 'payouts', 6000,
+            ${`payout:${payout}`}, ${payout}, '', null)`.execute(tx);
+}
+
+/** One that is over, and one that was found yesterday. */
+async function loadIncidents(tx: Tx): Promise<void> {
+  const kept_by = demoPeople.superAdmin.id;
+  await tx
+    .insertInto('incidents')
+    .values([
+      {
+        id: demoId('incident/lost-phone'),
+        title: 'A lost phone',
+        what: 'A packer’s phone was left in a taxi, signed in at one store. It was signed out within the hour.',
+        found_at: daysAgo(45),
+        persons: 12,
+        regulator_told_at: daysAgo(44),
+        people_told_at: daysAgo(44),
+        closed_at: daysAgo(38),
+        kept_by,
+        kept_at: daysAgo(38),
+      },
+      {
+        id: demoId('incident/wrong-address'),
+        title: 'A receipt at the wrong address',
+        what: 'A mistyped mail address: somebody else has the receipt of one order.',
+        found_at: daysAgo(1),
+        persons: 1,
+        regulator_told_at: null,
+        people_told_at: null,
+        closed_at: null,
+        kept_by,
+        kept_at: daysAgo(1),
+      },
+    ])
+    .execute();
 }

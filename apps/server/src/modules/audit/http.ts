@@ -1,6 +1,6 @@
 import { AUDIT_PAGE } from '@dapur/contract/page-bounds';
 import type { AuditEntry } from '@dapur/contract/platform-audit';
-import { withPlatform, type Pools } from '../../platform/db/index.ts';
+import { searchForgiving, withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { auditCsv, MOST_EXPORTED } from './audit-csv.ts';
 import { recordPrivileged } from './data/platform-audit.ts';
@@ -14,11 +14,19 @@ export function auditHandlers(db: Pools): AuditHandlers {
     listAudit: async ({ query }, { user }) => {
       const { page, ...filters } = query;
       const data = await withPlatform(db, `user ${user.userId}`, 'the log of privileged acts', async (tx) => {
-        const rows = await readAudit(tx, filters, { limit: AUDIT_PAGE, offset: (page - 1) * AUDIT_PAGE });
+        const { found, isSimilar } = await searchForgiving(
+          filters.store,
+          async (has) => ({
+            rows: await readAudit(tx, filters, has, { limit: AUDIT_PAGE, offset: (page - 1) * AUDIT_PAGE }),
+            total: await countAudit(tx, filters, has),
+          }),
+          ({ total }) => total === 0,
+        );
         return {
-          entries: rows.map(entryView),
+          entries: found.rows.map(entryView),
+          is_similar: isSimilar,
           page,
-          total: await countAudit(tx, filters),
+          total: found.total,
           actors: await readActors(tx),
           actions: await readActions(tx),
         };
@@ -27,7 +35,11 @@ export function auditHandlers(db: Pools): AuditHandlers {
     },
     exportAudit: async ({ query }, ctx) => {
       const rows = await withPlatform(db, `user ${ctx.user.userId}`, 'the log as a file', async (tx) => {
-        const found = await readAudit(tx, query, { limit: MOST_EXPORTED, offset: 0 });
+        const { found } = await searchForgiving(
+          query.store,
+          (has) => readAudit(tx, query, has, { limit: MOST_EXPORTED, offset: 0 }),
+          (some) => some.length === 0,
+        );
         await recordPrivileged(tx, {
           actor: privilegedActorOf(ctx),
           action: 'audit.exported',

@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { WATCH_PAGE, type ProviderCallback } from '@dapur/contract/platform-payments';
 import type { Sealer } from '../../kernel/sealed.ts';
-import { withPlatform } from '../../platform/db/index.ts';
+import { searchForgiving, withPlatform } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';
 import type { CallbacksDeps } from './callbacks-deps.ts';
@@ -32,11 +32,16 @@ export function callbackHandlers(deps: CallbacksDeps): CallbackHandlers {
     providerCallbacks: async ({ query }, { user }) => {
       const { page, ...wanted } = query;
       const offset = (page - 1) * WATCH_PAGE;
-      const rows = await withPlatform(db, `user ${user.userId}`, 'what providers told us', (tx) =>
-        listCallbacks(tx, { ...wanted, limit: WATCH_PAGE, offset }),
+      const by = `user ${user.userId}`;
+      const { found: rows, isSimilar } = await withPlatform(db, by, 'what providers told us', (tx) =>
+        searchForgiving(
+          wanted.search,
+          (has) => listCallbacks(tx, { ...wanted, has, limit: WATCH_PAGE, offset }),
+          (some) => some.length === 0,
+        ),
       );
       const callbacks = rows.map((row) => callbackView(row, sealer));
-      return { success: true, data: { callbacks, page, total: rows[0]?.total ?? 0 } };
+      return { success: true, data: { callbacks, is_similar: isSimilar, page, total: rows[0]?.total ?? 0 } };
     },
     replayCallback: async ({ params }, ctx) => {
       const id = params.id.toLowerCase();

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { WATCH_PAGE } from '@dapur/contract/platform-payments';
-import { withPlatform, type Tx } from '../../platform/db/index.ts';
+import { searchForgiving, withPlatform, type Tx } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { retryJobs } from '../../platform/jobs/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';
@@ -32,9 +32,13 @@ export function operationsHandlers(deps: OperationsDeps): OperationsHandlers {
       data: await across(ctx, 'how the platform runs', (tx) => systemHealth(tx, deps)),
     }),
     platformJobs: async ({ query }, ctx) => {
-      const { page, ...wanted } = query;
-      const rows = await across(ctx, 'jobs that are not done', (tx) =>
-        listJobs(tx, { ...wanted, ...paged(page) }),
+      const { page, search, ...wanted } = query;
+      const { found: rows, isSimilar } = await across(ctx, 'jobs that are not done', (tx) =>
+        searchForgiving(
+          search,
+          (has) => listJobs(tx, { ...wanted, has, ...paged(page) }),
+          (some) => some.length === 0,
+        ),
       );
       const jobs = rows.map((row) => ({
         id: row.id,
@@ -46,7 +50,7 @@ export function operationsHandlers(deps: OperationsDeps): OperationsHandlers {
         next_at: row.next_at?.toISOString() ?? null,
         fault: row.fault,
       }));
-      return { success: true, data: { jobs, page, total: rows[0]?.total ?? 0 } };
+      return { success: true, data: { jobs, is_similar: isSimilar, page, total: rows[0]?.total ?? 0 } };
     },
     retryJobs: async ({ body }, ctx) => {
       const retried = await across(ctx, 'jobs are tried again', async (tx) => {
@@ -65,9 +69,16 @@ export function operationsHandlers(deps: OperationsDeps): OperationsHandlers {
       return { success: true, data: { retried } };
     },
     platformMails: async ({ query }, ctx) => {
-      const { page, ...wanted } = query;
-      const rows = await across(ctx, 'mails that went out, and those that did not', (tx) =>
-        listMails(tx, { ...wanted, ...paged(page) }),
+      const { page, search, ...wanted } = query;
+      const { found: rows, isSimilar } = await across(
+        ctx,
+        'mails that went out, and those that did not',
+        (tx) =>
+          searchForgiving(
+            search,
+            (has) => listMails(tx, { ...wanted, has, ...paged(page) }),
+            (some) => some.length === 0,
+          ),
       );
       const mails = rows.map((row) => ({
         kind: row.kind,
@@ -78,7 +89,7 @@ export function operationsHandlers(deps: OperationsDeps): OperationsHandlers {
         at: row.at.toISOString(),
         fault: row.fault,
       }));
-      return { success: true, data: { mails, page, total: rows[0]?.total ?? 0 } };
+      return { success: true, data: { mails, is_similar: isSimilar, page, total: rows[0]?.total ?? 0 } };
     },
   };
 }

@@ -16,6 +16,7 @@ export {
   findCallbackTenants,
   insertAttempt,
   moveAttempt,
+  noteAnswer,
   readAttemptByBill,
   readAttempts,
   readOpenAttempt,

@@ -14,32 +14,46 @@ const TENANT_COLUMNS = `
    where f.contype = 'f' and f.connamespace = 'public'::regnamespace
      and (f.confrelid = 'tenants'::regclass or a.attname = 'tenant_id')`;
 
+/** Within a transaction only: policies bind the owner too, and none of them lets the owner in. */
+async function deleteRows(
+  client: pg.PoolClient,
+  { name, isIsolated }: { readonly name: string; readonly isIsolated: boolean },
+  column: string,
+  ids: readonly string[],
+): Promise<number> {
+  if (isIsolated) await client.query(`alter table ${name} no force row level security`);
+  const { rowCount } = await client.query(`delete from ${name} where ${column} = any ($1::uuid[])`, [ids]);
+  if (isIsolated) await client.query(`alter table ${name} force row level security`);
+  return rowCount ?? 0;
+}
+
 /**
  * Deletes stores with all their rows, their books included, in one transaction over the tables as they are now: only
- * for stores that never belonged to anybody. Call it with the login that owns the tables; answers how many rows went.
+ * for stores that never belonged to anybody. `more` are rows of no store that go with them. Call it with the login that
+ * owns the tables; answers how many rows went.
  */
-export async function deleteTenants(owner: pg.Pool, tenantIds: readonly string[]): Promise<number> {
+export async function deleteTenants(
+  owner: pg.Pool,
+  tenantIds: readonly string[],
+  more: readonly { readonly table: string; readonly column: string; readonly ids: readonly string[] }[] = [],
+): Promise<number> {
   const client = await owner.connect();
   try {
     await client.query('begin');
     const tables = await readTables(client);
     const { rows: columns } = await client.query<TenantColumn>(TENANT_COLUMNS);
     let deleted = 0;
+    for (const { table, column, ids } of more) {
+      const isIsolated = tables.some((one) => one.name === table && one.isIsolated);
+      deleted += await deleteRows(client, { name: table, isIsolated }, column, ids);
+    }
     for (const { name, isIsolated } of tables.reverse()) {
       const own =
         name === 'tenants'
           ? ['id']
           : columns.filter((one) => one.table_name === name).map((one) => one.column_name);
       if (own.length === 0) continue;
-      // Within the transaction only: policies bind the owner too, and none of them lets the owner in.
-      if (isIsolated) await client.query(`alter table ${name} no force row level security`);
-      for (const column of own) {
-        const { rowCount } = await client.query(`delete from ${name} where ${column} = any ($1::uuid[])`, [
-          tenantIds,
-        ]);
-        deleted += rowCount ?? 0;
-      }
-      if (isIsolated) await client.query(`alter table ${name} force row level security`);
+      for (const column of own) deleted += await deleteRows(client, { name, isIsolated }, column, tenantIds);
     }
     await client.query('commit');
     return deleted;

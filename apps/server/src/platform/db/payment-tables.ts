@@ -28,7 +28,9 @@ export interface PaymentTables {
     created_at: DefaultedInstant;
     updated_at: DefaultedInstant;
     settled_at: Instant | null;
-    /** When the provider is asked about a bill that was given up. */
+    /** What the provider itself answered that was paid; a callback alone leaves it null. */
+    answered_sen: number | null;
+    /** When the provider is asked about a bill that was given up, or that only a callback called paid. */
     ask_at: Instant | null;
     times_asked: Generated<number>;
   };

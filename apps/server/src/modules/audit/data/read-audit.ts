@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditFilters, AuditKind } from '@dapur/contract/platform-audit';
 import type { AuditValues } from '../../../platform/db/audit-tables.ts';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Has, Tx } from '../../../platform/db/index.ts';
 
 /** A row of the log as it is shown, with the names of today. */
 export interface AuditRow {
@@ -51,22 +51,21 @@ const kindOf = sql<AuditKind>`case
 const dayStart = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Kuala_Lumpur'`;
 const dayEnd = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Kuala_Lumpur'`;
 
-const chosen = (tx: Tx, { actor, action, kind, store, from, to }: AuditFilters) => {
+/** `has`: whether a store is the one that the filter names. */
+const chosen = (tx: Tx, { actor, action, kind, store, from, to }: AuditFilters, has: Has) => {
   let query = tx.selectFrom('platform_audit as a');
   if (actor !== undefined) query = query.where('a.actor_id', '=', actor);
   if (action !== undefined) query = query.where('a.action', '=', action);
   if (kind !== undefined) query = query.where(kindOf, '=', kind);
   if (from !== undefined) query = query.where('a.at', '>=', dayStart(from));
   if (to !== undefined) query = query.where('a.at', '<', dayEnd(to));
-  if (store !== undefined && store !== '') {
-    const part = `%${store.replace(/[\\%_]/g, '\\$&')}%`;
+  if (store !== undefined && store !== '')
     query = query.where('a.store_id', 'in', (stores) =>
       stores
         .selectFrom('tenants as t')
         .select('t.id')
-        .where((eb) => eb.or([eb('t.name', 'ilike', part), eb('t.slug', 'ilike', part)])),
+        .where(sql<boolean>`(${has(sql`t.name`)} or ${has(sql`t.slug`)})`),
     );
-  }
   return query;
 };
 
@@ -74,9 +73,10 @@ const chosen = (tx: Tx, { actor, action, kind, store, from, to }: AuditFilters) 
 export function readAudit(
   tx: Tx,
   filters: AuditFilters,
+  has: Has,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<AuditRow[]> {
-  return chosen(tx, filters)
+  return chosen(tx, filters, has)
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .leftJoin('tenants as s', 's.id', 'a.store_id')
     .select([
@@ -103,8 +103,8 @@ export function readAudit(
     .execute();
 }
 
-export async function countAudit(tx: Tx, filters: AuditFilters): Promise<number> {
-  const { count } = await chosen(tx, filters)
+export async function countAudit(tx: Tx, filters: AuditFilters, has: Has): Promise<number> {
+  const { count } = await chosen(tx, filters, has)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -1,6 +1,6 @@
 import type { CallbackProvider, CallbackVerdict } from '@dapur/contract/platform-payments';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Has, Tx } from '../../../platform/db/index.ts';
 
 export interface NewCallback {
   readonly id: string;
@@ -89,6 +89,7 @@ const store = sql`
 
 export interface WantedCallbacks {
   readonly search?: string | undefined;
+  readonly has: Has;
   readonly provider?: CallbackProvider | undefined;
   readonly verdict?: CallbackVerdict | 'faulty' | undefined;
   readonly limit: number;
@@ -97,14 +98,13 @@ export interface WantedCallbacks {
 
 /** Newest first. The search is for a bill, a courier's order, or a store. */
 export async function listCallbacks(tx: Tx, wanted: WantedCallbacks): Promise<CallbackRow[]> {
-  const { search, provider, verdict, limit, offset } = wanted;
-  const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const { search, has, provider, verdict, limit, offset } = wanted;
   const { rows } = await sql<CallbackRow>`
     select ${columns}, count(*) over ()::int as total
       from provider_callbacks c ${store}
      where (${provider ?? null}::text is null or c.provider = ${provider ?? null})
        and ${verdict === undefined ? sql`true` : verdict === 'faulty' ? sql`c.verdict <> 'signed'` : sql`c.verdict = ${verdict}`}
-       and ${search === undefined ? sql`true` : sql`(c.reference = ${search} or t.slug ilike ${like} or t.name ilike ${like})`}
+       and (c.reference = ${search ?? null} or ${has(sql`t.slug`)} or ${has(sql`t.name`)})
      order by c.received_at desc, c.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { JobState } from '@dapur/contract/platform-system';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Has, Tx } from '../../../platform/db/index.ts';
 
 // Both queues as one, for the operator. A job that was given up is due at `infinity`.
 
@@ -56,22 +56,21 @@ export async function countJobs(tx: Tx): Promise<TopicRow[]> {
 export async function listJobs(
   tx: Tx,
   wanted: {
-    readonly search?: string | undefined;
+    readonly has: Has;
     readonly state?: JobState | undefined;
     readonly topic?: string | undefined;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<JobRow[]> {
-  const { search, state, topic, limit, offset } = wanted;
-  const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const { has, state, topic, limit, offset } = wanted;
   const { rows } = await sql<JobRow>`
     select j.id, j.topic, t.slug as store_slug, t.name as store_name, j.state, j.attempts, j.created_at, j.next_at, j.fault,
            count(*) over ()::int as total
       from (${queues}) j left join tenants t on t.id = j.tenant_id
      where ${state === undefined ? sql`true` : sql`j.state = ${state}`}
        and ${topic === undefined ? sql`true` : sql`j.topic = ${topic}`}
-       and ${search === undefined ? sql`true` : sql`(j.topic ilike ${like} or t.slug ilike ${like} or t.name ilike ${like} or j.fault ilike ${like})`}
+       and (${has(sql`j.topic`)} or ${has(sql`t.slug`)} or ${has(sql`t.name`)} or ${has(sql`j.fault`)})
      order by case j.state when 'dead' then 0 when 'failing' then 1 else 2 end, j.created_at, j.id
      limit ${limit} offset ${offset}`.execute(tx);
   return rows;

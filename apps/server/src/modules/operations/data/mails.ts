@@ -1,6 +1,6 @@
 import type { MailState } from '@dapur/contract/platform-system';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Has, Tx } from '../../../platform/db/index.ts';
 
 export interface MailRow {
   readonly kind: string;
@@ -26,14 +26,13 @@ const stateOf = sql`case when m.sent_at is null then case when m.failure is null
 export async function listMails(
   tx: Tx,
   wanted: {
-    readonly search?: string | undefined;
+    readonly has: Has;
     readonly state?: MailState | undefined;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<MailRow[]> {
-  const { search, state, limit, offset } = wanted;
-  const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const { has, state, limit, offset } = wanted;
   const { rows } = await sql<MailRow>`
     with latest as (
       select m.tenant_id, m.order_id, m.kind, m.recipient, ${stateOf} as state, ${at} as at, coalesce(m.failure, '') as fault
@@ -45,7 +44,7 @@ export async function listMails(
       join tenants t on t.id = l.tenant_id
       join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
      where ${state === undefined ? sql`true` : sql`l.state = ${state}`}
-       and ${search === undefined ? sql`true` : sql`(t.slug ilike ${like} or t.name ilike ${like} or o.number ilike ${like} or l.kind ilike ${like})`}
+       and (${has(sql`t.slug`)} or ${has(sql`t.name`)} or ${has(sql`o.number`)} or ${has(sql`l.kind`)})
      order by l.at desc, l.order_id, l.kind limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }

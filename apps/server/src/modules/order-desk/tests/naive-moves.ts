@@ -28,3 +28,18 @@ export async function moveByCounting(
     return true;
   });
 }
+
+/** Looks where a refund stands, then says that it was sent: all who look at the same time are right. */
+export async function sendByLooking(db: Pools, tenantId: string, refundId: string): Promise<boolean> {
+  return withTenant(db, tenantId, async (tx) => {
+    const { rows } = await sql<{ state: string }>`
+      select state from refunds where tenant_id = ${tenantId} and id = ${refundId}`.execute(tx);
+    await othersTurn(tx);
+    if (rows[0]?.state !== 'due') return false;
+    await sql`
+      update refunds set state = 'sent', sent_at = now() where tenant_id = ${tenantId} and id = ${refundId}`.execute(
+      tx,
+    );
+    return true;
+  });
+}

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '../../../platform/db/index.ts';
 import { addRefund } from '../../ordering/data/order-money.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { editOf, openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
 import { unchecked } from '../../../../test/kit/client.ts';
+import { sendByLooking } from './naive-moves.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -156,4 +157,39 @@ test('the database itself lets no more go back than came; without its lock it wo
     name,
   );
   expect(await refundBlindly(desk, broken.id, 10)).toBeGreaterThan(1);
+});
+
+describe('of twenty who say at once that a refund was sent', () => {
+  const due = async () => {
+    const desk = await openDesk(database, app, { products: 1 });
+    const { id } = await desk.paid();
+    await desk.call('refundOrder', {
+      params: { id },
+      body: { id: randomUUID(), kind: 'amount', amount: 3, reason: 'A box was missing' },
+    });
+    return { desk, id, refund: (await desk.see(id)).refunds[0]!.id };
+  };
+  const at20 = <T>(say: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, say));
+
+  test('one is right, and the others get a conflict', async () => {
+    const { desk, id, refund } = await due();
+    const said = await at20(() =>
+      desk.call('moveRefund', {
+        params: { id, refund },
+        body: { from: 'due', to: 'sent', reference: 'IBG' },
+      }),
+    );
+    expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+    const told = await desk.query(`select 1 from activity where tenant_id = $1 and action = 'refund.sent'`);
+    expect(told).toHaveLength(1);
+  });
+
+  test('by looking first and saying then, more than one is right', async () => {
+    const { desk, refund } = await due();
+    const said = await at20(() => sendByLooking(database.pools, desk.shop.tenantId, refund));
+    expect(said.filter(Boolean).length).toBeGreaterThan(1);
+  });
 });

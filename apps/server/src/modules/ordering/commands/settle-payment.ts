@@ -5,6 +5,7 @@ import {
   attemptLife,
   describeGateway,
   moveAttempt,
+  noteAnswer,
   readAttemptByBill,
   type Attempt,
 } from '../../payments/index.ts';
@@ -15,7 +16,10 @@ import { confirmPaid, lockOrder, markPaidLate, type LockedOrder } from '../data/
 import { decideSettlement } from '../domain/decide-settlement.ts';
 import { balanceOrder } from './balance-order.ts';
 
-/** Money that the provider confirmed: by a verified callback, or by its answer to our question. */
+/**
+ * Money that the provider confirmed: by a verified callback, or by its answer to our question. A callback's signature is
+ * made with a key that the seller knows as well.
+ */
 export interface PaidBill {
   readonly billId: string;
   /** What the provider says the bill asked for, and what was paid. */
@@ -36,19 +40,22 @@ export type SettlementOutcome =
   | 'unknown_bill';
 
 /**
- * Accounts for the money of one bill. Every way by which a payment can be known ends here, any number of times and in
- * any order: the bill's first settlement counts and the others find it done. Nothing paid is lost: it confirms the
- * order, pays what a change left open, revives the order when its portions are still there, or goes to the list of refunds.
+ * Accounts for the money of one bill, by the provider's answer to our question. Every way by which a payment can be known
+ * ends here or in `settleAttempt`, any number of times and in any order: the bill's first settlement counts and the others
+ * find it done. Nothing paid is lost: it confirms the order, pays what a change left open, revives the order when its
+ * portions are still there, or goes to the list of refunds.
  */
 export function settlePayment(db: Pools, tenantId: string, bill: PaidBill): Promise<SettlementOutcome> {
   return withTenantRetry(db, tenantId, async (tx) => {
     const attempt = await readAttemptByBill(tx, tenantId, bill.billId);
     if (attempt === undefined) return 'unknown_bill';
-    return settleAttempt(tx, tenantId, attempt, bill);
+    const outcome = await settleAttempt(tx, tenantId, attempt, bill);
+    await noteAnswer(tx, tenantId, attempt.id, bill.paidSen);
+    return outcome;
   });
 }
 
-/** `settlePayment` inside a transaction that has already found the attempt. */
+/** As `settlePayment`, by whatever says so, inside a transaction that has already found the attempt. */
 export async function settleAttempt(
   tx: Tx,
   tenantId: string,

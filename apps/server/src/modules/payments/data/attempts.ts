@@ -145,12 +145,31 @@ export async function askAboutBillSoon(tx: Tx, tenantId: string, billId: string)
   return numUpdatedRows > 0n;
 }
 
+/** Keeps what the provider answered that was paid of a bill: there is nothing left to ask about it. */
+export async function noteAnswer(
+  tx: Tx,
+  tenantId: string,
+  attemptId: string,
+  answeredSen: number,
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ answered_sen: answeredSen, ask_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', attemptId)
+    .where('state', '=', 'paid')
+    .where('answered_sen', 'is', null)
+    .execute();
+}
+
 export interface BillToAskAbout {
   readonly tenantId: string;
   readonly billId: string;
+  /** A callback called it paid, and the provider has not said so itself. */
+  readonly isReported: boolean;
 }
 
-/** Seconds from each question about a given-up bill to the next; after the last answer it is left alone. */
+/** Seconds from each question about such a bill to the next; after the last answer it is left alone. */
 const ASKED_AGAIN_SECONDS = [600, 3_600, 21_600, 86_400, 172_800];
 
 /**
@@ -158,7 +177,7 @@ const ASKED_AGAIN_SECONDS = [600, 3_600, 21_600, 86_400, 172_800];
  * or never.
  */
 export async function takeBillsToAskAbout(db: Pools, most: number): Promise<BillToAskAbout[]> {
-  const { rows } = await db.platform.query<{ tenant_id: string; bill_id: string }>({
+  const { rows } = await db.platform.query<{ tenant_id: string; bill_id: string; is_reported: boolean }>({
     name: 'bills-to-ask-about',
     text: `update payment_attempts a
               set times_asked = a.times_asked + 1,
@@ -166,10 +185,14 @@ export async function takeBillsToAskAbout(db: Pools, most: number): Promise<Bill
              from (select tenant_id, id from payment_attempts where ask_at <= now() and bill_id is not null
                     order by ask_at limit $1 for update skip locked) due
             where a.tenant_id = due.tenant_id and a.id = due.id
-        returning a.tenant_id, a.bill_id`,
+        returning a.tenant_id, a.bill_id, a.state = 'paid' as is_reported`,
     values: [most, ASKED_AGAIN_SECONDS],
   });
-  return rows.map((row) => ({ tenantId: row.tenant_id, billId: row.bill_id }));
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    billId: row.bill_id,
+    isReported: row.is_reported,
+  }));
 }
 
 /** How often a bill was asked for an order, and how many of these tries may have opened one. */

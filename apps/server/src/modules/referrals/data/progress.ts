@@ -11,7 +11,7 @@ const LEAST_KEPT_SEN = 100;
 /**
  * Referrals that are not decided, after the last one looked at, with what is new of them; no other process works on these
  * until the transaction ends. What a seller writes down proves nothing here: an order counts by the money that a payment
- * provider reported for it, less all that went back, and a buyer is somebody with a confirmed mail address, neither the
+ * provider answered for, when the platform asked, less all that went back (a callback bears the seller's own key), and a buyer is somebody with a confirmed mail address, neither the
  * referrer nor of the store's people. Buyers whom nobody proved, guests above all, count as one together: a phone number
  * and a mail address are quickly made up.
  */
@@ -36,7 +36,9 @@ export async function takeOpen(tx: Tx, after: string, limit: number): Promise<Op
            from orders o left join users u on u.id = o.customer_id
           where o.tenant_id = r.store_id and o.status = 'completed' and o.source = 'store'
             and o.payment_status in ${literals(paidStatuses)}
-            and (select coalesce(sum(p.amount_sen), 0) from order_payments p
+            and (select coalesce(sum(least(p.amount_sen, a.answered_sen)), 0)
+                   from order_payments p
+                   join payment_attempts a on a.tenant_id = p.tenant_id and a.bill_id = p.bill_id and a.answered_sen > 0
                   where p.tenant_id = o.tenant_id and p.order_id = o.id and p.method = 'bill')
                 - o.refunding_sen >= ${LEAST_KEPT_SEN}::int
             and not exists (

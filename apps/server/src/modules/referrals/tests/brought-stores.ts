@@ -88,6 +88,12 @@ export async function sell(
                $8::bigint, $8::bigint, now(), $6, $7)`,
       [tenantId, id, phone, email, date, buyer.source ?? 'store', userId, buyer.totalSen ?? 1_000],
     );
+    if (buyer.paidBy === undefined)
+      await pools.platform.query(
+        `insert into payment_attempts (tenant_id, id, order_id, state, bill_id, amount_sen, answered_sen)
+         values ($1, gen_random_uuid(), $2::uuid, 'paid', left($2::text, 8), $3::bigint, $3::bigint)`,
+        [tenantId, id, buyer.totalSen ?? 1_000],
+      );
     await pools.platform.query(
       `update order_payments set method = $3, bill_id = case when $3 = 'bill' then left($2::text, 8) end
         where tenant_id = $1 and order_id = $2::uuid`,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { AppError } from '@dapur/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestPayout } from '../commands/request-payout.ts';
-import { approveRun, draftRun, settleRun } from '../commands/payout-runs.ts';
+import { approveRun, cancelRun, draftRun, settleRun } from '../commands/payout-runs.ts';
+import { rejectPayout } from '../commands/reject-payout.ts';
 import { advanceReferrals } from '../index.ts';
 import { openOwnerPool } from '../../../platform/db/pools.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { naiveAdvance, naiveRequest } from './naive-rewards.ts';
+import { naiveAdvance, naiveRequest, naiveSay, type Saying } from './naive-rewards.ts';
 import { person, privilegedPerson } from '../../../../test/kit/test-people.ts';
 import { ripeStore, tellAccount } from './brought-stores.ts';
 
@@ -130,6 +132,115 @@ test('a payout lies in one run, is let go once, and is paid once', async () => {
   );
   for (const userId of holders)
     expect(await sum(database, userId, 'payout_paid')).toEqual({ n: 1, sen: 5_000 });
+});
+
+describe('of twenty who say the same at once, one is right and the others get a conflict', () => {
+  /** A payout that somebody waits for, and for all but `requested` its run. */
+  const payout = async (at: 'requested' | 'draft' | 'approved') => {
+    await database.pools.platform.query(
+      `update referral_payouts set state = 'rejected' where state = 'requested' and run_id is null`,
+    );
+    const { userId } = await person(database);
+    await ripeStore(database, { userId });
+    await advanceReferrals(database.pools);
+    await tellAccount(database, { userId });
+    const [id, run] = [randomUUID(), randomUUID()];
+    await requestPayout(database.pools, userId, { id, amountSen: 5_000 });
+    const [maker, checker] = [await person(database), await person(database)];
+    const by = privilegedPerson(maker.userId);
+    if (at !== 'requested') await draftRun(database.pools, by, { id: run, note: '' });
+    if (at === 'approved') await approveRun(database.pools, privilegedPerson(checker.userId), run);
+    return { id, run, by };
+  };
+  type Waiting = Awaited<ReturnType<typeof payout>>;
+  const paid = { ids: undefined, outcome: 'completed', reference: 'GIRO', reason: '' } as const;
+  const pools = () => database.pools;
+  const cases: readonly (readonly [
+    string,
+    'requested' | 'draft' | 'approved',
+    (of: Waiting) => Promise<unknown>,
+    (of: Waiting) => Saying,
+  ])[] = [
+    [
+      'a run’s payouts are paid',
+      'approved',
+      ({ run, by }) => settleRun(pools(), by, run, paid),
+      ({ run }) => ({
+        table: 'payout_runs',
+        id: run,
+        from: 'approved',
+        to: 'paid',
+        action: 'payout_run.settled',
+      }),
+    ],
+    [
+      'one of a run’s payouts came back',
+      'approved',
+      ({ id, run, by }) => settleRun(pools(), by, run, { ...paid, ids: [id], outcome: 'refunded' }),
+      ({ run }) => ({
+        table: 'payout_runs',
+        id: run,
+        from: 'approved',
+        to: 'paid',
+        action: 'payout_run.settled',
+      }),
+    ],
+    [
+      'a run is given up',
+      'draft',
+      ({ run, by }) => cancelRun(pools(), by, run, 'Looked into first'),
+      ({ run }) => ({
+        table: 'payout_runs',
+        id: run,
+        from: 'draft',
+        to: 'cancelled',
+        action: 'payout_run.cancelled',
+      }),
+    ],
+    [
+      'a payout is refused',
+      'requested',
+      ({ id, by }) => rejectPayout(pools(), by, id, 'The name is another one'),
+      ({ id }) => ({
+        table: 'referral_payouts',
+        id,
+        from: 'requested',
+        to: 'rejected',
+        action: 'payout.rejected',
+      }),
+    ],
+  ];
+  const race = async ({ id, action }: Saying, say: () => Promise<unknown>) => {
+    const results = await at20(say);
+    const { rows } = await database.pools.platform.query(
+      'select 1 from platform_audit where action = $1 and subject_id = $2',
+      [action, id],
+    );
+    const codes = results.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as AppError).code] : [],
+    );
+    return { right: done(results), codes: [...new Set(codes)], acts: rows.length };
+  };
+
+  test.each(cases)('%s', async (_name, at, say, saying) => {
+    const waiting = await payout(at);
+    expect(await race(saying(waiting), () => say(waiting))).toEqual({
+      right: 1,
+      codes: ['conflict'],
+      acts: 1,
+    });
+  });
+
+  test.each(cases)(
+    '%s: by looking first and saying then, more than one is right',
+    async (_name, at, _say, saying) => {
+      const waiting = await payout(at);
+      const said = saying(waiting);
+      const { right, acts } = await race(said, () => naiveSay(pools(), waiting.by, said));
+      expect(right).toBeGreaterThan(1);
+      expect(acts).toBe(right);
+    },
+  );
 });
 
 test('the database itself lets nobody approve her own run', async () => {

@@ -94,7 +94,11 @@ export async function hasDue(db: Pools): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The next one to make, for this process alone; those that were begun too often and never ended are given up. */
+/**
+ * The next one to make, for this process alone; those that were begun too often and never ended are given up. A store has
+ * one waiting at most, and each has the same share: what was tried in vain stands behind what was not, and a store that
+ * had a copy lately behind one that had none for longer.
+ */
 export async function takeDue(tx: Tx): Promise<DueExport | undefined> {
   await sql`
     update store_exports set state = ${FAIL.to}, failure = 'broken', finished_at = now(), leased_until = null
@@ -102,9 +106,12 @@ export async function takeDue(tx: Tx): Promise<DueExport | undefined> {
   const { rows } = await sql<DueExport>`
     update store_exports e
        set state = ${TAKE.to}, tries = e.tries + 1, leased_until = now() + make_interval(mins => ${LEASE_MINUTES})
-      from (select tenant_id, id from store_exports
-             where state in ${literals(TAKE.from)} and (state = 'waiting' or leased_until < now())
-             order by asked_at limit 1 for update skip locked) due, tenants t
+      from (select w.tenant_id, w.id from store_exports w
+             where w.state in ${literals(TAKE.from)} and (w.leased_until is null or w.leased_until < now())
+             order by w.tries,
+                      (select max(h.finished_at) from store_exports h where h.tenant_id = w.tenant_id) nulls first,
+                      w.asked_at
+             limit 1 for update skip locked) due, tenants t
      where e.tenant_id = due.tenant_id and e.id = due.id and t.id = e.tenant_id
     returning e.tenant_id as "tenantId", e.id, e.locale, t.slug, t.name`.execute(tx);
   return rows[0];

@@ -12,6 +12,7 @@ export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
 const REVIEW = 'Reviews are judged by the people of the platform that shows them.';
 const PAPER = 'Papers are judged by the people of the platform that shows them.';
 const HOLD = 'A store is held, and let go, by the platform that it sells on.';
+const ANSWER = 'What a provider answers is known to the platform that asked it.';
 const LOOK = 'Whether a store may open is said by the platform that it sells on.';
 
 /** By table. What comes in has these as a new row has them. */
@@ -24,6 +25,7 @@ export const PLATFORM_COLUMNS: Readonly<Record<string, Readonly<Record<string, s
     review_asked_at: LOOK,
     review_reason: LOOK,
   },
+  payment_attempts: { answered_sen: ANSWER },
   reviews: { hidden_at: REVIEW },
   review_reports: {
     state: REVIEW,

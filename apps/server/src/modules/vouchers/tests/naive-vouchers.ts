@@ -53,7 +53,7 @@ async function hasRoom(tx: Tx, tenantId: string, code: string, input: OrderInput
     select count(*) < (select max_per_customer from vouchers where tenant_id = ${tenantId} and code = ${code}) as has_room
       from voucher_uses u join orders o on o.tenant_id = u.tenant_id and o.id = u.order_id
      where u.tenant_id = ${tenantId} and u.code = ${code} and u.released_at is null
-       and (regexp_replace(o.phone_key, '\D', '', 'g') = regexp_replace(${input.phone}, '\D', '', 'g')
+       and (regexp_replace(o.phone_key, '\\D', '', 'g') = regexp_replace(${input.phone}, '\\D', '', 'g')
             or o.email_key = ${input.email})`.execute(tx);
   await othersTurn(tx);
   return rows[0]?.has_room === true;

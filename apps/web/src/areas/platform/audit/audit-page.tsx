@@ -15,6 +15,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
+import { SimilarNote } from '../../../components/platform/list-tools.tsx';
 import { PlaceSkeleton } from '../../../components/platform/place-skeleton.tsx';
 import { AuditFiltersForm } from '../../../features/platform-audit/audit-filters.tsx';
 import { AuditRow } from '../../../features/platform-audit/audit-row.tsx';
@@ -75,6 +76,7 @@ export default function AuditPage() {
             isOpen={isOpen}
             onShow={show}
           />
+          <SimilarNote query={{ search: filters.store ?? '' }} isShown={read.data.is_similar} />
           {read.data.entries.length === 0 ? (
             <EmptyState icon={IconShieldCheck} title={t('audit.none')} text={t('audit.noneText')} />
           ) : (

@@ -6,7 +6,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { ListPager, ListTools, Loaded, SimilarNote } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
@@ -54,8 +54,9 @@ export function CallsPage() {
         ]}
       />
       <Loaded read={read}>
-        {({ callbacks, total }) => (
+        {({ callbacks, total, is_similar: isSimilar }) => (
           <>
+            <SimilarNote query={query} isShown={isSimilar} />
             {callbacks.length === 0 ? (
               isNarrowed ? (
                 <EmptyState icon={IconSearch} title={t('watch.noneSuch')} text={t('watch.noneSuchText')} />

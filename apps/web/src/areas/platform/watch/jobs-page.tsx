@@ -9,7 +9,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { whenText } from '../../../components/platform/when-text.ts';
-import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { ListPager, ListTools, Loaded, SimilarNote } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { useMay } from '../../../components/platform/platform-role.tsx';
@@ -57,8 +57,9 @@ export function JobsPage() {
         ]}
       />
       <Loaded read={read}>
-        {({ jobs, total, broken }) => (
+        {({ jobs, total, broken, is_similar: isSimilar }) => (
           <>
+            <SimilarNote query={query} isShown={isSimilar} />
             {mayRetry && broken.length > 0 && (
               <div className="padmin-acts">
                 {broken.map(({ topic, failing, dead }) => (

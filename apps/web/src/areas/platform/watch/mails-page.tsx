@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { whenText } from '../../../components/platform/when-text.ts';
-import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
+import { ListPager, ListTools, Loaded, SimilarNote } from '../../../components/platform/list-tools.tsx';
 import { NameOf } from '../../../components/platform/name-of.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
@@ -45,8 +45,9 @@ export function MailsPage() {
         filters={mailStates.map((value) => ({ value, label: t(`watch.mail.${value}`) }))}
       />
       <Loaded read={read}>
-        {({ mails, total }) => (
+        {({ mails, total, is_similar: isSimilar }) => (
           <>
+            <SimilarNote query={query} isShown={isSimilar} />
             {mails.length === 0 ? (
               isNarrowed ? (
                 <EmptyState icon={IconSearch} title={t('watch.noneSuch')} text={t('watch.noneSuchText')} />

@@ -86,7 +86,7 @@ export const quoteKey = ({ address, pin, date, time }: PlaceDraft): string =>
 export function faultsOf(draft: ManualOrderDraft): ReadonlySet<Fault> {
   const faults = new Set<Fault>();
   if (draft.name.trim() === '') faults.add('name');
-  if (!isPhoneShape(foldedText(draft.phone)) || !hasPhoneLength(draft.phone)) faults.add('phone');
+  if (!isPhoneShape(foldedText(draft.phone)) || !hasPhoneLength(foldedText(draft.phone))) faults.add('phone');
   if (draft.email.trim() !== '' && !isEmailShape(foldedText(draft.email).trim())) faults.add('email');
   if (draft.lines.length === 0) faults.add('lines');
   if (draft.date === '' || draft.time === '') faults.add('when');
@@ -95,6 +95,10 @@ export function faultsOf(draft: ManualOrderDraft): ReadonlySet<Fault> {
   if (discount === undefined || discount > sumOf(draft.lines)) faults.add('discount');
   return faults;
 }
+
+/** What is said of a wrong number: what is written in a number's signs has the wrong length. */
+export const phoneWords = (typed: string): 'ord.new.phoneLength' | 'ord.new.phoneWrong' =>
+  /^\+?[\d\s()-]*\d[\d\s()-]*$/.test(foldedText(typed).trim()) ? 'ord.new.phoneLength' : 'ord.new.phoneWrong';
 
 /** What is missing of a place before something can be brought there. */
 export function placeFaults(draft: PlaceDraft): ReadonlySet<Fault> {

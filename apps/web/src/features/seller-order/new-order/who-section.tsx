@@ -6,7 +6,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { BuyerSearch } from './buyer-search.tsx';
-import type { Fault, ManualOrderDraft } from './draft.ts';
+import { phoneWords, type Fault, type ManualOrderDraft } from './draft.ts';
 
 interface WhoSectionProps {
   readonly draft: ManualOrderDraft;
@@ -57,7 +57,7 @@ export function WhoSection({ draft, set, shows }: WhoSectionProps) {
         onBlur={() => set({ phone: prefixMalaysianPhone(foldedText(draft.phone)) })}
         autoComplete="off"
         maxLength={25}
-        error={shows('phone') ? t('ord.new.phoneWrong') : undefined}
+        error={shows('phone') ? t(phoneWords(draft.phone)) : undefined}
       />
       <TextField
         label={t('ord.new.email')}

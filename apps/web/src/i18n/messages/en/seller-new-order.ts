@@ -30,6 +30,7 @@ export const sellerNewOrder = {
   'ord.new.noDate': 'Choose a day and a time',
   'ord.new.required': 'Please fill this in',
   'ord.new.phoneWrong': 'This is no phone number',
+  'ord.new.phoneLength': 'This number is too short or too long: a Malaysian one has 8 to 10 digits after +60',
   'ord.new.emailWrong': 'This is no e-mail address',
   'ord.new.discountWrong': 'Not more than the items cost',
   'ord.new.noPayments': 'Pay links need your Billplz keys in the settings.',

@@ -31,6 +31,8 @@ export const sellerNewOrder: Translated<typeof english> = {
   'ord.new.noDate': 'Pilih hari dan masa',
   'ord.new.required': 'Sila isi ruangan ini',
   'ord.new.phoneWrong': 'Ini bukan nombor telefon',
+  'ord.new.phoneLength':
+    'Nombor ini terlalu pendek atau terlalu panjang: nombor Malaysia ada 8 hingga 10 digit selepas +60',
   'ord.new.emailWrong': 'Ini bukan alamat e-mel',
   'ord.new.discountWrong': 'Tidak melebihi harga item',
   'ord.new.noPayments': 'Pautan bayaran memerlukan kunci Billplz anda dalam tetapan.',

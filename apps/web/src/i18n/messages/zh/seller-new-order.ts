@@ -31,6 +31,7 @@ export const sellerNewOrder: Translated<typeof english> = {
   'ord.new.noDate': '请选择日期和时间',
   'ord.new.required': '请填写',
   'ord.new.phoneWrong': '这不是电话号码',
+  'ord.new.phoneLength': '号码位数不对：马来西亚号码在 +60 之后有 8 至 10 位数字',
   'ord.new.emailWrong': '这不是电邮地址',
   'ord.new.discountWrong': '不可超过商品金额',
   'ord.new.noPayments': '付款链接需要在设置中填写 Billplz 密钥。',
