@@ -9,12 +9,14 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const WEB_SOURCES = [
+  '.browserslistrc',
   'apps/web/src',
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'apps/web/package.json',
   'packages/contract/src',
+  'tools/floor/floor.ts',
 ];
 const WEB_STAMP = path.join(root, 'apps/web/dist/.stamp');
 

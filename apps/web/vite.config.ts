@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { styleTargets, syntaxTargets } from '../../tools/floor/floor.ts';
 import { laterPartsAtOnce, straySchemas } from '../../tools/walls/lean-first-load.ts';
 
 const contractIndex = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url));
@@ -212,11 +213,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [schemasOfForms(), leanFirstLoad()]),
   ],
   appType: 'custom',
+  css: { lightningcss: { targets: styleTargets() } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    target: 'es2022',
+    // The renderer as well: it holds scripts that it writes into the pages as text.
+    target: syntaxTargets(),
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? {}

@@ -43,9 +43,10 @@ const edition = {
 };
 
 const fontOf = (name) => `/${manifest[ENTRY].assets.find((file) => file.includes(name))}`;
-const { PRODUCT_NAME: product } = (
-  await runnerImport(fileURLToPath(new URL('../../../packages/contract/src/index.ts', import.meta.url)))
-).module;
+const sourceOf = async (file) =>
+  (await runnerImport(fileURLToPath(new URL(`../../../${file}`, import.meta.url)))).module;
+const { PRODUCT_NAME: product } = await sourceOf('packages/contract/src/index.ts');
+const { syntaxTargets } = await sourceOf('tools/floor/floor.ts');
 const shopper = {
   version,
   product,
@@ -60,7 +61,7 @@ const buildWorker = (fileName, entry, define) =>
     build: {
       outDir: fileURLToPath(client),
       emptyOutDir: false,
-      target: 'es2022',
+      target: syntaxTargets(),
       lib: {
         entry: fileURLToPath(new URL(`../src/service-worker/${entry}`, import.meta.url)),
         formats: ['iife'],

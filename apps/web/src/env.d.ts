@@ -1,5 +1,15 @@
 /// <reference types="vite/client" />
 
+// Of ES2023, what browsers of the floor have (`browserslist` in package.json). The rest of it is not known to the types.
+interface ReadonlyArray<T> {
+  findLast(predicate: (value: T, index: number) => unknown): T | undefined;
+  findLastIndex(predicate: (value: T, index: number) => unknown): number;
+}
+interface Array<T> {
+  findLast(predicate: (value: T, index: number) => unknown): T | undefined;
+  findLastIndex(predicate: (value: T, index: number) => unknown): number;
+}
+
 declare module 'virtual:api' {
   import type { ShopApi } from '@dapur/contract';
   /** Method, path and kind of answer of the calls that the store page makes at once; the schemas stay on the server. */

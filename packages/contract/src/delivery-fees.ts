@@ -117,7 +117,7 @@ function feesOf({ model, km_rows: rows, zones, elsewhere_fee: elsewhere }: Deliv
 
 /** The postcode that an address names: its last, since a road's or a unit's number stands before it. */
 export function postcodeOf(address: string): string | undefined {
-  return address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1);
+  return [...address.matchAll(/(?:^|\D)(\d{5})(?!\d)/g)].at(-1)?.[1];
 }
 
 function isAmong(postcodes: readonly string[], postcode: string): boolean {

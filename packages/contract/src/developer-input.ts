@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiScopes } from './api-scopes.ts';
 import { line } from './primitives.ts';
+import { urlOf } from './url-of.ts';
 import { webhookEvents } from './webhook-rules.ts';
 
 export const ApiScopeName = z.enum(apiScopes);
@@ -28,7 +29,7 @@ export const ApiKeyInput = z.strictObject({
 export const WebhookInput = z.strictObject({
   url: line(500)
     .min(1, { message: 'is missing' })
-    .refine((value) => URL.canParse(value), {
+    .refine((value) => urlOf(value) !== undefined, {
       message: 'must be an address such as https://example.my/hooks',
     }),
   events: z

@@ -101,7 +101,7 @@ export function hoursText(hours: readonly OpeningSpan[], locale: Locale): string
   for (let day = 1; day <= 7; day++) {
     const times = hours
       .filter(({ weekday }) => weekday === day)
-      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+      .sort((one, other) => (one.from < other.from ? -1 : 1))
       .map(({ from, to }) => `${to12Hour(from)} – ${to12Hour(to)}`)
       .join(marks[locale][0]);
     if (times !== '') days.set(times, [...(days.get(times) ?? []), day]);

@@ -5,7 +5,8 @@ import { MAX_SEN } from './money.ts';
 
 /** Text without control characters (NUL above all, which PostgreSQL cannot hold); tabs and line breaks stay. */
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+/** With `u`, two that belong together are read as the one sign that they are. */
+const loneSurrogate = /[\ud800-\udfff]/u;
 
 export function isCleanText(value: string): boolean {
   return !controlCharacters.test(value) && !loneSurrogate.test(value);

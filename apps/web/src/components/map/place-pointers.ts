@@ -40,7 +40,7 @@ export function placePointers(
 ): readonly Pointer[] {
   const nearest = allTowns
     .map((town) => ({ ...town, km: distanceKm(centre, town.point) }))
-    .toSorted((a, b) => a.km - b.km)
+    .sort((a, b) => a.km - b.km)
     .slice(0, NEAREST);
   const placed: Pointer[] = [];
   for (const { name, point, km } of nearest) {

@@ -37,7 +37,7 @@ export function browserPorts(
       }
     },
     keep: async (token) => {
-      signal.throwIfAborted();
+      if (signal.aborted) throw signal.reason;
       if (isHandoff(token)) {
         await beginSession(await exchange(token));
       } else if (next !== undefined) {

@@ -20,7 +20,7 @@ export function DailyLimitScreen({ shortages, message, onBack }: DailyLimitScree
     window.scrollTo({ top: 0 });
   }, []);
   // The dash stays with the words before it where the title breaks into two lines.
-  const [reached = '', ...rest] = t('checkout.limit.title').split(/(?<= -) /);
+  const [reached = '', ...rest] = t('checkout.limit.title').replaceAll(' - ', ' -\n').split('\n');
   return (
     <section className="panel card raised stack lg">
       <span className="panel-mark bad">

@@ -28,7 +28,7 @@ export function AuditFiltersForm({ filters, actors, actions, isOpen, onShow }: A
   };
   const acts = actions
     .map((action) => ({ action, text: actText(action, t) }))
-    .toSorted((one, other) => one.text.localeCompare(other.text));
+    .sort((one, other) => one.text.localeCompare(other.text));
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <form

@@ -115,7 +115,7 @@ function Delivery({ seat, webhook, delivery, onSent }: DeliveryProps) {
           </pre>
           <span className="small strong">{t('dev.log.tries')}</span>
           <ol className="dev-tries">
-            {delivery.tries.toReversed().map((one) => (
+            {[...delivery.tries].reverse().map((one) => (
               <li key={one.at} className="stack sm">
                 <span className="small">
                   {at(one.at)} · {one.status ?? '–'} · {one.ms} ms

@@ -23,7 +23,7 @@ export function OrderTimeline({ file }: { readonly file: SellerOrder }) {
           )
         ),
     )
-    .toReversed();
+    .reverse();
   return (
     <section className="ord-sec" aria-labelledby="ord-happened">
       <header>

@@ -15,12 +15,16 @@ export function kitchenCalls(
   onRefused: (fault: 'signed-out' | 'closed') => void,
 ): KitchenCalls {
   const told = async <T>(ask: (signal: AbortSignal) => Promise<{ readonly data: T }>): Promise<T> => {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
     try {
-      return (await ask(AbortSignal.timeout(PATIENCE_MS))).data;
+      return (await ask(patience.signal)).data;
     } catch (error) {
       const fault = error instanceof ApiError ? faultOf(error) : 'away';
       if (fault === 'signed-out' || fault === 'closed') onRefused(fault);
       throw new CallError(fault);
+    } finally {
+      clearTimeout(timer);
     }
   };
   return {

@@ -35,7 +35,7 @@ const all = ({ placed, unplaced }: ResourcePlan): Batch[] => [...placed, ...unpl
 /** Whether the loads can follow one another in time; if any order works, the earliest due first does. */
 const isFeasible = (batches: readonly Batch[]): boolean => {
   let spent = 0;
-  return batches.toSorted((a, b) => a.due - b.due).every(({ minutes, due }) => (spent += minutes) <= due);
+  return [...batches].sort((a, b) => a.due - b.due).every(({ minutes, due }) => (spent += minutes) <= due);
 };
 
 describe('the plan of an oven', () => {

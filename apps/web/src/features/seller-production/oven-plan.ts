@@ -117,7 +117,7 @@ function whatFits(batches: readonly Batch[]): { readonly kept: Batch[]; readonly
   const kept: Batch[] = [];
   const unplaced: Batch[] = [];
   let spent = 0;
-  for (const batch of batches.toSorted(byDue)) {
+  for (const batch of [...batches].sort(byDue)) {
     kept.push(batch);
     spent += batch.minutes;
     if (spent <= batch.due) continue;
@@ -133,7 +133,7 @@ function whatFits(batches: readonly Batch[]): { readonly kept: Batch[]; readonly
 function laidBack(batches: readonly Batch[]): PlacedBatch[] {
   const placed: PlacedBatch[] = [];
   let free = Number.POSITIVE_INFINITY;
-  for (const batch of batches.toSorted(byDue).reverse()) {
+  for (const batch of [...batches].sort(byDue).reverse()) {
     const ends = Math.min(free, batch.due);
     free = ends - batch.minutes;
     placed.push({ ...batch, begins: free, ends });

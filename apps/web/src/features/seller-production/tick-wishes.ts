@@ -33,14 +33,14 @@ function shareUp(parts: readonly Part[], by: number): number[] {
 
 function shareDown(parts: readonly Part[], by: number): number[] {
   let left = by;
-  return parts
-    .toReversed()
+  return [...parts]
+    .reverse()
     .map(({ done }) => {
       const share = Math.min(left, done);
       left -= share;
       return -share;
     })
-    .toReversed();
+    .reverse();
 }
 
 const setTo = (target: string, count: number, planned: number): TickWish => ({

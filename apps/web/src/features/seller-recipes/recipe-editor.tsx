@@ -3,6 +3,7 @@ import { formatSen } from '@dapur/contract/money';
 import type { Ingredient, ProductRecipe } from '@dapur/contract/seller-recipes';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { replacedAt, withoutAt } from '../../lib/changed-list.ts';
 import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -50,7 +51,7 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
       toast({ title: t('recipe.notSaved'), description: t('recipe.tryAgain'), variant: 'destructive' }),
   });
   const { parts } = form.values;
-  const change = (at: number, part: DraftPart) => form.set('parts', parts.with(at, part));
+  const change = (at: number, part: DraftPart) => form.set('parts', replacedAt(parts, at, part));
   const choices = recipe.options.flatMap(({ title, choices: all }) =>
     all
       .filter((choice) => !parts.some((part) => part.option === title && part.choice === choice))
@@ -96,7 +97,7 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
             ingredients={ingredients}
             fault={(field) => form.fault(`parts.${at}.${field}`)}
             onChange={(next) => change(at, next)}
-            onRemove={part.option === '' ? undefined : () => form.set('parts', parts.toSpliced(at, 1))}
+            onRemove={part.option === '' ? undefined : () => form.set('parts', withoutAt(parts, at))}
             onNew={() => setSheet({ into: at })}
             onEdit={(ingredient) => setSheet({ ingredient })}
           />

@@ -188,7 +188,7 @@ function rowsOf({ products, sources }: TrafficReport, look: Look, t: Translate):
     case 'missed':
       return products
         .filter(({ sold_out_taps: taps }) => taps > 0)
-        .toSorted((a, b) => b.sold_out_taps - a.sold_out_taps)
+        .sort((a, b) => b.sold_out_taps - a.sold_out_taps)
         .map(({ id, name, picture, sold_out_taps: taps, views }) => ({
           key: id,
           name,

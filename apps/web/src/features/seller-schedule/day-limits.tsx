@@ -20,7 +20,7 @@ export function DayLimits({ day, products, onLimit }: DayLimitsProps) {
   // Products that were changed or sold come first: that is why people look at a day's limits.
   const weight = ({ id }: GridProduct) =>
     (day.limits[id] === undefined ? 0 : 1_000_000) + (day.sold[id] ?? 0);
-  const [order] = useState(() => products.toSorted((a, b) => weight(b) - weight(a)).map(({ id }) => id));
+  const [order] = useState(() => [...products].sort((a, b) => weight(b) - weight(a)).map(({ id }) => id));
   const shown = order.flatMap((id) => products.find((product) => product.id === id) ?? []);
   if (products.length === 0) return null;
   return (

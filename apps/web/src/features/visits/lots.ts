@@ -1,3 +1,4 @@
+import { urlOf } from '@dapur/contract/url-of';
 import type { Shelf } from './consent.ts';
 
 /** A random visitor id for one day and one store; the next day or in another store she gets another. */
@@ -64,8 +65,8 @@ function read(shelf: Shelf): Kept | undefined {
 
 /** Where a page was come to from, as far as a report may tell: never more than a host. */
 export function sourceOf(referrer: string, origin: string): string {
-  if (!URL.canParse(referrer)) return '';
-  const from = new URL(referrer);
+  const from = urlOf(referrer);
+  if (from === undefined) return '';
   if (from.origin === origin) return from.pathname === '/p/marketplace' ? 'marketplace' : '';
   return /^https?:$/.test(from.protocol) && from.hostname.length <= 100 ? from.hostname : '';
 }

@@ -51,7 +51,7 @@ export async function rememberStore(store: SeenStore): Promise<void> {
 export async function seenStores(): Promise<SeenStore[]> {
   const names = (await caches.keys()).filter((one) => one.startsWith(PREFIX));
   const kept = await Promise.all(
-    names.toReversed().map(async (name) => caches.match(RECORD, { cacheName: name })),
+    names.reverse().map(async (name) => caches.match(RECORD, { cacheName: name })),
   );
   return Promise.all(kept.flatMap((answer) => (answer ? [answer.json() as Promise<SeenStore>] : [])));
 }

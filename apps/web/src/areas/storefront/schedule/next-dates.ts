@@ -7,5 +7,5 @@ const MOST = 4;
 export function nextDates(open: readonly DeliveryDate[], chosen: DeliveryDate | undefined): DeliveryDate[] {
   const next = open.filter((one) => one.availability !== 'full').slice(0, MOST);
   if (!chosen || next.some((one) => one.date === chosen.date)) return next;
-  return [...next.slice(0, MOST - 1), chosen].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return [...next.slice(0, MOST - 1), chosen].sort((a, b) => (a.date < b.date ? -1 : 1));
 }

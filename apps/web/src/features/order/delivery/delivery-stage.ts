@@ -1,6 +1,7 @@
 import { distanceKm } from '@dapur/contract/geo';
 import type { Order } from '@dapur/contract/ordering';
 import type { DeliveryTracking } from '@dapur/contract/tracking';
+import { urlOf } from '@dapur/contract/url-of';
 
 /** The stops on the way of an order that a courier brings. */
 export const rideStops = ['booking', 'found', 'pickedUp', 'delivered'] as const;
@@ -76,8 +77,7 @@ export function trackLink(
   { share_link: link }: Pick<DeliveryTracking, 'share_link'>,
   own: string,
 ): string | undefined {
-  if (!URL.canParse(link)) return undefined;
-  const { protocol } = new URL(link);
+  const protocol = urlOf(link)?.protocol;
   const isSafe = protocol === 'https:' || (protocol === 'http:' && own === 'http:');
   return isSafe ? link : undefined;
 }

@@ -1,4 +1,5 @@
 import { MOST_KM_ROWS } from '@dapur/contract/delivery-fees';
+import { withoutAt } from '../../../lib/changed-list.ts';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert, IconMinus, IconPlus } from '../../../components/icons.tsx';
@@ -29,7 +30,7 @@ export function KmRows({ form }: SettingsFieldsProps) {
               type="button"
               className="round plain"
               aria-label={t('seller.fee.removeRow', { row: at + 1 })}
-              onClick={() => form.set('pricing.km_rows', rows.toSpliced(at, 1))}
+              onClick={() => form.set('pricing.km_rows', withoutAt(rows, at))}
             >
               <IconMinus />
             </button>

@@ -1,3 +1,4 @@
+import { withoutAt } from '../../../lib/changed-list.ts';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -65,7 +66,7 @@ export function ZoneCard({ form, at }: ZoneCardProps) {
         <>
           <OutlineField
             outline={zone.outline}
-            others={pricing.zones.toSpliced(at, 1).map(({ outline }) => outline)}
+            others={withoutAt(pricing.zones, at).map(({ outline }) => outline)}
             store={latitude === null || longitude === null ? null : { lat: latitude, lng: longitude }}
             invalid={placeFault !== undefined}
             onOutline={(outline) => form.set(`${own}.outline`, outline)}
@@ -82,7 +83,7 @@ export function ZoneCard({ form, at }: ZoneCardProps) {
         variant="text"
         size="sm"
         className="fee-remove"
-        onClick={() => form.set('pricing.zones', pricing.zones.toSpliced(at, 1))}
+        onClick={() => form.set('pricing.zones', withoutAt(pricing.zones, at))}
       >
         {t('seller.fee.removeZone', { nth })}
       </Button>

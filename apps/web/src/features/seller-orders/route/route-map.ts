@@ -59,7 +59,7 @@ export function createRouteMap({ element, from, stops, tileUrl }: RouteMapOption
     }).addTo(map);
   if (from !== null) put(from, '', 'store');
   // The first lies over the others where several are at one door.
-  for (const [index, stop] of [...stops.entries()].toReversed())
+  for (const [index, stop] of [...stops.entries()].reverse())
     put(stop, String(index + 1), stop.isDone ? 'done' : '');
   if (all.length > 0)
     map.fitBounds(latLngBounds(all.map(at)), {

@@ -1,4 +1,5 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
+import { insertedAt, movedTo, replacedAt, withoutAt } from '../../../lib/changed-list.ts';
 import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '../../../components/icons.tsx';
@@ -21,13 +22,12 @@ export function Choices({ option, at, faults, onChange }: ChoicesProps) {
   const { t } = useI18n();
   const { choices } = option;
   const move = (from: number, to: number) => {
-    const choice = choices[from];
-    if (choice !== undefined) onChange(choices.toSpliced(from, 1).toSpliced(to, 0, choice));
+    if (from in choices) onChange(movedTo(choices, from, to));
   };
   const { list, rowProps, handleProps } = useDragOrder<HTMLUListElement>(move);
   const set = (index: number, to: Partial<ChoiceForm>) => {
     const choice = choices[index];
-    if (choice !== undefined) onChange(choices.with(index, { ...choice, ...to }));
+    if (choice !== undefined) onChange(replacedAt(choices, index, { ...choice, ...to }));
   };
   const noChoices = faultText(t, faults[`options.${at}.data`]);
   return (
@@ -59,7 +59,7 @@ export function Choices({ option, at, faults, onChange }: ChoicesProps) {
                   // One after the other, as they are thought of.
                   if (event.key !== 'Enter') return;
                   event.preventDefault();
-                  onChange(choices.toSpliced(index + 1, 0, blankChoice()));
+                  onChange(insertedAt(choices, index + 1, blankChoice()));
                   const row = event.currentTarget.closest('li');
                   requestAnimationFrame(() => row?.nextElementSibling?.querySelector('input')?.focus());
                 }}
@@ -114,7 +114,7 @@ export function Choices({ option, at, faults, onChange }: ChoicesProps) {
                   type="button"
                   className="round plain"
                   aria-label={t('products.removeNamed', { name })}
-                  onClick={() => onChange(choices.toSpliced(index, 1))}
+                  onClick={() => onChange(withoutAt(choices, index))}
                 >
                   <IconX />
                 </button>

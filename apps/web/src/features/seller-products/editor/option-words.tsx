@@ -1,4 +1,5 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
+import { replacedAt } from '../../../lib/changed-list.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { OptionForm } from '../product-form.ts';
@@ -54,7 +55,10 @@ export function OptionWords({ option, at, language, onChange }: OptionWordsProps
                 maxLength={most.choice}
                 value={choice[language]}
                 onChange={(text) =>
-                  onChange({ ...option, choices: choices.with(index, { ...choice, [language]: text }) })
+                  onChange({
+                    ...option,
+                    choices: replacedAt(choices, index, { ...choice, [language]: text }),
+                  })
                 }
                 optional
               />

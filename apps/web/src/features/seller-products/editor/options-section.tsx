@@ -1,5 +1,6 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { useEffect, useRef, useState } from 'react';
+import { movedTo, replacedAt, withoutAt } from '../../../lib/changed-list.ts';
 import { IconPlus } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -18,8 +19,7 @@ export function OptionsSection({ form, change, faults }: SectionProps) {
   const added = useRef<string | undefined>(undefined);
   const [language, setLanguage] = useState<Language>('en');
   const move = (from: number, to: number) => {
-    const option = options[from];
-    if (option !== undefined) change({ options: options.toSpliced(from, 1).toSpliced(to, 0, option) });
+    if (from in options) change({ options: movedTo(options, from, to) });
   };
   const { list, rowProps, handleProps } = useDragOrder<HTMLDivElement>(move);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function OptionsSection({ form, change, faults }: SectionProps) {
     list.current?.querySelector<HTMLInputElement>(`[data-option="${added.current}"] input`)?.focus();
     added.current = undefined;
   }, [options.length, list]);
-  const set = (at: number, option: OptionForm) => change({ options: options.with(at, option) });
+  const set = (at: number, option: OptionForm) => change({ options: replacedAt(options, at, option) });
   return (
     <section className="card pe-sec" aria-labelledby="pe-options">
       <div className="stack sm">
@@ -55,7 +55,7 @@ export function OptionsSection({ form, change, faults }: SectionProps) {
               faults={faults}
               onChange={(next) => set(at, next)}
               onMove={(to) => move(at, to)}
-              onRemove={() => change({ options: options.toSpliced(at, 1) })}
+              onRemove={() => change({ options: withoutAt(options, at) })}
               handle={handleProps(at)}
               row={rowProps(at)}
             />

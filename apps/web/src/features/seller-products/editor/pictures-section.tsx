@@ -2,6 +2,7 @@ import { LARGEST_FILE } from '@dapur/contract/attachment-types';
 import { productLimits as most } from '@dapur/contract/product-limits';
 import type { ShownPicture } from '@dapur/contract/seller-products';
 import { useRef, useState } from 'react';
+import { movedTo, replacedAt, withoutAt } from '../../../lib/changed-list.ts';
 import { CropDialog } from '../../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../../components/attachments/upload-list.tsx';
@@ -139,14 +140,14 @@ export function PicturesSection({
           at={at}
           count={pictures.length}
           productName={productName}
-          onMove={(to) => void change(pictures.toSpliced(at, 1).toSpliced(to, 0, opened))}
+          onMove={(to) => void change(movedTo(pictures, at, to))}
           onAlt={(alts) => {
             setOpen(undefined);
-            void change(pictures.with(at, { ...opened, ...alts }));
+            void change(replacedAt(pictures, at, { ...opened, ...alts }));
           }}
           onRemove={() => {
             setOpen(undefined);
-            void change(pictures.toSpliced(at, 1));
+            void change(withoutAt(pictures, at));
           }}
           onClose={() => setOpen(undefined)}
         />

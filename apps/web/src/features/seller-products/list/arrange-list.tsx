@@ -1,6 +1,7 @@
 import { MOST_PRODUCTS_AT_ONCE } from '@dapur/contract/product-limits';
 import type { ProductRow } from '@dapur/contract/seller-products';
 import { useRef } from 'react';
+import { movedTo } from '../../../lib/changed-list.ts';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { Photo } from '../../../components/photo.tsx';
@@ -41,7 +42,7 @@ export function ArrangeList({ categories, onDone }: ArrangeListProps) {
   const move = (group: readonly ProductRow[], from: number, to: number) => {
     const row = group[from];
     if (row === undefined || to < 0 || to >= group.length || to === from) return;
-    const after = group.toSpliced(from, 1).toSpliced(to, 0, row);
+    const after = movedTo(group, from, to);
     const next = after[to + 1]?.id ?? null;
     put((all) => {
       const places = all.flatMap((one, at) => (group.includes(one) ? [at] : []));

@@ -1,6 +1,7 @@
 import { CategoryNames } from '@dapur/contract/product-change-input';
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { useState } from 'react';
+import { movedTo } from '../../../lib/changed-list.ts';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
@@ -39,10 +40,9 @@ export function CategoriesSheet({ categories, onChanged, onClose }: CategoriesSh
   const complain = (fault: string) =>
     toast({ title: t('products.notChanged'), description: t(refusalKey(fault)), variant: 'destructive' });
   const move = async (from: number, to: number) => {
-    const moved = order[from];
-    if (moved === undefined || calling.busy) return;
+    if (!(from in order) || calling.busy) return;
     const before = order;
-    const next = order.toSpliced(from, 1).toSpliced(to, 0, moved);
+    const next = movedTo(order, from, to);
     setOrder(next);
     const outcome = await calling.make(() =>
       call(sellerApi.orderProductCategories, { body: { names: next.map(({ name }) => name) } }),

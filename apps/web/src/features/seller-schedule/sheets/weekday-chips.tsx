@@ -27,9 +27,7 @@ export function WeekdayChips({ label, chosen, onChange, fault }: WeekdayChipsPro
               aria-pressed={isOn}
               onClick={() =>
                 onChange(
-                  isOn
-                    ? chosen.filter((one) => one !== weekday)
-                    : [...chosen, weekday].toSorted((a, b) => a - b),
+                  isOn ? chosen.filter((one) => one !== weekday) : [...chosen, weekday].sort((a, b) => a - b),
                 )
               }
             >

@@ -28,7 +28,7 @@ export function inOrder(slots: readonly WeekSlot[]): WeekSlot[] {
     const span = slotSpan(time);
     return span === undefined ? `~${time}` : `${span.begins} ${span.ends ?? ''}`;
   };
-  return slots.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  return [...slots].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 export const freeTerms: SlotTerms = { delivery: true, pickup: true, order_cap: null, item_cap: null };
@@ -64,8 +64,8 @@ export function formOf(slot: WeekSlot | undefined): SlotForm {
 /** The slot that a form makes, under the id and text given. */
 export function slotOfForm(id: string, time: string, isActive: boolean, form: SlotForm): WeekSlot {
   const { weekdays, terms, capByDay } = form;
-  const days = weekdays
-    .toSorted((a, b) => a - b)
+  const days = [...weekdays]
+    .sort((a, b) => a - b)
     .map((weekday) => ({
       weekday,
       terms: { ...terms, order_cap: capByDay === undefined ? terms.order_cap : (capByDay[weekday] ?? null) },
