@@ -89,7 +89,7 @@ test('a quote that ends while she pays is the store’s matter: her price stands
     [id],
   );
   expect(booking!.quotation_id, 'a fresh quotation').not.toBe(before!.quotation_id);
-  await expect(doorstep.stage('Looking for a driver')).toBeVisible();
+  await expect(doorstep.planned).toBeVisible();
   await expect(page.getByRole('region', { name: 'Receipt', exact: true })).toContainText(
     (10 + fee).toFixed(2),
   );

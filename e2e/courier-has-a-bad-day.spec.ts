@@ -85,7 +85,7 @@ test('an order is paid and the store’s wallet is empty: both hear of it, and t
     kakYah,
   );
   expect(data).toMatchObject({ state: 'finding_driver', alert: null });
-  await expect(doorstep.stage('Looking for a driver')).toBeVisible();
+  await expect(doorstep.planned).toBeVisible();
   await courier.step(await courier.rideOf(id), 'assign');
   await expect(doorstep.stage('Driver found')).toBeVisible();
   await backstage.jobsDone();
@@ -129,7 +129,7 @@ test('a courier that is down when the order is paid is asked again, without anyb
     .toBeGreaterThan(0);
   await expect(doorstep.stage('Booking your driver')).toBeVisible();
   await courier.recover();
-  await expect(doorstep.stage('Looking for a driver')).toBeVisible();
+  await expect(doorstep.planned).toBeVisible();
   expect(await courier.ridesOf(id)).toHaveLength(1);
   await backstage.jobsDone();
   const mails = await mailsTo(request, sellersMail);
@@ -154,7 +154,7 @@ test('a booking whose answer is lost sends one driver, not two', async ({
   await courier.suffer({ dropAfterOrder: true, onlyWith: street });
   await shop.pay();
   // The courier's own news tells what its answer did not.
-  await expect(doorstep.stage('Looking for a driver')).toBeVisible();
+  await expect(doorstep.planned).toBeVisible();
   await courier.recover();
   const ride = await courier.rideOf(id);
   await courier.step(ride, 'assign');
@@ -195,7 +195,7 @@ test('a booking that is answered later than anybody waits sends one driver, and 
   await expect
     .poll(bookings, { timeout: isWaitedForMs + 60_000, intervals: [200] })
     .toEqual([{ state: 'in_doubt', ride: null }]);
-  await expect(doorstep.stage('Looking for a driver'), 'by the courier’s late news').toBeVisible();
+  await expect(doorstep.planned, 'by the courier’s late news').toBeVisible();
   await courier.recover();
   const ride = await courier.rideOf(id);
   await courier.step(ride, 'assign');
@@ -252,6 +252,6 @@ test('a booking that is never answered is the seller’s to look into before ano
     });
   expect((await book({})).status(), 'not before she has looked').toBe(409);
   expect((await book({ none_booked: true })).status()).toBe(200);
-  await expect(doorstep.stage('Looking for a driver')).toBeVisible();
+  await expect(doorstep.planned).toBeVisible();
   expect(await courier.ridesOf(id)).toHaveLength(1);
 });

@@ -192,4 +192,10 @@ export class Doorstep {
   stage(title: string): Locator {
     return this.progress.getByRole('heading', { name: title, exact: true });
   }
+
+  /** The heading of a delivery whose driver is booked, on a day before its own. */
+  get planned(): Locator {
+    const [before, after] = this.#t('tracking.title.planned', { date: '|' }).split('|');
+    return this.progress.getByRole('heading', { name: new RegExp(`^${before}.+${after}$`) });
+  }
 }

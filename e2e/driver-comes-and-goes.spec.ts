@@ -34,7 +34,7 @@ test('a driver gives the order back and another one takes it, seen also where no
   await showsDriver(doorstep, first!);
   const call = doorstep.progress.getByRole('link', { name: /^Call / });
   await courier.step(ride, 'give-back');
-  await expect(doorstep.stage('Looking for a driver')).toBeVisible();
+  await expect(doorstep.planned).toBeVisible();
   await expect(call, 'nobody is named who does not come').toHaveCount(0);
   await courier.step(ride, 'assign');
   const { driver: second } = await courier.rideOf(id);
@@ -88,7 +88,7 @@ for (const [end, word] of [
     });
     await shop.pay();
     const ride = await courier.rideOf(id);
-    await expect(doorstep.stage('Looking for a driver')).toBeVisible();
+    await expect(doorstep.planned).toBeVisible();
     if (end !== 'no-driver') await courier.step(ride, 'assign');
     await courier.step(ride, end);
     await expect(doorstep.stage('Delivery Service Error')).toBeVisible();
@@ -131,7 +131,7 @@ test('news that comes twice and in any order ends as news that comes in order', 
     });
     await shop.pay();
     const ride = await courier.rideOf(id);
-    await expect(doorstep.stage('Looking for a driver')).toBeVisible();
+    await expect(doorstep.planned).toBeVisible();
     // At once, so that all of it is under way at the same time.
     await courier.step(ride, 'assign', 'give-back', 'assign', 'pick-up', 'complete');
     await expect(doorstep.stage('Delivered')).toBeVisible();

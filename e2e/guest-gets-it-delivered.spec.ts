@@ -55,7 +55,7 @@ for (const [day, locale] of locales.entries()) {
     expect(pickup!.name).toBe('Dapur Kak Yah');
     expect(dropOff).toMatchObject({ name: 'Nurul Huda', phone: customer.phone });
     expect(ride.remarks.join('\n')).toMatch(/A-12-3[\s\S]*Pangsapuri Melati/);
-    await expect(doorstep.stage(t('tracking.title.finding'))).toBeVisible();
+    await expect(doorstep.planned).toBeVisible();
     const track = doorstep.progress.getByRole('link', { name: t('tracking.track') });
     await expect(track).toHaveAttribute('href', ride.shareLink);
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { hasPhoneLength } from './courier-phone.ts';
 import { isEmailShape } from './email.ts';
 import { isPhoneShape } from './phone-shape.ts';
@@ -15,3 +16,9 @@ export const CustomerPhone = plainLine(25)
   .refine(isPhoneShape, { message: messages.phone, abort: true })
   .refine(hasPhoneLength, { message: messages.phoneLength });
 export const CustomerEmail = plainLine(254).refine(isEmailShape, { message: messages.email });
+
+/** Who receives a delivery, where that is somebody else than who orders. */
+export const Recipient = z
+  .strictObject({ name: CustomerName, phone: CustomerPhone })
+  .meta({ id: 'Recipient' });
+export type Recipient = z.infer<typeof Recipient>;

@@ -127,6 +127,9 @@ const OrderOfMine = z.object({
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_email: z.string(),
+  /** Of a delivery: who receives it. */
+  recipient_name: textOrNull,
+  recipient_phone: textOrNull,
   house_unit_no: textOrNull,
   building_name: textOrNull,
   address: textOrNull,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CustomerEmail, CustomerName, CustomerPhone } from './customer-fields.ts';
+import { CustomerEmail, CustomerName, CustomerPhone, Recipient } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, LocalDateString, Locale, Ringgit, line, plainLine, text } from './primitives.ts';
 import { DeliveryTracking } from './tracking.ts';
@@ -59,6 +59,8 @@ export const OrderInput = z
     address: text(300).nullish(),
     house_unit_no: line(60).nullish(),
     building_name: line(120).nullish(),
+    /** Of a delivery to somebody else; a pickup has none. */
+    recipient: Recipient.nullish(),
     sub_total: Ringgit.optional(),
     delivery_fee: Ringgit.optional(),
     discount: Ringgit.optional(),
@@ -114,6 +116,8 @@ export const Order = z
     address: z.string().nullable(),
     house_unit_no: z.string().nullable(),
     building_name: z.string().nullable(),
+    /** Who receives the delivery; absent where the buyer does. */
+    recipient: z.object({ name: z.string(), phone: z.string() }).optional(),
     pickup_location: z
       .object({
         id: z.uuid().nullable(),

@@ -29,8 +29,11 @@ export const SellerDelivery = z
   .object({
     order_id: z.uuid(),
     order_number: z.string(),
+    /** Whoever receives it, whom the driver calls; so is the phone. */
     customer_name: z.string(),
     customer_phone: z.string(),
+    /** Who ordered it, where that is somebody else. */
+    ordered_by: z.string().nullable(),
     address: z.string(),
     delivery_date: LocalDateString,
     delivery_time: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CustomerName, CustomerPhone, messages } from './customer-fields.ts';
+import { CustomerName, CustomerPhone, Recipient, messages } from './customer-fields.ts';
 import { isEmailShape } from './email.ts';
 import { OptionChoice } from './ordering.ts';
 import { LocalDateString, Locale, Ringgit, line, text, plainLine } from './primitives.ts';
@@ -47,6 +47,8 @@ export const ManualOrderInput = z
     address: text(300).nullish(),
     house_unit_no: line(60).nullish(),
     building_name: line(120).nullish(),
+    /** Of a delivery to somebody else than the customer. */
+    recipient: Recipient.nullish(),
     items: Items,
     discount: Ringgit.default(0),
     notes: text(500).default(''),
@@ -97,6 +99,8 @@ export const OrderEdit = z
     building_name: line(120).nullish(),
     /** Left out: it is handed over as before, where and for what it was. */
     handover: Handover.optional(),
+    /** Who receives the delivery; null: the customer. Left out: who it was before. */
+    recipient: Recipient.nullish(),
     notes: text(500),
     override: Override.optional(),
     /** Lets the discount of its voucher stand where the changed order would not get it any more. */

@@ -167,6 +167,8 @@ export const OrderSlip = z
     payment_status: PaymentStatus,
     name: z.string(),
     phone: z.string().nullable(),
+    /** Of a delivery to somebody else: who receives it. */
+    recipient: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
     delivery_method: z.enum(['delivery', 'pickup']),
     delivery_date: LocalDateString,
     delivery_time: z.string(),

@@ -80,6 +80,8 @@ export const KitchenOrder = z.object({
   /** To whom it goes; null for those who do not hand it over. */
   recipient: z
     .object({
+      /** Of somebody else than who ordered; absent where that is the same person. */
+      name: z.string().optional(),
       phone: z.string(),
       /** Null for what is collected. */
       address: z.string().nullable(),

@@ -24,7 +24,7 @@ const words: Record<Order['status'], string> = {
 
 const buttons: Partial<Record<Order['status'], readonly (readonly [RideStep, string])[]>> = {
   ASSIGNING_DRIVER: [
-    ['assign', 'A rider takes it'],
+    ['assign', 'A rider takes it now'],
     ['no-driver', 'No rider comes'],
     ['reject', 'Riders refuse'],
     ['cancel', 'Courier cancels'],
@@ -67,7 +67,7 @@ export function deskPage(context: DeskContext): string {
   return page(
     root,
     'Courier simulator',
-    `<div class="card"><h1>Riders' desk</h1><p class="quiet gap">Booked orders ride by themselves within two minutes. The buttons get ahead of them, or let things go wrong.</p></div>
+    `<div class="card"><h1>Riders' desk</h1><p class="quiet gap">Riders keep to the slot: they set off two minutes before it. “A rider takes it now” hurries them; the other buttons let things go wrong.</p></div>
 <div id="orders" data-live>${list}</div>
 <div id="accounts" data-live>${context.accounts.map((account, index) => accountCard(root, account, index)).join('')}</div>
 <div class="card"><h2>Bad days</h2><div class="row" id="bad-days" data-live>${badDays.map((day) => badDayButton(context, day)).join('')}</div></div>`,

@@ -1,3 +1,4 @@
+import { demoTimetable } from './dispatch.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,6 +157,20 @@ describe('a ride', () => {
     expect((await call('GET', `/v3/orders/${later.body.data.orderId}`)).body.data.status).toBe(
       'ASSIGNING_DRIVER',
     );
+  });
+
+  test('keeps to the slot in the demo, unless the rider is hurried', async () => {
+    const quick = { ...demoTimetable, matchMs: 10, toPickUpMs: 10, toDropOffMs: 10 };
+    await restart({ timetable: quick });
+    const [waiting, hurried] = [
+      await place({}, { scheduleAt: inHours(50) }),
+      await place({}, { scheduleAt: inHours(50) }),
+    ];
+    const status = async ({ body }: typeof waiting) =>
+      (await call('GET', `/v3/orders/${body.data.orderId}`)).body.data.status;
+    expect(sim.controls.step(hurried.body.data.orderId, 'assign')).toBe(true);
+    await expect.poll(() => status(hurried)).toBe('COMPLETED');
+    expect(await status(waiting)).toBe('ASSIGNING_DRIVER');
   });
 
   test('goes on after a restart, with the wallet as it was', async () => {

@@ -1,3 +1,4 @@
+import type { Recipient } from '@dapur/contract/customer-fields';
 import type { LatLng } from '@dapur/contract/geo';
 import type { OptionValue } from '@dapur/contract/options';
 import type { VehicleType } from '@dapur/contract/tracking';
@@ -48,6 +49,8 @@ export interface DraftDelivery {
   readonly quote: DraftQuote | null;
   /** The account's address that was chosen; null for one that is typed. */
   readonly savedAddressId: string | null;
+  /** Who receives it; absent or null: the buyer. */
+  readonly recipient?: Recipient | null;
 }
 
 /**

@@ -46,7 +46,7 @@ export { endDelivery, redirectDelivery } from './commands/redirect-delivery.ts';
 export { readSellerDelivery } from './data/seller-deliveries.ts';
 export { sellerDeliveryView } from './queries/seller-delivery-view.ts';
 export { readDeliveryAlert } from './data/standing-alert.ts';
-export { trackedDelivery } from './data/tracked.ts';
+export { otherRecipient, trackedDelivery } from './data/tracked.ts';
 export { deliveriesOfDate } from './queries/seller-delivery-view.ts';
 export { CourierError, type Courier, type CourierAccount, type CourierErrorKind } from './ports.ts';
 

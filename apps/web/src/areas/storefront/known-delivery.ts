@@ -3,6 +3,7 @@ import { customerFaults, isByCourier } from '../../features/checkout/customer-ru
 import { fillInBuyer } from '../../features/checkout/known-buyer.ts';
 import { pickupLocations } from '../../features/checkout/use-pickup-locations.ts';
 import { currentSession } from '../../lib/account/session.ts';
+import { recipientFaults } from '../../lib/order/recipient.ts';
 import { deliveryStepFault } from './steps/delivery-complaint.ts';
 import type { Store } from './store-context.tsx';
 
@@ -18,11 +19,16 @@ export async function knowsDelivery(store: Store): Promise<boolean> {
     if (session.status === 'signed-in' && session.user.tenantIds.includes(tenant.id)) return false;
     fillInBuyer(draftStore, session);
     const { customer, method, delivery } = draftStore.get();
-    const faults = customerFaults(customer, isByCourier(method, delivery.quote, undefined));
+    const byCourier = isByCourier(method, delivery.quote, undefined);
+    const { recipient = null } = delivery;
+    const faults = customerFaults(customer, byCourier && recipient === null);
     if (Object.keys(faults).length > 0) return false;
     const places = method === 'pickup' ? await pickupLocations(client, tenant.subdomain, locale) : [];
     if (method === 'pickup') choosePlace(draftStore, places);
-    return deliveryStepFault({ ...store, draft: draftStore.get() }, faults, places) === undefined;
+    const ofRecipient = recipientFaults(method === 'delivery' ? recipient : null, byCourier);
+    return (
+      deliveryStepFault({ ...store, draft: draftStore.get() }, faults, ofRecipient, places) === undefined
+    );
   } catch {
     return false;
   }

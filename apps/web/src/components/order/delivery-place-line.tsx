@@ -1,19 +1,27 @@
+import type { Recipient } from '@dapur/contract/customer-fields';
 import { IconMapPin } from '../icons.tsx';
 
 interface DeliveryPlaceLineProps {
   readonly unit: string;
   readonly building: string;
   readonly address: string;
+  /** Somebody else who receives it. */
+  readonly recipient?: Recipient | null;
 }
 
 /** Where an order is brought, as a line of its summary. */
-export function DeliveryPlaceLine({ unit, building, address }: DeliveryPlaceLineProps) {
+export function DeliveryPlaceLine({ unit, building, address, recipient }: DeliveryPlaceLineProps) {
   return (
     <li>
       <IconMapPin />
       <span>
         <b>{doorText(unit, building)}</b>
         {address}
+        {recipient && (
+          <span className="block breaks">
+            {recipient.name}, {recipient.phone}
+          </span>
+        )}
       </span>
     </li>
   );

@@ -1,12 +1,14 @@
 import { foldedText } from '@dapur/contract/clean-text';
-import { canCourierCall, hasPhoneLength } from '@dapur/contract/courier-phone';
 import { isEmailShape } from '@dapur/contract/email';
-import { isPhoneShape } from '@dapur/contract/phone-shape';
 import type { PlainKey } from '../../i18n/index.tsx';
+import { phoneFault, type PhoneFault } from '../../lib/order/recipient.ts';
 import type { DraftQuote, OrderDraft } from '../../lib/order-draft.ts';
 
 export type CustomerField = 'name' | 'phone' | 'email';
-export type CustomerFault = 'missing' | 'shape' | 'courier' | 'length';
+export type CustomerFault = PhoneFault;
+
+/** Phone and e-mail are corrected only after this long without a key (specification, storefront ordering, section 9). */
+export const IDLE_MS = 3_000;
 
 /**
  * Whether a courier brings the order: couriers call Malaysian numbers only. The quote says so; before a quote, the
@@ -35,19 +37,15 @@ export function customerFaults(
   };
 }
 
-function phoneFault(typed: string, byCourier: boolean): CustomerFault | undefined {
-  const value = foldedText(typed).trim();
-  if (value === '') return 'missing';
-  if (!isPhoneShape(value)) return 'shape';
-  if (!hasPhoneLength(value)) return 'length';
-  return byCourier && !canCourierCall(value) ? 'courier' : undefined;
-}
-
 /** What is said of a number that is there and wrong. */
 export function phoneWords(fault: CustomerFault): PlainKey {
   if (fault === 'courier') return 'checkout.phone.courier';
   return fault === 'length' ? 'checkout.phone.length' : 'checkout.phone.text';
 }
+
+/** What is said of a recipient's number. */
+export const recipientPhoneWords = (fault: PhoneFault): PlainKey =>
+  fault === 'missing' ? 'checkout.recipient.phoneMissing' : phoneWords(fault);
 
 function emailFault(typed: string): CustomerFault | undefined {
   const value = foldedText(typed).trim();

@@ -6,14 +6,11 @@ import { Tick } from '../../components/ui/tick.tsx';
 import { IconUser } from '../../components/icons.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { OrderDraft } from '../../lib/order-draft.ts';
-import { phoneWords, type CustomerFault, type CustomerField } from './customer-rules.ts';
+import { IDLE_MS, phoneWords, type CustomerFault, type CustomerField } from './customer-rules.ts';
 import { FoldingSection } from './folding/folding-section.tsx';
 import type { Folding } from './folding/use-folding.ts';
 import type { RememberMe } from './use-buyer.ts';
 import { useIdle } from './use-idle.ts';
-
-/** Phone and e-mail are corrected only after this long without a key (specification, storefront ordering, section 9). */
-const IDLE_MS = 3_000;
 
 interface CustomerSectionProps {
   readonly t: Translate;

@@ -8,6 +8,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import type { Shortage } from '@dapur/contract/scheduling';
 import type { Totals } from '@dapur/contract/totals';
 import { orderApi } from '../../lib/order/order-api.ts';
+import { trimmedRecipient } from '../../lib/order/recipient.ts';
 import type { DraftDelivery, OrderDraft } from '../../lib/order-draft.ts';
 import {
   attemptFor,
@@ -210,8 +211,9 @@ const filledOptions = (options: OrderToPlace['lines'][number]['options']) =>
   );
 
 /** Fee, place and vehicle are only named here: the server takes them from its own record of the quote. */
-function deliveryPayload({ unit, building, address, vehicle, quote }: DraftDelivery) {
+function deliveryPayload({ unit, building, address, vehicle, quote, recipient }: DraftDelivery) {
   return {
+    ...(recipient ? { recipient: trimmedRecipient(recipient) } : {}),
     address: address.trim(),
     house_unit_no: unit.trim(),
     building_name: building.trim() || null,

@@ -12,6 +12,7 @@ export function deliveryDraft(order: Order): DraftDelivery {
     building: order.building_name ?? '',
     address: order.address ?? '',
     pin: delivery.destination,
+    ...(order.recipient === undefined ? {} : { recipient: order.recipient }),
     ...(delivery.vehicle === null ? {} : { vehicle: delivery.vehicle }),
   };
 }

@@ -2,7 +2,14 @@ import type { Client } from '@dapur/contract/client';
 import { formatDate } from '@dapur/contract/dates';
 import type { Order } from '@dapur/contract/ordering';
 import { Suspense } from 'react';
-import { IconCalendarDays, IconClock, IconInfo, IconMapPin, IconStore } from '../../components/icons.tsx';
+import {
+  IconCalendarDays,
+  IconClock,
+  IconInfo,
+  IconMapPin,
+  IconStore,
+  IconUser,
+} from '../../components/icons.tsx';
 import { doorText } from '../../components/order/delivery-place-line.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
@@ -63,6 +70,15 @@ export function Handover({
               {[doorText(order.house_unit_no ?? '', order.building_name ?? ''), order.address]
                 .filter(Boolean)
                 .join(', ')}
+            </span>
+          </li>
+        )}
+        {!isOver && order.recipient && (
+          <li>
+            <IconUser />
+            <span className="breaks">
+              <b>{t('result.recipient')}</b>
+              {order.recipient.name}, {order.recipient.phone}
             </span>
           </li>
         )}

@@ -20,6 +20,11 @@ export function DeliveryFacts({ delivery, withDate = false }: DeliveryFactsProps
         <IconUser className="s" />
         <p>
           <b>{name}</b> <span className="muted nowrap">{number}</span>
+          {delivery.ordered_by !== null && (
+            <span className="small muted block breaks">
+              {t('seller.orderedBy', { name: delivery.ordered_by })}
+            </span>
+          )}
         </p>
         <ContactButtons
           name={name}

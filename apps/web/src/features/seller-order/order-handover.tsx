@@ -1,6 +1,7 @@
+import { normalisePhone } from '@dapur/contract/phone';
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import { Link } from 'wouter';
-import { IconExternalLink, IconMapPin, IconPhone, IconStore } from '../../components/icons.tsx';
+import { IconExternalLink, IconMapPin, IconPhone, IconStore, IconUser } from '../../components/icons.tsx';
 import { IconReceipt } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { figureText } from './money-text.ts';
@@ -88,6 +89,22 @@ export function OrderHandover({ file, deliveriesHref }: OrderHandoverProps) {
             {door !== '' && <span className="small muted block">{door}</span>}
           </span>
         </p>
+        {order.recipient && (
+          <p className="ord-line">
+            <IconUser />
+            <span className="grow breaks">
+              <b>{order.recipient.name}</b>
+              <span className="small muted block">{t('ord.recipient.receives')}</span>
+            </span>
+            <a
+              className="round"
+              href={`tel:${normalisePhone(order.recipient.phone)}`}
+              aria-label={t('ord.call', { name: order.recipient.name })}
+            >
+              <IconPhone />
+            </a>
+          </p>
+        )}
         {fee !== null && delivery !== null && (
           <p className="ord-line">
             <IconReceipt />

@@ -1,7 +1,7 @@
 import { isOver } from '@dapur/contract/order-states';
 import { normalisePhone } from '@dapur/contract/phone';
 import { IconMap } from '../../components/icon/seller-icons.ts';
-import { IconCheck, IconMapPin, IconPhone, IconWhatsapp } from '../../components/icons.tsx';
+import { IconCheck, IconMapPin, IconPhone, IconUser, IconWhatsapp } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -35,6 +35,12 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
       </header>
       {recipient !== null && (
         <div className="kt-where">
+          {recipient.name !== undefined && (
+            <p>
+              <IconUser className="s" />
+              <span>{t('kitchen.receives', { name: recipient.name })}</span>
+            </p>
+          )}
           {recipient.address !== null && (
             <p>
               <IconMapPin className="s" />
@@ -42,7 +48,7 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
             </p>
           )}
           <div className="kt-reach">
-            <Contact name={name} number={number} phone={recipient.phone} />
+            <Contact name={recipient.name ?? name} number={number} phone={recipient.phone} />
             {recipient.address !== null && (
               <ButtonLink
                 variant="quiet"

@@ -1,6 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { newId } from '../new-id.ts';
 import type { OrderDraft } from '../order-draft.ts';
+import { trimmedRecipient } from './recipient.ts';
 
 /**
  * The id under which an order is sent, kept beside the draft. The server takes the id as the idempotency key, so a
@@ -15,13 +16,15 @@ export interface OrderAttempt {
 
 /** A fingerprint of everything in which two orders can differ for the server. */
 export function fingerprintOf(draft: OrderDraft, discountSen: number, totalSen: number): string {
-  const { unit, building, address, pin, vehicle, quote } = draft.delivery;
+  const { unit, building, address, pin, vehicle, quote, recipient = null } = draft.delivery;
   const content = JSON.stringify([
     draft.date,
     draft.time,
     draft.method,
     draft.pickupLocationId,
     [unit.trim(), building.trim(), address.trim(), pin?.lat, pin?.lng, vehicle, quote?.id],
+    // Left out where the buyer receives it, so that an order sent before this could be said stays the same.
+    ...(recipient ? [trimmedRecipient(recipient)] : []),
     draft.customer.name.trim(),
     draft.customer.phone.trim(),
     draft.customer.email.trim(),

@@ -21,7 +21,7 @@ export async function readOrdersOfPerson(tx: Tx, userId: string): Promise<Orders
       (select coalesce(json_agg(x order by x.created_at desc), '[]') from (
          select o.id as files_of, t.slug as store, t.name as store_name, o.number, o.status, o.payment_status, o.created_at,
                 o.delivery_method, o.delivery_date, o.delivery_time, o.customer_name, o.customer_phone, o.customer_email,
-                o.house_unit_no, o.building_name, o.address, d.latitude, d.longitude, o.pickup ->> 'name' as pickup_place, o.notes,
+                d.recipient_name, d.recipient_phone, o.house_unit_no, o.building_name, o.address, d.latitude, d.longitude, o.pickup ->> 'name' as pickup_place, o.notes,
                 (o.subtotal_sen / 100.0)::float8 as subtotal, (o.discount_sen / 100.0)::float8 as discount, o.voucher_code,
                 (o.delivery_fee_sen / 100.0)::float8 as delivery_fee, o.tax_name, (o.tax_sen / 100.0)::float8 as tax,
                 (o.total_sen / 100.0)::float8 as total, o.payment_method, o.payment_ref, o.receipt_number, o.paid_at,

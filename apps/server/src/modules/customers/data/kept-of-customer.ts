@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { otherRecipient } from '../../delivery/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** What stands of a customer beside her own row, as it is handed out to her. */
@@ -14,6 +15,7 @@ export async function readKept(
              'name', o.customer_name, 'phone', o.customer_phone, 'email', o.customer_email,
              'method', o.delivery_method, 'date', o.delivery_date, 'time', o.delivery_time,
              'address', o.address, 'house_unit_no', o.house_unit_no, 'building_name', o.building_name,
+             'recipient', (select ${otherRecipient} from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id),
              'notes', o.notes, 'total_sen', o.total_sen, 'received_sen', o.received_sen, 'refunded_sen', o.refunding_sen,
              'missed_at', h.missed_at, 'voucher_code', o.voucher_code,
              'items', (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'options', i.options, 'amount_sen', i.line_sen) order by i.position)

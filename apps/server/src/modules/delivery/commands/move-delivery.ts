@@ -6,7 +6,7 @@ import { rewriteDelivery, type DeliveryMove } from '../data/rewrite-delivery.ts'
 import { refuseBooked } from './redirect-delivery.ts';
 
 /**
- * Moves an order's delivery to another date, slot or door, within the transaction that changes the order; the fee stays
+ * Moves an order's delivery to another date, slot, door or recipient, within the transaction that changes the order; the fee stays
  * as promised, and the courier is booked that much earlier or later. A booked courier keeps his time, so he has to be
  * called off first. Nothing happens to an order that nobody delivers. Throws conflict and slot_unavailable.
  */
@@ -19,7 +19,9 @@ export async function moveDelivery(tx: Tx, move: DeliveryMove): Promise<void> {
   const isMoved =
     begins !== delivery.scheduledAt.getTime() ||
     move.houseUnitNo !== delivery.houseUnitNo ||
-    move.buildingName !== delivery.buildingName;
+    move.buildingName !== delivery.buildingName ||
+    move.receiver.name !== delivery.recipientName ||
+    move.receiver.phone !== delivery.recipientPhone;
   if (!isMoved) return;
   await refuseBooked(tx, move.tenantId, move.orderId);
   await rewriteDelivery(tx, move, new Date(begins));

@@ -1,3 +1,4 @@
+import type { Recipient } from '@dapur/contract/customer-fields';
 import { sql, type RawBuilder } from 'kysely';
 import type { AcceptedDelivery, DeliveryFacts, PromisedDelivery } from '../domain/accept-quote.ts';
 
@@ -52,11 +53,17 @@ export interface DeliveredOrder {
   readonly number: string;
   readonly name: string;
   readonly phone: string;
+  /** Who receives it instead of whoever ordered. */
+  readonly recipient?: Recipient | undefined;
   readonly date: string;
   readonly time: string;
   /** What is paid for it, before any voucher. */
   readonly deliveryFeeSen: number;
 }
+
+/** Whom the driver asks for. */
+export const receiverOf = ({ name, phone, recipient }: DeliveredOrder): Recipient =>
+  recipient ?? { name, phone };
 
 /**
  * The part of a `with` that writes an order's delivery, for the statement that inserts the order. It names `delivered`,
@@ -67,13 +74,14 @@ export function insertDelivery(
   delivery: AcceptedDelivery,
   gate: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  const receiver = receiverOf(order);
   return sql`
     delivered as (
       insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
         recipient_phone, address, house_unit_no, building_name, latitude, longitude, delivery_date, delivery_time,
         scheduled_at, promised_fee_sen, distance_m, quoted_fee_sen, free_from_sen, courier_fee_sen)
       select ${order.tenantId}::uuid, ${order.id}::uuid, ${order.number}, ${delivery.carrier}, ${delivery.vehicle},
-        ${delivery.quotationId}, ${order.name}, ${order.phone}, ${delivery.address}, ${delivery.houseUnitNo},
+        ${delivery.quotationId}, ${receiver.name}, ${receiver.phone}, ${delivery.address}, ${delivery.houseUnitNo},
         ${delivery.buildingName}, ${delivery.latitude}::float8, ${delivery.longitude}::float8, ${order.date}::date,
         ${order.time}, ${delivery.scheduledAt}::timestamptz, ${order.deliveryFeeSen}::bigint, ${delivery.distanceM}::int,
         ${delivery.feeSen}::bigint, ${delivery.freeFromSen}::bigint, ${delivery.courierFeeSen}::bigint

@@ -5,14 +5,17 @@ import type { VehicleType } from '@dapur/contract/tracking';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { liveBookingStates, type BookingState } from '../domain/booking-life-cycle.ts';
+import { otherRecipient } from './tracked.ts';
 import { restingDeliveryStates, type StoredState } from '../domain/delivery-life-cycle.ts';
 
 /** A delivery as a store's people see it, with its live booking, else the one that brought it. Money is sen. */
 export interface SellerDeliveryRow {
   readonly orderId: string;
   readonly orderNumber: string;
+  /** Of whoever receives it. */
   readonly customerName: string;
   readonly customerPhone: string;
+  readonly orderedBy: string | null;
   readonly address: string;
   readonly houseUnitNo: string;
   readonly buildingName: string;
@@ -104,7 +107,7 @@ async function read(
 ): Promise<SellerDeliveryRow[]> {
   const { rows } = await sql<SellerDeliveryRow>`
     select d.order_id as "orderId", d.order_number as "orderNumber", d.recipient_name as "customerName",
-           d.recipient_phone as "customerPhone", d.address, d.house_unit_no as "houseUnitNo",
+           d.recipient_phone as "customerPhone", case when ${otherRecipient} is not null then o.customer_name end as "orderedBy", d.address, d.house_unit_no as "houseUnitNo",
            d.building_name as "buildingName", d.delivery_date as "deliveryDate", d.delivery_time as "deliveryTime",
            d.carrier, d.service_type as vehicle, d.state, d.due_at as "dueAt", d.alert, d.alert_message as "alertMessage",
            d.alert_fee_sen as "alertFeeSen", d.alerted_at as "alertedAt", d.promised_fee_sen - o.delivery_discount_sen as "paidFeeSen",

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { AcceptedDelivery } from '../domain/accept-quote.ts';
 import { deliveryLife } from '../domain/delivery-life-cycle.ts';
-import type { DeliveredOrder } from './placement.ts';
+import { receiverOf, type DeliveredOrder } from './placement.ts';
 
 const BEGIN_ANEW = deliveryLife.move('unpaid');
 
@@ -11,12 +11,13 @@ const BEGIN_ANEW = deliveryLife.move('unpaid');
  * delivery's row, if there is one.
  */
 export async function writeDestination(tx: Tx, order: DeliveredOrder, to: AcceptedDelivery): Promise<void> {
+  const receiver = receiverOf(order);
   const terms = {
     carrier: to.carrier,
     service_type: to.vehicle,
     quotation_id: to.quotationId,
-    recipient_name: order.name,
-    recipient_phone: order.phone,
+    recipient_name: receiver.name,
+    recipient_phone: receiver.phone,
     address: to.address,
     house_unit_no: to.houseUnitNo,
     building_name: to.buildingName,

@@ -28,6 +28,7 @@ const delivery: TrackedDelivery = {
   scheduledAt: '2026-11-28T15:00:00+08:00',
   dueAt: '2026-11-28T06:00:00+00:00',
   updatedAt: '2026-11-28T06:00:00+00:00',
+  recipient: null,
   ride,
 };
 const paid = { isPaid: true, isCancelled: false };
@@ -136,7 +137,7 @@ describe('tracking', () => {
       longitude,
       scheduledAt: new Date(delivery.scheduledAt),
     };
-    const fresh = newlyTracked(accepted, new Date('2026-11-21T00:00:00Z'));
+    const fresh = newlyTracked(accepted, null, new Date('2026-11-21T00:00:00Z'));
     expect(trackingOf(fresh, unpaid)).toMatchObject({
       state: 'unpaid',
       share_link: '',

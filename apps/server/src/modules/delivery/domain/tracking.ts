@@ -1,3 +1,4 @@
+import type { Recipient } from '@dapur/contract/customer-fields';
 import type { DeliveryState, DeliveryTracking, VehicleType } from '@dapur/contract/tracking';
 import type { StoredState } from './delivery-life-cycle.ts';
 
@@ -23,6 +24,8 @@ export interface TrackedDelivery {
   readonly scheduledAt: string;
   readonly dueAt: string | null;
   readonly updatedAt: string;
+  /** Null where the buyer receives it. */
+  readonly recipient: Recipient | null;
   readonly ride: CourierRide | null;
 }
 
@@ -37,6 +40,7 @@ export function newlyTracked(
   delivery: Pick<TrackedDelivery, 'carrier' | 'vehicle' | 'quotationId' | 'latitude' | 'longitude'> & {
     readonly scheduledAt: Date;
   },
+  recipient: Recipient | null,
   at: Date,
 ): TrackedDelivery {
   const { carrier, vehicle, quotationId, latitude, longitude, scheduledAt } = delivery;
@@ -50,6 +54,7 @@ export function newlyTracked(
     scheduledAt: scheduledAt.toISOString(),
     dueAt: null,
     updatedAt: at.toISOString(),
+    recipient,
     ride: null,
   };
 }

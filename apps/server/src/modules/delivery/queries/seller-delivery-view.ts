@@ -36,6 +36,7 @@ export function sellerDeliveryView(row: SellerDeliveryRow): SellerDelivery {
     order_number: row.orderNumber,
     customer_name: row.customerName,
     customer_phone: row.customerPhone,
+    ordered_by: row.orderedBy,
     address: [row.houseUnitNo, row.buildingName, row.address].filter(Boolean).join(', '),
     delivery_date: row.deliveryDate,
     delivery_time: row.deliveryTime,

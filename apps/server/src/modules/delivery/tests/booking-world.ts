@@ -1,4 +1,5 @@
 import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { OrderInput } from '@dapur/contract/ordering';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { startLalamoveSimulator, type RunningLalamoveSimulator } from '@dapur/simulators/lalamove/main';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
@@ -67,7 +68,11 @@ export function bookingWorld() {
   });
 
   /** An order whose slot begins in half an hour, placed with a price of the courier's and not yet paid. */
-  async function placed({ hasNews = true, mode = 'courier' as 'courier' | 'store' } = {}): Promise<Case> {
+  async function placed({
+    hasNews = true,
+    mode = 'courier' as 'courier' | 'store',
+    order: said = {} as Partial<OrderInput>,
+  } = {}): Promise<Case> {
     const shop = await openDeliveringShop(database, { mode });
     const owner = await person(database, { memberOf: [shop.tenantId] });
     lalamove.controls.setWebhook(KEY, hasNews ? `${app.url}/api/lalamove/webhook/${shop.tenantId}` : null);
@@ -89,6 +94,7 @@ export function bookingWorld() {
       notes: 'Please write "Happy birthday"',
       total: 10 + totalFee,
       lalamove_data: { quotationId },
+      ...said,
     });
     const order = await callApi(app, undefined, 'createOrder', { store: shop, body });
     expect(order.status, order.text).toBe(200);

@@ -1,9 +1,10 @@
+import type { Recipient } from '@dapur/contract/customer-fields';
 import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
-import { liveBookingStates } from '../../delivery/index.ts';
+import { liveBookingStates, otherRecipient } from '../../delivery/index.ts';
 import { awaitingPayment } from '../../ordering/index.ts';
 
 type StoredDeliveryState =
@@ -54,6 +55,8 @@ export interface ListedOrder {
 /** An order as the file of a list has it. */
 export interface FiledOrder extends ListedOrder {
   readonly email: string;
+  /** Null where the customer receives it. */
+  readonly recipient: Recipient | null;
   readonly subtotalSen: number;
   readonly discountSen: number;
   readonly creditSen: number;
@@ -81,7 +84,7 @@ export async function readListedNow(
 /** `readListed` with what only a file tells. */
 export async function readFiled(tx: Tx, tenantId: string, ids: readonly string[]): Promise<FiledOrder[]> {
   if (ids.length === 0) return [];
-  const more = sql`, o.customer_email as email, o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen", o.credit_sen as "creditSen",
+  const more = sql`, o.customer_email as email, (select ${otherRecipient} from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id) as recipient, o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen", o.credit_sen as "creditSen",
            o.delivery_fee_sen as "deliveryFeeSen", o.tax_sen as "taxSen", o.payment_method as "paymentMethod"`;
   return (await listedStatement<FiledOrder>(tenantId, ids, more).execute(tx)).rows;
 }

@@ -1,6 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import type { Recipient } from '@dapur/contract/customer-fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { otherRecipient } from '../../delivery/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 
 export interface SlipRow {
@@ -10,6 +12,8 @@ export interface SlipRow {
   readonly paymentStatus: PaymentStatus;
   readonly name: string;
   readonly phone: string;
+  /** Null where the customer receives it. */
+  readonly recipient: Recipient | null;
   readonly deliveryMethod: 'delivery' | 'pickup';
   readonly date: string;
   readonly time: string;
@@ -38,7 +42,8 @@ export interface SlipRow {
 export async function readSlips(tx: Tx, tenantId: string, ids: readonly string[]): Promise<SlipRow[]> {
   const { rows } = await sql<SlipRow>`
     select o.id, o.number, o.status, o.payment_status as "paymentStatus", o.customer_name as name,
-           o.customer_phone as phone, o.delivery_method as "deliveryMethod", o.delivery_date as date,
+           o.customer_phone as phone, (select ${otherRecipient} from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id) as recipient,
+           o.delivery_method as "deliveryMethod", o.delivery_date as date,
            o.delivery_time as time, o.address, o.house_unit_no as "houseUnitNo", o.building_name as "buildingName",
            o.pickup, o.notes, o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen",
            o.delivery_fee_sen as "deliveryFeeSen", o.tax_sen as "taxSen", o.total_sen as "totalSen",

@@ -21,6 +21,8 @@ export function orderSlipView(row: SlipRow, { seesAmounts, seesCustomer }: SlipR
     payment_status: row.paymentStatus,
     name: seesCustomer ? row.name : firstName(row.name),
     phone: seesCustomer ? row.phone : null,
+    recipient:
+      row.recipient && (seesCustomer ? row.recipient : { name: firstName(row.recipient.name), phone: null }),
     delivery_method: row.deliveryMethod,
     delivery_date: row.date,
     delivery_time: row.time,

@@ -36,6 +36,8 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
     'Voucher',
     'Paid by',
     'Note',
+    'Received by',
+    'Their phone',
   ],
   ms: [
     'Pesanan',
@@ -63,6 +65,8 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
     'Baucar',
     'Dibayar dengan',
     'Nota',
+    'Penerima',
+    'Telefon penerima',
   ],
   zh: [
     '订单',
@@ -90,6 +94,8 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
     '优惠券',
     '付款方式',
     '备注',
+    '收货人',
+    '收货人电话',
   ],
 };
 
@@ -175,6 +181,8 @@ function cellsOf(order: FiledOrder): (string | number | null)[] {
     order.voucherCode,
     order.paymentMethod,
     order.notes,
+    order.recipient?.name ?? '',
+    order.recipient?.phone ?? '',
   ];
 }
 

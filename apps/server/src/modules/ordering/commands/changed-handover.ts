@@ -1,3 +1,4 @@
+import type { Recipient } from '@dapur/contract/customer-fields';
 import type { FeePromise } from '@dapur/contract/fee-promise';
 import { AppError } from '@dapur/contract/errors';
 import type { OrderEdit } from '@dapur/contract/seller-order-input';
@@ -19,6 +20,8 @@ export interface ChangedHandover {
   readonly pickup: OrderPickup | null;
   /** The delivery by a new quote; undefined for a pickup and for a delivery to the same place as before. */
   readonly delivery: AcceptedDelivery | undefined;
+  /** Who receives it instead of the customer. */
+  readonly recipient: Recipient | undefined;
 }
 
 /** The order's handover before the change. */
@@ -29,6 +32,8 @@ export interface StandingHandover {
   readonly promise: FeePromise | undefined;
   readonly deliveryFeeSen: number;
   readonly phone: string;
+  /** Null for a pickup. */
+  readonly delivery: { readonly recipient: Recipient | null } | null;
   readonly address: string | null;
   readonly houseUnitNo: string | null;
   readonly buildingName: string | null;
@@ -58,10 +63,17 @@ export function changedHandover(order: StandingHandover, edit: OrderEdit, facts:
   if (wish.method === 'pickup') {
     if (facts.pickup === null)
       throw new AppError('method_unavailable', 'This pickup location is not available');
-    const nowhere = { address: null, houseUnitNo: null, buildingName: null, delivery: undefined };
+    const nowhere = {
+      address: null,
+      houseUnitNo: null,
+      buildingName: null,
+      delivery: undefined,
+      recipient: undefined,
+    };
     return { ...nowhere, method: 'pickup', promise: fixed(0), pickup: facts.pickup };
   }
   if (facts.delivery === undefined) throw new Error('what decides about a delivery was not read');
+  const recipient = changedRecipient(order, edit);
   const begins = slotBegins(edit.delivery_date, edit.delivery_time);
   const delivery = acceptQuote(
     {
@@ -69,7 +81,7 @@ export function changedHandover(order: StandingHandover, edit: OrderEdit, facts:
       address: wish.address,
       houseUnitNo: wish.house_unit_no,
       buildingName: wish.building_name,
-      phone: order.phone,
+      phone: (recipient ?? order).phone,
       slotBegins: begins === undefined ? undefined : new Date(begins),
       isToday: edit.delivery_date === facts.today,
     },
@@ -85,20 +97,25 @@ export function changedHandover(order: StandingHandover, edit: OrderEdit, facts:
     buildingName: buildingName || null,
     pickup: null,
     delivery,
+    recipient,
   };
 }
 
-/** The handover place unchanged; only the door of a delivery may change. */
+/** The handover place unchanged; only the door of a delivery and who stands there may change. */
 function standing(order: StandingHandover, edit: OrderEdit): ChangedHandover {
   const { deliveryMethod: method, deliveryFeeSen, address, houseUnitNo, buildingName, pickup } = order;
   const promise = order.promise ?? fixed(deliveryFeeSen);
   const place = { method, promise, address, pickup, delivery: undefined };
-  if (method === 'pickup') return { ...place, houseUnitNo, buildingName };
+  if (method === 'pickup') return { ...place, houseUnitNo, buildingName, recipient: undefined };
   return {
     ...place,
+    recipient: changedRecipient(order, edit),
     houseUnitNo: edit.house_unit_no || houseUnitNo,
     buildingName: (edit.building_name ?? buildingName) || null,
   };
 }
+
+const changedRecipient = (order: StandingHandover, { recipient }: OrderEdit): Recipient | undefined =>
+  (recipient === undefined ? order.delivery?.recipient : recipient) ?? undefined;
 
 const fixed = (feeSen: number): FeePromise => ({ feeSen, freeFromSen: null });

@@ -87,7 +87,7 @@ export function editOrder(
     await exchangePortions(tx, tenantId, draft, edit);
     await fitVoucher(tx, order, totals);
     await fitCredit(tx, tenantId, locked, totals.totalSen);
-    const { delivery: _quoted, promise: _promise, ...place } = handover;
+    const { delivery: _quoted, promise: _promise, recipient: _receiver, ...place } = handover;
     const { delivery_date: date, delivery_time: time, notes } = edit;
     await writeChange(tx, { ...totals, ...place, tenantId, orderId: order.id, date, time, notes, items });
     await bringDeliveryAfter(tx, order, handover, { date, time, deliveryFeeSen: totals.deliveryFeeSen });

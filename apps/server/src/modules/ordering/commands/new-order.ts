@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Recipient } from '@dapur/contract/customer-fields';
 import { slotBegins } from '@dapur/contract/slot-times';
 import type { OrderInput } from '@dapur/contract/ordering';
 import type { CreditHolder } from '../../credit/index.ts';
@@ -66,6 +67,7 @@ export function newOrder(
     time: input.delivery_time,
     pickup: draft.pickup,
     delivery,
+    recipient: recipientOf(input),
     subtotalSen: draft.subtotalSen,
     discountSen: draft.discountSen,
     deliveryDiscountSen: draft.deliveryDiscountSen,
@@ -97,6 +99,14 @@ export function newOrder(
   };
 }
 
+/** Who receives a delivery instead of whoever orders it. */
+export function recipientOf({
+  delivery_method: method,
+  recipient,
+}: Pick<OrderInput, 'delivery_method' | 'recipient'>): Recipient | undefined {
+  return method === 'delivery' ? (recipient ?? undefined) : undefined;
+}
+
 /** What the buyer says of the delivery, to be compared with the quote. */
 export function deliveryWish(input: OrderInput, today: string): DeliveryWish {
   const begins = slotBegins(input.delivery_date, input.delivery_time);
@@ -105,7 +115,7 @@ export function deliveryWish(input: OrderInput, today: string): DeliveryWish {
     address: input.address,
     houseUnitNo: input.house_unit_no,
     buildingName: input.building_name,
-    phone: input.phone,
+    phone: (recipientOf(input) ?? input).phone,
     slotBegins: begins === undefined ? undefined : new Date(begins),
     isToday: input.delivery_date === today,
   };
@@ -128,7 +138,7 @@ export function recordOf(
     address: delivery?.address ?? null,
     houseUnitNo: delivery?.houseUnitNo ?? null,
     buildingName: delivery?.buildingName || null,
-    delivery: delivery === undefined ? null : newlyTracked(delivery, facts.at),
+    delivery: delivery === undefined ? null : newlyTracked(delivery, order.recipient ?? null, facts.at),
     paymentMethod: '',
     paymentRef: null,
     receiptNumber: null,

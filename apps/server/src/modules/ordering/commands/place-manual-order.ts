@@ -31,6 +31,7 @@ import {
 } from '../domain/price-order.ts';
 import { NO_LIMIT } from '../domain/order-change.ts';
 import { refuseSmallBill } from '../domain/order-money.ts';
+import { recipientOf } from './new-order.ts';
 import { fullSlot, isNumberTaken, lockNumbers } from './place-order.ts';
 
 /** Who takes the order, for the store's log. */
@@ -155,6 +156,7 @@ async function place(
     time: input.delivery_time,
     pickup: delivery === undefined ? facts.pickup : null,
     delivery,
+    recipient: recipientOf(input),
     taxName: isTaxed ? facts.tax.name : null,
     taxBasisPoints: isTaxed ? facts.tax.basisPoints : 0,
     voucherCode: null,
@@ -192,7 +194,7 @@ function wishOf(input: ManualOrderInput, today: string) {
     address: input.address,
     houseUnitNo: input.house_unit_no,
     buildingName: input.building_name,
-    phone: input.phone,
+    phone: (recipientOf(input) ?? input).phone,
     slotBegins: begins === undefined ? undefined : new Date(begins),
     isToday: input.delivery_date === today,
   };

@@ -1,3 +1,4 @@
+import type { Recipient } from '@dapur/contract/customer-fields';
 import { sql, type RawBuilder } from 'kysely';
 import { asLastStatement, refusalOf, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
@@ -26,6 +27,8 @@ export interface NewOrder {
   /** Exactly one of `pickup` and `delivery` is set. */
   readonly pickup: OrderPickup | null;
   readonly delivery: AcceptedDelivery | undefined;
+  /** Who receives the delivery, where that is somebody else. */
+  readonly recipient: Recipient | undefined;
   readonly subtotalSen: number;
   readonly discountSen: number;
   readonly deliveryDiscountSen: number;

@@ -25,6 +25,7 @@ export function canonicalRequest(input: OrderInput): string {
     input.total,
     // Left out when empty, so that a request placed before store credit existed still repeats.
     ...(input.store_credit ? [{ store_credit: input.store_credit }] : []),
+    ...(input.recipient ? [{ recipient: [input.recipient.name, input.recipient.phone] }] : []),
     input.items.map((item) => [
       item.product_id.toLowerCase(),
       item.quantity,

@@ -26,6 +26,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     address: order.address,
     house_unit_no: order.houseUnitNo,
     building_name: order.buildingName,
+    ...(delivery?.recipient ? { recipient: delivery.recipient } : {}),
     pickup_location: order.pickup && pickupView(order.pickup, order),
     items: order.items.map((item) => ({
       id: item.id,

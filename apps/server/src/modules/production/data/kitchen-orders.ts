@@ -1,5 +1,7 @@
+import { otherRecipient } from '../../delivery/index.ts';
 import { acceptedStatuses } from '@dapur/contract/order-states';
 import type { OrderStatus } from '@dapur/contract/ordering';
+import type { Recipient } from '@dapur/contract/customer-fields';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
@@ -18,6 +20,8 @@ export interface KitchenOrderRow {
   readonly position: number;
   readonly name: string;
   readonly phone: string;
+  /** Null where the customer receives it. */
+  readonly recipient: Recipient | null;
   readonly slot: string;
   readonly method: 'delivery' | 'pickup';
   readonly status: OrderStatus;
@@ -47,7 +51,7 @@ export async function readKitchenOrders(tx: Tx, tenantId: string, date: string):
     select o.id, o.number, o.position, o.customer_name as name, o.customer_phone as phone, o.delivery_time as slot,
            o.delivery_method as method, o.status, o.notes as note, o.pickup,
            nullif(concat_ws(', ', nullif(o.house_unit_no, ''), nullif(o.building_name, ''), nullif(o.address, '')), '') as address,
-           d.latitude, d.longitude,
+           d.latitude, d.longitude, ${otherRecipient} as recipient,
            coalesce((select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'quantity', i.quantity,
                               'options', i.options) order by i.position)
                        from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id), '[]') as items

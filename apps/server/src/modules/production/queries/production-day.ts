@@ -186,7 +186,8 @@ function orderView(
     pickup_point: method === 'pickup' ? (order.pickup?.name ?? null) : null,
     recipient: handsOver
       ? {
-          phone: order.phone,
+          ...(order.recipient ? { name: order.recipient.name } : {}),
+          phone: (order.recipient ?? order).phone,
           address: method === 'delivery' ? order.address : null,
           latitude: method === 'delivery' ? order.latitude : null,
           longitude: method === 'delivery' ? order.longitude : null,

@@ -1,8 +1,13 @@
 import { normaliseEmail } from '@dapur/contract/email';
 import type { PickupLocation } from '@dapur/contract/stores';
 import { closedText } from '../../../features/checkout/closed-place.ts';
-import { phoneWords, type customerFaults } from '../../../features/checkout/customer-rules.ts';
+import {
+  phoneWords,
+  recipientPhoneWords,
+  type customerFaults,
+} from '../../../features/checkout/customer-rules.ts';
 import { deliveryComplaint, type Complaint } from '../../../features/checkout/delivery/delivery-rules.ts';
+import type { RecipientFaults } from '../../../lib/order/recipient.ts';
 import type { Store } from '../store-context.tsx';
 
 /** What is wrong with the pickup place. If the places could not be loaded, the server checks it. */
@@ -22,8 +27,9 @@ function placeComplaint(
 export function deliveryStepFault(
   store: Pick<Store, 't' | 'draft' | 'profile' | 'locale'>,
   faults: ReturnType<typeof customerFaults>,
+  recipientFaults: RecipientFaults,
   places: readonly PickupLocation[],
-): { title: string; description: string; field?: Complaint['field'] | 'email' } | undefined {
+): { title: string; description: string; field?: Complaint['field'] | 'email' | 'recipient' } | undefined {
   const { t, draft, profile } = store;
   if (Object.values(faults).includes('missing')) {
     return { title: t('checkout.missing.title'), description: t('checkout.missing.text') };
@@ -40,6 +46,13 @@ export function deliveryStepFault(
   }
   if (draft.method === 'pickup') return placeComplaint(store, places);
   if (draft.method === 'delivery') {
+    const { name, phone } = recipientFaults;
+    if (name ?? phone)
+      return {
+        title: t('checkout.recipient.wrong'),
+        description: t(name || !phone ? 'checkout.recipient.nameMissing' : recipientPhoneWords(phone)),
+        field: 'recipient',
+      };
     const wrong = deliveryComplaint(draft.delivery, Date.now());
     return wrong && { title: t(wrong.title), description: t(wrong.text), field: wrong.field };
   }

@@ -30,6 +30,7 @@ import { PickupSection } from '../../../features/checkout/pickup-section.tsx';
 import { useIsOwnStore, usePrefill, useRememberMe } from '../../../features/checkout/use-buyer.ts';
 import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useSession } from '../../../lib/account/session.ts';
+import { recipientFaults } from '../../../lib/order/recipient.ts';
 import { cartTotals, orderLines } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore, type Store } from '../store-context.tsx';
@@ -64,7 +65,15 @@ export function DeliveryStep() {
   const saved = useSavedAddresses(isBrought);
   const keep = useKeepAddress(store);
   const vehicles = useVehicles(client, tenant.subdomain, isBrought);
-  const faults = customerFaults(draft.customer, isByCourier(draft.method, delivery.quote, vehicles));
+  const byCourier = isByCourier(draft.method, delivery.quote, vehicles);
+  const { recipient = null } = delivery;
+  // The driver calls whoever receives it.
+  const faults = customerFaults(draft.customer, byCourier && recipient === null);
+  const faultsOfRecipient = recipientFaults(isBrought ? recipient : null, byCourier);
+  const recipientFields = {
+    name: useRef<HTMLInputElement>(null),
+    phone: useRef<HTMLInputElement>(null),
+  };
   const session = useSession();
   const customerFolding = useFolding({
     part: 'customer',
@@ -87,11 +96,13 @@ export function DeliveryStep() {
     }
     setRefused(true);
     const wrong = fieldOrder.find((field) => faults[field]);
-    const complaint = deliveryStepFault(store, faults, pickup.locations);
+    const complaint = deliveryStepFault(store, faults, faultsOfRecipient, pickup.locations);
     if (complaint) {
       toast({ ...complaint, variant: 'destructive' });
       if (wrong) fields[wrong].current?.focus();
       else if (complaint.field === 'email') customerFolding.open(() => fields.email.current?.focus());
+      else if (complaint.field === 'recipient')
+        recipientFields[faultsOfRecipient.name ? 'name' : 'phone'].current?.focus();
       else if (isBrought) goToFault(complaint.field);
       else goTo(pickupRegion.current, 'input:not(:disabled)');
       return;
@@ -157,6 +168,8 @@ export function DeliveryStep() {
             keep={keep}
             showAll={refused || isAskedEarly}
             fields={addressFields}
+            recipientFaults={faultsOfRecipient}
+            recipientFields={recipientFields}
           />
           <div ref={quoteRegion}>
             <QuoteSection

@@ -8,10 +8,14 @@ import { AddressHelp } from '../../../components/map/address-help.tsx';
 import { viewOfState } from '../../../components/map/map-view.ts';
 import { PlacePicker } from '../../../components/map/place-picker.tsx';
 import { doorText } from '../../../components/order/delivery-place-line.tsx';
+import { RecipientFields } from '../../../components/order/recipient-fields.tsx';
 import { FoldingSection } from '../folding/folding-section.tsx';
 import { useFolding } from '../folding/use-folding.ts';
 import { emptyDelivery, type DraftDelivery } from '../../../lib/order-draft.ts';
+import type { RecipientFaults } from '../../../lib/order/recipient.ts';
 import { LEAST_TYPED } from '../../../lib/map/places.ts';
+import { IDLE_MS, recipientPhoneWords } from '../customer-rules.ts';
+import { useIdle } from '../use-idle.ts';
 import { changeDelivery, type DeliveryCart } from './delivery-draft.ts';
 import { deliveryFaults, type DeliveryField } from './delivery-rules.ts';
 import { KeepAddressField } from './keep-address-field.tsx';
@@ -26,6 +30,9 @@ export interface AddressSectionProps {
   /** After a refused step every fault shows, also that of a field nobody touched. */
   readonly showAll: boolean;
   readonly fields: Readonly<Record<DeliveryField, RefObject<HTMLElement | null>>>;
+  /** What is wrong with somebody else who receives it, and where that is typed. */
+  readonly recipientFaults: RecipientFaults;
+  readonly recipientFields: Readonly<Record<'name' | 'phone', RefObject<HTMLInputElement | null>>>;
 }
 
 /** Where the order is brought. A complete address is one line, with Edit. */
@@ -59,6 +66,7 @@ export function AddressSection(props: AddressSectionProps) {
       t={t}
       title={t('checkout.delivery.title')}
       folding={folding}
+      foot={<WhoReceives {...props} />}
       badge={name !== undefined && <span className="badge ok">{name}</span>}
       folded={
         <>
@@ -72,6 +80,32 @@ export function AddressSection(props: AddressSectionProps) {
     >
       <OpenAddress {...props} />
     </FoldingSection>
+  );
+}
+
+/** Whether somebody else receives it, and who: below the address, which may be folded. */
+function WhoReceives({ cart, showAll, recipientFaults: faults, recipientFields }: AddressSectionProps) {
+  const { t, draft } = cart;
+  const { recipient = null } = draft.delivery;
+  const isIdle = useIdle(recipient?.phone ?? '', IDLE_MS);
+  const showsPhone = showAll || (isIdle && faults.phone !== 'missing');
+  return (
+    <RecipientFields
+      words={{
+        someoneElse: t('checkout.recipient.someoneElse'),
+        name: t('checkout.recipient.name'),
+        phone: t('checkout.recipient.phone'),
+        hint: t('checkout.recipient.hint'),
+      }}
+      recipient={recipient}
+      errors={{
+        name: showAll && faults.name ? t('checkout.recipient.nameMissing') : undefined,
+        phone: showsPhone && faults.phone ? t(recipientPhoneWords(faults.phone)) : undefined,
+      }}
+      nameField={recipientFields.name}
+      phoneField={recipientFields.phone}
+      onChange={(changed) => changeDelivery(cart, { recipient: changed })}
+    />
   );
 }
 

@@ -51,7 +51,12 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
           <StageMark stage={stage} vehicle={delivery.vehicle} />
         </span>
         <div>
-          <h2>{t(`tracking.title.${stage}`, { store: storeName })}</h2>
+          <h2>
+            {t(`tracking.title.${stage}`, {
+              store: storeName,
+              date: formatDate(order.delivery_date, i18n.locale),
+            })}
+          </h2>
           <p className="muted">{textOf(stage, order, delivery, storeName, i18n)}</p>
           {isTrouble && <p className="ride-calm">{t('tracking.calm', { store: storeName })}</p>}
         </div>
@@ -85,6 +90,8 @@ function textOf(
   { t, locale }: I18n,
 ): string {
   switch (stage) {
+    case 'planned':
+      return t('tracking.text.planned', { time: order.delivery_time });
     case 'scheduled': {
       if (delivery.book_at === null) return t('tracking.text.scheduledSoon');
       const day = malaysianDate(Date.parse(delivery.book_at));
@@ -113,6 +120,7 @@ function StageMark({
   readonly vehicle: VehicleType | null;
 }) {
   switch (stage) {
+    case 'planned':
     case 'scheduled':
       return <IconClock />;
     case 'delivered':

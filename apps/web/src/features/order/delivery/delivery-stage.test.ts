@@ -3,8 +3,12 @@ import { DeliveryState, type DeliveryTracking } from '@dapur/contract/tracking';
 import { expect, test } from 'vitest';
 import { deliveryStage, driverAwayKm, rideAt, trackLink } from './delivery-stage.ts';
 
-const order = (state: DeliveryState, status: Order['status'] = 'confirmed') =>
-  ({ status, delivery: { state } as DeliveryTracking }) as const;
+const order = (state: DeliveryState, status: Order['status'] = 'confirmed', now = '2026-12-03T01:00:00Z') =>
+  ({
+    status,
+    delivery: { state, scheduled_for: '2026-12-03T07:00:00Z' } as DeliveryTracking,
+    server_time: now,
+  }) as const;
 
 test.each([
   ['unpaid', undefined],
@@ -19,6 +23,17 @@ test.each([
   ['cancelled', undefined],
 ] as const)('a delivery that is %s is told as %s', (state, stage) => {
   expect(deliveryStage(order(state))).toBe(stage);
+});
+
+test('before its day a delivery is planned, whether its driver is booked or not, by the date in Malaysia', () => {
+  for (const state of ['scheduled', 'finding_driver'] as const) {
+    expect(deliveryStage(order(state, 'confirmed', '2026-12-02T15:59:59Z'))).toBe('planned');
+    expect(deliveryStage(order(state, 'confirmed', '2026-12-02T16:00:00Z'))).not.toBe('planned');
+  }
+  expect(rideAt('planned')).toEqual({ done: 0, now: undefined });
+  // A driver who took it already, trouble, and a booking under way are told as they are.
+  expect(deliveryStage(order('driver_assigned', 'confirmed', '2026-12-01T00:00:00Z'))).toBe('found');
+  expect(deliveryStage(order('unavailable', 'confirmed', '2026-12-01T00:00:00Z'))).toBe('unavailable');
 });
 
 test('every stage but those of trouble and of the store’s own way has its place among the stops', () => {
@@ -43,7 +58,7 @@ test('a completed order has arrived, a cancelled one and one for pickup have no 
   for (const state of ['picked_up', 'by_store', 'unavailable'] as const)
     expect(deliveryStage(order(state, 'completed'))).toBe('delivered');
   expect(deliveryStage(order('driver_assigned', 'cancelled'))).toBeUndefined();
-  expect(deliveryStage({ status: 'confirmed', delivery: null })).toBeUndefined();
+  expect(deliveryStage({ ...order('unpaid'), delivery: null })).toBeUndefined();
 });
 
 test.each([

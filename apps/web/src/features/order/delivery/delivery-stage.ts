@@ -1,3 +1,4 @@
+import { malaysianDate } from '@dapur/contract/dates';
 import { distanceKm } from '@dapur/contract/geo';
 import type { Order } from '@dapur/contract/ordering';
 import type { DeliveryTracking } from '@dapur/contract/tracking';
@@ -9,6 +10,7 @@ export type RideStop = (typeof rideStops)[number];
 
 /** A delivery's state as its customer is told; undefined while there is nothing to tell yet, or nothing any more. */
 export type DeliveryStage =
+  | 'planned'
   | 'scheduled'
   | 'booking'
   | 'finding'
@@ -22,7 +24,9 @@ export type DeliveryStage =
 /** A driver's position that is older than this tells nothing. */
 const SEEN_LATELY_MS = 10 * 60_000;
 
-export function deliveryStage(order: Pick<Order, 'status' | 'delivery'>): DeliveryStage | undefined {
+export function deliveryStage(
+  order: Pick<Order, 'status' | 'delivery' | 'server_time'>,
+): DeliveryStage | undefined {
   if (order.delivery === null || order.status === 'cancelled') return undefined;
   // A completed order is no longer followed, so its delivery's state may be a moment old.
   if (order.status === 'completed') return 'delivered';
@@ -30,13 +34,15 @@ export function deliveryStage(order: Pick<Order, 'status' | 'delivery'>): Delive
     case 'unpaid':
     case 'cancelled':
       return undefined;
+    // Before its day it is planned, whether the courier knows of it already or not.
     case 'scheduled':
+      return isBeforeDay(order.delivery, order) ? 'planned' : 'scheduled';
+    case 'finding_driver':
+      return isBeforeDay(order.delivery, order) ? 'planned' : 'finding';
     case 'booking':
     case 'delivered':
     case 'unavailable':
       return order.delivery.state;
-    case 'finding_driver':
-      return 'finding';
     case 'driver_assigned':
       return 'found';
     case 'picked_up':
@@ -46,11 +52,17 @@ export function deliveryStage(order: Pick<Order, 'status' | 'delivery'>): Delive
   }
 }
 
+const isBeforeDay = (
+  { scheduled_for: slot }: DeliveryTracking,
+  { server_time: now }: Pick<Order, 'server_time'>,
+) => malaysianDate(Date.parse(now)) < malaysianDate(Date.parse(slot));
+
 /** How many stops of the ride are done, and which one is current; undefined where no courier rides. */
 export function rideAt(
   stage: DeliveryStage,
 ): { readonly done: number; readonly now: RideStop | undefined } | undefined {
   switch (stage) {
+    case 'planned':
     case 'scheduled':
       return { done: 0, now: undefined };
     case 'booking':

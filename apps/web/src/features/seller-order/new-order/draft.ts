@@ -1,3 +1,4 @@
+import type { Recipient } from '@dapur/contract/customer-fields';
 import { feeForItems } from '@dapur/contract/fee-promise';
 import { toSen } from '@dapur/contract/money';
 import { isEmailShape } from '@dapur/contract/email';
@@ -6,6 +7,7 @@ import { hasPhoneLength } from '@dapur/contract/courier-phone';
 import { isPhoneShape } from '@dapur/contract/phone-shape';
 import { typedSen } from '@dapur/contract/typed-amount';
 import { NEW_ORDER } from '../../../lib/account/forget-people.ts';
+import { recipientFaults } from '../../../lib/order/recipient.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { sumOf, type Line } from '../lines/line.ts';
 
@@ -33,6 +35,8 @@ export interface PlaceDraft {
   readonly address: string;
   readonly pin: { readonly lat: number; readonly lng: number } | null;
   readonly quote: Quote | undefined;
+  /** Who receives it; absent or null: the customer. */
+  readonly recipient?: Recipient | null;
 }
 
 /** An order that is being taken down. */
@@ -76,7 +80,18 @@ export const emptyDraft = (lang: ManualOrderDraft['lang']): ManualOrderDraft => 
   lang,
 });
 
-export type Fault = 'name' | 'phone' | 'email' | 'lines' | 'when' | 'unit' | 'address' | 'quote' | 'discount';
+export type Fault =
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'lines'
+  | 'when'
+  | 'unit'
+  | 'address'
+  | 'quote'
+  | 'discount'
+  | 'recipientName'
+  | 'recipientPhone';
 
 /** Identifies what a quote is for: when any of it changes, another quote is needed. */
 export const quoteKey = ({ address, pin, date, time }: PlaceDraft): string =>
@@ -106,7 +121,17 @@ export function placeFaults(draft: PlaceDraft): ReadonlySet<Fault> {
   if (draft.unit.trim() === '') faults.add('unit');
   if (draft.address.trim().length < 5) faults.add('address');
   if (draft.quote?.key !== quoteKey(draft)) faults.add('quote');
+  for (const fault of whoFaults(draft)) faults.add(fault);
   return faults;
+}
+
+/** What is wrong with who receives it. */
+export function whoFaults({ recipient = null }: Pick<PlaceDraft, 'recipient'>): ReadonlySet<Fault> {
+  const { name, phone } = recipientFaults(recipient, false);
+  return new Set([
+    ...(name ? (['recipientName'] as const) : []),
+    ...(phone ? (['recipientPhone'] as const) : []),
+  ]);
 }
 
 const keyOf = (slug: string): string => NEW_ORDER + slug;

@@ -2,6 +2,7 @@ import { toRinggit } from '@dapur/contract/money';
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import type { ManualOrderInput } from '@dapur/contract/seller-order-input';
 import { typedSen } from '@dapur/contract/typed-amount';
+import { trimmedRecipient } from '../../../lib/order/recipient.ts';
 import { bodyOf, linesOf } from '../lines/line.ts';
 import { emptyDraft, type ManualOrderDraft } from './draft.ts';
 
@@ -33,6 +34,7 @@ export function manualOrderBody(draft: ManualOrderDraft): ManualOrderInput {
           address: draft.address.trim(),
           house_unit_no: draft.unit.trim(),
           building_name: draft.building.trim(),
+          recipient: trimmedRecipient(draft.recipient ?? null),
         }),
     payment:
       draft.payment === 'link'
@@ -62,5 +64,6 @@ export function startFrom(
     building: order.building_name ?? '',
     address: order.address ?? '',
     method: order.delivery_method,
+    recipient: order.recipient ?? null,
   };
 }

@@ -15,6 +15,7 @@ import { LineEditor } from '../lines/line-editor.tsx';
 import { MethodChoice } from '../lines/method-choice.tsx';
 import { mayOverride, OverrideField } from '../lines/override-field.tsx';
 import { PickupChips } from '../lines/pickup-chips.tsx';
+import { RecipientChoice } from '../lines/recipient-choice.tsx';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
 import { orderRefusal, useSayRefusal, type Refusal } from '../use-order-file.ts';
@@ -145,6 +146,11 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
           {draft.method === 'delivery' && (
             <Suspense fallback={<Skeleton shape="card" />}>
               <WhereFields draft={draft} set={set} shows={shows} />
+              <RecipientChoice
+                recipient={draft.recipient ?? null}
+                shows={shows}
+                onChange={(recipient) => set({ recipient })}
+              />
             </Suspense>
           )}
         </section>

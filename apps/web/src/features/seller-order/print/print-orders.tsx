@@ -125,6 +125,11 @@ function Slip({ slip, store, withPrices }: SlipProps & { readonly withPrices: bo
             <p key={line}>{line}</p>
           ))}
           {slip.phone && <p>{slip.phone}</p>}
+          {slip.recipient && (
+            <p>
+              <b>{t('ord.print.for', { name: slip.recipient.name })}</b> {slip.recipient.phone}
+            </p>
+          )}
         </div>
         <Code number={slip.order_number} />
       </header>
@@ -169,7 +174,7 @@ function Label({ slip, store }: SlipProps) {
   return (
     <article className="pr-label">
       <p className="pr-store">{store}</p>
-      <h2>{slip.name}</h2>
+      <h2>{slip.recipient?.name ?? slip.name}</h2>
       <p>
         <b>{formatDate(slip.delivery_date, locale)}</b> {slip.delivery_time} ·{' '}
         {t(slip.delivery_method === 'delivery' ? 'ord.deliver' : 'ord.collect')}

@@ -5,6 +5,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { MethodChoice } from '../lines/method-choice.tsx';
+import { RecipientChoice } from '../lines/recipient-choice.tsx';
 import { PickupChips } from '../lines/pickup-chips.tsx';
 import { WhereFields } from '../new-order/lazy-where-fields.ts';
 import type { HandoverDraft } from './use-handover.ts';
@@ -70,6 +71,13 @@ export function HandoverFields({ draft, address, pickups, isTried }: HandoverFie
             />
           </div>
         </>
+      )}
+      {method === 'delivery' && (
+        <RecipientChoice
+          recipient={place.recipient ?? null}
+          shows={(fault) => isTried && draft.faults.has(fault)}
+          onChange={(recipient) => draft.setPlace({ recipient })}
+        />
       )}
     </section>
   );

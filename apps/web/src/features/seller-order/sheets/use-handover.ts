@@ -1,10 +1,11 @@
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import type { OrderEdit } from '@dapur/contract/seller-order-input';
 import { useState } from 'react';
-import { placeFaults, type Fault, type PlaceDraft } from '../new-order/draft.ts';
+import { trimmedRecipient } from '../../../lib/order/recipient.ts';
+import { placeFaults, whoFaults, type Fault, type PlaceDraft } from '../new-order/draft.ts';
 
 type Method = 'pickup' | 'delivery';
-type Wish = Pick<OrderEdit, 'handover' | 'house_unit_no' | 'building_name'>;
+type Wish = Pick<OrderEdit, 'handover' | 'house_unit_no' | 'building_name' | 'recipient'>;
 
 /** How an order is to be handed over, while somebody changes that. */
 export interface HandoverDraft {
@@ -41,6 +42,7 @@ export function useHandover(
     address: order.address ?? '',
     pin: null,
     quote: undefined,
+    recipient: order.recipient ?? null,
   });
   const place = { ...typed, ...when };
   const isQuoted = method === 'delivery' && (before === 'pickup' || isElsewhere);
@@ -54,14 +56,14 @@ export function useHandover(
     setPlace: (change) => setTyped((now) => ({ ...now, ...change })),
     goElsewhere: () => {
       setElsewhere(true);
-      setTyped({ address: '', unit: '', building: '', pin: null, quote: undefined });
+      setTyped((now) => ({ ...now, address: '', unit: '', building: '', pin: null, quote: undefined }));
     },
     stay: () => {
       setElsewhere(false);
-      setTyped({ ...standing, address: order.address ?? '', pin: null, quote: undefined });
+      setTyped((now) => ({ ...now, ...standing, address: order.address ?? '', pin: null, quote: undefined }));
     },
     wish: wishOf(),
-    faults: isQuoted ? placeFaults(place) : NONE,
+    faults: isQuoted ? placeFaults(place) : method === 'delivery' ? whoFaults(place) : NONE,
   };
 
   function wishOf(): Wish {
@@ -69,9 +71,11 @@ export function useHandover(
       const isSame = before === 'pickup' && pickupId === (order.pickup_location?.id ?? null);
       return isSame ? {} : { handover: { method, pickup_location_id: pickupId } };
     }
+    const recipient = trimmedRecipient(typed.recipient ?? null);
     const door = { house_unit_no: typed.unit.trim(), building_name: typed.building.trim() };
-    if (!isQuoted) return door;
+    if (!isQuoted) return { ...door, recipient };
     return {
+      recipient,
       handover: { method, quotation_id: typed.quote?.id ?? null, address: typed.address.trim(), ...door },
     };
   }

@@ -28,6 +28,13 @@ export const delivery = {
   'checkout.delivery.keepFailedText': 'Your order goes on with it all the same.',
   'checkout.delivery.changed': 'Address changed',
   'checkout.delivery.changedText': 'Please get a new delivery cost estimate.',
+  'checkout.recipient.someoneElse': 'Someone else receives it',
+  'checkout.recipient.name': 'Recipient’s name',
+  'checkout.recipient.phone': 'Recipient’s phone',
+  'checkout.recipient.hint': 'The driver calls them. You still get all updates.',
+  'checkout.recipient.nameMissing': 'Please fill in the recipient’s name.',
+  'checkout.recipient.phoneMissing': 'Please fill in the recipient’s phone.',
+  'checkout.recipient.wrong': 'Who receives it?',
 
   'checkout.quote.title': 'Delivery cost',
   'checkout.quote.vehicle': 'Delivered by',

@@ -10,6 +10,7 @@ export const sellerOrder = {
   'ord.whatsapp': 'WhatsApp {name}',
   'ord.whatsappText': 'Hi {name}, about your order {number} for {date}, {time}:',
   'ord.deliver': 'Deliver',
+  'ord.print.for': 'For {name}',
   'ord.collect': 'Collect',
   'ord.manual': 'By phone',
   'ord.customer': 'About this customer',

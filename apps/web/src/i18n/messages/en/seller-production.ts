@@ -60,6 +60,7 @@ export const sellerProduction = {
   'kitchen.needsCourier': 'Needs a courier',
   'kitchen.lookAfter': 'See delivery',
   'kitchen.driver': 'Driver',
+  'kitchen.receives': '{name} receives it',
   'kitchen.handed': '{name}: handed over',
   'kitchen.sent': '{name}: on the way',
   'kitchen.wasReady': '{name}: ready',

@@ -101,6 +101,7 @@ export const seller = {
   'seller.call': 'Call {name}',
   'seller.whatsapp': 'WhatsApp {name}',
   'seller.message': 'Hello {name}, this is about the delivery of your order {number}.',
+  'seller.orderedBy': 'Ordered by {name}',
   'seller.bookAt': 'A courier is booked on {date}, {time}',
   'seller.driver': 'Driver',
   'seller.track': 'Track',

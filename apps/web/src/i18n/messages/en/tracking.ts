@@ -2,6 +2,7 @@
 export const tracking = {
   'tracking.label': 'Your delivery',
   'tracking.stops': 'Steps of the delivery',
+  'tracking.title.planned': 'Delivery planned for {date}',
   'tracking.title.scheduled': 'Delivery planned',
   'tracking.title.booking': 'Booking your driver',
   'tracking.title.finding': 'Looking for a driver',
@@ -11,6 +12,7 @@ export const tracking = {
   'tracking.title.byStore': '{store} brings it to you',
   'tracking.title.storeOnTheWay': 'On the way to you',
   'tracking.title.unavailable': 'Delivery Service Error',
+  'tracking.text.planned': 'A driver brings it for your slot, {time}.',
   'tracking.text.scheduled': 'A driver is booked about {time}, in time for your slot.',
   'tracking.text.scheduledSoon': 'A driver is booked shortly before your slot.',
   'tracking.text.booking': 'Just a moment. You can close this page, nothing gets lost.',

@@ -30,6 +30,13 @@ export const delivery: Translated<typeof english> = {
   'checkout.delivery.keepFailedText': 'Tempahan anda tetap diteruskan dengan alamat ini.',
   'checkout.delivery.changed': 'Alamat berubah',
   'checkout.delivery.changedText': 'Sila minta anggaran kos penghantaran yang baharu.',
+  'checkout.recipient.someoneElse': 'Orang lain akan menerimanya',
+  'checkout.recipient.name': 'Nama penerima',
+  'checkout.recipient.phone': 'Telefon penerima',
+  'checkout.recipient.hint': 'Penghantar akan menghubungi penerima. Anda tetap menerima semua makluman.',
+  'checkout.recipient.nameMissing': 'Sila isi nama penerima.',
+  'checkout.recipient.phoneMissing': 'Sila isi nombor telefon penerima.',
+  'checkout.recipient.wrong': 'Siapa penerimanya?',
 
   'checkout.quote.title': 'Kos penghantaran',
   'checkout.quote.vehicle': 'Dihantar dengan',

@@ -82,6 +82,7 @@ export const payment: Translated<typeof english> = {
   'result.pickup': 'Ambil sendiri',
   'result.delivery': 'Penghantaran',
   'result.deliverTo': 'Hantar ke',
+  'result.recipient': 'Penerima',
   'result.hours': 'Waktu buka',
   'result.instructions': 'Cara ambil',
   'result.gatePhoto': 'Gambar tempat ambil',

@@ -33,6 +33,11 @@ export const sellerNewOrder: Translated<typeof english> = {
   'ord.new.phoneWrong': 'Ini bukan nombor telefon',
   'ord.new.phoneLength':
     'Nombor ini terlalu pendek atau terlalu panjang: nombor Malaysia ada 8 hingga 10 digit selepas +60',
+  'ord.recipient.someoneElse': 'Orang lain akan menerimanya',
+  'ord.recipient.name': 'Nama penerima',
+  'ord.recipient.phone': 'Telefon penerima',
+  'ord.recipient.hint': 'Penghantar akan menghubungi penerima. Pelanggan tetap menerima e-mel.',
+  'ord.recipient.receives': 'Penerima',
   'ord.new.emailWrong': 'Ini bukan alamat e-mel',
   'ord.new.discountWrong': 'Tidak melebihi harga item',
   'ord.new.noPayments': 'Pautan bayaran memerlukan kunci Billplz anda dalam tetapan.',

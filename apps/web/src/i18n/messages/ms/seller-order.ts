@@ -11,6 +11,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.whatsapp': 'WhatsApp {name}',
   'ord.whatsappText': 'Hai {name}, tentang tempahan {number} untuk {date}, {time}:',
   'ord.deliver': 'Hantar',
+  'ord.print.for': 'Untuk {name}',
   'ord.collect': 'Ambil sendiri',
   'ord.manual': 'Melalui telefon',
   'ord.customer': 'Tentang pelanggan ini',

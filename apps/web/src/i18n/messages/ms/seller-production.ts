@@ -60,6 +60,7 @@ export const sellerProduction: Translated<typeof english> = {
   'kitchen.needsCourier': 'Perlukan penghantar',
   'kitchen.lookAfter': 'Lihat penghantaran',
   'kitchen.driver': 'Pemandu',
+  'kitchen.receives': 'Penerima: {name}',
   'kitchen.handed': '{name}: sudah diserahkan',
   'kitchen.sent': '{name}: dalam perjalanan',
   'kitchen.wasReady': '{name}: sedia',

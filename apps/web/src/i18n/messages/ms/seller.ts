@@ -101,6 +101,7 @@ export const seller: Translated<typeof english> = {
   'seller.call': 'Telefon {name}',
   'seller.whatsapp': 'WhatsApp {name}',
   'seller.message': 'Salam {name}, ini tentang penghantaran tempahan anda {number}.',
+  'seller.orderedBy': 'Ditempah oleh {name}',
   'seller.bookAt': 'Penghantar ditempah pada {date}, {time}',
   'seller.driver': 'Pemandu',
   'seller.track': 'Jejak',

@@ -4,6 +4,7 @@ import type { tracking as english } from '../en/tracking.ts';
 export const tracking: Translated<typeof english> = {
   'tracking.label': 'Penghantaran anda',
   'tracking.stops': 'Langkah penghantaran',
+  'tracking.title.planned': 'Penghantaran dirancang pada {date}',
   'tracking.title.scheduled': 'Penghantaran dijadualkan',
   'tracking.title.booking': 'Menempah pemandu',
   'tracking.title.finding': 'Mencari pemandu',
@@ -13,6 +14,7 @@ export const tracking: Translated<typeof english> = {
   'tracking.title.byStore': '{store} hantar sendiri kepada anda',
   'tracking.title.storeOnTheWay': 'Dalam perjalanan kepada anda',
   'tracking.title.unavailable': 'Ralat Perkhidmatan Penghantaran',
+  'tracking.text.planned': 'Penghantar membawanya untuk slot anda, {time}.',
   'tracking.text.scheduled': 'Pemandu akan ditempah kira-kira {time}, cukup masa untuk slot anda.',
   'tracking.text.scheduledSoon': 'Pemandu akan ditempah sejurus sebelum slot anda.',
   'tracking.text.booking': 'Sekejap ya. Anda boleh tutup halaman ini, semuanya tersimpan.',

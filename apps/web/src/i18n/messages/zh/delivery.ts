@@ -29,6 +29,13 @@ export const delivery: Translated<typeof english> = {
   'checkout.delivery.keepFailedText': '您的订单照样使用这个地址。',
   'checkout.delivery.changed': '地址已更改',
   'checkout.delivery.changedText': '请重新获取送货费。',
+  'checkout.recipient.someoneElse': '由他人收货',
+  'checkout.recipient.name': '收货人姓名',
+  'checkout.recipient.phone': '收货人电话',
+  'checkout.recipient.hint': '司机会联系收货人，您仍会收到所有通知。',
+  'checkout.recipient.nameMissing': '请填写收货人姓名。',
+  'checkout.recipient.phoneMissing': '请填写收货人电话。',
+  'checkout.recipient.wrong': '谁来收货？',
 
   'checkout.quote.title': '送货费',
   'checkout.quote.vehicle': '送货车辆',

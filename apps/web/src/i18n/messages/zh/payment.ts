@@ -77,6 +77,7 @@ export const payment: Translated<typeof english> = {
   'result.pickup': '自取',
   'result.delivery': '送货',
   'result.deliverTo': '送货地址',
+  'result.recipient': '收货人',
   'result.hours': '营业时间',
   'result.instructions': '自取须知',
   'result.gatePhoto': '取货点照片',

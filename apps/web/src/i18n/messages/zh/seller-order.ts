@@ -11,6 +11,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.whatsapp': 'WhatsApp {name}',
   'ord.whatsappText': '{name} 您好，关于您 {date} {time} 的订单 {number}：',
   'ord.deliver': '配送',
+  'ord.print.for': '给 {name}',
   'ord.collect': '自取',
   'ord.manual': '电话订单',
   'ord.customer': '查看这位顾客',

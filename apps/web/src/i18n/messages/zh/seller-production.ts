@@ -60,6 +60,7 @@ export const sellerProduction: Translated<typeof english> = {
   'kitchen.needsCourier': '需要安排送货',
   'kitchen.lookAfter': '查看送货',
   'kitchen.driver': '司机',
+  'kitchen.receives': '收货人：{name}',
   'kitchen.handed': '{name}：已交货',
   'kitchen.sent': '{name}：在路上',
   'kitchen.wasReady': '{name}：已备好',

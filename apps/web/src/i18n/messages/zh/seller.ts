@@ -98,6 +98,7 @@ export const seller: Translated<typeof english> = {
   'seller.call': '致电 {name}',
   'seller.whatsapp': 'WhatsApp {name}',
   'seller.message': '您好 {name}，这是关于您订单 {number} 的送货。',
+  'seller.orderedBy': '下单人：{name}',
   'seller.bookAt': '{date} {time} 叫车',
   'seller.driver': '司机',
   'seller.track': '追踪',

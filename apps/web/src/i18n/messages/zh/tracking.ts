@@ -4,6 +4,7 @@ import type { tracking as english } from '../en/tracking.ts';
 export const tracking: Translated<typeof english> = {
   'tracking.label': '您的送货',
   'tracking.stops': '送货步骤',
+  'tracking.title.planned': '预定于 {date} 送达',
   'tracking.title.scheduled': '已安排送货',
   'tracking.title.booking': '正在叫车',
   'tracking.title.finding': '正在找司机',
@@ -13,6 +14,7 @@ export const tracking: Translated<typeof english> = {
   'tracking.title.byStore': '{store} 亲自送货给您',
   'tracking.title.storeOnTheWay': '正在送往您的地址',
   'tracking.title.unavailable': '送货服务出错',
+  'tracking.text.planned': '司机会按您选的时段 {time} 送到。',
   'tracking.text.scheduled': '大约 {time} 会叫司机，赶得上您的时段。',
   'tracking.text.scheduledSoon': '您的时段开始前不久会叫司机。',
   'tracking.text.booking': '请稍等。您可以关闭此页，资料不会丢失。',

@@ -1,0 +1,31 @@
+import type { Recipient } from '@dapur/contract/customer-fields';
+import { RecipientFields } from '../../../components/order/recipient-fields.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { Fault } from '../new-order/draft.ts';
+
+interface RecipientChoiceProps {
+  readonly recipient: Recipient | null;
+  readonly shows: (fault: Fault) => boolean;
+  readonly onChange: (recipient: Recipient | null) => void;
+}
+
+/** Whether a delivery is received by somebody else than the customer. */
+export function RecipientChoice({ recipient, shows, onChange }: RecipientChoiceProps) {
+  const { t } = useI18n();
+  return (
+    <RecipientFields
+      words={{
+        someoneElse: t('ord.recipient.someoneElse'),
+        name: t('ord.recipient.name'),
+        phone: t('ord.recipient.phone'),
+        hint: t('ord.recipient.hint'),
+      }}
+      recipient={recipient}
+      errors={{
+        name: shows('recipientName') ? t('ord.new.required') : undefined,
+        phone: shows('recipientPhone') ? t('ord.new.phoneWrong') : undefined,
+      }}
+      onChange={onChange}
+    />
+  );
+}
