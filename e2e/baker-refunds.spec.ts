@@ -37,13 +37,13 @@ test('a cancelled order’s money goes to the account that its customer named', 
   const phone = await hers.newPage();
   try {
     await phone.goto(link);
-    const form = phone.getByRole('form', { name: 'To which account shall it go?' });
-    await form.getByRole('button', { name: 'Send it there' }).click();
+    const form = phone.getByRole('form', { name: 'Which account should we refund?' });
+    await form.getByRole('button', { name: 'Refund this account' }).click();
     await expect(form.getByText('5 to 20 digits')).toBeVisible();
     await form.getByLabel('Bank', { exact: true }).selectOption({ label: 'Maybank' });
     await form.getByLabel('Account number').fill('1140 1234 5678');
-    await form.getByLabel('Name of the account’s holder').fill('Nurul Aina binti Ali');
-    await form.getByRole('button', { name: 'Send it there' }).click();
+    await form.getByLabel('Account holder’s name').fill('Nurul Aina binti Ali');
+    await form.getByRole('button', { name: 'Refund this account' }).click();
     await expect(phone.getByText('To the account ending in 5678')).toBeVisible();
 
     // Her seller has it before her at once, and sends the money.

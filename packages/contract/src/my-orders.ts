@@ -122,7 +122,15 @@ export const myOrderEndpoints = {
     access: 'order-proof',
     tenant: 'required',
     params: IdParams,
-    response: data(z.object({ order: Order, can_cancel: z.boolean(), total_due: Ringgit })),
+    response: data(
+      z.object({
+        order: Order,
+        can_cancel: z.boolean(),
+        total_due: Ringgit,
+        /** The last part of a link that opens the order on another device, with the caller's own right at most. */
+        proof: z.string(),
+      }),
+    ),
     errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input', 'not_found'],
   }),
 } as const;

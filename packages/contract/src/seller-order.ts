@@ -150,7 +150,7 @@ export const SellerOrder = z
     notes: z.array(OrderNote),
     mails: z.array(z.object({ kind: z.string(), recipient: z.string(), sent_at: z.string().nullable() })),
     actions: OrderActions,
-    /** Opens the order for its customer, to look at and to pay; null where nothing is to be paid. */
+    /** Opens the order for its customer, to look at and to pay; null where nothing can be paid online. */
     pay_link: z.string().nullable(),
     /** Opens the order for its customer. */
     customer_link: z.string(),

@@ -3,9 +3,9 @@ import type { CaughtMail, Mailbox } from './mailbox.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
-// A mail may style itself and open links in a new tab; it may not run anything, send forms or fetch pictures.
+// A mail may style itself and open links in a new tab; it may not run anything, send forms or fetch anything but pictures of this site.
 const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'self'";
 
 type ById = { Params: { id: string } };
 

@@ -1,7 +1,1 @@
-import { normalisePhone } from '@dapur/contract/phone';
-
-/** A message in WhatsApp, already written, to this number; undefined where there is none to write to. */
-export function whatsappHref(phone: string | null, text: string): string | undefined {
-  const digits = phone ? normalisePhone(phone).replace(/\D/g, '') : '';
-  return digits === '' ? undefined : `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
-}
+export { whatsappHref } from '@dapur/contract/whatsapp';

@@ -6,6 +6,7 @@ import { mailTakeoverCode } from './takeover-mail.ts';
 import { tellHeldBack } from './held-back-notice.ts';
 import { deliveryAlertMail } from './mails/delivery-alert.ts';
 import { orderConfirmationMail } from './mails/order-confirmation.ts';
+import { calendarFile } from './mails/order-calendar.ts';
 import { newOrderStoreMail } from './mails/order-progress.ts';
 import { handedOverMail } from './mails/handed-over.ts';
 import { paymentLateMail, paymentLateOwnerMail } from './mails/payment-late.ts';
@@ -46,7 +47,10 @@ function confirm(deps: NotificationDeps): EventHandler<OrderTopic> {
         content: await receiptPdf({ owner: event.tenantId, isForMail: true }, facts),
         contentType: 'application/pdf',
       };
-      return { ...orderConfirmationMail(facts, words), attachments: [receipt] };
+      return {
+        ...orderConfirmationMail(facts, words),
+        attachments: [receipt, calendarFile(facts, new Date())],
+      };
     });
   };
 }

@@ -11,6 +11,4 @@ export interface NotificationDeps extends FactsDeps, SendingDeps {
   readonly identity: Pick<Identity, 'userView'>;
   /** Whom mail comes from; the store's name is put in place of the name. */
   readonly mailFrom: MailAddress;
-  /** `https://…` without a slash at the end. */
-  readonly publicOrigin: string;
 }

@@ -14,6 +14,7 @@ export function someOrderFacts(overrides: Partial<OrderFacts> = {}): OrderFacts 
       accent: '#1f6b4a',
       mailLocale: 'en',
     },
+    orderId: '0b7e2c1a-0000-4000-8000-000000000001',
     orderNumber: 'KY-261127-0042',
     receiptNumber: 'R-2026-000042',
     placedAt: new Date('2026-11-24T06:58:00Z'),

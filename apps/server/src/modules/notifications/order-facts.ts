@@ -1,5 +1,7 @@
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Sen } from '@dapur/contract/money';
+import type { Recipient } from '@dapur/contract/customer-fields';
+import type { LatLng } from '@dapur/contract/geo';
 import type { LateCause } from '@dapur/contract/ordering';
 
 export type Locale = 'en' | 'ms' | 'zh';
@@ -16,6 +18,8 @@ export type OrderFactsStore = {
   accent: string;
   /** The language of mails to the store itself. */
   mailLocale: Locale;
+  /** The logo for mails, as an absolute address. */
+  logoUrl?: string | undefined;
   /** Square PNG; anything that is not a readable PNG is left out, never an error. */
   logoPng?: Buffer | undefined;
 };
@@ -42,7 +46,10 @@ export type OrderFacts = {
   cancelled?: { refund: 'due' | 'refunded' | 'none'; refundSen: Sen } | undefined;
   /** Why money that came late did not bring the order back. */
   lateCause?: LateCause | undefined;
+  orderId: string;
   orderNumber: string;
+  /** A picture of the first dish that has one, as an absolute address. */
+  picture?: string | undefined;
   receiptNumber: string;
   placedAt: Date;
   paidAt?: Date | undefined;
@@ -52,6 +59,10 @@ export type OrderFacts = {
   deliveryMethod: 'delivery' | 'pickup';
   /** Pickup point's name and address, or the delivery address, one line each. */
   place: string[];
+  /** Where `place` is, as far as it may be told. */
+  at?: LatLng | undefined;
+  /** Who receives a delivery, where that is somebody else than the customer. */
+  recipient?: Recipient | undefined;
   /** Who brings a delivery, by name. */
   deliveredBy?: string | undefined;
   pickupInstructions?: string | undefined;

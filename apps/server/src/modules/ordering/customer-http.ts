@@ -6,6 +6,7 @@ import { nameReviews } from './commands/name-reviews.ts';
 import { reviewOrderItem } from './commands/review-order-item.ts';
 import { readOrder } from './data/read-order.ts';
 import { canCancel, totalDueSen } from './domain/customer-terms.ts';
+import type { OrderRight } from './domain/order-right.ts';
 import { typedCode, typedOrderNumber } from './domain/typed-by-hand.ts';
 import { orderNotFound, type OrderAccess } from './order-access.ts';
 import { createOrderEvents } from './order-events.ts';
@@ -39,6 +40,9 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
   const { db, rateLimiter } = deps;
   const read = (tenantId: string, id: string) =>
     withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id }));
+  // Only whoever ordered passes on the link that shows that; the store's people may be told where money goes by no other.
+  const linkToken = (right: OrderRight) =>
+    right === 'holder' || right === 'customer' ? deps.orderProof.tokenFor : deps.orderProof.sharedTokenFor;
   const openEvents = createOrderEvents({
     access,
     watch: createOrderWatch(deps.news, read),
@@ -49,13 +53,14 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
   return {
     orderOfStore: async ({ params }, ctx) => {
       const tenantId = ctx.tenant.id;
-      await access.requireRight(ctx, { tenantId, id: params.id });
+      const right = await access.requireRight(ctx, { tenantId, id: params.id });
       const order = await read(tenantId, params.id);
       if (order === undefined) throw orderNotFound();
       const data = {
         order: orderView(order, deps.pictureUrl),
         can_cancel: canCancel(order),
         total_due: toRinggit(totalDueSen(order)),
+        proof: `${order.id}.${linkToken(right)(tenantId, order.id)}`,
       };
       return { success: true, data };
     },

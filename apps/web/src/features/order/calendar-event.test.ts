@@ -14,6 +14,7 @@ const order = {
   id: '0b7e2c1a-0000-4000-8000-000000000001',
   order_number: 'NU0B7E2C1A',
   delivery_method: 'pickup',
+  delivery: null,
   delivery_date: '2026-11-27',
   delivery_time: '3:00 PM',
   pickup_location: place,
@@ -58,4 +59,19 @@ test('a place that is told to nobody stays out of it', () => {
   const file = calendarEvent(hidden, words, now);
   expect(file).not.toContain('Plumbum');
   expect(file).not.toContain('GEO');
+});
+
+test('what a courier brings is at the door where it is brought', () => {
+  const brought = {
+    ...order,
+    delivery_method: 'delivery',
+    pickup_location: null,
+    house_unit_no: '12-3',
+    building_name: 'Menara Melati',
+    address: '5, Jalan Kenanga, 41200 Klang',
+    delivery: { destination: { lat: 3.05, lng: 101.45 } },
+  } as unknown as Order;
+  const lines = linesOf(calendarEvent(brought, words, now));
+  expect(lines).toContain('LOCATION:12-3\\, Menara Melati\\, 5\\, Jalan Kenanga\\, 41200 Klang');
+  expect(lines).toContain('GEO:3.05;101.45');
 });

@@ -1,39 +1,28 @@
-import { calendarText, icalendar, slotTimes, utcStamp } from '@dapur/contract/icalendar';
+import type { LatLng } from '@dapur/contract/geo';
+import { orderEvent, type OrderEvent } from '@dapur/contract/order-event';
 import type { Order } from '@dapur/contract/ordering';
+import { doorText } from '../../components/order/delivery-place-line.tsx';
 
-interface EventWords {
-  readonly title: string;
-  readonly text: string;
-  /** The order's page. */
-  readonly href: string;
+/** An order as a file that calendars open, with where it is picked up or brought as far as that may be told. */
+export function calendarEvent(
+  order: Order,
+  words: Pick<OrderEvent, 'title' | 'text' | 'href'>,
+  now: Date,
+): string {
+  const { id: orderId, delivery_date: date, delivery_time: time } = order;
+  return orderEvent({ ...words, ...placeOf(order), orderId, date, time }, now);
 }
 
-/** How long before it a phone reminds her. */
-const REMINDER = '-PT1H';
-
-/** An order as a file that calendars open; the same order put in twice is one event, since its id is the order's. */
-export function calendarEvent(order: Order, { title, text, href }: EventWords, now: Date): string {
-  const place = order.pickup_location;
-  const at = place?.shows_place ? [place.name, place.address].join(', ') : place?.name;
-  return icalendar([
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${order.id}@${new URL(href).hostname}`,
-    `DTSTAMP:${utcStamp(now)}`,
-    ...slotTimes(order.delivery_date, order.delivery_time),
-    `SUMMARY:${calendarText(title)}`,
-    `DESCRIPTION:${calendarText(text)}`,
-    ...(at === undefined ? [] : [`LOCATION:${calendarText(at)}`]),
-    ...(place?.shows_place && place.latitude !== null && place.longitude !== null
-      ? [`GEO:${place.latitude};${place.longitude}`]
-      : []),
-    `URL:${href}`,
-    'STATUS:CONFIRMED',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${calendarText(title)}`,
-    `TRIGGER:${REMINDER}`,
-    'END:VALARM',
-    'END:VEVENT',
-  ]);
+function placeOf(order: Order): { readonly place: string; readonly at: LatLng | null } {
+  const { pickup_location: pickup, delivery, address } = order;
+  if (pickup === null)
+    return {
+      place: [doorText(order.house_unit_no ?? '', order.building_name ?? ''), address]
+        .filter(Boolean)
+        .join(', '),
+      at: delivery?.destination ?? null,
+    };
+  if (!pickup.shows_place) return { place: pickup.name, at: null };
+  const { name, latitude: lat, longitude: lng } = pickup;
+  return { place: [name, pickup.address].join(', '), at: lat === null || lng === null ? null : { lat, lng } };
 }

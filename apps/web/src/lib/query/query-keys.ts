@@ -196,6 +196,9 @@ export const isForAnybody = ([subject]: readonly unknown[]): boolean => forAnybo
 /** One order of a store, for whoever holds its proof. */
 export const orderByProofKey = (slug: string, id: string) => ['order-by-proof', slug, id] as const;
 
+/** The link that opens an order elsewhere. */
+export const orderLinkKey = (slug: string, id: string) => ['order-link', slug, id] as const;
+
 /** What comes back for an order, as it stood when the order was told. */
 export const orderMoneyKey = (id: string, at: string) => ['order-money', id, at] as const;
 

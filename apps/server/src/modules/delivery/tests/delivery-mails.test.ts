@@ -49,10 +49,13 @@ test.each([
     const mail = app.mails.find(({ to }) => to.address === placed.email);
     const page = `${TEST_ORIGIN}/${shop.slug}/orders/${placed.id}.${placed.proof}`;
     expect(mail?.text).toContain(`Deliver to: 12-3, Menara Melati, ${ADDRESS}`);
-    expect(mail?.text).toContain(`Brought by: ${brings}`);
+    expect(mail?.text).toContain(`Delivered by: ${brings}`);
     expect(mail?.text).toContain(`Delivery fee: RM ${fee.toFixed(2)}`);
     expect(mail?.text.includes(`Track your delivery: ${page}`)).toBe(mode === 'courier');
-    expect(mail?.attachments).toHaveLength(1);
+    expect(mail?.attachments).toHaveLength(2);
+    const calendar = mail?.attachments?.[1]?.content.toString().replace(/\r\n /g, '') ?? '';
+    expect(calendar).toContain('LOCATION:12-3\\, Menara Melati\\, ');
+    expect(calendar).toContain(`URL:${page}`);
     const receipt = await callApi(app, undefined, 'generateReceipt', {
       store: shop,
       proof: placed.proof,

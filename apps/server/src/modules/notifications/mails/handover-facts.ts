@@ -11,6 +11,7 @@ export function handoverFacts(facts: OrderFacts, t: Translate): [string, string 
       `${fullDate(facts.deliveryDate, facts.locale)}, ${facts.deliveryTime}`,
     ],
     [isPickup ? t('order.pickupAt') : t('order.deliverTo'), facts.place.join('\n')],
+    [t('order.recipient'), facts.recipient && `${facts.recipient.name}\n${facts.recipient.phone}`],
     [t('order.deliveredBy'), isPickup ? undefined : facts.deliveredBy],
     [t('order.hours'), isPickup ? facts.operatingHours : undefined],
     [t('order.instructions'), isPickup ? facts.pickupInstructions : undefined],

@@ -3,6 +3,7 @@ import { accentOf } from '@dapur/contract/accent';
 import type { Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { escapeHtml } from '@dapur/contract/escape-html';
+import { whatsappHref } from '@dapur/contract/whatsapp';
 import { safeHref } from './safe-href.ts';
 
 /** The platform's own green, for mails that belong to no store. */
@@ -12,7 +13,7 @@ export const PLATFORM_ACCENT = '#1F6B4A';
 export type Mail = { subject: string; html: string; text: string };
 
 export type MailShell = {
-  facts: Pick<OrderFacts, 'locale'> & { store: Pick<OrderFacts['store'], 'name' | 'accent'> };
+  facts: Pick<OrderFacts, 'locale'> & { store: Pick<OrderFacts['store'], 'name' | 'accent' | 'logoUrl'> };
   subject: string;
   /** The line a phone shows under the subject. */
   preview: string;
@@ -58,7 +59,7 @@ export function mailPage({ facts, subject, preview, title, rows, footer }: MailS
   .ink { color: #f4ebdd !important; }
   .muted { color: #bcae9f !important; }
   .accent { color: ${accent.textOnDark} !important; }
-  .line { border-color: #3a2f28 !important; }
+  .line { border-color: #54463c !important; }
 }
 @media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }
 </style>
@@ -69,7 +70,7 @@ export function mailPage({ facts, subject, preview, title, rows, footer }: MailS
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;font-family:${SANS}">
 <tr><td class="card pad" style="background:#ffffff;border-top:6px solid ${accent.fill};border-radius:16px;padding:28px 32px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr><td class="muted" style="font-size:14px;line-height:20px;font-weight:600;color:#6b5d52;padding-bottom:14px;word-break:break-word">${escapeHtml(facts.store.name)}</td></tr>
+<tr><td style="padding-bottom:14px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${logoCell(facts.store.logoUrl)}<td class="muted" style="font-size:14px;line-height:20px;font-weight:600;color:#6b5d52;word-break:break-word">${escapeHtml(facts.store.name)}</td></tr></table></td></tr>
 <tr><td><h1 class="ink" style="margin:0 0 12px;font-family:${SERIF};font-weight:600;font-size:28px;line-height:34px;color:#2a211c">${escapeHtml(title)}</h1></td></tr>
 ${rows.join('\n')}
 </table>
@@ -94,6 +95,32 @@ export function finePrint(text: string): string {
 export function finePrintLink(text: string, label: string, url: string, accentColour: string): string {
   const link = textLink(label, url, accentColour);
   return `<tr><td class="muted" style="font-size:13px;line-height:19px;color:#6b5d52;padding-bottom:14px;word-break:break-word">${withBreaks(text)} ${link}</td></tr>`;
+}
+
+function logoCell(url: string | undefined): string {
+  const src = safeHref(url);
+  if (!src) return '';
+  return `<td width="40" style="padding-right:12px"><img src="${src}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;border-radius:10px"></td>`;
+}
+
+/** A picture, small enough that the button below it is seen at once; left out when there is none. */
+export function picture(url: string | undefined): string {
+  const src = safeHref(url);
+  if (!src) return '';
+  return `<tr><td style="padding:2px 0 18px"><img src="${src}" width="280" alt="" style="display:block;width:100%;max-width:280px;height:auto;border-radius:12px"></td></tr>`;
+}
+
+/** A message to the store in WhatsApp, about an order. */
+export function whatsappOf(facts: OrderFacts, t: Translate): { label: string; url: string } | undefined {
+  const url = whatsappHref(facts.store.phone, t('mail.whatsappText', { number: facts.orderNumber }));
+  return url === undefined ? undefined : { label: t('mail.whatsapp', { store: facts.store.name }), url };
+}
+
+/** A button beside the main one, in outline. */
+export function quietButton(link: { label: string; url: string } | undefined): string {
+  const href = safeHref(link?.url);
+  if (!link || !href) return '';
+  return `<tr><td style="padding:0 0 18px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="line" align="center" style="border:1px solid #cbbfae;border-radius:10px"><a class="ink" href="${href}" target="_blank" style="display:inline-block;padding:12px 24px;font-size:15px;line-height:20px;font-weight:600;color:#2a211c;text-decoration:none;word-break:break-word">${escapeHtml(link.label)}</a></td></tr></table></td></tr>`;
 }
 
 /** A wide button; left out when the address may not be linked. */

@@ -105,8 +105,8 @@ describe('the confirmation', () => {
     expect(html).toContain('https://track.example/1');
     expect(text).toContain('Delivery fee: RM 8.50');
     expect(text).toContain('Deliver to: 12-3, Menara Melati, 5, Jalan Kenanga, 41200 Klang');
-    expect(text).toContain('Brought by: Lalamove');
-    expect(text).toContain('A driver is booked shortly before that time.');
+    expect(text).toContain('Delivered by: Lalamove');
+    expect(text).toContain('We book a driver shortly before that time.');
     expect(text).not.toContain('Pickup instructions');
   });
 });

@@ -6,9 +6,12 @@ import {
   mailPage,
   oneLine,
   paragraph,
+  picture,
   questionsLine,
+  quietButton,
   subjectLine,
   textLink,
+  whatsappOf,
   type Mail,
 } from './mail-layout.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines.ts';
@@ -34,7 +37,7 @@ export interface Notice {
 export function noticeMail(facts: OrderFacts, t: Translate, notice: Notice): Mail {
   const paragraphs = [t('mail.greeting', { name: facts.customer.name }), ...notice.paragraphs];
   const footer = [questionsLine(facts, t), t('mail.sentBecause', { store: facts.store.name })];
-  return write(facts, t, { ...notice, paragraphs }, footer);
+  return write(facts, t, { ...notice, paragraphs }, footer, facts);
 }
 
 /**
@@ -50,7 +53,10 @@ function write(
   t: Translate,
   notice: Notice,
   lines: readonly (string | undefined)[],
+  /** Set for customers: a picture, and a way to write to the store. */
+  shown?: OrderFacts,
 ): Mail {
+  const whatsapp = shown && whatsappOf(shown, t);
   const subject = subjectLine(notice.subject);
   const { paragraphs, link } = notice;
   const footer = lines.filter((line): line is string => !!line);
@@ -62,7 +68,10 @@ function write(
     title: notice.title,
     rows: [
       ...paragraphs.map(paragraph),
+      // Not of a dish that nobody gets.
+      picture(shown?.cancelled === undefined ? shown?.picture : undefined),
       button(notice.button.label, notice.button.url, facts.store.accent),
+      quietButton(whatsapp),
       factsBox(pairs, link && textLink(link.label, link.url, facts.store.accent)),
       orderLinesHtml(facts, t),
     ],
@@ -74,6 +83,7 @@ function write(
     ...paragraphs.map(oneLine),
     '',
     `${notice.button.label}: ${notice.button.url}`,
+    ...(whatsapp ? [`${oneLine(whatsapp.label)}: ${whatsapp.url}`] : []),
     '',
     ...pairs.map(([label, value]) => `${label}: ${value.split('\n').map(oneLine).join(', ')}`),
     ...(link?.url === undefined ? [] : [`${link.label}: ${link.url}`]),

@@ -11,9 +11,12 @@ import {
   mailPage,
   oneLine,
   paragraph,
+  picture,
   questionsLine,
+  quietButton,
   subjectLine,
   textLink,
+  whatsappOf,
   type Mail,
 } from './mail-layout.ts';
 import { handoverFacts } from './handover-facts.ts';
@@ -37,6 +40,7 @@ export function orderConfirmationMail(facts: OrderFacts, own?: NoticeWords): Mai
   });
   const subject = subjectLine(said.subject);
   const lead = [...said.intro, ...(facts.trackingUrl ? [t('confirmation.trackLater')] : [])];
+  const whatsapp = whatsappOf(facts, t);
   const greeting = t('mail.greeting', { name: customer.name });
   const pairs = factsOf(facts, t);
   const footer = [questionsLine(facts, t), t('mail.sentBecause', { store: store.name })].filter(
@@ -50,7 +54,9 @@ export function orderConfirmationMail(facts: OrderFacts, own?: NoticeWords): Mai
     title: t('confirmation.title'),
     rows: [
       paragraph([greeting, ...lead].join('\n')),
+      picture(facts.picture),
       button(t('confirmation.viewOrder'), facts.orderUrl, store.accent),
+      quietButton(whatsapp),
       finePrint(t('confirmation.keepLink')),
       factsBox(
         pairs,
@@ -74,6 +80,7 @@ export function orderConfirmationMail(facts: OrderFacts, own?: NoticeWords): Mai
     '',
     `${t('confirmation.viewOrder')}: ${facts.orderUrl}`,
     t('confirmation.keepLink'),
+    ...(whatsapp ? [`${oneLine(whatsapp.label)}: ${whatsapp.url}`] : []),
     ...(facts.trackingUrl ? [`${t('confirmation.track')}: ${facts.trackingUrl}`] : []),
     '',
     ...pairs.map(([label, value]) => `${label}: ${value.split('\n').map(oneLine).join(', ')}`),

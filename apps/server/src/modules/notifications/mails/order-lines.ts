@@ -1,5 +1,4 @@
 import { formatSen } from '@dapur/contract/money';
-import { accentOf } from '@dapur/contract/accent';
 import type { Translate } from '../messages/translate.ts';
 import { creditOf, moneyRows } from '../money-rows.ts';
 import type { OrderFacts } from '../order-facts.ts';
@@ -27,7 +26,8 @@ export function orderLinesHtml(facts: OrderFacts, t: Translate): string {
     ({ label, amount }, at) =>
       `<tr><td class="muted" style="padding:${at === 0 ? 14 : 4}px 0 0;font-size:14px;line-height:20px;color:#6b5d52">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:${at === 0 ? 14 : 4}px 0 0 12px;font-size:14px;line-height:20px;color:#2a211c;white-space:nowrap">${amount}</td></tr>`,
   );
-  const total = `<tr><td class="ink" style="padding:14px 0 4px;font-size:16px;line-height:24px;font-weight:700;color:#2a211c">${escapeHtml(totalLabel(facts, t))}</td><td class="accent" align="right" style="padding:14px 0 4px 12px;font-size:22px;line-height:26px;font-weight:700;color:${accentOf(facts.store.accent).text};white-space:nowrap">${formatSen(facts.totalSen)}</td></tr>`;
+  // In the colour of text: programs that turn a mail dark by themselves keep that readable, and not a store's accent.
+  const total = `<tr><td class="ink" style="padding:14px 0 4px;font-size:16px;line-height:24px;font-weight:700;color:#2a211c">${escapeHtml(totalLabel(facts, t))}</td><td class="ink" align="right" style="padding:14px 0 4px 12px;font-size:22px;line-height:26px;font-weight:700;color:#2a211c;white-space:nowrap">${formatSen(facts.totalSen)}</td></tr>`;
   const ofIt = creditOf(facts, t).map(
     ({ label, amount }) =>
       `<tr><td class="muted" style="padding:4px 0 0;font-size:14px;line-height:20px;color:#6b5d52">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:4px 0 0 12px;font-size:14px;line-height:20px;color:#2a211c;white-space:nowrap">${amount}</td></tr>`,

@@ -1,3 +1,4 @@
+import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
 import { formatSen, type Sen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { translator } from '../messages/translate.ts';
@@ -23,6 +24,7 @@ export function payLinkMail(
 ): Mail {
   const t = translator(facts.locale);
   const named = namesOf(facts, owed.sen);
+  const mayPay = owed.sen >= LEAST_BILL_SEN;
   const standard = {
     subject: t('payLink.subject', named),
     preview: t('payLink.preview', named),
@@ -33,8 +35,8 @@ export function payLinkMail(
     subject,
     preview,
     title: t('payLink.title'),
-    paragraphs: [...intro, t('confirmation.keepLink')],
-    button: { label: t('payLink.button', named), url: facts.orderUrl },
+    paragraphs: [...intro, mayPay ? t('confirmation.keepLink') : t('payLink.small', named)],
+    button: { label: mayPay ? t('payLink.button', named) : t('late.viewOrder'), url: facts.orderUrl },
     pairs: [
       [t('order.number'), facts.orderNumber],
       [t('order.when'), `${named.date}, ${named.time}`],
@@ -52,8 +54,13 @@ export function orderChangedMail(
   const t = translator(facts.locale);
   const { owedSen, refundSen } = money;
   const named = namesOf(facts, owedSen || refundSen);
+  const mayPay = owedSen >= LEAST_BILL_SEN;
   const follows =
-    owedSen > 0 ? [t('changed.owed', named)] : refundSen > 0 ? [t('changed.refund', named)] : [];
+    owedSen > 0
+      ? [t('changed.owed', named), ...(mayPay ? [] : [t('payLink.small', named)])]
+      : refundSen > 0
+        ? [t('changed.refund', named)]
+        : [];
   const { subject, preview, intro } = inOwnWords(facts, own, {
     subject: t('changed.subject', named),
     preview: t('changed.preview', named),
@@ -65,7 +72,7 @@ export function orderChangedMail(
     title: t('changed.title'),
     paragraphs: [...intro, ...follows],
     button: {
-      label: owedSen > 0 ? t('payLink.button', named) : t('late.viewOrder'),
+      label: mayPay ? t('payLink.button', named) : t('late.viewOrder'),
       url: facts.orderUrl,
     },
     pairs: [

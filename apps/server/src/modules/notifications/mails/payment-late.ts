@@ -3,16 +3,8 @@ import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../../../kernel/when.ts';
-import {
-  button,
-  factsBox,
-  mailPage,
-  oneLine,
-  paragraph,
-  questionsLine,
-  subjectLine,
-  type Mail,
-} from './mail-layout.ts';
+import { button, factsBox, mailPage, oneLine, paragraph, subjectLine, type Mail } from './mail-layout.ts';
+import { noticeMail } from './notice-mail.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines.ts';
 import { inOwnWords } from './own-words.ts';
 
@@ -25,14 +17,13 @@ export function paymentLateMail(facts: OrderFacts, own?: NoticeWords): Mail {
     preview: t('late.preview', named),
     intro: [t(customerLead(facts.lateCause), named)],
   });
-  return refundMail(facts, t, {
+  return noticeMail(facts, t, {
     subject,
     preview,
     title: t('late.title'),
-    paragraphs: [t('mail.greeting', { name: facts.customer.name }), ...intro, t('late.next', named)],
+    paragraphs: [...intro, t('late.next', named)],
     button: { label: t('late.viewOrder'), url: facts.orderUrl },
     pairs: refundFacts(facts, t),
-    footer: [questionsLine(facts, t), t('mail.sentBecause', named)],
   });
 }
 
@@ -70,7 +61,9 @@ export function refundOwnerMail(
   const t = translator(owner.locale);
   const total = formatSen(refund.sen);
   const named = { store: facts.store.name, customer: facts.customer.name, number: facts.orderNumber, total };
-  const contact = [facts.customer.name, facts.customer.phone, facts.customer.email].filter(Boolean).join('\n');
+  const contact = [facts.customer.name, facts.customer.phone, facts.customer.email]
+    .filter(Boolean)
+    .join('\n');
   return refundMail({ ...facts, locale: owner.locale }, t, {
     subject: t('lateOwner.subject', named),
     preview: t('lateOwner.previewMoney', named),

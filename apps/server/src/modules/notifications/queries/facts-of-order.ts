@@ -1,13 +1,16 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readOrder, type OrderProof, type OrderRecord } from '../../ordering/index.ts';
-import { areaOf } from '../../stores/index.ts';
+import { pictureUrl } from '../../catalogue/index.ts';
+import { areaOf, logoUrl } from '../../stores/index.ts';
 import { readStoreFacts, type StoreFacts } from '../data/store-facts.ts';
 import type { OrderFacts } from '../order-facts.ts';
 
 export interface FactsDeps {
   readonly db: Pools;
   readonly orderProof: OrderProof;
+  /** `https://…` without a slash at the end. */
+  readonly publicOrigin: string;
   /** A store's absolute address without a slash at the end. */
   storeUrl(slug: string): string;
   /** The store's logo as PNG; undefined when it has none or it cannot be read. */
@@ -43,6 +46,8 @@ function toFacts(
   const isCancelled = order.status === 'cancelled';
   const mayKnow = isPickup && ((order.paidAt !== null && !isCancelled) || pickup?.shows_place === true);
   const orderUrl = `${deps.storeUrl(store.slug)}/orders/${order.id}.${deps.orderProof.tokenFor(order.tenantId, order.id)}`;
+  const logo = logoUrl(order.tenantId, store.logoKey);
+  const shown = order.items.find(({ pictureKey }) => pictureKey !== null)?.pictureKey;
   return {
     locale,
     store: {
@@ -54,11 +59,14 @@ function toFacts(
       taxRegistration: store.taxRegistration ?? undefined,
       accent: store.accent,
       mailLocale: store.mailLocale,
+      logoUrl: logo === null ? undefined : deps.publicOrigin + logo,
       logoPng,
     },
     cancelled: isCancelled ? refundOf(order) : undefined,
     lateCause: order.lateCause ?? undefined,
+    orderId: order.id,
     orderNumber: order.number,
+    picture: shown ? deps.publicOrigin + pictureUrl(order.tenantId, shown) : undefined,
     receiptNumber: order.receiptNumber ?? order.number,
     placedAt: order.createdAt,
     paidAt: order.paidAt ?? undefined,
@@ -69,6 +77,8 @@ function toFacts(
       ? [pickup?.name, mayKnow ? pickup?.address : pickup?.area]
       : deliveryPlace(order)
     ).filter((line): line is string => !!line),
+    at: placeAt(order, mayKnow),
+    recipient: order.delivery?.recipient ?? undefined,
     deliveredBy: isPickup ? undefined : carrierOf(order, store),
     pickupInstructions: (!isCancelled && mayKnow && pickup?.instructions) || undefined,
     operatingHours: (!isCancelled && isPickup && pickup?.operating_hours) || undefined,
@@ -118,6 +128,12 @@ const isByCourier = ({ delivery }: OrderRecord): boolean =>
 
 function carrierOf(order: OrderRecord, store: StoreFacts): string {
   return isByCourier(order) ? 'Lalamove' : store.name;
+}
+
+function placeAt({ pickup, delivery }: OrderRecord, mayKnow: boolean): OrderFacts['at'] {
+  if (delivery !== null) return { lat: delivery.latitude, lng: delivery.longitude };
+  if (!mayKnow || pickup === null || pickup.latitude === null || pickup.longitude === null) return undefined;
+  return { lat: pickup.latitude, lng: pickup.longitude };
 }
 
 function mapUrl(pickup: OrderRecord['pickup']): string | undefined {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { AppError } from '@dapur/contract/errors';
 import type { NoticeEvent } from '@dapur/contract/notice-rules';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { logoUrl } from '../../stores/index.ts';
 import { readStoreFacts, type StoreFacts } from '../data/store-facts.ts';
 import { readNotice, readSampleProducts } from '../data/store-notices.ts';
 import { deliveryAlertMail } from '../mails/delivery-alert.ts';
@@ -54,8 +56,14 @@ export async function sampleMail(deps: SampleDeps, tenantId: string, wish: Sampl
     row: await readNotice(tx, tenantId, wish.event, 'customer'),
   }));
   if (read.store === undefined) throw new AppError('not_found', 'Store not found');
+  const logo = logoUrl(tenantId, read.store.logoKey);
   const storeUrl = deps.storeUrl(read.store.slug);
-  const facts = sampleFacts(read.store, read.products, storeUrl, wish);
+  const facts = sampleFacts(
+    { ...read.store, logoUrl: logo === null ? undefined : deps.publicOrigin + logo },
+    read.products,
+    storeUrl,
+    wish,
+  );
   if (wish.channel === 'store') return storeSample(wish.event, facts, storeUrl);
   return customerSample(
     wish.event,
@@ -137,7 +145,7 @@ function storeSample(event: NoticeEvent, facts: OrderFacts, storeUrl: string): M
 }
 
 function sampleFacts(
-  store: StoreFacts,
+  store: StoreFacts & Pick<OrderFacts['store'], 'logoUrl'>,
   products: readonly { readonly name: string; readonly priceSen: number }[],
   storeUrl: string,
   { event, locale, method }: SampleWish,
@@ -170,7 +178,9 @@ function sampleFacts(
       email: store.email ?? undefined,
       accent: store.accent,
       mailLocale: store.mailLocale,
+      logoUrl: store.logoUrl,
     },
+    orderId: randomUUID(),
     orderNumber: 'DU-2611-00042',
     receiptNumber: 'R-000042',
     placedAt: now,

@@ -91,7 +91,7 @@ describe('the receipt', () => {
       'Deliver to',
       '12-3, Menara Melati',
       '5, Jalan Kenanga, 41200 Klang',
-      'Brought by',
+      'Delivered by',
       'Lalamove',
       'Delivery fee',
       'RM 11.30',

@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Locale, Readonly<Record<OrderPushKind, string>>>> 
   },
   ms: {
     confirmed: 'Tempahan disahkan',
-    ready: 'Sedia untuk diambil',
+    ready: 'Siap untuk diambil',
     on_the_way: 'Dalam perjalanan kepada anda',
     delivered: 'Telah dihantar',
     cancelled: 'Tempahan dibatalkan',

@@ -41,6 +41,8 @@ test('a link that staff pass on opens and pays an order, and cannot say where a 
     proof: passedOn,
   });
   expect(opened.status).toBe(200);
+  // Passed on again it is the same link, and never one that shows that its bearer is the customer.
+  expect(opened.body.data.proof).toBe(`${order.id}.${passedOn}`);
   // In the browser, the link leads on to the order and puts the proof into a cookie.
   const page = await fetch(`${app.url}/${desk.shop.slug}/orders/${order.id}.${passedOn}`, {
     redirect: 'manual',

@@ -285,7 +285,14 @@ test('a guest’s order opens by its proof, to the seller and to super admins wh
   const { id, proof } = await place(app, shop);
   const see = ({ as, proof: held }: Bearing) =>
     callApi(app, as, 'orderOfStore', { store: shop, proof: held, params: { id: id } });
-  for (const more of [{ proof }, { as: owner }, { as: admin }]) expect((await see(more)).status).toBe(200);
+  for (const more of [{ proof }, { as: owner }, { as: admin }]) {
+    const answer = await see(more);
+    expect(answer.status).toBe(200);
+    // The link that it names opens the order elsewhere; only the buyer's own shows that its bearer is the buyer.
+    const link = answer.body.data.proof;
+    expect((await see({ proof: link.split('.')[1] ?? '' })).status).toBe(200);
+    expect(link === `${id}.${proof}`).toBe('proof' in more);
+  }
   for (const as of [customer, stranger, otherOwner]) expect((await see({ as })).status).toBe(404);
 });
 

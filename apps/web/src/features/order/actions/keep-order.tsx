@@ -2,6 +2,9 @@ import type { Order } from '@dapur/contract/ordering';
 import { IconCalendarDays, IconWhatsapp } from '../../../components/icons.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { accountApi } from '../../../lib/account/account-api.ts';
+import { orderLinkKey } from '../../../lib/query/query-keys.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useStoreFrame } from '../../../lib/store-frame.tsx';
 import { whatsappHref } from '../../../lib/whatsapp.ts';
@@ -10,8 +13,14 @@ import { messageToMyself, messageToStore } from '../order-message.ts';
 
 /** What helps a buyer to be there in time: the calendar, and ready messages to the store and to herself. */
 export function KeepOrder({ order }: { readonly order: Order }) {
-  const { t, locale, profile, base } = useStoreFrame();
-  const pageOf = () => new URL(`${base}/orders/${order.id}`, window.location.origin).href;
+  const { t, locale, profile, base, client, tenant } = useStoreFrame();
+  // With its key: on another device nothing else opens it.
+  const { data: proof } = useRead(
+    orderLinkKey(tenant.subdomain, order.id),
+    async (signal) =>
+      (await client(accountApi.orderOfStore, { params: { id: order.id } }, signal)).data.proof,
+  );
+  const pageOf = () => new URL(`${base}/orders/${proof ?? order.id}`, window.location.origin).href;
   const toMyself = () => messageToMyself(t, locale, { order, store: profile.name, href: pageOf() });
   const toStore = whatsappHref(profile.phone, messageToStore(t, locale, order));
   const mine = whatsappHref(order.phone, toMyself());

@@ -1,4 +1,6 @@
 import type { Client } from '@dapur/contract/client';
+import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
+import { toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
 import { useEffect, useMemo, useState } from 'react';
 import { IconTimer } from '../../../components/icons.tsx';
@@ -62,6 +64,8 @@ export function PayNow({ client, order, place, onStale, onResumed, ...look }: Pa
     if (start.kind === 'paid' || start.kind === 'closed') onStale();
   };
 
+  if (toSen(order.total - (order.store_credit ?? 0)) < LEAST_BILL_SEN)
+    return <p className="small muted">{t('pay.small.text')}</p>;
   return (
     <Button {...look} busy={busy} disabled={over} icon={<IconTimer />} onClick={() => void pay()}>
       {over ? t('account.order.timeOver') : t('result.unpaid.pay')}

@@ -73,7 +73,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
         },
       });
       keepDraft(slug, undefined);
-      const asks = draft.payment === 'link' && data.money.balance > 0;
+      const asks = draft.payment === 'link' && data.pay_link !== null;
       toast({ title: t(asks ? 'ord.new.doneLink' : 'ord.new.done') });
       onTaken(data, asks);
     } catch (error) {

@@ -24,9 +24,10 @@ export const map = {
   'map.pinSet': 'Pin set. Drag it to your door.',
   'map.pinNear': 'Pin set near {town}. Drag it to your door.',
   'map.rough': 'This is only the middle of the area. Move the pin to your door.',
-  'map.pinSetPlain': 'Pin set.',
-  'map.pinNearPlain': 'Pin set near {town}.',
-  'map.roughPlain': 'Roughly here. Write your street below, or use your location if you are there.',
+  'map.pinSetPlain': 'Pin set. This map shows no streets, so please check your address below.',
+  'map.pinNearPlain': 'Pin set near {town}. This map shows no streets, so please check your address below.',
+  'map.roughPlain':
+    'Roughly here. This map shows no streets: write yours below, or use your location if you are there.',
   'map.needed': 'Please ensure your address is located on the map',
   'map.credit': 'Map data:',
   'map.search': 'Search for your address',

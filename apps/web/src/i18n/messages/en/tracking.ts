@@ -21,7 +21,7 @@ export const tracking = {
   'tracking.text.onTheWay': '{driver} has your order. Keep your phone close.',
   'tracking.text.delivered': 'Your order has arrived. Enjoy!',
   'tracking.text.byStore': 'Expect it on {date} around {time}.',
-  'tracking.text.storeOnTheWay': 'Somebody from {store} is bringing your order now.',
+  'tracking.text.storeOnTheWay': '{store} is bringing your order now.',
   'tracking.text.unavailable': 'Order confirmed but delivery tracking unavailable.',
   'tracking.calm': '{store} has been told and gets your order to you. There is nothing you need to do.',
   'tracking.message': 'Hello, I am writing about the delivery of my order {number}.',
@@ -40,9 +40,9 @@ export const tracking = {
   'tracking.push': 'Tell me on this device',
   'tracking.push.off':
     'A message when your order is confirmed, ready, on the way and delivered, also while this page is closed.',
-  'tracking.push.on': 'This device is told how your order comes along.',
+  'tracking.push.on': 'You’ll get order updates on this device.',
   'tracking.push.denied':
-    'You said no in your browser. Allow messages of this site in its settings, and come back here.',
+    'Notifications are blocked in this browser. Allow them for this site in its settings, and come back here.',
   'tracking.push.home_screen':
     'On an iPhone or iPad, add this page to your home screen first: tap Share, then Add to Home Screen, and open it there.',
   'tracking.push.failed': 'That did not work. Please try again.',

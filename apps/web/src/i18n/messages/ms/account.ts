@@ -105,10 +105,10 @@ export const account: Translated<typeof en> = {
   'account.order.cancelTitle': 'Batalkan tempahan ini?',
   'account.order.cancelText':
     'Bahagian ini dipulangkan kepada kedai dan boleh ditempah orang lain. Tiada bayaran dikenakan.',
-  'account.order.keep': 'Simpan tempahan',
+  'account.order.keep': 'Jangan batalkan',
   'account.order.cancelFailed': 'Tempahan tidak dibatalkan',
   'account.order.cancelPaid': 'Tempahan sudah dibayar. Sila hubungi kedai.',
-  'account.order.reason': 'Kata kedai: {reason}',
+  'account.order.reason': 'Mesej kedai: {reason}',
   'account.order.missing': 'Tempahan ini tiada dalam akaun anda',
   'account.order.missingText':
     'Jika anda menempah sebagai tetamu, tambahkannya dari senarai tempahan dengan nombor dan e-mel.',

@@ -25,9 +25,11 @@ export const map: Translated<typeof english> = {
   'map.pinSet': 'Pin ditetapkan. Seret ke depan pintu anda.',
   'map.pinNear': 'Pin ditetapkan berhampiran {town}. Seret ke depan pintu anda.',
   'map.rough': 'Ini hanya bahagian tengah kawasan. Gerakkan pin ke depan pintu anda.',
-  'map.pinSetPlain': 'Pin ditetapkan.',
-  'map.pinNearPlain': 'Pin ditetapkan berhampiran {town}.',
-  'map.roughPlain': 'Lebih kurang di sini. Tulis jalan anda di bawah, atau guna lokasi anda jika di situ.',
+  'map.pinSetPlain': 'Pin ditetapkan. Peta ini tiada jalan, jadi sila semak alamat anda di bawah.',
+  'map.pinNearPlain':
+    'Pin ditetapkan berhampiran {town}. Peta ini tiada jalan, jadi sila semak alamat anda di bawah.',
+  'map.roughPlain':
+    'Lebih kurang di sini. Peta ini tiada jalan: tulis jalan anda di bawah, atau guna lokasi anda jika di situ.',
   'map.needed': 'Sila pastikan alamat anda ditanda pada peta',
   'map.credit': 'Data peta:',
   'map.search': 'Cari alamat anda',

@@ -41,8 +41,8 @@ export const tracking: Translated<typeof english> = {
   'tracking.offline': '没有网络。这是 {time} 的情况。',
   'tracking.push': '在此设备上通知我',
   'tracking.push.off': '订单确认、备好、送出和送达时都会收到消息，关闭此页面也一样。',
-  'tracking.push.on': '此设备会收到您订单进度的消息。',
-  'tracking.push.denied': '您曾在浏览器中拒绝。请在浏览器设置中允许本站通知，再回到此处。',
+  'tracking.push.on': '您会在此设备上收到订单通知。',
+  'tracking.push.denied': '此浏览器已屏蔽通知。请在浏览器设置中允许本站通知，再回到此处。',
   'tracking.push.home_screen':
     'iPhone 或 iPad 请先把此页面加到主屏幕：点“共享”，再点“添加到主屏幕”，然后从主屏幕打开。',
   'tracking.push.failed': '操作失败，请重试。',

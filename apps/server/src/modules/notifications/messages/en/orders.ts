@@ -1,4 +1,4 @@
-/** Receipts, and what a buyer is told about her order and by her store. */
+/** Receipts, and what a buyer is told about an order and by its store. */
 export const orders = {
   'receipt.title': 'Receipt',
   'receipt.number': 'Receipt no.',
@@ -26,7 +26,8 @@ export const orders = {
   'order.delivery': 'Delivery',
   'order.pickupAt': 'Pick up at',
   'order.deliverTo': 'Deliver to',
-  'order.deliveredBy': 'Brought by',
+  'order.recipient': 'Received by',
+  'order.deliveredBy': 'Delivered by',
   'order.when': 'When',
   'order.hours': 'Opening hours',
   'order.instructions': 'Pickup instructions',
@@ -65,7 +66,12 @@ export const orders = {
 
   'mail.greeting': 'Hi {name},',
   'mail.sentBecause': 'You receive this mail because you ordered from {store}.',
+  'mail.whatsapp': 'WhatsApp {store}',
+  'mail.whatsappText': 'Hello, this is about my order {number}.',
   'mail.questions': 'Questions? Contact {store}: {contact}',
+
+  'calendar.pickup': 'Pick up at {store}',
+  'calendar.delivery': 'Delivery from {store}',
 
   'confirmation.subject': '{store}: order {number} confirmed for {date}',
   'confirmation.preview': '{total} paid. See you on {date}, {time}.',
@@ -77,7 +83,7 @@ export const orders = {
   'confirmation.viewOrder': 'View your order',
   'confirmation.track': 'Track your delivery',
   'confirmation.trackLater':
-    'A driver is booked shortly before that time. The page of your order then shows who brings it and how far it is.',
+    'We book a driver shortly before that time. Track your driver on the order page.',
   'confirmation.keepLink': 'This link opens your order without signing in. Keep it to yourself.',
 
   'confirmation.lead': 'Your payment arrived and {store} has your order for {date}, {time}.',
@@ -127,18 +133,19 @@ export const orders = {
   'late.leadPassed':
     'Your payment of {total} for order {number} reached us after the day of the order was over. We are sorry: it will not be made.',
   'late.next':
-    '{store} owes you the full amount, {total}, and has been asked to refund it. Open the order and say to which account it shall go. Keep this mail and the payment reference until the money is back.',
+    '{store} owes you the full amount, {total}, and has been asked to refund it. Open the order and tell us which account to refund. Keep this mail and the payment reference until the money is back.',
   'late.viewOrder': 'View the order',
   'late.amount': 'Refund due',
 
   'payLink.subject': '{store}: pay {amount} for order {number}',
-  'payLink.preview': 'Your order for {date}, {time} is kept for you until it is paid.',
-  'payLink.title': 'Your order waits for its payment',
+  'payLink.preview': 'Please pay {amount} to confirm your order for {date}, {time}.',
+  'payLink.title': 'Please pay for your order',
   'payLink.lead':
-    '{store} has taken down your order for {date}, {time}. Please pay {amount} to confirm it: your portions are kept for you until then, but not for ever.',
+    '{store} has taken down your order for {date}, {time}. Please pay {amount} to confirm it. It is held for you for a limited time.',
   'payLink.balanceLead':
     'Your order for {date}, {time} was changed with you. {amount} is still to be paid for it.',
   'payLink.button': 'Pay {amount}',
+  'payLink.small': 'Online payment starts at RM 1.00, so please pay {store} directly.',
   'payLink.amount': 'To pay',
 
   'changed.subject': '{store}: order {number} was changed',
@@ -146,7 +153,8 @@ export const orders = {
   'changed.title': 'Your order was changed',
   'changed.lead': '{store} has changed your order. It is now for {date}, {time}, with what is listed below.',
   'changed.owed': 'With the change {amount} is still to be paid.',
-  'changed.refund': 'With the change you get {amount} back. Open your order and say to which account.',
+  'changed.refund':
+    'With the change you get {amount} back. Open your order and tell us which account to refund.',
 
   'cancelled.subject': '{store}: order {number} was cancelled',
   'cancelled.preview': 'Your order for {date} will not be made.',
@@ -165,8 +173,8 @@ export const orders = {
   'refundDue.failed':
     'Your bank returned the {amount} that {store} sent you. Please check the account’s number and its holder’s name.',
   'refundDue.account':
-    'Open your order and say to which account. The number is kept sealed and shown to nobody but the store.',
-  'refundDue.button': 'Say where to send it',
+    'Open your order and tell us which account to refund. The number is kept sealed and only the store sees it.',
+  'refundDue.button': 'Choose the account',
 
   'refundSent.subject': '{store}: {amount} is on its way to you',
   'refundSent.preview': 'Your refund for order {number} was sent.',
@@ -185,7 +193,7 @@ export const orders = {
     '{store} has given you {amount} of store credit for order {number}. It is in place of a refund to your bank.',
   'creditGiven.reason': 'Their note: {reason}',
   'creditGiven.how':
-    'Sign in as {email} when you order, and choose your store credit before you pay. What you do not use stays yours.',
+    'Sign in as {email} when you order, and choose your store credit before you pay. Unused credit stays yours.',
   'creditGiven.until': 'These {amount} can be spent until {date}.',
   'creditGiven.button': 'Go to the store',
 
@@ -193,6 +201,6 @@ export const orders = {
   'takeoverCode.preview': 'It adds order {number} to your account.',
   'takeoverCode.title': 'Your code is {code}',
   'takeoverCode.lead':
-    'Type this code to add order {number} from {store} to your {product} account. It holds for 15 minutes.',
-  'takeoverCode.keep': 'Give it to nobody. {product} and {store} never ask for it.',
+    'Type this code to add order {number} from {store} to your {product} account. It works for 15 minutes.',
+  'takeoverCode.keep': 'Do not share it with anybody. {product} and {store} never ask for it.',
 } as const;

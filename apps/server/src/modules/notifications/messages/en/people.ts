@@ -6,17 +6,17 @@ export const people = {
   'account.linkText': 'If the button does not work, open this address: {link}',
 
   'confirmEmail.subject': 'Confirm your e-mail address',
-  'confirmEmail.preview': 'One press, and your {product} account is complete.',
+  'confirmEmail.preview': 'One tap, and your {product} account is ready.',
   'confirmEmail.title': 'Welcome to {product}!',
   'confirmEmail.lead':
-    'Please confirm that this is your e-mail address, so that your orders and receipts reach you. The link holds for three days.',
+    'Please confirm that this is your e-mail address, so that your orders and receipts reach you. This link works for three days.',
   'confirmEmail.button': 'Confirm my e-mail',
 
   'resetPassword.subject': 'Set a new password',
-  'resetPassword.preview': 'The link holds for 30 minutes and works once.',
+  'resetPassword.preview': 'This link works for 30 minutes, and once.',
   'resetPassword.title': 'Set a new password',
   'resetPassword.lead':
-    'You, or somebody who typed your e-mail address, asked for a new {product} password. The link holds for 30 minutes and works once.',
+    'You, or somebody who typed your e-mail address, asked for a new {product} password. This link works for 30 minutes, and once.',
   'resetPassword.button': 'Set a new password',
 
   'passwordSet.subject': 'Your account now has a password',
@@ -47,7 +47,7 @@ export const people = {
   'changeEmail.preview': 'Your account changes to this address once you confirm it.',
   'changeEmail.title': 'Confirm your new e-mail address',
   'changeEmail.lead':
-    'You asked to use this address for your {product} account from now on. It counts once you confirm it. The link holds for 24 hours.',
+    'You asked to use this address for your {product} account from now on. It counts once you confirm it. This link works for 24 hours.',
   'changeEmail.button': 'Use this address',
 
   'emailChanging.subject': 'Your e-mail address is about to change',

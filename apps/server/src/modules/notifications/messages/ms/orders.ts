@@ -28,6 +28,7 @@ export const orders = {
   'order.delivery': 'Penghantaran',
   'order.pickupAt': 'Ambil di',
   'order.deliverTo': 'Hantar ke',
+  'order.recipient': 'Penerima',
   'order.deliveredBy': 'Dihantar oleh',
   'order.when': 'Bila',
   'order.hours': 'Waktu buka',
@@ -57,17 +58,22 @@ export const orders = {
     'Hai {name},\n\nSelamat hari lahir daripada kami semua di {store}! Kalau anda mahukan sesuatu yang istimewa di meja, kami sedia menyediakannya untuk anda:\n{link}',
   'letter.thanks.subject': 'Terima kasih daripada {store}',
   'letter.thanks.text':
-    'Hai {name},\n\nTerima kasih kerana memesan daripada kami. Ia sangat bermakna bagi dapur kecil seperti kami. Bila-bila anda mahu lagi, kami ada di sini:\n{link}\n\n{store}',
+    'Hai {name},\n\nTerima kasih kerana menempah daripada kami. Ia sangat bermakna bagi dapur kecil seperti kami. Bila-bila anda mahu lagi, kami ada di sini:\n{link}\n\n{store}',
   'letter.miss_you.subject': 'Kami rindu anda, {name}',
   'letter.miss_you.text':
-    'Hai {name},\n\nSudah lama sejak pesanan terakhir anda di {store}. Jenguklah apa yang kami masak sekarang:\n{link}',
+    'Hai {name},\n\nSudah lama sejak tempahan terakhir anda di {store}. Jenguklah apa yang kami masak sekarang:\n{link}',
   'letter.new_menu.subject': 'Ada yang baharu di {store}',
   'letter.new_menu.text':
-    'Hai {name},\n\nAda yang baharu dalam menu kami. Lihatlah, dan pesan sementara masih ada:\n{link}\n\n{store}',
+    'Hai {name},\n\nAda yang baharu dalam menu kami. Lihatlah, dan tempah sementara masih ada:\n{link}\n\n{store}',
 
   'mail.greeting': 'Hai {name},',
   'mail.sentBecause': 'Anda menerima e-mel ini kerana anda menempah dengan {store}.',
+  'mail.whatsapp': 'WhatsApp {store}',
+  'mail.whatsappText': 'Helo, ini tentang tempahan saya {number}.',
   'mail.questions': 'Ada soalan? Hubungi {store}: {contact}',
+
+  'calendar.pickup': 'Ambil di {store}',
+  'calendar.delivery': 'Penghantaran daripada {store}',
 
   'confirmation.subject': '{store}: tempahan {number} disahkan untuk {date}',
   'confirmation.preview': '{total} sudah dibayar. Jumpa pada {date}, {time}.',
@@ -79,7 +85,7 @@ export const orders = {
   'confirmation.viewOrder': 'Lihat tempahan anda',
   'confirmation.track': 'Jejak penghantaran',
   'confirmation.trackLater':
-    'Pemandu ditempah tidak lama sebelum masa itu. Halaman tempahan anda akan tunjukkan siapa yang menghantar dan sudah sampai di mana.',
+    'Penghantar dipanggil sejurus sebelum masa itu. Jejaki penghantar anda di halaman tempahan.',
   'confirmation.keepLink':
     'Pautan ini membuka tempahan anda tanpa log masuk. Jangan kongsi dengan orang lain.',
 
@@ -137,13 +143,14 @@ export const orders = {
   'late.amount': 'Perlu dipulangkan',
 
   'payLink.subject': '{store}: bayar {amount} untuk tempahan {number}',
-  'payLink.preview': 'Tempahan anda untuk {date}, {time} disimpan sehingga dibayar.',
-  'payLink.title': 'Tempahan anda menunggu bayaran',
+  'payLink.preview': 'Sila bayar {amount} untuk mengesahkan tempahan anda untuk {date}, {time}.',
+  'payLink.title': 'Sila bayar tempahan anda',
   'payLink.lead':
-    '{store} telah mencatat tempahan anda untuk {date}, {time}. Sila bayar {amount} untuk mengesahkannya. Bahagian anda disimpan buat sementara waktu sahaja.',
+    '{store} telah mencatat tempahan anda untuk {date}, {time}. Sila bayar {amount} untuk mengesahkannya. Tempahan ini disimpan untuk anda buat sementara waktu sahaja.',
   'payLink.balanceLead':
     'Tempahan anda untuk {date}, {time} telah diubah bersama anda. Baki {amount} masih perlu dibayar.',
   'payLink.button': 'Bayar {amount}',
+  'payLink.small': 'Bayaran dalam talian bermula pada RM 1.00, jadi sila bayar terus kepada {store}.',
   'payLink.amount': 'Perlu dibayar',
 
   'changed.subject': '{store}: tempahan {number} telah diubah',

@@ -28,6 +28,7 @@ export const orders = {
   'order.delivery': '送货',
   'order.pickupAt': '自取地点',
   'order.deliverTo': '送货地址',
+  'order.recipient': '收货人',
   'order.deliveredBy': '送货方',
   'order.when': '时间',
   'order.hours': '营业时间',
@@ -67,7 +68,12 @@ export const orders = {
 
   'mail.greeting': '{name}，您好：',
   'mail.sentBecause': '您收到此电邮，是因为您向 {store} 下了订单。',
+  'mail.whatsapp': 'WhatsApp 联系 {store}',
+  'mail.whatsappText': '您好，我想询问订单 {number}。',
   'mail.questions': '有疑问？请联络 {store}：{contact}',
+
+  'calendar.pickup': '到 {store} 取货',
+  'calendar.delivery': '{store} 送货',
 
   'confirmation.subject': '{store}：订单 {number} 已确认，{date}',
   'confirmation.preview': '已付 {total}。{date} {time} 见。',
@@ -76,7 +82,7 @@ export const orders = {
   'confirmation.deliveryLead': '已收到您的付款，{store} 已接到您的订单。我们将于 {date} {time} 送到。',
   'confirmation.viewOrder': '查看订单',
   'confirmation.track': '追踪送货',
-  'confirmation.trackLater': '我们会在送货前不久安排司机，届时您的订单页面会显示由谁送货、送到哪里了。',
+  'confirmation.trackLater': '我们会在送货前不久叫车，届时可在订单页面追踪司机。',
   'confirmation.keepLink': '此链接无需登录即可打开您的订单，请勿分享给他人。',
 
   'confirmation.lead': '已收到您的付款，{store} 已接到您 {date} {time} 的订单。',
@@ -116,21 +122,22 @@ export const orders = {
   'late.preview': '您的付款在订单 {number} 取消后才到账，{total} 将退还给您。',
   'late.title': '款项将退还给您',
   'late.lead':
-    '您为订单 {number} 支付的 {total} 在订单取消后才到账，当时份数已经售罄。很抱歉，这份订单不会制作。',
+    '您为订单 {number} 支付的 {total} 在订单取消后才到账，当时已经售罄。很抱歉，这份订单不会制作。',
   'late.leadCancelled':
-    '您为订单 {number} 支付的 {total} 在店家取消订单之后才到账。很抱歉，这份订单不会制作。',
+    '您为订单 {number} 支付的 {total} 在店铺取消订单之后才到账。很抱歉，这份订单不会制作。',
   'late.leadPassed': '您为订单 {number} 支付的 {total} 在取货日期过后才到账。很抱歉，这份订单不会制作。',
   'late.next':
-    '{store} 须全额退还 {total}，我们已通知商家退款。请打开订单，告知退到哪个账户。请保留此电邮和付款参考编号，直到收到退款。',
+    '{store} 须全额退还 {total}，我们已通知店铺退款。请打开订单，告知退到哪个账户。请保留此电邮和付款参考编号，直到收到退款。',
   'late.viewOrder': '查看订单',
   'late.amount': '应退金额',
 
   'payLink.subject': '{store}：请为订单 {number} 支付 {amount}',
-  'payLink.preview': '您 {date} {time} 的订单会保留到付款为止。',
-  'payLink.title': '您的订单等待付款',
-  'payLink.lead': '{store} 已记下您 {date} {time} 的订单。请支付 {amount} 以确认；您的份量只会保留一段时间。',
+  'payLink.preview': '请支付 {amount}，以确认您 {date} {time} 的订单。',
+  'payLink.title': '请为您的订单付款',
+  'payLink.lead': '{store} 已记下您 {date} {time} 的订单。请支付 {amount} 以确认，订单只会为您保留一段时间。',
   'payLink.balanceLead': '您 {date} {time} 的订单已按约定更改，还需支付 {amount}。',
   'payLink.button': '支付 {amount}',
+  'payLink.small': '网上付款最低为 RM 1.00，请直接付给 {store}。',
   'payLink.amount': '应付',
 
   'changed.subject': '{store}：订单 {number} 已更改',
@@ -155,7 +162,7 @@ export const orders = {
   'refundDue.amount_mismatch':
     '我们收到一笔 {amount} 的付款，与这份订单的应付金额不符，无法使用。款项将退还给您，订单并未因此付清。',
   'refundDue.failed': '您的银行退回了 {store} 汇出的 {amount}。请检查账号和户名。',
-  'refundDue.account': '请打开订单，告知退到哪个账户。账号加密保存，只有店家能看到。',
+  'refundDue.account': '请打开订单，告知退到哪个账户。账号加密保存，只有店铺能看到。',
   'refundDue.button': '填写退款账户',
 
   'refundSent.subject': '{store}：{amount} 已汇出',
@@ -171,7 +178,7 @@ export const orders = {
   'creditGiven.title': '您可在 {store} 使用 {balance}',
   'creditGiven.lead': '{store} 给了您 {amount} 店铺余额。',
   'creditGiven.refund': '{store} 就订单 {number} 给了您 {amount} 店铺余额，代替退款到您的银行账户。',
-  'creditGiven.reason': '店家备注：{reason}',
+  'creditGiven.reason': '店铺备注：{reason}',
   'creditGiven.how': '下单时以 {email} 登录，付款前选择使用店铺余额。未用完的部分仍归您所有。',
   'creditGiven.until': '这笔 {amount} 可使用至 {date}。',
   'creditGiven.button': '前往店铺',

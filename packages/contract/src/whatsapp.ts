@@ -1,0 +1,7 @@
+import { normalisePhone } from './phone.ts';
+
+/** A message in WhatsApp, already written, to this number; undefined where there is none to write to. */
+export function whatsappHref(phone: string | null | undefined, text: string): string | undefined {
+  const digits = phone ? normalisePhone(phone).replace(/\D/g, '') : '';
+  return digits === '' ? undefined : `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+}
