@@ -21,7 +21,8 @@ test('each change is as the browser’s own method makes it, and leaves the list
       expect(insertedAt(list, from, 99)).toEqual(spliced(from, 0, 99));
       const moved = movedTo(list, from, to);
       expect(moved.indexOf(list[from] ?? Number.NaN)).toBe(to);
-      expect([...moved].sort()).toEqual([...list].sort());
+      const byNumber = (a: number, b: number) => a - b;
+      expect([...moved].sort(byNumber)).toEqual([...list].sort(byNumber));
       expect(list).toEqual(before);
     }),
   );
