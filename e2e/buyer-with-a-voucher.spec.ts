@@ -110,7 +110,7 @@ test('a voucher follows the cart through the steps that have no field for it', a
   await expect(summary).not.toContainText('Discount');
   await expect(visitor.toasts, 'nothing went wrong').toBeEmpty();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.bottom .voucher-note')).toHaveText('JIRAN5: Add RM 4.00 more');
+  await expect(page.locator('.bottom .voucher-note')).toHaveText('Add RM 4.00 more to use JIRAN5');
 });
 
 test('a store that charges tax shows it, and charges what it shows @gate', async ({ page, backstage }) => {
@@ -136,14 +136,14 @@ test('a link with a voucher says what is missing, applies it once the order is e
 }) => {
   await shop.open(`/${shop.slug}?voucher=jiran5`);
   const note = page.locator('.bottom .voucher-note');
-  await expect(note, 'before anything is chosen').toHaveText('JIRAN5: Add RM 40.00 more');
+  await expect(note, 'before anything is chosen').toHaveText('Add RM 40.00 more to use JIRAN5');
   expect(new URL(page.url()).search, 'a reload does not want it anew').toBe('');
   await shop.chooseDate(await shop.facts.plainDate(12));
   await shop.chooseTime();
   await shop.add(plainProducts.kuihLapis, 4);
-  await expect(note).toHaveText('JIRAN5: Add RM 4.00 more');
+  await expect(note).toHaveText('Add RM 4.00 more to use JIRAN5');
   await page.reload();
-  await expect(note).toHaveText('JIRAN5: Add RM 4.00 more');
+  await expect(note).toHaveText('Add RM 4.00 more to use JIRAN5');
 
   const more = shop.card(plainProducts.kuihLapis).getByRole('button', { name: /^One more/ });
   await more.click();
@@ -155,7 +155,7 @@ test('a link with a voucher says what is missing, applies it once the order is e
   );
   const less = shop.card(plainProducts.kuihLapis).getByRole('button', { name: /^One less/ });
   await less.click();
-  await expect(note, 'below its terms it waits again').toHaveText('JIRAN5: Add RM 4.00 more');
+  await expect(note, 'below its terms it waits again').toHaveText('Add RM 4.00 more to use JIRAN5');
   await expect(page.getByText('Invalid Voucher Code'), 'nothing went wrong').toHaveCount(0);
   await more.click();
   await expect(shop.summaryButton('5 items')).toContainText('-RM 5.00');
@@ -171,9 +171,9 @@ test('a link with a voucher says what is missing, applies it once the order is e
 });
 
 for (const [locale, text] of [
-  ['en', 'Add RM 4.00 more'],
-  ['ms', 'Tambah RM 4.00 lagi'],
-  ['zh', '再加 RM 4.00 即可使用'],
+  ['en', 'Add RM 4.00 more to use JIRAN5'],
+  ['ms', 'Tambah RM 4.00 lagi untuk guna JIRAN5'],
+  ['zh', '再加 RM 4.00 即可使用 JIRAN5'],
 ] as const)
   test(`a voucher typed too early says in ${locale} what is missing beside the code, and applies by itself`, async ({
     page,

@@ -16,4 +16,4 @@ export async function openCountedStore(...scene: Parameters<typeof openSmallStor
 }
 
 export const choice = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('switch', { name: /^Visit counting/ });
+  page.getByRole('contentinfo').getByRole('switch', { name: /^Anonymous statistics/ });

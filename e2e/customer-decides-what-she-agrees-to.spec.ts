@@ -45,7 +45,7 @@ test('her choice in the foot of a page overrules what looking at a dish had gran
 }) => {
   const person = await people.customer('Farah Aziz');
   await visitor.hold(person);
-  const choice = page.getByRole('switch', { name: /Visit counting/ });
+  const choice = page.getByRole('switch', { name: /Anonymous statistics/ });
   const granted = () => page.evaluate<string | null>(`localStorage.getItem('analytics_implicit_consent')`);
   await page.goto('/p/marketplace');
   await expect.poll(granted, 'the marketplace grants it').toBe('granted');
@@ -65,5 +65,7 @@ test('her choice in the foot of a page overrules what looking at a dish had gran
   await page.goto('/u/profile');
   const section = page.getByRole('region', { name: 'News and consent' });
   await section.getByText('What you agreed to, and when').click();
-  await expect(section.getByRole('listitem').filter({ hasText: 'Visit counting refused' })).toHaveCount(1);
+  await expect(section.getByRole('listitem').filter({ hasText: 'Anonymous statistics refused' })).toHaveCount(
+    1,
+  );
 });

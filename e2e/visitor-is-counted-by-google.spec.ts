@@ -29,7 +29,7 @@ test('Google hears of visits where it is set up and she agreed, and of nothing o
     const store = await openCountedStore(new People(request, backstage), backstage);
     const shop = new Shop(page, store.slug);
     await shop.open(`${site}/${store.slug}`);
-    await expect(choice(page)).toHaveAccessibleName('Visit counting: on');
+    await expect(choice(page)).toHaveAccessibleName('Anonymous statistics: on');
     expect(double.asked, 'set up, but she did not agree').toEqual([]);
     await shop.openProduct(SOLD_OUT);
     await expect
@@ -50,7 +50,7 @@ test('Google hears of visits where it is set up and she agreed, and of nothing o
     await page.keyboard.press('Escape');
     expect((await googleCookies(page)).length).toBeGreaterThan(0);
     await choice(page).click();
-    await expect(choice(page)).toHaveAccessibleName('Visit counting: off');
+    await expect(choice(page)).toHaveAccessibleName('Anonymous statistics: off');
     expect(await googleCookies(page)).toEqual([]);
     await shop.openProduct(store.product);
     await page.keyboard.press('Escape');

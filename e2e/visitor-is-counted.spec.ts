@@ -87,7 +87,7 @@ test('who looks at a dish is counted from there on, by name and payload, until s
       elsewhere.push(request.url());
   });
   await shop.open();
-  await expect(choice(page)).toHaveAccessibleName('Visit counting: on');
+  await expect(choice(page)).toHaveAccessibleName('Anonymous statistics: on');
   await shop.chooseDate(store.date);
   expect(sent.names(), 'nothing before she looks at a dish').toEqual([]);
 
@@ -119,7 +119,7 @@ test('who looks at a dish is counted from there on, by name and payload, until s
   await expect.poll(() => sent.names().at(-1)).toBe('page_view');
   const before = sent.names().length;
   await choice(page).click();
-  await expect(choice(page)).toHaveAccessibleName('Visit counting: off');
+  await expect(choice(page)).toHaveAccessibleName('Anonymous statistics: off');
   const now = await kept(page);
   expect(now).toMatchObject({ analytics_choice: 'off' });
   expect(now).not.toHaveProperty('analytics_visitor');
@@ -248,7 +248,7 @@ test('nobody is counted in development, nor whose browser asks not to be, until 
   const sent = listen(private_);
   const quiet = new Shop(private_, store.slug);
   await quiet.open();
-  await expect(choice(private_)).toHaveAccessibleName('Visit counting: off');
+  await expect(choice(private_)).toHaveAccessibleName('Anonymous statistics: off');
   await quiet.openProduct(store.product);
   await private_.keyboard.press('Escape');
   await choice(private_).click();

@@ -9,6 +9,11 @@ export function malaysianDate(epochMs: number): LocalDate {
   return new Date(epochMs + KL_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The time of day (HH:MM) in Malaysia at an instant (epoch milliseconds). */
+export function malaysianTime(epochMs: number): string {
+  return new Date(epochMs + KL_OFFSET_MS).toISOString().slice(11, 16);
+}
+
 /**
  * True for a real calendar date in the form YYYY-MM-DD (2026-02-30 is not). The year 0000 is refused: PostgreSQL has
  * no such year.

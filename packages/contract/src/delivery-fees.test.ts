@@ -288,6 +288,10 @@ test('what is stored holds as far as it fits how the store delivers', () => {
 
 test('the least fee is what the cheapest row leaves, and varies with more than one', () => {
   expect(leastFee(usualPricing('flat'), 850)).toEqual({ feeSen: 850, varies: false });
+  expect(leastFee(usualPricing('courier'), 850), 'a courier says it for each way').toEqual({
+    feeSen: 850,
+    varies: true,
+  });
   const rows = [5, 9].map((fee, at) => ({ up_to_km: at + 1, fee }));
   expect(leastFee({ ...usualPricing('flat'), model: 'by_km', km_rows: rows, absorb: 1 }, 850)).toEqual({
     feeSen: 400,

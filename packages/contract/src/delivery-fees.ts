@@ -99,14 +99,14 @@ export function subsidised(
   return Math.ceil(Math.max(0, feeSen - toSen(absorb)) / step) * step;
 }
 
-/** The least that a delivery costs before anything is ordered, and whether it depends on where it goes. */
+/** The least that a delivery costs before anything is ordered, and whether it depends on where it goes, as a courier's. */
 export function leastFee(
   pricing: DeliveryPricing,
   flatSen: Sen,
 ): { readonly feeSen: Sen; readonly varies: boolean } {
   const fees = feesOf(pricing).map(toSen);
   const least = fees.length === 0 ? flatSen : Math.min(...fees);
-  return { feeSen: subsidised(pricing, least), varies: new Set(fees).size > 1 };
+  return { feeSen: subsidised(pricing, least), varies: pricing.model === 'courier' || new Set(fees).size > 1 };
 }
 
 function feesOf({ model, km_rows: rows, zones, elsewhere_fee: elsewhere }: DeliveryPricing): number[] {

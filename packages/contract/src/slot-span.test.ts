@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlotOver, slotSpan, slotText, to12Hour, to24Hour } from './slot-times.ts';
+import { isSlotOver, slotSpan, slotText, timeOfInstant, to12Hour, to24Hour } from './slot-times.ts';
 
 test('a slot’s text says its times, and its times make its text', () => {
   expect(slotText('15:00', null)).toBe('3:00 PM');
@@ -26,4 +26,10 @@ test('a slot of today is over at its end, and one past midnight never is', () =>
   expect(isSlotOver('3:00 PM - 5:00 PM', '17:00')).toBe(true);
   expect(isSlotOver('10:00 PM - 1:00 AM', '23:59')).toBe(false);
   expect(isSlotOver('Evening', '23:59')).toBe(false);
+});
+
+test('an instant’s time is written as a slot is, as it is in Malaysia', () => {
+  expect(timeOfInstant(Date.parse('2026-11-22T04:26:00.000Z'))).toBe('12:26 PM');
+  expect(timeOfInstant(Date.parse('2026-11-22T16:05:59.999Z'))).toBe('12:05 AM');
+  expect(timeOfInstant(Date.parse('2026-11-22T01:00:00+08:00'))).toBe('1:00 AM');
 });

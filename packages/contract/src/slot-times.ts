@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from './dates.ts';
+import { isLocalDate, malaysianTime, type LocalDate } from './dates.ts';
 
 /** `3:00 PM` as `15:00`; `12:15 AM` as `00:15`. Undefined when it is no 12-hour time. */
 export function to24Hour(time: string): string | undefined {
@@ -23,6 +23,9 @@ export function to12Hour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** `2:31 PM` in Malaysia at an instant (epoch milliseconds), as slots are written, in every language. */
+export const timeOfInstant = (epochMs: number): string => to12Hour(malaysianTime(epochMs));
 
 /** What a slot is called: `3:00 PM`, or `3:00 PM - 5:00 PM` when it ends. Times as HH:MM. */
 export function slotText(begins: string, ends: string | null): string {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useMissingPicture } from '../lib/use-missing-picture.ts';
 import { dishWidths, pictureAt, pictureSet } from '../lib/picture.ts';
 
 export interface PhotoProps {
-  /** Address without width; null draws the initial of the name on the motif instead. */
+  /** Address without width; null draws the initial of the name on the motif instead, as does one that cannot be had. */
   readonly url: string | null;
   readonly name: string;
   /** Empty where the name stands beside it. */
@@ -27,9 +28,11 @@ export function Photo({
   children,
 }: PhotoProps) {
   const classes = className ? `photo ${className}` : 'photo';
-  if (!url) {
+  const { isMissing, watch } = useMissingPicture();
+  if (!url || isMissing) {
     return (
       <div className={`${classes} none`}>
+        {alt && <span className="sr">{alt}</span>}
         <b aria-hidden="true">{[...name.trim()][0]?.toUpperCase() ?? '·'}</b>
         {children}
       </div>
@@ -39,6 +42,7 @@ export function Photo({
   return (
     <div className={classes}>
       <img
+        {...watch}
         src={pictureAt(url, widths[1] ?? first)}
         srcSet={pictureSet(url, widths)}
         sizes={sizes}

@@ -1,7 +1,8 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { HomePageData } from '@dapur/contract/page';
-import { IconCalendarDays, IconStar, IconStore } from '../../components/icons.tsx';
+import { IconCalendarDays, IconStore } from '../../components/icons.tsx';
 import { ButtonFace } from '../../components/ui/button-link.tsx';
+import { Rating } from '../../components/rating.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { bannerWidths, logoWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
 
@@ -60,8 +61,7 @@ export function KitchenCard({
           )}
           {profile.rating !== null && (
             <span>
-              <IconStar className="s star" />
-              <b>{profile.rating.toFixed(1)}</b>
+              <Rating rating={profile.rating} count={profile.review_count} />
             </span>
           )}
         </p>

@@ -1,7 +1,8 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { MarketplaceStore } from '@dapur/contract/marketplace';
 import { formatSen } from '@dapur/contract/money';
-import { IconCalendarDays, IconMotorbike, IconStar, IconStore } from '../../components/icons.tsx';
+import { IconCalendarDays, IconMotorbike, IconStore } from '../../components/icons.tsx';
+import { Rating } from '../../components/rating.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { bannerWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
 import { DishPicture } from './dish-picture.tsx';
@@ -42,9 +43,7 @@ export function StoreCard({ store, date, isFirst = false }: StoreCardProps) {
           </h3>
           {store.rating !== null && (
             <span className="market-rating">
-              <IconStar className="s star" />
-              <b>{store.rating.toFixed(1)}</b>
-              <span className="sr">{t('market.reviews', { count: store.review_count })}</span>
+              <Rating rating={store.rating} count={store.review_count} />
             </span>
           )}
         </div>

@@ -1,7 +1,9 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { describe, expect, it } from 'vitest';
+import { showToastsBy } from '../../components/ui/toast.ts';
+import { createToastStore } from '../../components/ui/toast-store.ts';
 import type { OrderDraft } from '../../lib/order-draft.ts';
-import { addToCart, sameOptions, setQuantity } from './cart.ts';
+import { addToCart, mostOf, sameOptions, setPortions, setQuantity } from './cart.ts';
 import { cartFault } from './check-order.ts';
 import type { Store } from './store-context.tsx';
 
@@ -79,5 +81,37 @@ describe('portions of one order', () => {
       const { store, quantities } = storeWith(rules);
       expect([addToCart(store, tartOf(store), {}), quantities()]).toEqual([false, []]);
     }
+  });
+
+  it('stop at what there is when more are typed, and say the number that is shown as left', () => {
+    const said = createToastStore(() => performance.now());
+    showToastsBy(said);
+    const { store, quantities } = storeWith({});
+    addToCart(store, tartOf(store), {});
+    setQuantity(store, store.draft.items[0]!, 99);
+    expect(quantities()).toEqual([10]);
+    expect(mostOf(store, tartOf(store))).toBe(store.available('tart'));
+    expect(said.get()?.description).toBe('product.onlyN {"n":10,"product":"Tart"}');
+    setQuantity(store, store.draft.items[0]!, 11);
+    expect(quantities()).toEqual([10]);
+  });
+
+  it('stop at the bound of the product where that is lower', () => {
+    const { store, quantities } = storeWith({ max_quantity: 7 });
+    addToCart(store, tartOf(store), {});
+    setPortions(store, 'tart', 30);
+    expect(quantities()).toEqual([7]);
+  });
+
+  it('typed for all lines together come off from the last on, and more go to the last', () => {
+    const { store, quantities } = storeWith({});
+    addToCart(store, tartOf(store), { Inti: 'A' }, 3);
+    addToCart(store, tartOf(store), { Inti: 'B' }, 2);
+    setPortions(store, 'tart', 6);
+    expect(quantities()).toEqual([3, 3]);
+    setPortions(store, 'tart', 2);
+    expect(quantities()).toEqual([2]);
+    setPortions(store, 'tart', 0);
+    expect(quantities()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
 import { offerRetry } from './offer-retry.ts';
-import { notOfferedText, quantityText } from './offer-text.ts';
+import { notOfferedText } from './offer-text.ts';
 import { quantityInCart } from './portions.ts';
 import type { Store } from './store-context.tsx';
 
@@ -23,35 +23,37 @@ function optionsKey(options: Options): string {
   return JSON.stringify(filled);
 }
 
-/**
- * Whether `more` portions may be added to the cart. When they may not, shows the specified message. While the day's
- * counts are unknown the answer is no: nothing may be promised.
- */
-export function mayAdd(store: Store, product: Product, more: number): boolean {
-  const available = store.available(product.id);
-  const inCart = quantityInCart(store.draftStore.get().items, product.id);
-  const refusal = notOfferedText(store, product) ?? tooManyText(store, product, inCart + more);
-  if (refusal !== undefined) {
-    toast({ title: store.t('offer.title'), description: refusal, variant: 'destructive' });
-    return false;
-  }
-  if (available !== undefined && inCart + more <= available) return true;
-  if (available === undefined) {
-    if (store.counts.status === 'failed') {
-      offerRetry(store.t, 'dates.error', 'order.stepFailedText', store.reloadCounts);
-    }
-    return false;
-  }
-  toast({
-    title: store.t('product.notAvailable'),
-    description: store.t('product.onlyN', { n: available, product: product.name }),
-    variant: 'destructive',
-  });
-  return false;
+/** The most portions of a product that the cart may hold on its day; undefined while the day's counts are unknown. */
+export function mostOf(store: Pick<Store, 'available'>, product: Product): number | undefined {
+  const free = store.available(product.id);
+  return free === undefined ? undefined : Math.min(free, product.max_quantity ?? Infinity);
 }
 
-const tooManyText = (store: Store, product: Product, quantity: number): string | undefined =>
-  quantity > (product.max_quantity ?? Infinity) ? quantityText(store, product, quantity) : undefined;
+/**
+ * How many of `more` portions may be added to the cart: as many as there are. When these are not all, shows the specified
+ * message. While the day's counts are unknown it is none: nothing may be promised.
+ */
+export function addable(store: Store, product: Product, more: number): number {
+  const refuse = (title: string, description: string) =>
+    toast({ title, description, variant: 'destructive' });
+  const reason = notOfferedText(store, product);
+  if (reason !== undefined) {
+    refuse(store.t('offer.title'), reason);
+    return 0;
+  }
+  const most = mostOf(store, product);
+  if (most === undefined) {
+    if (store.counts.status === 'failed')
+      offerRetry(store.t, 'dates.error', 'order.stepFailedText', store.reloadCounts);
+    return 0;
+  }
+  const inCart = quantityInCart(store.draftStore.get().items, product.id);
+  if (inCart + more <= most) return more;
+  if (most === product.max_quantity)
+    refuse(store.t('offer.title'), store.t('offer.most', { n: most, product: product.name }));
+  else refuse(store.t('product.notAvailable'), store.t('product.onlyN', { n: most, product: product.name }));
+  return Math.max(0, most - inCart);
+}
 
 /** How many portions one press adds: the product's least number while the cart has none of it, else one. */
 const firstPortions = (store: Store, { id, min_quantity: least = 1 }: Product): number =>
@@ -64,7 +66,7 @@ export function addToCart(
   options: Options,
   quantity = firstPortions(store, product),
 ): boolean {
-  if (!mayAdd(store, product, quantity)) return false;
+  if (addable(store, product, quantity) < quantity) return false;
   store.draftStore.set(({ items }) => {
     const same = items.find((item) => item.productId === product.id && sameOptions(item.options, options));
     if (same)
@@ -88,19 +90,32 @@ export function addToCart(
 }
 
 /**
- * Sets a line's quantity. Zero or less removes the line; so does less than the product's least number when it is the
- * only line of it.
+ * Sets a line's quantity, or the most that there is. Zero or less removes the line; so does less than the product's least
+ * number when it is the only line of it.
  */
 export function setQuantity(store: Store, item: DraftItem, wanted: number): void {
   const others = quantityInCart(store.draftStore.get().items, item.productId) - item.quantity;
   const least = store.productsById.get(item.productId)?.min_quantity ?? 1;
-  const quantity = wanted < item.quantity && others === 0 && wanted < least ? 0 : wanted;
   const product = store.productsById.get(item.productId);
-  if (quantity > item.quantity && product && !mayAdd(store, product, quantity - item.quantity)) return;
+  const isMore = wanted > item.quantity && product !== undefined;
+  const allowed = isMore ? item.quantity + addable(store, product, wanted - item.quantity) : wanted;
+  const quantity = allowed < item.quantity && others === 0 && allowed < least ? 0 : allowed;
   store.draftStore.set(({ items }) => ({
     items:
       quantity <= 0
         ? items.filter((one) => one.cartId !== item.cartId)
         : items.map((one) => (one.cartId === item.cartId ? { ...one, quantity } : one)),
   }));
+}
+
+/** Sets how many portions of a product the cart holds: more go to its last line, fewer come off from the last line on. */
+export function setPortions(store: Store, productId: string, wanted: number): void {
+  const { items } = store.draftStore.get();
+  let fewer = quantityInCart(items, productId) - wanted;
+  for (const line of items.filter((item) => item.productId === productId).reverse()) {
+    const off = Math.min(fewer, line.quantity);
+    if (off !== 0) setQuantity(store, line, line.quantity - off);
+    fewer -= off;
+    if (fewer <= 0) return;
+  }
 }

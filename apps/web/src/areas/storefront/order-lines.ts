@@ -24,12 +24,27 @@ export function orderLines(store: Pick<Store, 'draft' | 'productsById'>): OrderL
   });
 }
 
-/** What delivery costs with these items, in sen: as quoted, and before that the store's least fee; pickup costs nothing. */
-export function deliveryFeeSen({ draft, profile }: Pick<Store, 'draft' | 'profile'>, subtotalSen: Sen): Sen {
-  if (draft.method === 'pickup') return 0;
-  const { delivery_fee: fee, free_delivery_from: freeFrom } = profile;
+/** What a delivery of some items costs, in sen. */
+export interface DeliveryFee {
+  /** As quoted, and before that the store's least fee; pickup costs nothing, nor does an empty order. */
+  readonly feeSen: Sen;
+  /** False while only a quote can say it: no total may count it then. */
+  readonly isKnown: boolean;
+}
+
+export function deliveryFee(
+  { draft, profile }: Pick<Store, 'draft' | 'profile'>,
+  subtotalSen: Sen,
+): DeliveryFee {
+  if (draft.method === 'pickup' || draft.items.length === 0) return { feeSen: 0, isKnown: true };
+  const { delivery_fee: fee, delivery_fee_varies: varies, free_delivery_from: freeFrom } = profile;
   const usual = { feeSen: toSen(fee), freeFromSen: freeFrom === null ? null : toSen(freeFrom) };
-  return feeForItems(draft.delivery.quote ?? usual, subtotalSen);
+  const { quote } = draft.delivery;
+  const isFree = feeForItems({ ...usual, feeSen: 1 }, subtotalSen) === 0;
+  return {
+    feeSen: feeForItems(quote ?? usual, subtotalSen),
+    isKnown: quote !== null || !varies || isFree,
+  };
 }
 
 /** Totals by the store's tax setting. */

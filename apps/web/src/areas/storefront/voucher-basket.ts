@@ -1,5 +1,5 @@
 import type { VoucherBasket } from '../../features/checkout/voucher-quote.ts';
-import { deliveryFeeSen, type OrderLine } from './order-lines.ts';
+import { deliveryFee, type OrderLine } from './order-lines.ts';
 import type { Store } from './store-context.tsx';
 
 /** What the cart's voucher is asked about. */
@@ -11,7 +11,7 @@ export function voucherBasket(
   const { method, date } = store.draft;
   return {
     subtotalSen,
-    deliveryFeeSen: deliveryFeeSen(store, subtotalSen),
+    deliveryFeeSen: deliveryFee(store, subtotalSen).feeSen,
     method,
     date,
     items: lines.map(({ product, lineSen }) => ({ productId: product.id, lineSen })),

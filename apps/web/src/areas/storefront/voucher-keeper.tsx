@@ -34,7 +34,7 @@ export function VoucherKeeper() {
   return null;
 }
 
-/** What the order lacks for the voucher that is wanted: `JIRAN5: Add RM 3.00 more`. Nothing while that is not known. */
+/** What the order lacks for the voucher that is wanted: `Add RM 3.00 more to use JIRAN5`. Nothing while that is not known. */
 export function VoucherNote() {
   const store = useStore();
   const { t, locale, draft, tenant } = store;
@@ -44,9 +44,7 @@ export function VoucherNote() {
   return (
     <p className="voucher-note">
       <IconTicketPercent className="s" />
-      <span>
-        <b>{code.toUpperCase()}</b>: {gapText(t, locale, gap)}
-      </span>
+      <span>{gapText(t, locale, gap, code)}</span>
     </p>
   );
 }

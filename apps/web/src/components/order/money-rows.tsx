@@ -1,10 +1,12 @@
 import { formatSen } from '@dapur/contract/money';
 import type { Totals } from '@dapur/contract/totals';
 import { useI18n } from '../../i18n/index.tsx';
+import { TotalPrice } from '../total-price.tsx';
 import { CreditRows } from './credit-rows.tsx';
 
 interface MoneyRowsProps {
-  readonly totals: Totals;
+  /** `plusDelivery`: the fee is not known yet and not counted. */
+  readonly totals: Totals & { readonly plusDelivery?: boolean };
   readonly method: 'delivery' | 'pickup';
   readonly voucherCode: string;
   /** The tax that is charged, or null where the store charges none. */
@@ -40,15 +42,19 @@ export function MoneyRows({
       )}
       <div>
         <dt>{t(`checkout.fee.${method}`)}</dt>
-        <dd>{totals.deliveryFeeSen > 0 ? formatSen(totals.deliveryFeeSen) : t('summary.free')}</dd>
+        <dd>
+          {totals.plusDelivery
+            ? t('summary.quotedNext')
+            : totals.deliveryFeeSen > 0
+              ? formatSen(totals.deliveryFeeSen)
+              : t('summary.free')}
+        </dd>
       </div>
       {tax && <Row label={t('checkout.tax', { name: tax.name, rate: tax.percentage })} sen={totals.taxSen} />}
       <div className="grand">
         <dt>{t('checkout.total')}</dt>
         <dd>
-          <span className="price lg">
-            <span className="rm">RM</span> {formatSen(totals.totalSen).replace('RM ', '')}
-          </span>
+          <TotalPrice sen={totals.totalSen} plusDelivery={totals.plusDelivery} />
         </dd>
       </div>
       <CreditRows totalSen={totals.totalSen} creditSen={creditSen} isPaid={isPaid} />

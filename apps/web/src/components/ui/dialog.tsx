@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly className?: string;
   /** False where leaving must be a choice between the buttons inside. */
   readonly closable?: boolean;
+  /** What it shows begins with its heading, which is read, and has the focus, before the close button. */
+  readonly headingFirst?: boolean;
   readonly children: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function Dialog({
   size = 'md',
   className,
   closable = true,
+  headingFirst = false,
   children,
 }: DialogProps) {
   const { t } = useI18n();
@@ -57,6 +60,11 @@ export function Dialog({
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
+  const close = closable && (
+    <button type="button" className="round glass close" aria-label={t('common.close')} onClick={onClose}>
+      <IconX />
+    </button>
+  );
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (closable && event.target === ref.current) onClose();
   };
@@ -79,17 +87,9 @@ export function Dialog({
     >
       <div className="sheet-in">
         {size !== 'full' && <div className="grab" />}
-        {closable && (
-          <button
-            type="button"
-            className="round glass close"
-            aria-label={t('common.close')}
-            onClick={onClose}
-          >
-            <IconX />
-          </button>
-        )}
+        {!headingFirst && close}
         {children}
+        {headingFirst && close}
       </div>
     </dialog>
   );

@@ -122,7 +122,7 @@ export function useVoucher(store: CartOfStore, basket: VoucherBasket): Voucher {
 
   return {
     ...state,
-    waiting: gap && { code: draft.wantedVoucher, text: gapText(t, locale, gap) },
+    waiting: gap && { code: draft.wantedVoucher, text: gapText(t, locale, gap, draft.wantedVoucher) },
     apply,
     remove: () => draftStore.set({ voucherCode: '', wantedVoucher: '' }),
     retry: askAgain,

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { StoreLogo } from '../../components/account/store-logo.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { IconCalendarDays, IconHeart, IconMapPin, IconStar } from '../../components/icons.tsx';
+import { IconCalendarDays, IconHeart, IconMapPin } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Rating } from '../../components/rating.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { setFavourite } from '../../lib/account/favourites.ts';
@@ -132,9 +133,9 @@ function FavouriteCard({ store, href, onRemove }: FavouriteCardProps) {
         <p className="facts">
           {store.rating !== null && (
             <span>
-              <IconStar className="s star" />
-              <b>{store.rating.toFixed(1)}</b>
-              <span className="muted">({store.review_count})</span>
+              <Rating rating={store.rating} count={store.review_count}>
+                <span className="muted">({store.review_count})</span>
+              </Rating>
             </span>
           )}
           {place && (

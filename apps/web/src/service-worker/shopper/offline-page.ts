@@ -1,4 +1,5 @@
 import { accentStyle } from '@dapur/contract/accent';
+import { timeOfInstant } from '@dapur/contract/slot-times';
 import { escapeHtml } from '@dapur/contract/escape-html';
 import { slugFromPath } from '@dapur/contract/slug';
 import { languageTags } from '@dapur/contract/page-languages';
@@ -9,6 +10,7 @@ import { common as ms } from '../../i18n/messages/ms/common.ts';
 import { offline as msOffline } from '../../i18n/messages/ms/offline.ts';
 import { common as zh } from '../../i18n/messages/zh/common.ts';
 import { offline as zhOffline } from '../../i18n/messages/zh/offline.ts';
+import { dayOfInstant } from '../../lib/day-of-instant.ts';
 import { languageRead, seenStores, type SeenDish, type SeenStore } from '../../lib/offline/seen-stores.ts';
 import baseCss from '../../styles/base.css?inline';
 import buttonCss from '../../styles/components.css?inline';
@@ -74,11 +76,7 @@ export async function offlinePage(
 
 /** The store's name, and its menu as it was, with the word that nothing can be ordered by it. */
 function storeSeen(store: SeenStore, locale: Locale, t: Translate, back: string): string {
-  const time = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kuala_Lumpur',
-  }).format(new Date(store.seenAt));
+  const time = `${dayOfInstant(store.seenAt, locale)}, ${timeOfInstant(Date.parse(store.seenAt))}`;
   return (
     `<header class="stack sm"><h1>${escapeHtml(store.name)}</h1><p class="muted">${escapeHtml(store.tagline)}</p></header>` +
     said(t('unavailable.failed_to_connect'), t('offline.storeText'), t, back) +
@@ -120,9 +118,9 @@ function said(what: string, text: string, t: Translate, back: string): string {
 }
 
 function dish({ name, category, picture }: SeenDish): string {
-  const drawn = picture
-    ? `<img class="pic" src="${escapeHtml(keptAddress(picture))}" alt="" width="64" height="64">`
-    : `<span class="pic" aria-hidden="true">${escapeHtml(initial(name))}</span>`;
+  // The initial lies under the picture, and is seen where the picture was not kept.
+  const img = picture ? `<img src="${escapeHtml(keptAddress(picture))}" alt="" width="64" height="64">` : '';
+  const drawn = `<span class="pic" aria-hidden="true">${escapeHtml(initial(name))}${img}</span>`;
   const kind = category === '' ? '' : `<span class="small muted">${escapeHtml(category)}</span>`;
   return `<li>${drawn}<span class="grow"><b>${escapeHtml(name)}</b>${kind}</span></li>`;
 }

@@ -1,5 +1,6 @@
 import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { Locale } from '@dapur/contract/primitives';
+import { timeOfInstant } from '@dapur/contract/slot-times';
 import { isOnBreak } from '@dapur/contract/store-statuses';
 import type { StoreBreak } from '@dapur/contract/stores';
 import type { ProfileRow } from '../data/profile.ts';
@@ -38,12 +39,6 @@ const texts: Readonly<Record<Locale, BreakTexts>> = {
   },
 };
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kuala_Lumpur',
-});
-
 type BreakRow = Pick<
   ProfileRow,
   'store_state' | 'paused_until' | 'pause_message' | 'vacation_to' | 'vacation_message'
@@ -70,6 +65,6 @@ export function breakOf(row: BreakRow, locale: Locale): StoreBreak | null {
 /** `Sat, 28 Nov`, and the time where it is not midnight. */
 function whenText(at: Date, locale: Locale): string {
   const date = formatDate(malaysianDate(at.getTime()), locale);
-  const time = clock.format(at).replace(/\s/g, ' ');
+  const time = timeOfInstant(at.getTime());
   return time === '12:00 AM' ? date : `${date}, ${time}`;
 }

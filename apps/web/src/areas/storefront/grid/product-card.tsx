@@ -6,7 +6,7 @@ import { IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Stepper } from '../../../components/ui/stepper.tsx';
-import { addToCart, setQuantity } from '../cart.ts';
+import { addToCart, mostOf, setPortions } from '../cart.ts';
 import { weekdayName } from '../../../lib/day-names.ts';
 import { notOfferedText } from '../offer-text.ts';
 import { quantityInCart } from '../portions.ts';
@@ -26,7 +26,6 @@ export function ProductCard({ product }: ProductCardProps) {
   const { openProduct, askForDate } = useProductModal();
   const inCart = quantityInCart(draft.items, product.id);
   const free = available(product.id);
-  const left = free === undefined ? undefined : Math.max(0, free - inCart);
   const reason = inCart === 0 ? notOfferedText(store, product) : undefined;
   const soldOut = (free === 0 && inCart === 0) || reason !== undefined;
 
@@ -43,10 +42,6 @@ export function ProductCard({ product }: ProductCardProps) {
       addToCart(store, product, {});
     }
   };
-  const changeLast = (quantity: number) => {
-    const last = draft.items.findLast((item) => item.productId === product.id);
-    if (last) setQuantity(store, last, last.quantity + quantity - inCart);
-  };
 
   return (
     <article className={soldOut ? 'product out' : 'product'}>
@@ -58,8 +53,8 @@ export function ProductCard({ product }: ProductCardProps) {
           sizes="(min-width: 1248px) 242px, (min-width: 600px) 30vw, (min-resolution: 2.5dppx) 32vw, 46vw"
           widths={product.images[0]?.widths}
         >
-          {left !== undefined && left > 0 && left <= RUNNING_LOW && (
-            <span className="badge low">{t('grid.left', { count: left })}</span>
+          {free !== undefined && free > 0 && free <= RUNNING_LOW && (
+            <span className="badge low">{t('grid.left', { count: free })}</span>
           )}
           {soldOut && (
             <span className="veil">
@@ -70,7 +65,12 @@ export function ProductCard({ product }: ProductCardProps) {
         {!soldOut && (
           <span className="act">
             {inCart > 0 ? (
-              <Stepper quantity={inCart} name={product.name} onChange={changeLast} />
+              <Stepper
+                quantity={inCart}
+                name={product.name}
+                most={mostOf(store, product)}
+                onChange={(quantity) => setPortions(store, product.id, quantity)}
+              />
             ) : (
               <button
                 type="button"
@@ -98,8 +98,8 @@ export function ProductCard({ product }: ProductCardProps) {
               {formatSen(toSen(product.compare_at))}
             </s>
           )}
-          {left !== undefined && left > RUNNING_LOW && (
-            <span className="left">{t('grid.left', { count: left })}</span>
+          {free !== undefined && free > RUNNING_LOW && (
+            <span className="left">{t('grid.left', { count: free })}</span>
           )}
         </div>
       </div>

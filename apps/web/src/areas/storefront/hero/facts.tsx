@@ -1,5 +1,6 @@
 import { formatDate } from '@dapur/contract/dates';
-import { IconCalendarDays, IconStar } from '../../../components/icons.tsx';
+import { IconCalendarDays } from '../../../components/icons.tsx';
+import { Rating } from '../../../components/rating.tsx';
 import { useStore } from '../store-context.tsx';
 import { Socials } from './socials.tsx';
 
@@ -19,9 +20,9 @@ export function Facts() {
         <span>{t(profile.delivery_available ? 'store.deliveryAndPickup' : 'store.pickupOnly')}</span>
         {profile.rating !== null && (
           <span>
-            <IconStar className="s star" />
-            <b>{profile.rating.toFixed(1)}</b>
-            <span className="muted wide-only">{t('store.reviews', { count: profile.review_count })}</span>
+            <Rating rating={profile.rating} count={profile.review_count}>
+              <span className="muted wide-only">{t('store.reviews', { count: profile.review_count })}</span>
+            </Rating>
           </span>
         )}
       </p>

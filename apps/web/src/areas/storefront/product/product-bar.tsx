@@ -7,7 +7,7 @@ import { Stepper } from '../../../components/ui/stepper.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import type { DraftItem } from '../../../lib/order-draft.ts';
-import { addToCart, mayAdd, setQuantity, type Options } from '../cart.ts';
+import { addable, addToCart, mostOf, setQuantity, type Options } from '../cart.ts';
 import { quantityInCart } from '../portions.ts';
 import { useStore } from '../store-context.tsx';
 import { setLineOptions } from './line-options.ts';
@@ -61,8 +61,12 @@ export function ProductBar({ product, options, line, isShut, onMissing, onClose 
   const count = (next: number) => {
     if (next < quantity) return setWanted(next < least ? 0 : next);
     const more = Math.max(next, least);
-    if (mayAdd(store, product, more - (line?.quantity ?? 0))) setWanted(more);
+    const held = line?.quantity ?? 0;
+    const allowed = held + addable(store, product, more - held);
+    if (allowed >= least) setWanted(allowed);
   };
+  const mostOfAll = mostOf(store, product);
+  const most = mostOfAll && mostOfAll - others;
   const amount = formatSen(quantity * unitSen(toSen(product.price), product.option_data.option, options));
 
   const add = () => {
@@ -82,7 +86,7 @@ export function ProductBar({ product, options, line, isShut, onMissing, onClose 
 
   return (
     <div className="pd-bar">
-      <Stepper quantity={quantity} name={product.name} onChange={count} />
+      <Stepper quantity={quantity} name={product.name} most={most} onChange={count} />
       <Button className="grow" onClick={add}>
         {quantity > 0
           ? t(line === undefined ? 'product.add' : 'product.update', { amount })

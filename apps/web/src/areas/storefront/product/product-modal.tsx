@@ -6,19 +6,22 @@ import { titleOf } from '@dapur/contract/option-words';
 import { enabledOptions, unitSen } from '@dapur/contract/options';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { IconCircleAlert, IconStar } from '../../../components/icons.tsx';
+import { IconCircleAlert } from '../../../components/icons.tsx';
+import { Rating } from '../../../components/rating.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { tell } from '../../../lib/visits/tell.ts';
 import type { Options } from '../cart.ts';
 import { notOfferedText, weekdaysText } from '../offer-text.ts';
-import { quantityInCart } from '../portions.ts';
 import { useStore } from '../store-context.tsx';
 import { Gallery } from './gallery.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { ProductBar } from './product-bar.tsx';
 import type { ProductModalProps } from './product-modal-context.tsx';
 import { Reviews } from './reviews.tsx';
+
+/** A dialog that opens gives the focus to what has this. */
+const takesFocus = (heading: HTMLElement | null) => heading?.setAttribute('autofocus', '');
 
 /**
  * One product in full. Opened for a line of the cart, or for a product without choices that is in the cart, it changes
@@ -84,15 +87,22 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
     .filter(({ title }) => missing.includes(title))
     .map(titleOf)
     .join(', ');
-  const left = free === undefined ? undefined : Math.max(0, free - quantityInCart(draft.items, product.id));
 
   return (
-    <Dialog size="full" className="pd" labelledBy="product-name" onClose={onClose}>
+    <Dialog
+      size="full"
+      className={asked.length > 0 ? 'pd chooses' : 'pd'}
+      labelledBy="product-name"
+      headingFirst
+      onClose={onClose}
+    >
       <div className="pd-scroll">
-        <Gallery product={product} />
-        <div className="content main">
+        {/* Before the pictures for who hears the page; they are drawn above it. */}
+        <div className="content head">
           <div className="stack pd-head">
-            <h2 id="product-name">{product.name}</h2>
+            <h2 id="product-name" ref={takesFocus} tabIndex={-1}>
+              {product.name}
+            </h2>
             <div className="row wraps pd-price">
               <span aria-live="polite">
                 <Price sen={unitSen(toSen(product.price), product.option_data.option, options)} size="xl" />
@@ -110,9 +120,9 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
                   {t('product.leftFor', { count: 0, date: formatDate(draft.date, locale) })}
                 </span>
               ) : (
-                left !== undefined && (
-                  <span className={left <= 5 ? 'badge low' : 'badge ok'}>
-                    {t('product.leftFor', { count: left, date: formatDate(draft.date, locale) })}
+                free !== undefined && (
+                  <span className={free <= 5 ? 'badge low' : 'badge ok'}>
+                    {t('product.leftFor', { count: free, date: formatDate(draft.date, locale) })}
                   </span>
                 )
               )}
@@ -120,9 +130,9 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
             <p className="facts dotted muted">
               {product.rating !== null && (
                 <span>
-                  <IconStar className="s star" />
-                  <b>{product.rating.toFixed(1)}</b>
-                  {t('store.reviews', { count: product.review_count })}
+                  <Rating rating={product.rating} count={product.review_count}>
+                    {t('store.reviews', { count: product.review_count })}
+                  </Rating>
                 </span>
               )}
               <span>{t('product.limit', { count: limit(product.id) })}</span>
@@ -146,7 +156,10 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
             </p>
             {product.description && <p className="muted">{product.description}</p>}
           </div>
-          {asked.length > 0 && (
+        </div>
+        <Gallery product={product} />
+        {asked.length > 0 && (
+          <div className="content main">
             <div
               className={
                 open.isToChoose && tries === 0 && missing.length > 0
@@ -173,8 +186,8 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
                 missing={tries > 0 ? missing : []}
               />
             </div>
-          )}
-        </div>
+          </div>
+        )}
         <div className="content more">
           {product.ingredients && (
             <section className="stack sm">

@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { orderApi } from '../../../lib/order/order-api.ts';
 import { useStoreFrame } from '../../../lib/store-frame.tsx';
-import { dayOfInstant } from './day-of-instant.ts';
+import { dayOfInstant } from '../../../lib/day-of-instant.ts';
 import { ReviewPictures } from './review-pictures.tsx';
 import { RetryButton } from '../../../components/ui/retry-button.tsx';
 

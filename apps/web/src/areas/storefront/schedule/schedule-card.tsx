@@ -1,4 +1,5 @@
 import { formatDate, weekdayAndDay } from '@dapur/contract/dates';
+import { to24Hour } from '@dapur/contract/slot-times';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { IconCalendarDays, IconCheck } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/ui/listbox.tsx';
@@ -95,6 +96,7 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
       ),
     };
   });
+  const isSpan = to24Hour(draft.time) === undefined;
   const chooseTime = (time: string) => draftStore.set({ time });
 
   return (
@@ -136,9 +138,10 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
           disabled={timeOptions.length === 0}
         >
           {draft.time ? (
-            <span className="val">
+            // What it is called stands below a time; the two times of a span need that line themselves.
+            <span className={isSpan ? 'val long' : 'val'}>
               <b>{draft.time}</b>
-              <span>{t('schedule.time')}</span>
+              {!isSpan && <span>{t('schedule.time')}</span>}
             </span>
           ) : (
             <span className="val">

@@ -26,8 +26,9 @@ import { VoucherSection } from '../../../features/checkout/voucher-section.tsx';
 import type { OrderStep } from '../../../lib/order-draft.ts';
 import { keepLastOrder } from '../../../lib/order/keep-last-order.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
-import { cartTotals, deliveryFeeSen, orderLines } from '../order-lines.ts';
+import { cartTotals, orderLines } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
+import { shownTotals } from '../shown-totals.ts';
 import { useStore } from '../store-context.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -47,11 +48,7 @@ export function PlaceOrderStep() {
   const lines = orderLines(store);
   const subtotalSen = cartTotals(lines, tax.profile).subtotalSen;
   const voucher = useVoucher(store, voucherBasket(store, lines, subtotalSen));
-  const totals = cartTotals(lines, tax.profile, {
-    discountSen: voucher.discountSen,
-    deliveryDiscountSen: voucher.deliveryDiscountSen,
-    deliveryFeeSen: deliveryFeeSen(store, subtotalSen),
-  });
+  const totals = shownTotals({ draft, profile: tax.profile }, lines, voucher);
   const credit = useCredit(tenant.subdomain, totals.totalSen);
   const { delivery } = draft;
   const byCourier = draft.method === 'delivery';

@@ -1,22 +1,22 @@
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
-import type { Totals } from '@dapur/contract/totals';
 import type { ReactNode } from 'react';
 import { IconCalendarDays } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
-import { Price } from '../../../components/price.tsx';
+import { TotalPrice } from '../../../components/total-price.tsx';
 import { Stepper } from '../../../components/ui/stepper.tsx';
-import { setQuantity } from '../cart.ts';
+import { mostOf, setQuantity } from '../cart.ts';
 import { LineOptions } from '../line-options.tsx';
-import { orderLines, type OrderLine } from '../order-lines.ts';
+import { deliveryFee, orderLines, type OrderLine } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
+import { quantityInCart } from '../portions.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
-import { useShownTotals } from '../shown-totals.ts';
+import { useShownTotals, type ShownTotals } from '../shown-totals.ts';
 import { useStore } from '../store-context.tsx';
 
 export interface OrderSummaryProps {
   /** Amounts to show; the cart's own when left out. */
-  readonly totals?: Totals;
+  readonly totals?: ShownTotals;
   /** Quantities may be changed. False once the order is placed. */
   readonly editable?: boolean;
   /** Address or pickup location, from step 2 on. */
@@ -44,9 +44,10 @@ export default function OrderSummary({
   const shown = useShownTotals(store, lines);
   const sums = totals ?? shown;
   const delivery = draft.method === 'delivery';
-  // A placed order has a fixed fee, which is no estimate.
-  const isEstimate = delivery && editable && !draft.delivery.quote;
-  const fee = formatSen(sums.deliveryFeeSen);
+  const { feeSen } = sums.plusDelivery
+    ? deliveryFee(store, sums.subtotalSen)
+    : { feeSen: sums.deliveryFeeSen };
+  const fee = formatSen(feeSen);
   return (
     <>
       <ul className="stack lines">
@@ -92,10 +93,14 @@ export default function OrderSummary({
         <div>
           <dt>{t(delivery ? 'summary.delivery' : 'summary.pickup')}</dt>
           {delivery ? (
-            <dd className={isEstimate ? 'muted' : undefined}>
-              {isEstimate &&
-                (sums.deliveryFeeSen > 0 ? t('summary.about', { fee }) : t('summary.quotedNext'))}
-              {!isEstimate && (sums.deliveryFeeSen > 0 ? fee : t('summary.free'))}
+            <dd className={sums.plusDelivery ? 'muted' : undefined}>
+              {sums.plusDelivery
+                ? feeSen > 0
+                  ? t('summary.about', { fee })
+                  : t('summary.quotedNext')
+                : feeSen > 0
+                  ? fee
+                  : t('summary.free')}
             </dd>
           ) : (
             <dd>{t('summary.free')}</dd>
@@ -113,7 +118,7 @@ export default function OrderSummary({
           <div className="grand">
             <dt>{t('summary.total')}</dt>
             <dd>
-              <Price sen={sums.totalSen} size="lg" />
+              <TotalPrice sen={sums.totalSen} plusDelivery={sums.plusDelivery} />
             </dd>
           </div>
           {afterTotal}
@@ -128,6 +133,8 @@ function SummaryLine({ line, editable }: { readonly line: OrderLine; readonly ed
   const store = useStore();
   const { openProduct } = useProductModal();
   const { item, product } = line;
+  const most = mostOf(store, product);
+  const others = quantityInCart(store.draft.items, product.id) - item.quantity;
   return (
     <li className="line-item">
       <Photo className="thumb" url={product.image_url} name={product.name} sizes="52px" />
@@ -140,6 +147,7 @@ function SummaryLine({ line, editable }: { readonly line: OrderLine; readonly ed
               quiet
               quantity={item.quantity}
               name={product.name}
+              most={most && most - others}
               onChange={(quantity) => setQuantity(store, item, quantity)}
             />
             {product.option_data.option.some(({ enabled }) => enabled) && (

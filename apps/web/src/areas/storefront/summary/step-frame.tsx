@@ -2,7 +2,7 @@ import { formatSen } from '@dapur/contract/money';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { IconChevronRight, IconChevronUp } from '../../../components/icons.tsx';
-import { Price } from '../../../components/price.tsx';
+import { TotalPrice } from '../../../components/total-price.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
@@ -102,7 +102,7 @@ export function StepFrame({ summary = {}, action, heading, children }: StepFrame
               {totals.discountSen > 0 && <span className="saved">{formatSen(-totals.discountSen)}</span>}
               <IconChevronUp className="s" />
             </small>{' '}
-            <Price sen={totals.totalSen} size="lg" />
+            <TotalPrice sen={totals.totalSen} plusDelivery={totals.plusDelivery} />
           </button>
           {action && <ActionButton action={action} />}
         </div>

@@ -218,8 +218,8 @@ export const account = {
   'account.consents.notice': 'Terms and privacy notice shown',
   'account.consents.newsOn': 'News agreed to',
   'account.consents.newsOff': 'No more news',
-  'account.consents.countOn': 'Visit counting allowed',
-  'account.consents.countOff': 'Visit counting refused',
+  'account.consents.countOn': 'Anonymous statistics allowed',
+  'account.consents.countOff': 'Anonymous statistics refused',
   'account.consents.versions': 'terms {terms}, notice {privacy}',
   'account.privacy.title': 'Your data',
   'account.privacy.text':

@@ -17,4 +17,6 @@ export const common = {
   'common.notifications': 'Notifications',
   'common.poweredBy': 'Powered by',
   'common.mainMenu': 'Main',
+  'common.rating_one': '{rating} of 5, {count} review',
+  'common.rating': '{rating} of 5, {count} reviews',
 } as const;

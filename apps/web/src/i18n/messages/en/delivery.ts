@@ -61,7 +61,7 @@ export const delivery = {
   'checkout.quote.invalid': 'Invalid Delivery Quote',
   'checkout.quote.invalidText': 'Please get a new delivery cost estimate.',
   'checkout.quote.expired': 'Delivery Quote Expired',
-  'checkout.quote.expiredText': 'Prices change with traffic. One tap asks for the price of now.',
+  'checkout.quote.expiredText': 'The price may have changed. Tap to refresh.',
   'checkout.quote.failed': 'Quotation Failed',
   'checkout.quote.noEstimate': 'Unable to get delivery estimate',
   'checkout.quote.outOfArea':

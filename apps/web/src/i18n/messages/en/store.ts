@@ -66,6 +66,7 @@ export const store = {
   'summary.items_one': '{count} item',
   'summary.show': 'Show order summary',
   'summary.hide': 'Hide order summary',
+  'summary.plusDelivery': 'from {amount} + delivery',
   'summary.empty': 'Nothing picked yet',
   'summary.emptyText': 'Pick a date, then tap the plus on what you like.',
   'order.continueToDelivery': 'Continue to Delivery',

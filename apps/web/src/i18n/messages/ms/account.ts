@@ -221,8 +221,8 @@ export const account: Translated<typeof en> = {
   'account.consents.notice': 'Terma dan notis privasi ditunjukkan',
   'account.consents.newsOn': 'Setuju terima berita',
   'account.consents.newsOff': 'Tidak lagi terima berita',
-  'account.consents.countOn': 'Pengiraan lawatan dibenarkan',
-  'account.consents.countOff': 'Pengiraan lawatan ditolak',
+  'account.consents.countOn': 'Statistik tanpa nama dibenarkan',
+  'account.consents.countOff': 'Statistik tanpa nama ditolak',
   'account.consents.versions': 'terma {terms}, notis {privacy}',
   'account.privacy.title': 'Data anda',
   'account.privacy.text':

@@ -3,8 +3,8 @@ import type { checkout as english } from '../en/checkout.ts';
 
 export const checkout: Translated<typeof english> = {
   'grid.emptyDay': 'Habis untuk {day}',
-  'grid.emptyDayText': 'Semua bahagian untuk hari ini sudah ditempah. {date} masih dibuka.',
-  'grid.emptyDayAsk': 'Semua bahagian untuk hari ini sudah ditempah. Tanya dapur tentang hari seterusnya.',
+  'grid.emptyDayText': 'Semua hidangan untuk hari ini sudah ditempah. {date} masih dibuka.',
+  'grid.emptyDayAsk': 'Semua hidangan untuk hari ini sudah ditempah. Tanya dapur tentang hari seterusnya.',
   'grid.seeDay': 'Lihat {date}',
   'order.backToOrder': 'Kembali ke Tempahan',
   'summary.subtotal': 'Jumlah kecil',
@@ -16,7 +16,7 @@ export const checkout: Translated<typeof english> = {
   'summary.quotedNext': 'Dikira kemudian',
   'summary.tax': '{name} ({percent}%)',
   'summary.total': 'Jumlah',
-  'order.noItems': 'Tiada Juadah Dipilih',
+  'order.noItems': 'Tiada juadah dipilih',
   'order.noItemsText': 'Sila pilih sekurang-kurangnya satu juadah untuk teruskan.',
   'order.noTime': 'Pilih slot masa',
   'order.noTimeText': 'Pilih bila anda mahu menerima tempahan.',
@@ -66,7 +66,7 @@ export const checkout: Translated<typeof english> = {
   'policies.cancel': 'Pembatalan',
   'policies.reschedule': 'Tukar tarikh',
   'policies.refund': 'Bayaran balik',
-  'policies.papers': 'Dokumen',
+  'policies.papers': 'Dokumen & sijil',
   'policies.paper.ssm': 'Pendaftaran SSM',
   'policies.paper.fosim': 'Pendaftaran FoSIM',
   'policies.paper.food_handler': 'Sijil pengendali makanan',
@@ -82,7 +82,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.pickup.opening': 'Membuka peta',
   'checkout.pickup.chooseTitle': 'Maklumat belum lengkap',
   'checkout.pickup.choose': 'Sila pilih tempat untuk ambil tempahan anda.',
-  'checkout.continue': 'Teruskan ke tempahan',
+  'checkout.continue': 'Teruskan ke Semakan',
 
   'checkout.items': '{count} barang',
   'checkout.details': 'Bila dan di mana',
@@ -93,10 +93,10 @@ export const checkout: Translated<typeof english> = {
   'checkout.credit.use': 'Guna kredit kedai ({amount} tersedia)',
   'checkout.credit.part': '{amount} dibayar dengannya.',
   'checkout.credit.kept':
-    'Bakinya kekal milik anda, atau perlu tinggal sekurang-kurangnya RM 1 untuk dibayar.',
+    'Kredit yang tidak digunakan kekal milik anda. Sekurang-kurangnya RM 1 perlu dibayar dengan cara lain.',
   'checkout.credit.hint': 'Jika kedai ini pernah memberi anda kredit, log masuk untuk membayar dengannya.',
   'checkout.credit.hintAway':
-    'Jika kedai ini pernah memberi anda kredit, anda boleh menggunakannya apabila memesan di {name} setelah log masuk.',
+    'Jika kedai ini pernah memberi anda kredit, anda boleh menggunakannya apabila menempah di {name} setelah log masuk.',
   'checkout.credit.row': 'Kredit kedai',
   'checkout.credit.toPay': 'Perlu dibayar',
   'checkout.credit.paid': 'Dibayar cara lain',
@@ -117,15 +117,15 @@ export const checkout: Translated<typeof english> = {
   'checkout.voucher.network': 'Ralat rangkaian semasa menyemak baucar',
   'checkout.voucher.removed': 'Baucar ini tidak lagi sesuai dengan tempahan.',
   'checkout.voucher.refused': 'Baucar ini tidak sah untuk tempahan ini',
-  'checkout.voucher.add': 'Tambah {amount} lagi',
-  'checkout.voucher.addOfSome': 'Tambah {amount} lagi bagi barangan baucar ini',
-  'checkout.voucher.only.pickup': 'Untuk ambil sendiri sahaja',
-  'checkout.voucher.only.delivery': 'Untuk penghantaran sahaja',
-  'checkout.voucher.otherProducts': 'Belum untuk apa-apa dalam tempahan anda',
-  'checkout.voucher.nothingOff': 'Tiada potongan untuk tempahan ini, jadi ia tidak digunakan',
-  'checkout.voucher.between': 'Untuk tempahan dari {from} hingga {to}',
-  'checkout.voucher.from': 'Untuk tempahan mulai {from}',
-  'checkout.voucher.until': 'Untuk tempahan hingga {to}',
+  'checkout.voucher.add': 'Tambah {amount} lagi untuk guna {code}',
+  'checkout.voucher.addOfSome': 'Tambah {amount} lagi bagi barangan yang layak untuk {code}',
+  'checkout.voucher.only.pickup': '{code} hanya untuk ambil sendiri',
+  'checkout.voucher.only.delivery': '{code} hanya untuk penghantaran',
+  'checkout.voucher.otherProducts': '{code} belum sesuai untuk apa-apa dalam tempahan anda',
+  'checkout.voucher.nothingOff': '{code} tidak mengurangkan tempahan ini, jadi tidak digunakan',
+  'checkout.voucher.between': '{code} untuk tempahan dari {from} hingga {to}',
+  'checkout.voucher.from': '{code} untuk tempahan mulai {from}',
+  'checkout.voucher.until': '{code} untuk tempahan hingga {to}',
 
   'checkout.subtotal': 'Jumlah kecil',
   'checkout.discount': 'Baucar {code}',
@@ -136,7 +136,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.total': 'Jumlah',
   'checkout.payNext': 'Anda bayar di langkah seterusnya.',
   'checkout.agree':
-    'Dengan membuat pesanan ini, anda bersetuju dengan |terma|. |Notis privasi| menerangkan apa yang kedai dan Dapur lakukan dengan maklumat anda.',
+    'Dengan membuat tempahan ini, anda bersetuju dengan |terma|. |Notis privasi| menerangkan apa yang kedai dan Dapur lakukan dengan maklumat anda.',
   'checkout.placeOrder': 'Buat tempahan',
   'checkout.placing': 'Menghantar tempahan anda',
 
@@ -150,12 +150,12 @@ export const checkout: Translated<typeof english> = {
   'checkout.failed.offer': 'Ada juadah yang tidak dibuat untuk tarikh ini. Sila semak barang anda.',
   'checkout.failed.quantity': 'Sila semak kuantiti setiap barang.',
   'checkout.failed.paused':
-    'Kedai ini baru sahaja berhenti menerima tempahan buat sementara. Bakul anda disimpan.',
+    'Kedai ini baru sahaja berhenti menerima tempahan buat sementara. Troli anda disimpan.',
   'checkout.failed.date': 'Tarikh ini sudah tidak boleh ditempah. Sila pilih tarikh lain.',
   'checkout.failed.slot': 'Masa ini sudah tidak boleh ditempah. Sila pilih masa lain.',
   'checkout.failed.method': 'Kedai tidak lagi menawarkan cara ini.',
   'checkout.failed.place': 'Tempat yang anda pilih tutup pada masa itu. Sila pilih tempat lain.',
-  'checkout.failed.declined': 'Pesanan ini tidak dapat dibuat. Sila hubungi kedai.',
+  'checkout.failed.declined': 'Tempahan ini tidak dapat dibuat. Sila hubungi kedai.',
   'checkout.failed.openOrders':
     'Anda ada tempahan lain yang menunggu bayaran. Bayar dahulu atau tunggu beberapa minit, kemudian cuba lagi. Jika bukan tempahan anda, log masuk dan cuba lagi.',
   'checkout.failed.crowded':
@@ -171,11 +171,11 @@ export const checkout: Translated<typeof english> = {
   'checkout.owner.change': 'Guna e-mel lain',
   'checkout.large.title': 'Tempahan ini besar',
   'checkout.large.text':
-    '{store} menerima paling banyak {count} bahagian dalam satu tempahan di sini, dan tempahan anda {portions}. Untuk lebih, misalnya kenduri, sila tanya kedai: mereka boleh membuat tempahan untuk anda.',
+    '{store} menerima paling banyak {count} hidangan dalam satu tempahan di sini, dan tempahan anda {portions}. Untuk lebih, misalnya kenduri, sila tanya kedai: mereka boleh membuat tempahan untuk anda.',
   'checkout.large.ask': 'Tanya kedai di WhatsApp',
   'checkout.large.askMail': 'Tanya kedai melalui e-mel',
   'checkout.large.message':
-    'Salam {store}, saya ingin menempah {portions} bahagian untuk {date}. Bolehkah disediakan sebanyak itu?',
+    'Salam {store}, saya ingin menempah {portions} hidangan untuk {date}. Bolehkah disediakan sebanyak itu?',
   'checkout.ownStore.title': 'Ini kedai anda sendiri',
   'checkout.ownStore.text': 'Pemilik dan kakitangan tidak boleh menempah di kedai sendiri.',
   'checkout.ownStore.notice': 'Anda melihatnya seperti pelanggan, tetapi tidak boleh menempah di sini.',

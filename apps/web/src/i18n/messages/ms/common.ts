@@ -19,4 +19,5 @@ export const common: Translated<typeof english> = {
   'common.notifications': 'Pemberitahuan',
   'common.poweredBy': 'Dikuasakan oleh',
   'common.mainMenu': 'Utama',
+  'common.rating': '{rating} daripada 5, {count} ulasan',
 };

@@ -51,8 +51,8 @@ export const delivery: Translated<typeof english> = {
   'checkout.quote.storeBrings': '{store} hantar sendiri kepada anda',
   'checkout.quote.storeWaits': 'Isi alamat anda dan kami sahkan kosnya.',
   'checkout.quote.from': 'dari',
-  'checkout.quote.free': 'Percuma untuk pesanan {amount} ke atas',
-  'checkout.quote.isFree': 'Percuma untuk pesanan anda',
+  'checkout.quote.free': 'Percuma untuk tempahan {amount} ke atas',
+  'checkout.quote.isFree': 'Percuma untuk tempahan anda',
   'checkout.quote.notThere':
     'Kedai ini tidak menghantar ke kawasan ini. Cuba alamat lain, atau pilih ambil sendiri.',
   'checkout.quote.noPostcode': 'Sila tulis poskod dalam alamat anda: kos penghantaran bergantung padanya.',
@@ -63,7 +63,7 @@ export const delivery: Translated<typeof english> = {
   'checkout.quote.invalid': 'Kos penghantaran tidak sah',
   'checkout.quote.invalidText': 'Sila minta anggaran kos penghantaran yang baharu.',
   'checkout.quote.expired': 'Kos penghantaran tamat tempoh',
-  'checkout.quote.expiredText': 'Harga berubah ikut trafik. Sekali sentuh untuk harga terkini.',
+  'checkout.quote.expiredText': 'Harga mungkin sudah berubah. Tekan untuk harga terkini.',
   'checkout.quote.failed': 'Kos tidak dapat dikira',
   'checkout.quote.noEstimate': 'Anggaran penghantaran tidak dapat diberikan',
   'checkout.quote.outOfArea':

@@ -8,7 +8,7 @@ export const map: Translated<typeof english> = {
   'map.retry': 'Cuba lagi',
   'map.corner': 'Penjuru {nth}: kekunci anak panah menggerakkannya',
   'map.drawHint':
-    'Ketik peta untuk meletak penjuru kawasan, satu demi satu. Seret penjuru untuk mengalihkannya.',
+    'Tekan peta untuk meletak penjuru kawasan, satu demi satu. Seret penjuru untuk mengalihkannya.',
   'map.area': 'Peta kawasan',
   'map.drawFailed': 'Peta tidak dapat dimuatkan. Anda boleh senaraikan poskod.',
   'map.putCorner': 'Letak penjuru di tengah',
@@ -21,7 +21,7 @@ export const map: Translated<typeof english> = {
   'map.pin': 'Pin. Gerakkan dengan kekunci anak panah, dengan Shift untuk langkah lebih besar.',
   'map.pinMoved': 'Pin digerakkan. Pekan terdekat ialah {town}, {km} km dari sini.',
   'map.twoFingers': 'Guna dua jari untuk gerakkan peta',
-  'map.noPin': 'Cari alamat anda, guna lokasi anda, atau sentuh peta.',
+  'map.noPin': 'Cari alamat anda, guna lokasi anda, atau tekan peta.',
   'map.pinSet': 'Pin ditetapkan. Seret ke depan pintu anda.',
   'map.pinNear': 'Pin ditetapkan berhampiran {town}. Seret ke depan pintu anda.',
   'map.rough': 'Ini hanya bahagian tengah kawasan. Gerakkan pin ke depan pintu anda.',

@@ -19,4 +19,5 @@ export const common: Translated<typeof english> = {
   'common.notifications': '通知',
   'common.poweredBy': '技术支持',
   'common.mainMenu': '主菜单',
+  'common.rating': '{rating} 分（满分 5 分），{count} 条评价',
 };

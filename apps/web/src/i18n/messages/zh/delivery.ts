@@ -61,7 +61,7 @@ export const delivery: Translated<typeof english> = {
   'checkout.quote.invalid': '送货报价无效',
   'checkout.quote.invalidText': '请重新获取送货费。',
   'checkout.quote.expired': '送货报价已过期',
-  'checkout.quote.expiredText': '价格会随路况变动。点一下即可获取最新价格。',
+  'checkout.quote.expiredText': '价格可能已变动，点一下即可更新。',
   'checkout.quote.failed': '询价失败',
   'checkout.quote.noEstimate': '无法取得送货费估价',
   'checkout.quote.outOfArea': '送货员不送这个地址。请换个地址，或选择自取。',
@@ -71,6 +71,6 @@ export const delivery: Translated<typeof english> = {
   'checkout.quote.errorText': '无法取得送货费估价，请再试一次。',
   'checkout.quote.tooFar': '送货地点太远',
   'checkout.quote.tooFarText': '抱歉，我们只送 {n} 公里以内。您的地点离本店 {x} 公里。',
-  'checkout.quote.noStorePlace': '商店还没设定位置',
-  'checkout.quote.noStorePlaceText': '商店还没在地图上标出位置。请选择自取，或发讯息给商店。',
+  'checkout.quote.noStorePlace': '店铺还没设定位置',
+  'checkout.quote.noStorePlaceText': '店铺还没在地图上标出位置。请选择自取，或发讯息给店铺。',
 };
