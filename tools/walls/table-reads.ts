@@ -111,7 +111,7 @@ export const READS_ACROSS: Across = {
     },
     {
       tables:
-        'order_payments order_notes sent_mails customer_messages customer_message_receivers attachments reviews products store_consents credit_grants credit_entries',
+        'order_payments order_notes sent_mails deliveries customer_messages customer_message_receivers attachments reviews products store_consents credit_grants credit_entries',
       why: 'the file of all that is kept of a customer, which she may ask for',
     },
     { tables: 'users', why: PEOPLE },
