@@ -111,7 +111,7 @@ export const READS_ACROSS: Across = {
     },
     {
       tables:
-        'order_payments order_notes deliveries sent_mails customer_messages customer_message_receivers attachments reviews products store_consents credit_grants credit_entries',
+        'order_payments order_notes sent_mails deliveries customer_messages customer_message_receivers attachments reviews products store_consents credit_grants credit_entries',
       why: 'the file of all that is kept of a customer, which she may ask for',
     },
     { tables: 'users', why: PEOPLE },
@@ -226,10 +226,7 @@ export const READS_ACROSS: Across = {
     },
   ],
   referrals: [
-    {
-      tables: 'orders order_payments payment_attempts',
-      why: 'a reward follows the sales of the store that was brought, as far as the provider answered for them',
-    },
+    { tables: 'orders order_payments', why: 'a reward follows the sales of the store that was brought' },
     { tables: 'users store_members', why: PEOPLE },
     { tables: 'tenants', why: STORE },
   ],

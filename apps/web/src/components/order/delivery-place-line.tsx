@@ -17,14 +17,19 @@ export function DeliveryPlaceLine({ unit, building, address, recipient }: Delive
       <span>
         <b>{doorText(unit, building)}</b>
         {address}
-        {recipient && (
-          <span className="block breaks">
-            {recipient.name}, {recipient.phone}
-          </span>
-        )}
+        <RecipientLine recipient={recipient} />
       </span>
     </li>
   );
+}
+
+/** Somebody else who receives it; nothing where the buyer does. */
+export function RecipientLine({ recipient }: { readonly recipient: Recipient | null | undefined }) {
+  return recipient ? (
+    <span className="block breaks">
+      {recipient.name}, {recipient.phone}
+    </span>
+  ) : null;
 }
 
 /** `A-12-3, Residensi Mawar`. */

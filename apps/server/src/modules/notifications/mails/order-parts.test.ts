@@ -52,7 +52,7 @@ describe('a mail to a customer', () => {
       recipient: { name: 'Mak Kiah', phone: '+60137778899' },
     };
     const { html, text } = orderConfirmationMail(facts);
-    expect(text).toContain('Received by: Mak Kiah, +60137778899');
+    expect(text).toContain('Recipient: Mak Kiah, +60137778899');
     expect(html).toContain('Mak Kiah');
   });
 });

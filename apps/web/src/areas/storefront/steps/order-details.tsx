@@ -2,7 +2,7 @@ import { formatDate } from '@dapur/contract/dates';
 import type { PickupLocation } from '@dapur/contract/stores';
 import { useId } from 'react';
 import { IconCalendarDays, IconMapPin, IconStore, IconUser } from '../../../components/icons.tsx';
-import { doorText } from '../../../components/order/delivery-place-line.tsx';
+import { RecipientLine, doorText } from '../../../components/order/delivery-place-line.tsx';
 import { useStore } from '../store-context.tsx';
 import { EditLink } from './edit-link.tsx';
 
@@ -30,6 +30,7 @@ export function OrderDetails({ place }: { readonly place: PickupLocation | undef
             <span className="breaks">
               <b>{doorText(delivery.unit, delivery.building)}</b>
               {delivery.address}
+              <RecipientLine recipient={delivery.recipient} />
             </span>
             <EditLink step={2} what={t('checkout.delivery.title')} part="address" />
           </li>

@@ -81,7 +81,7 @@ export const payment = {
   'result.pickup': 'Pickup',
   'result.delivery': 'Delivery',
   'result.deliverTo': 'Deliver to',
-  'result.recipient': 'Received by',
+  'result.recipient': 'Recipient',
   'result.hours': 'Operating hours',
   'result.instructions': 'Pickup instructions',
   'result.gatePhoto': 'Photo of the pickup place',

@@ -26,7 +26,7 @@ export const orders = {
   'order.delivery': 'Delivery',
   'order.pickupAt': 'Pick up at',
   'order.deliverTo': 'Deliver to',
-  'order.recipient': 'Received by',
+  'order.recipient': 'Recipient',
   'order.deliveredBy': 'Delivered by',
   'order.when': 'When',
   'order.hours': 'Opening hours',
