@@ -9,6 +9,7 @@ import { addToCart } from './cart.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { loadGoOn, OrderStepOne } from './order-step-one.tsx';
 import { useStepInAddress } from './order-step.ts';
+import { loadCardStepper } from './grid/product-card.tsx';
 import {
   ProductModalContext,
   type OpenProduct,
@@ -42,6 +43,7 @@ const PaymentStep = lazyPart(loadPaymentStep, { text: 'order.stepFailedText' });
 
 /** The code that an order needs after its first page, in the order in which it is needed. */
 const whatFollows = [
+  loadCardStepper,
   loadProductModal,
   loadSummarySheet,
   loadGoOn,

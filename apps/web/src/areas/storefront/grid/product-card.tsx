@@ -5,13 +5,16 @@ import type { MouseEvent } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
-import { Stepper } from '../../../components/ui/stepper.tsx';
-import { addToCart, mostOf, setPortions } from '../cart.ts';
+import { addToCart } from '../cart.ts';
+import { later } from '../../../lib/later.ts';
+import { useLoaded } from '../../use-loaded.ts';
 import { weekdayName } from '../../../lib/day-names.ts';
 import { notOfferedText } from '../offer-text.ts';
 import { quantityInCart } from '../portions.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
 import { useStore } from '../store-context.tsx';
+
+export const loadCardStepper = later(() => import('./card-stepper.tsx'));
 
 /** From this number down the photo says how many are left, so that nobody misses it. */
 const RUNNING_LOW = 5;
@@ -28,6 +31,8 @@ export function ProductCard({ product }: ProductCardProps) {
   const free = available(product.id);
   const reason = inCart === 0 ? notOfferedText(store, product) : undefined;
   const soldOut = (free === 0 && inCart === 0) || reason !== undefined;
+
+  const stepper = useLoaded(inCart > 0, loadCardStepper);
 
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -65,12 +70,11 @@ export function ProductCard({ product }: ProductCardProps) {
         {!soldOut && (
           <span className="act">
             {inCart > 0 ? (
-              <Stepper
-                quantity={inCart}
-                name={product.name}
-                most={mostOf(store, product)}
-                onChange={(quantity) => setPortions(store, product.id, quantity)}
-              />
+              stepper ? (
+                <stepper.CardStepper product={product} />
+              ) : (
+                <output className="stepper wait">{inCart}</output>
+              )
             ) : (
               <button
                 type="button"
