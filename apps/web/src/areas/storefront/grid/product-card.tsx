@@ -5,15 +5,15 @@ import type { MouseEvent } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
-import { addToCart } from '../cart.ts';
 import { later } from '../../../lib/later.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { showLoadError, useLoaded } from '../../use-loaded.ts';
 import { weekdayName } from '../../../lib/day-names.ts';
 import { notOfferedText } from '../offer-text.ts';
 import { quantityInCart } from '../portions.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
 import { useStore } from '../store-context.tsx';
 
+export const loadCart = later(() => import('../cart.ts'));
 export const loadCardStepper = later(() => import('./card-stepper.tsx'));
 
 /** From this number down the photo says how many are left, so that nobody misses it. */
@@ -44,7 +44,10 @@ export function ProductCard({ product }: ProductCardProps) {
     } else if (enabledOptions(product.option_data.option).length > 0) {
       openProduct({ productId: product.id, isToChoose: true });
     } else {
-      addToCart(store, product, {});
+      void loadCart().then(
+        ({ addToCart }) => addToCart(store, product, {}),
+        () => showLoadError(t),
+      );
     }
   };
 
