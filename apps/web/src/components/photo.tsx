@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMissingPicture } from '../lib/use-missing-picture.ts';
 import { dishWidths, pictureAt, pictureSet } from '../lib/picture.ts';
 
 export interface PhotoProps {
-  /** Address without width; null draws the initial of the name on the motif instead, as does one that cannot be had. */
+  /** Address without width; null draws the initial of the name on the motif instead, as the style does for one that cannot be had. */
   readonly url: string | null;
   readonly name: string;
   /** Empty where the name stands beside it. */
@@ -28,21 +27,19 @@ export function Photo({
   children,
 }: PhotoProps) {
   const classes = className ? `photo ${className}` : 'photo';
-  const { isMissing, watch } = useMissingPicture();
-  if (!url || isMissing) {
+  const initial = [...name.trim()][0]?.toUpperCase() ?? '·';
+  if (!url) {
     return (
       <div className={`${classes} none`}>
-        {alt && <span className="sr">{alt}</span>}
-        <b aria-hidden="true">{[...name.trim()][0]?.toUpperCase() ?? '·'}</b>
+        <b aria-hidden="true">{initial}</b>
         {children}
       </div>
     );
   }
   const first = widths[0] ?? 320;
   return (
-    <div className={classes}>
+    <div className={classes} data-initial={initial}>
       <img
-        {...watch}
         src={pictureAt(url, widths[1] ?? first)}
         srcSet={pictureSet(url, widths)}
         sizes={sizes}

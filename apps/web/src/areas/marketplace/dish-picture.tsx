@@ -1,5 +1,4 @@
 import type { MarketplaceDish } from '@dapur/contract/marketplace';
-import { useMissingPicture } from '../../lib/use-missing-picture.ts';
 import { pictureAt, pictureSet } from '../../lib/picture.ts';
 
 export interface DishPictureProps {
@@ -9,15 +8,12 @@ export interface DishPictureProps {
   readonly isFirst?: boolean;
 }
 
-/** A dish on a card, or its initial where its picture cannot be had. Its `alt` is empty: the name stands beside it or does not matter. */
+/** A dish on a card. Its `alt` is empty: the name stands beside it or does not matter. */
 export function DishPicture({ dish, sizes, isFirst = false }: DishPictureProps) {
-  const { isMissing, watch } = useMissingPicture();
   if (dish.picture === null) return null;
-  if (isMissing) return <b aria-hidden="true">{[...dish.name.trim()][0]?.toUpperCase()}</b>;
   const { url, widths } = dish.picture;
   return (
     <img
-      {...watch}
       src={pictureAt(url, 320)}
       srcSet={pictureSet(url, widths)}
       sizes={sizes}

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { showToastsBy } from '../../components/ui/toast.ts';
 import { createToastStore } from '../../components/ui/toast-store.ts';
 import type { OrderDraft } from '../../lib/order-draft.ts';
-import { addToCart, mostOf, sameOptions, setPortions, setQuantity } from './cart.ts';
+import { addToCart, mostOf, sameOptions } from './cart.ts';
+import { setPortions, setQuantity } from './line-quantities.ts';
 import { cartFault } from './check-order.ts';
 import type { Store } from './store-context.tsx';
 

@@ -5,10 +5,10 @@ import { dismissToast, toast } from '../../components/ui/toast.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { later } from '../../lib/later.ts';
 import { lastOrder } from '../../lib/order/last-order.ts';
-import { addToCart } from './cart.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { showLoadError, useLoaded } from '../use-loaded.ts';
 import { loadGoOn, OrderStepOne } from './order-step-one.tsx';
 import { useStepInAddress } from './order-step.ts';
+import { loadCardStepper, loadCart } from './grid/product-card.tsx';
 import {
   ProductModalContext,
   type OpenProduct,
@@ -42,6 +42,8 @@ const PaymentStep = lazyPart(loadPaymentStep, { text: 'order.stepFailedText' });
 
 /** The code that an order needs after its first page, in the order in which it is needed. */
 const whatFollows = [
+  loadCart,
+  loadCardStepper,
   loadProductModal,
   loadSummarySheet,
   loadGoOn,
@@ -95,7 +97,10 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
     setWanted((dishes) => dishes.slice(1));
     const product = productsById.get(next.productId)!;
     if (next.options || enabledOptions(product.option_data.option).length === 0)
-      addToCart(store, product, next.options ?? {});
+      void loadCart().then(
+        ({ addToCart }) => addToCart(store, product, next.options ?? {}),
+        () => showLoadError(store.t),
+      );
     else setOpen({ productId: product.id, isToChoose: true });
   }, [next, store, productsById]);
 

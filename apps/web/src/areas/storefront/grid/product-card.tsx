@@ -5,13 +5,16 @@ import type { MouseEvent } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
-import { Stepper } from '../../../components/ui/stepper.tsx';
-import { addToCart, mostOf, setPortions } from '../cart.ts';
+import { later } from '../../../lib/later.ts';
+import { showLoadError, useLoaded } from '../../use-loaded.ts';
 import { weekdayName } from '../../../lib/day-names.ts';
 import { notOfferedText } from '../offer-text.ts';
 import { quantityInCart } from '../portions.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
 import { useStore } from '../store-context.tsx';
+
+export const loadCart = later(() => import('../cart.ts'));
+export const loadCardStepper = later(() => import('./card-stepper.tsx'));
 
 /** From this number down the photo says how many are left, so that nobody misses it. */
 const RUNNING_LOW = 5;
@@ -29,6 +32,8 @@ export function ProductCard({ product }: ProductCardProps) {
   const reason = inCart === 0 ? notOfferedText(store, product) : undefined;
   const soldOut = (free === 0 && inCart === 0) || reason !== undefined;
 
+  const stepper = useLoaded(inCart > 0, loadCardStepper);
+
   const open = (event: MouseEvent) => {
     event.preventDefault();
     openProduct({ productId: product.id });
@@ -39,7 +44,10 @@ export function ProductCard({ product }: ProductCardProps) {
     } else if (enabledOptions(product.option_data.option).length > 0) {
       openProduct({ productId: product.id, isToChoose: true });
     } else {
-      addToCart(store, product, {});
+      void loadCart().then(
+        ({ addToCart }) => addToCart(store, product, {}),
+        () => showLoadError(t),
+      );
     }
   };
 
@@ -65,12 +73,11 @@ export function ProductCard({ product }: ProductCardProps) {
         {!soldOut && (
           <span className="act">
             {inCart > 0 ? (
-              <Stepper
-                quantity={inCart}
-                name={product.name}
-                most={mostOf(store, product)}
-                onChange={(quantity) => setPortions(store, product.id, quantity)}
-              />
+              stepper ? (
+                <stepper.CardStepper product={product} />
+              ) : (
+                <output className="stepper wait">{inCart}</output>
+              )
             ) : (
               <button
                 type="button"

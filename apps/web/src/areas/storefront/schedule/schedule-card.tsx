@@ -1,5 +1,4 @@
 import { formatDate, weekdayAndDay } from '@dapur/contract/dates';
-import { to24Hour } from '@dapur/contract/slot-times';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { IconCalendarDays, IconCheck } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/ui/listbox.tsx';
@@ -96,7 +95,8 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
       ),
     };
   });
-  const isSpan = to24Hour(draft.time) === undefined;
+  // Longer than `10:00 AM`.
+  const isSpan = draft.time.length > 8;
   const chooseTime = (time: string) => draftStore.set({ time });
 
   return (

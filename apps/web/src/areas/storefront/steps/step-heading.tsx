@@ -14,7 +14,7 @@ export interface StepHeadingProps {
 
 /** The head of a step that is a page of its own, with the button that goes back. */
 export function StepHeading({ step, backLabel }: StepHeadingProps) {
-  const { draft, draftStore } = useStore();
+  const { t, draft, draftStore } = useStore();
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // After a move between steps the focus goes to the new step's name; not on the first load.
@@ -28,7 +28,10 @@ export function StepHeading({ step, backLabel }: StepHeadingProps) {
           {backLabel}
         </Button>
       )}
-      <StepHead step={step} method={step === 2 ? draft.method : undefined} />
+      <StepHead step={step}>
+        {/* The specified word alone means that the order is brought. */}
+        {step === 2 && draft.method === 'pickup' && <small> · {t('schedule.pickup')}</small>}
+      </StepHead>
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/index.tsx';
-import type { OrderDraft, OrderStep } from '../../../lib/order-draft.ts';
+import type { OrderStep } from '../../../lib/order-draft.ts';
 
 const steps = [1, 2, 3, 4] as const;
 /** What each step is called. */
@@ -7,15 +8,15 @@ export const stepNames = { 1: 'steps.1', 2: 'steps.2', 3: 'steps.3', 4: 'steps.4
 
 export interface StepHeadProps {
   readonly step: OrderStep;
-  /** How the order is handed over, where the step is about that: the specified word alone means a delivery. */
-  readonly method?: OrderDraft['method'] | undefined;
+  /** What else the name says, beside the specified word. */
+  readonly children?: ReactNode;
 }
 
 /**
  * The step's name, how many steps there are, and the bar. Later steps are pages of their own, so their name is the
  * `h1`.
  */
-export function StepHead({ step, method }: StepHeadProps) {
+export function StepHead({ step, children }: StepHeadProps) {
   const { t } = useI18n();
   // On step 1 the `h1` is the store's name, over the banner.
   const Heading = step === 1 ? 'h2' : 'h1';
@@ -24,7 +25,7 @@ export function StepHead({ step, method }: StepHeadProps) {
       <div className="t">
         <Heading>
           {t(stepNames[step])}
-          {method === 'pickup' && <small> · {t('schedule.pickup')}</small>}
+          {children}
         </Heading>
         <span>{t('steps.count', { step })}</span>
       </div>
