@@ -14,6 +14,7 @@ const SINGLE = [
   { name: 'types of the service worker', ...typesOf('apps/web/src/service-worker/tsconfig.json') },
   { name: 'types of the tools', ...typesOf('tools/tsconfig.json') },
   { name: 'walls between modules', command: runtime, args: ['tools/walls/check-walls.ts'] },
+  { name: 'nothing newer than the oldest browsers', command: runtime, args: ['tools/floor/check-floor.ts'] },
 ];
 
 /** Runs the checks that need no running product, each to its end, and answers how many passed and failed, and which. */

@@ -3,6 +3,7 @@ import {
   contrastWithWhite,
   ENOUGH_CONTRAST,
   isColour,
+  mixed,
   readableOn,
   readableOnDark,
   readableUnderWhite,
@@ -13,6 +14,8 @@ const WHITE = '#FFFFFF';
 /** Light paper, of mails and receipts. */
 const PAPER = '#FBF6EC';
 const GREEN = '#1F6B4A';
+/** What an accent darkens towards where a whole screen has it. */
+const NIGHT = '#0B0806';
 
 /** A store's own colour on paper and in mails, corrected so that text in it, or on it, passes WCAG AA. */
 export interface Accent {
@@ -47,9 +50,10 @@ const textOn = (colour: string) => (contrastWithWhite(colour) >= ENOUGH_CONTRAST
 export function accentStyle(accent: string, accentDark: string): string {
   if (!isColour(accent) || !isColour(accentDark)) return '';
   return (
-    `:root{--accent:${accent};--accent-deep:color-mix(in srgb,${accent} 86%,#000);` +
-    `--accent-wash:color-mix(in srgb,${accent} 10%,#fff);--on-accent:${textOn(accent)};` +
-    `--accent-dark:${accentDark};--accent-dark-deep:color-mix(in srgb,${accentDark} 82%,#fff);` +
-    `--accent-dark-wash:color-mix(in srgb,${accentDark} 15%,#17120F);--on-accent-dark:${textOn(accentDark)}}`
+    `:root{--accent:${accent};--accent-deep:${mixed(accent, 0.86, '#000000')};` +
+    `--accent-wash:${mixed(accent, 0.1, WHITE)};--on-accent:${textOn(accent)};` +
+    `--accent-night:${mixed(accent, 0.82, NIGHT)};--accent-midnight:${mixed(accent, 0.62, NIGHT)};` +
+    `--accent-dark:${accentDark};--accent-dark-deep:${mixed(accentDark, 0.82, WHITE)};` +
+    `--accent-dark-wash:${mixed(accentDark, 0.15, '#17120F')};--on-accent-dark:${textOn(accentDark)}}`
   );
 }

@@ -51,6 +51,13 @@ function luminance([r, g, b]: Rgb): number {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 }
 
+/** A share of one colour and the rest of another, as style sheets' `color-mix` in sRGB; the oldest browsers lack that. */
+export function mixed(colour: string, share: number, other: string): string {
+  const [from, to] = [rgbOf(colour), rgbOf(other)];
+  const mix = (at: 0 | 1 | 2): number => Math.round(from[at] * share + to[at] * (1 - share));
+  return hexOf([mix(0), mix(1), mix(2)]);
+}
+
 function rgbOf(colour: string): Rgb {
   const part = (at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
   return [part(1), part(3), part(5)];

@@ -4,6 +4,7 @@ import { isEmailShape } from './email.ts';
 import { isPhoneShape } from './phone-shape.ts';
 import { line, text, plainLine } from './primitives.ts';
 import { PIN_WHOLE, Translated, hasBoth, latitude, longitude, version } from './settings-section-input.ts';
+import { urlOf } from './url-of.ts';
 
 const phone = plainLine(30)
   .refine((value) => value === '' || isPhoneShape(value), { message: 'must be a phone number' })
@@ -20,9 +21,9 @@ const link = (...hosts: readonly string[]) =>
   });
 
 function isLinkTo(value: string, hosts: readonly string[]): boolean {
-  const url = URL.parse(value);
+  const url = urlOf(value);
   if (
-    url === null ||
+    url === undefined ||
     url.protocol !== 'https:' ||
     url.username !== '' ||
     url.password !== '' ||

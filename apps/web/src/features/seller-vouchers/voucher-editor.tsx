@@ -1,6 +1,6 @@
 import './seller-vouchers.css';
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -49,7 +49,7 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
       toast({ title: t('vouchers.notSaved'), description: t(FAULTS[fault]), variant: 'destructive' }),
   });
   const { form, isChanged } = editor;
-  const body = useRef<HTMLFormElement>(null);
+  const body = useId();
   const title =
     saved === undefined ? t('vouchers.new') : saved.prefix === null ? saved.code : `${saved.prefix}-…`;
   return (
@@ -69,7 +69,7 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
           </button>
         </div>
       )}
-      <form className="vou-form" noValidate ref={body} onSubmit={form.submit}>
+      <form className="vou-form" noValidate id={body} onSubmit={form.submit}>
         <div className="stack">
           {saved === undefined && <CodeSection form={form} />}
           <GiftSection form={form} isLocked={saved?.is_used ?? false} />
@@ -83,7 +83,7 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
         <p className="small muted grow" role="status">
           {isChanged && t('vouchers.unsaved')}
         </p>
-        <Button busy={form.busy} disabled={!isChanged} onClick={() => body.current?.requestSubmit()}>
+        <Button type="submit" form={body} busy={form.busy} disabled={!isChanged}>
           {t(saved === undefined ? 'vouchers.make' : 'vouchers.save')}
         </Button>
       </div>

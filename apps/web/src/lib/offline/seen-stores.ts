@@ -35,7 +35,7 @@ export async function rememberStore(store: SeenStore): Promise<void> {
   // A cache that is made anew comes last in the order of caches.
   await caches.delete(name);
   const cache = await caches.open(name);
-  await cache.put(RECORD, Response.json(store));
+  await cache.put(RECORD, new Response(JSON.stringify(store)));
   const seen = (await caches.keys()).filter((one) => one.startsWith(PREFIX));
   await Promise.all(seen.slice(0, -MOST_STORES).map((one) => caches.delete(one)));
   const pictures = store.dishes.flatMap(({ picture }) => picture ?? []);
