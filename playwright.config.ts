@@ -34,7 +34,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: PATIENCE_MS, toPass: { timeout: PATIENCE_MS } },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: `${runFolder}/report.json` }]],
+  reporter: [['list'], ['json', { outputFile: `${runFolder}/report.json` }], ['./e2e/engines/table.ts']],
   use: {
     // A step that hangs fails in its own name, not as a journey that took too long.
     actionTimeout: PATIENCE_MS,

@@ -42,13 +42,17 @@ export class Complaints {
   }
 }
 
+/** What surrounds a journey in any browser. */
+export interface WorldFixtures {
+  readonly people: People;
+  readonly backstage: Backstage;
+  readonly courier: Courier;
+}
+
 export interface JourneyFixtures {
   readonly shop: Shop;
   readonly visitor: Visitor;
-  readonly people: People;
-  readonly backstage: Backstage;
   readonly doorstep: Doorstep;
-  readonly courier: Courier;
   readonly complaints: Complaints;
 }
 
@@ -59,9 +63,12 @@ export interface JourneyOptions {
   readonly keepsPages: boolean;
 }
 
-export interface WorkerFixtures {
-  /** Of this worker's journeys alone; after one has failed, the next ones run in another world. */
+/** Of this worker's journeys alone; after one has failed, the next ones run in another world. */
+interface WorkerWorld {
   readonly world: World;
+}
+
+export interface WorkerFixtures {
   readonly seenTexts: SeenTexts;
 }
 
@@ -73,8 +80,8 @@ const NO_SHOPPER_WORKER = `if (globalThis.ServiceWorkerContainer) {
   };
 }`;
 
-export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures>({
-  keepsPages: [false, { option: true }],
+/** A world without a browser: whoever uses it opens one of their own. */
+export const inWorld = base.extend<WorldFixtures, WorkerWorld>({
   world: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern: here, nothing
     async ({}, use) => {
@@ -86,6 +93,25 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: ({ world }, use) => use(world.origin),
+  courier: async ({ request, world }, use) => {
+    const courier = new Courier(request, world);
+    // Drivers in journeys do within a second what takes others an hour: news with whole seconds could not be told apart
+    // in time.
+    await courier.suffer({ webhookMilliseconds: true });
+    await use(courier);
+  },
+  people: async ({ request, backstage }, use) => {
+    await use(new People(request, backstage));
+  },
+  backstage: async ({ world }, use) => {
+    const backstage = new Backstage(world.databaseUrl);
+    await use(backstage);
+    await backstage.close();
+  },
+});
+
+export const test = inWorld.extend<JourneyFixtures & JourneyOptions, WorkerFixtures>({
+  keepsPages: [false, { option: true }],
   seenTexts: [
     async ({ browser, world }, use, { workerIndex }) => {
       const seenTexts = new SeenTexts(workerIndex, world);
@@ -115,21 +141,6 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   },
   doorstep: async ({ shop, backstage }, use) => {
     await use(new Doorstep(shop, backstage));
-  },
-  courier: async ({ request, world }, use) => {
-    const courier = new Courier(request, world);
-    // Drivers in journeys do within a second what takes others an hour: news with whole seconds could not be told apart
-    // in time.
-    await courier.suffer({ webhookMilliseconds: true });
-    await use(courier);
-  },
-  people: async ({ request, backstage }, use) => {
-    await use(new People(request, backstage));
-  },
-  backstage: async ({ world }, use) => {
-    const backstage = new Backstage(world.databaseUrl);
-    await use(backstage);
-    await backstage.close();
   },
 });
 

@@ -20,7 +20,7 @@ export function runJourneys({ env, shard }) {
       );
       return { passed: 0, failed: 1, names: ['the browser journeys: no Chromium was found'] };
     }
-    const code = await start(runtime(), [...command, '--reporter=list,json'], {
+    const code = await start(runtime(), [...command, '--reporter=list,json,./e2e/engines/table.ts'], {
       ...settings,
       CHROMIUM_PATH: chromium,
     });
@@ -28,8 +28,8 @@ export function runJourneys({ env, shard }) {
     if (report === undefined)
       return { passed: 0, failed: 1, names: ['the journeys did not run to their end'] };
     const { expected, unexpected, flaky, skipped } = report.stats;
-    if (skipped > 0) say(`${skipped} journeys were skipped.`);
     const journeys = journeysOf(report.suites);
+    if (skipped > 0) say(`${skipped} journeys were skipped.${whySkipped(journeys)}`);
     const told = (journey) => `e2e/${journey.file}: ${journey.title}${whyOf(journey)}`;
     return {
       passed: expected + flaky,
@@ -61,6 +61,13 @@ function findChromium() {
 
 function journeysOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...journeysOf(inner)]);
+}
+
+/** Each reason once: which engines are not installed here. */
+function whySkipped(journeys) {
+  const said = journeys.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
+  const why = said.filter(({ type, description }) => type === 'skip' && description);
+  return [...new Set(why.map(({ description }) => `\n    ${description}`))].join('');
 }
 
 function whyOf({ tests }) {

@@ -226,7 +226,10 @@ export const READS_ACROSS: Across = {
     },
   ],
   referrals: [
-    { tables: 'orders order_payments', why: 'a reward follows the sales of the store that was brought' },
+    {
+      tables: 'orders order_payments payment_attempts',
+      why: 'a reward follows the sales of the store that was brought, as far as the provider answered for them',
+    },
     { tables: 'users store_members', why: PEOPLE },
     { tables: 'tenants', why: STORE },
   ],
