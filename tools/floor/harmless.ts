@@ -12,7 +12,10 @@ export const harmlessStyles: readonly (readonly [what: RegExp, why: string])[] =
   [/^(content-visibility|contain-intrinsic|:details-content)/, 'drawn at once instead of later'],
   [/^(container-type|@container)/, 'the rules outside `@container` are the narrow, complete look'],
   [/^(-webkit-)?mask-composite/, 'the pattern is drawn to its edges'],
-  [/^overflow: clip/, 'answered by `@supports not (overflow: clip)` in `styles/components.css`'],
+  [
+    /^overflow(-x)?: clip/,
+    'answered by `@supports not (overflow: clip)` in `styles/components.css` and `home.css`',
+  ],
   [/^@property/, 'the fade at an end changes at once instead of slowly'],
   [/^(-webkit-tap-highlight-color|-webkit-user-drag|mix-blend-mode)/, 'of the map’s library, for looks'],
   [/^(forced-color-adjust|print-color-adjust|@media \(forced-colors\))/, 'charts in plain colours'],
@@ -31,7 +34,7 @@ export const harmlessSelectors: readonly (readonly [selector: RegExp, why: strin
   [/\.pr\)|\.poster\)|\.rp\)/, 'answered: bars and navigation are never printed'],
   [/\.has-bottom/, 'answered: the room below is that of the tallest bar'],
   [/dialog\[open\]/, 'the page behind an open sheet can be scrolled'],
-  [/\.offline>p/, 'a message may lie over the offline bar for its few seconds'],
+  [/\.offline ?> ?p/, 'a message may lie over the offline bar for its few seconds'],
   [
     /\.(cheer|corner\.one|seg\.single|plate|ride|or|padmin-name|optset|drawn)\b/,
     'spaces and places, all legible',
@@ -41,6 +44,7 @@ export const harmlessSelectors: readonly (readonly [selector: RegExp, why: strin
     />\s*\.btn\)|nth-child\(4\)|input:disabled/,
     'a button beside a field, icons and faded words look as usual',
   ],
+  [/\.bit-days|\.kitchens/, 'spaces and widths of the front page'],
   [/\.on-break/, 'a dish can be looked at and chosen; the order is refused with the reason'],
 ];
 
