@@ -121,6 +121,6 @@ test('where a dish’s picture cannot be had its initial is drawn, until there i
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(drawn).toBe('none');
   await expect
-    .poll(() => photo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => photo.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth))
     .toBeGreaterThan(0);
 });
