@@ -22,11 +22,13 @@ const lookOf = (field: Locator): Promise<FieldLook> =>
     const chevron = button.querySelector(':scope > .i')!.getBoundingClientRect();
     const lines: { text: string; lines: number }[] = [];
     const covered: string[] = [];
-    const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    const page = button.ownerDocument;
+    // Texts alone.
+    const walker = page.createTreeWalker(button, 4);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent!.trim();
       if (text === '') continue;
-      const range = document.createRange();
+      const range = page.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
       if (rects.length === 0) continue;

@@ -94,7 +94,7 @@ for (const [locale, read] of [
     await expect(heading, 'the reading begins here').toBeFocused();
     const isFirst = await heading.evaluate((title) =>
       [...title.closest('dialog')!.querySelectorAll('button, a, input')].every(
-        (control) => title.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+        (control) => title.compareDocumentPosition(control) & title.DOCUMENT_POSITION_FOLLOWING,
       ),
     );
     expect(isFirst, 'no control comes before it').toBe(true);
@@ -115,12 +115,13 @@ test('where a dish’s picture cannot be had its initial is drawn, until there i
   await shop.open();
   const photo = shop.card(kuihLapis).locator('.photo');
   await shop.card(kuihLapis).scrollIntoViewIfNeeded();
-  const drawn = () => photo.evaluate((one) => getComputedStyle(one, '::after').content);
+  const drawn = () =>
+    photo.evaluate((one) => one.ownerDocument.defaultView!.getComputedStyle(one, '::after').content);
   await expect.poll(drawn).toBe('"K"');
   await page.unroute(pictures);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.evaluate("dispatchEvent(new Event('online'))");
   await expect.poll(drawn).toBe('none');
   await expect
-    .poll(() => photo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => photo.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth))
     .toBeGreaterThan(0);
 });

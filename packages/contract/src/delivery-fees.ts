@@ -106,7 +106,10 @@ export function leastFee(
 ): { readonly feeSen: Sen; readonly varies: boolean } {
   const fees = feesOf(pricing).map(toSen);
   const least = fees.length === 0 ? flatSen : Math.min(...fees);
-  return { feeSen: subsidised(pricing, least), varies: pricing.model === 'courier' || new Set(fees).size > 1 };
+  return {
+    feeSen: subsidised(pricing, least),
+    varies: pricing.model === 'courier' || new Set(fees).size > 1,
+  };
 }
 
 function feesOf({ model, km_rows: rows, zones, elsewhere_fee: elsewhere }: DeliveryPricing): number[] {
