@@ -138,7 +138,7 @@ test('the way back from the bank tells apart what went wrong @gate', async ({
 
   const kept = await placeOrder(page.request, { day: 20 });
   await completeOrder(backstage, kept);
-  await page.route('**/api/orders/generate-receipt', (route) => route.abort());
+  await page.route('**/api/file-addresses', (route) => route.abort());
   await result(`?reference=${kept.id}`);
   await visitor.button('Download receipt').click();
   await expect(visitor.toasts).toContainText('Download Failed');

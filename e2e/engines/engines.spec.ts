@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { expect, type TestInfo } from '@playwright/test';
 import { MARKETPLACE_PATH } from '../../packages/contract/src/marketplace-rules.ts';
 import { weekdayAndDay } from '../../packages/contract/src/dates.ts';
@@ -39,8 +40,8 @@ const test = inWorld.extend<{ readonly engine: Engine; readonly hands: Hands }>(
       await use(hands);
     } finally {
       if (info.status !== info.expectedStatus) {
-        const body = await tab.picture().catch(() => null);
-        if (body !== null) await info.attach('what was seen', { body, contentType: 'image/png' });
+        const seen = await tab.picture().catch(() => Buffer.of());
+        await writeFile(info.outputPath('seen.png'), seen);
       }
       await tab.close();
     }
@@ -89,6 +90,10 @@ async function signIn(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
   const login = button(t('common.login'));
+  await hands.until(
+    'there is a way in',
+    async () => (await hands.hasNow(login)) || hands.hasNow(button(t('common.mainMenu'))),
+  );
   if (!(await hands.hasNow(login))) await hands.press(button(t('common.mainMenu')));
   await hands.press(login);
   await hands.fill(field(t('session.email')), email);

@@ -160,9 +160,9 @@ export class Hands {
       if (!window.TestingLibraryDom) return { not: 'equipped' };
       ${LOOK}`;
     const looked = (await this.tab.run(body)) as Looked;
-    if ('not' in looked && looked.not === 'equipped')
-      await this.tab.run(`(function () { ${library} }).call(window);`);
-    return looked;
+    if (!('not' in looked) || looked.not !== 'equipped') return looked;
+    await this.tab.run(`(function () { ${library} }).call(window);`);
+    return (await this.tab.run(body)) as Looked;
   }
 }
 

@@ -57,6 +57,8 @@ export function apiHandlers(
     ...modules.delivery.handlers,
     ...modules.geocoding.handlers,
     ...modules.attachments.handlers,
+    fileAddress: ({ body }, ctx) =>
+      Promise.resolve({ success: true as const, data: { address: ctx.fileAddress(body.address) } }),
     ...modules.notifications.handlers,
     ...modules.favourites.handlers,
     ...modules.referrals.handlers,

@@ -15,6 +15,7 @@ import { createRateLimiter } from './platform/http/index.ts';
 import { serveInstalledApps } from './platform/http/installed-apps.ts';
 import { serveMedia } from './platform/http/media.ts';
 import { serveShareCards } from './platform/http/share-cards.ts';
+import { createFileTickets } from './platform/http/file-tickets.ts';
 import { orderCookie } from './platform/http/order-cookie.ts';
 import { boundOwnDomains } from './platform/http/own-domain-calls.ts';
 import { servePages, serveSitemaps } from './modules/pages/index.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     {
       directory: stores.directory,
       orderCookie: cookie,
+      fileTickets: createFileTickets(deps.secretKey, deps.clock, cookie),
       bearers: apiKeys.bearers,
       cache,
       switches,

@@ -44,22 +44,26 @@ interface LooseInput {
   readonly files?: readonly File[];
 }
 
+/** Where a call goes, below `/api`: its path with what the caller names, and its query. */
+export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+  const { params, query } = input as LooseInput;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  ).toString();
+  return path + (search && `?${search}`);
+}
+
 /** A typed client over fetch for any endpoint of the contract. Throws ApiError. */
 export function createClient(options: ClientOptions): Client {
   return async (endpoint, input, signal) => {
-    const { params, query, body, files } = input as LooseInput;
+    const { body, files } = input as LooseInput;
     const isJson = body !== undefined && files === undefined;
-    const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
-      encodeURIComponent(String(params?.[key])),
-    );
-    const search = new URLSearchParams(
-      Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] =>
-        value === undefined ? [] : [[key, String(value)]],
-      ),
-    ).toString();
     let response: Response;
     try {
-      response = await (options.fetch ?? fetch)(options.base + path + (search && `?${search}`), {
+      response = await (options.fetch ?? fetch)(options.base + addressOf(endpoint, input), {
         method: endpoint.method,
         credentials: 'same-origin',
         headers: {

@@ -7,6 +7,7 @@ import { consentEndpoints } from './consents.ts';
 import { contentEndpoints } from './content.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { sellerDeliveryEndpoints } from './seller-delivery.ts';
+import { fileEndpoints } from './files.ts';
 import { geocodingEndpoints } from './geocoding.ts';
 import { impersonationEndpoints } from './impersonations.ts';
 import { marketplaceEndpoints } from './marketplace.ts';
@@ -83,6 +84,7 @@ export const shopApi = {
   ...schedulingEndpoints,
   ...orderingEndpoints,
   ...paymentEndpoints,
+  ...fileEndpoints,
 } as const;
 
 /** The calls of signing in and of what a signed-in person has; pages load them apart from the shop's. */

@@ -307,6 +307,17 @@ export const orderingEndpoints = {
     response: 'pdf',
     errors: [...storeErrors, 'not_found', 'conflict', 'rate_limited'],
   }),
+  readReceipt: endpoint({
+    method: 'GET',
+    path: '/orders/:id/receipt',
+    summary: 'The same receipt, at an address',
+    access: 'order-proof',
+    tenant: 'required',
+    params: IdParams,
+    query: z.strictObject({ lang: Locale.optional() }),
+    response: 'pdf',
+    errors: [...storeErrors, 'not_found', 'conflict', 'rate_limited'],
+  }),
   orderByRef: endpoint({
     method: 'GET',
     path: '/payment/order-by-ref/:ref',

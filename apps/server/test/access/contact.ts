@@ -1,4 +1,5 @@
 import type { contactEndpoints } from '@dapur/contract/contact';
+import type { fileEndpoints } from '@dapur/contract/files';
 import { everyone, type Row } from './cells.ts';
 import { oneself } from './subjects.ts';
 
@@ -16,5 +17,14 @@ export const contactRows: Readonly<Record<keyof typeof contactEndpoints, Row>> =
         lang: 'en',
       },
     }),
+  },
+};
+
+/** What it answers is of use to no one who may not read the file themselves. */
+export const fileRows: Readonly<Record<keyof typeof fileEndpoints, Row>> = {
+  fileAddress: {
+    about: oneself,
+    may: everyone(200, undefined, undefined),
+    input: ({ orderId }) => ({ body: { address: `/orders/${orderId}/receipt` } }),
   },
 };

@@ -9,7 +9,7 @@ import { creditRows } from './seller/credit.ts';
 import { dataRows } from './seller/data.ts';
 import { developerRows } from './seller/developers.ts';
 import { domainRows } from './seller/domain.ts';
-import { contactRows } from './contact.ts';
+import { contactRows, fileRows } from './contact.ts';
 import { contentRows } from './content.ts';
 import { marketplaceRows } from './marketplace.ts';
 import { noticesRows } from './seller/notices.ts';
@@ -46,6 +46,7 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   ...shopperRows,
   ...accountRows,
   ...contactRows,
+  ...fileRows,
   ...contentRows,
   ...deliveryRows,
   ...myOrderRows,

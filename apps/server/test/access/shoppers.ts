@@ -38,6 +38,7 @@ export const shopperRows = {
   },
   cancelOrder: { about: order, may: holders(DONE) },
   generateReceipt: { about: order, may: holders(DONE) },
+  readReceipt: { about: order, may: holders(DONE) },
   orderByRef: { about: order, may: holders(200), shows: true },
   sendConfirmation: { about: order, may: holders(DONE) },
   orderPush: {

@@ -22,6 +22,7 @@ import { createTenantDirectory } from '../../src/modules/stores/tenant-directory
 import { createStoreCache } from '../../src/platform/cache/store-cache.ts';
 import { findFreePort } from '../../src/platform/db/embedded/free-port.ts';
 import { createRateLimiter } from '../../src/platform/http/index.ts';
+import { createFileTickets } from '../../src/platform/http/file-tickets.ts';
 import { orderCookie } from '../../src/platform/http/order-cookie.ts';
 import { bindRoutes } from '../../src/platform/http/route.ts';
 import { createServer, LISTEN_BACKLOG } from '../../src/platform/http/server.ts';
@@ -108,6 +109,7 @@ export async function startOrderingApp(
     {
       directory: createTenantDirectory(db, systemClock),
       orderCookie: orderCookie(false),
+      fileTickets: createFileTickets(secretKey, systemClock, orderCookie(false)),
       bearers: { principalOf: () => Promise.resolve(undefined) },
       cache,
       switches: everythingOn,

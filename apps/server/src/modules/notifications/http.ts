@@ -1,7 +1,8 @@
 import { AppError } from '@dapur/contract/errors';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { withTenant } from '../../platform/db/index.ts';
-import type { Handlers } from '../../platform/http/index.ts';
+import type { Locale } from '@dapur/contract/primitives';
+import type { Handlers, PdfReply, StoreContext } from '../../platform/http/index.ts';
 import { addToOutbox } from '../events/index.ts';
 import { createOrderAccess, readOrder } from '../ordering/index.ts';
 import { isSent } from './data/sent-mails.ts';
@@ -10,7 +11,7 @@ import { factsOfOrder } from './queries/facts-of-order.ts';
 import { receiptFileName } from './receipt/receipt-file-name.ts';
 import { receiptPdf } from './receipt/receipt-paper.ts';
 
-export type NotificationHandlers = Handlers<'generateReceipt' | 'sendConfirmation'>;
+export type NotificationHandlers = Handlers<'generateReceipt' | 'readReceipt' | 'sendConfirmation'>;
 
 const receipts = { name: 'receipt', limit: 10, windowSeconds: 60 };
 const mailRequests = { name: 'confirmation-mail', limit: 10, windowSeconds: 60 };
@@ -19,18 +20,21 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
   const { db, rateLimiter } = deps;
   const access = createOrderAccess(db, deps.orderProof);
 
+  const receiptOf = async (ctx: StoreContext, id: string, lang: Locale | undefined): Promise<PdfReply> => {
+    const { tenant } = ctx;
+    await access.requireRight(ctx, { tenantId: tenant.id, id });
+    await rateLimiter.hit(receipts, ctx.ip);
+    const facts = await factsOfOrder(deps, tenant.id, id, lang);
+    if (facts === undefined) throw new AppError('not_found', 'Order not found');
+    if (facts.paidAt === undefined)
+      throw new AppError('conflict', 'A receipt is made once the order is paid');
+    const pdf = await receiptPdf({ owner: tenant.id }, facts);
+    return { pdf, fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber) };
+  };
+
   return {
-    generateReceipt: async ({ body }, ctx) => {
-      const { tenant } = ctx;
-      await access.requireRight(ctx, { tenantId: tenant.id, id: body.order_id });
-      await rateLimiter.hit(receipts, ctx.ip);
-      const facts = await factsOfOrder(deps, tenant.id, body.order_id, body.lang);
-      if (facts === undefined) throw new AppError('not_found', 'Order not found');
-      if (facts.paidAt === undefined)
-        throw new AppError('conflict', 'A receipt is made once the order is paid');
-      const pdf = await receiptPdf({ owner: tenant.id }, facts);
-      return { pdf, fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber) };
-    },
+    generateReceipt: ({ body }, ctx) => receiptOf(ctx, body.order_id, body.lang),
+    readReceipt: ({ params, query }, ctx) => receiptOf(ctx, params.id, query.lang),
 
     sendConfirmation: async ({ body }, ctx) => {
       const tenantId = ctx.tenant.id;

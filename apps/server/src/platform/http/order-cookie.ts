@@ -6,6 +6,7 @@ const THIRTY_DAYS = 30 * 86_400;
 
 /** The cookie that carries the proofs of a browser's latest orders, newest first. */
 export interface OrderCookie {
+  readonly name: string;
   tokensOf(cookieHeader: string | undefined, orderTokenHeader: string | undefined): string[];
   /** The Set-Cookie value that adds `token` to those of the request. */
   adding(token: string, cookieHeader: string | undefined): string;
@@ -20,6 +21,7 @@ export function orderCookie(isSecure: boolean): OrderCookie {
       .filter((token) => TOKEN.test(token))
       .slice(0, MOST_TOKENS);
   return {
+    name,
     tokensOf: (cookieHeader, orderTokenHeader) => {
       const tokens = held(cookieHeader);
       return orderTokenHeader !== undefined && TOKEN.test(orderTokenHeader)

@@ -32,6 +32,8 @@ export interface RequestContext {
   cookieOf(name: string): string | undefined;
   /** Adds a Set-Cookie value to the answer. */
   addCookie(value: string): void;
+  /** The address of one file, with a ticket that opens it as this caller may (`file-tickets.ts`). */
+  fileAddress(address: string): string;
   /** Puts an order's proof into the caller's cookie, before those it already holds. */
   rememberOrder(token: string): void;
 }

@@ -21,6 +21,7 @@ import { readCookie } from './cookies.ts';
 import { holdToDeclared, type UndeclaredErrors } from './declared-errors.ts';
 import { EncodedBody, sendEncoded } from './encoded-body.ts';
 import { eventStreams, type EventStreams } from './events.ts';
+import { isFileToOpen, type FileTickets } from './file-tickets.ts';
 import type { Cacheable, EventsReply, FileReply, Handlers, PdfReply } from './handler.ts';
 import { parseInput } from './input.ts';
 import { takeTenantFromQuery } from './local-tenant.ts';
@@ -34,6 +35,7 @@ import { storeOfRequest, type StoreRef, type TenantDirectory } from './tenant-di
 export interface RouteDeps {
   readonly directory: TenantDirectory;
   readonly orderCookie: OrderCookie;
+  readonly fileTickets: FileTickets;
   readonly bearers: Bearers;
   readonly cache: StoreCache;
   readonly switches: Switches;
@@ -90,7 +92,10 @@ export function bindRoutes(
       scope.route({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
-        ...(deps.isDemo === true && endpoint.tenant === 'required' ? { onRequest: chooseByQuery } : {}),
+        onRequest: [
+          ...(isFileToOpen(endpoint) ? [takeTicket(deps.fileTickets)] : []),
+          ...(deps.isDemo === true && endpoint.tenant === 'required' ? [chooseByQuery] : []),
+        ],
         handler: holdToDeclared(name, endpoint, serve, deps.undeclared),
         exposeHeadRoute: false,
         config: { saysError: saysError(endpoint), call: endpoint },
@@ -104,6 +109,13 @@ export function bindRoutes(
     if (consumes === undefined) add(app);
     else void app.register((scope, _options, done) => (prepare(scope), add(scope), done()));
   }
+}
+
+function takeTicket(tickets: FileTickets) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    tickets.take(request);
+    done();
+  };
 }
 
 function chooseByQuery(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
@@ -277,7 +289,7 @@ interface Caller {
 function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { orderCookie }: RouteDeps,
+  { orderCookie, fileTickets }: RouteDeps,
   { store, principal, principalNow, admitted }: Caller,
 ): RequestContext {
   const { headers } = request;
@@ -310,6 +322,7 @@ function contextOf(
     addCookie: (value) => {
       reply.header('set-cookie', value);
     },
+    fileAddress: (address) => fileTickets.addressFor(request, address),
     rememberOrder: (token: string) => {
       reply.header('set-cookie', orderCookie.adding(token, headers.cookie));
     },

@@ -75,6 +75,7 @@ const context = (order: OrderRecord): StoreContext => ({
   isOfOwnPage: true,
   cookieOf: () => undefined,
   addCookie: () => {},
+  fileAddress: (address) => address,
   rememberOrder: () => {},
   tenant: { id: shop.tenantId, slug: shop.slug, name: 'Dapur Ujian' },
 });

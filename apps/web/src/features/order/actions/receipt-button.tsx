@@ -6,7 +6,8 @@ import { toast } from '../../../components/ui/toast.ts';
 import type { ButtonLook } from '../../../components/ui/button-look.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { downloadReceipt } from '../download-receipt.ts';
+import { openFile } from '../../../lib/open-file.ts';
+import { orderApi } from '../../../lib/order/order-api.ts';
 
 interface ReceiptButtonProps extends ButtonLook {
   /** Of the order's store. */
@@ -23,7 +24,7 @@ export function ReceiptButton({ client, order, short = false, ...look }: Receipt
   const download = async () => {
     setBusy(true);
     try {
-      await downloadReceipt(client, order, locale);
+      await openFile(client, orderApi.readReceipt, { params: { id: order.id }, query: { lang: locale } });
     } catch {
       toast({
         title: t('result.downloadFailed.title'),

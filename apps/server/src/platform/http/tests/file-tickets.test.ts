@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi } from '../../../../test/kit/client.ts';
+import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
+import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
+import { place, type Placed } from '../../../../test/kit/placed-orders.ts';
+import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
+import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
+
+/** Browsers within apps, where people follow links: pages, links and files must work in all of them. */
+const IN_APP = {
+  Instagram:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/20H19 Instagram 325.0.3.30.84 (iPhone12,1; iOS 16_7; en_MY)',
+  Facebook:
+    'Mozilla/5.0 (Linux; Android 12; SM-A125F Build/SP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/100.0.4896.127 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/446.0.0.34.118;]',
+  WhatsApp:
+    'Mozilla/5.0 (Linux; Android 13; SM-A536E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.6099.144 Mobile Safari/537.36 WhatsApp/2.24.1.78',
+  LINE: 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/12.20.0',
+  TikTok:
+    'Mozilla/5.0 (Linux; Android 11; M2101K7AG; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/108.0.5359.128 Mobile Safari/537.36 trill_320403 BytedanceWebview/d8a21c6',
+} as const;
+
+let database: FreshDatabase;
+let app: TestApp;
+let shop: Shop;
+let other: Shop;
+let owner: TestPerson;
+let placed: Placed;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await startTestApp(database, { settings: { trustedProxies: 1 } });
+  [shop, other] = [await openShop(database.pools), await openShop(database.pools)];
+  owner = await person(database, { memberOf: [{ store: shop.tenantId, role: 'owner' }] });
+  placed = await paidOrder();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+async function paidOrder(): Promise<Placed> {
+  const order = await place(app, shop);
+  await database.pools.platform.query(
+    `update orders set status = 'confirmed', payment_status = 'paid', paid_at = now() where id = $1`,
+    [order.id],
+  );
+  return order;
+}
+
+const receiptOf = ({ id }: Placed): string => `/orders/${id}/receipt?lang=en`;
+const ticketFor = async (
+  who: TestPerson | undefined,
+  address: string,
+  { store = shop, proof }: { readonly store?: Shop; readonly proof?: string } = {},
+): Promise<string> => {
+  const answer = await callApi(app, who, 'fileAddress', { store, proof, body: { address } });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data.address;
+};
+/** As a browser follows a link: nothing but the address. */
+const follow = (address: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + address, { headers });
+const statusAt = async (address: string, headers?: Record<string, string>) =>
+  (await follow(address, headers)).status;
+
+test.each(Object.entries(IN_APP))('a receipt has an address that %s can save', async (_name, agent) => {
+  const order = await paidOrder();
+  const address = await ticketFor(undefined, receiptOf(order), { proof: order.proof });
+  const page = await fetch(`${app.url}/${shop.slug}`, { headers: { 'user-agent': agent } });
+  expect(page.status).toBe(200);
+  const file = await follow(address, { 'user-agent': agent });
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="?Dapur-.+\.pdf/);
+  expect(file.headers.get('cache-control')).toBe('no-store');
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
+test('a seller saves their orders by an address, as they may at that moment', async () => {
+  const address = await ticketFor(owner, '/dashboard/orders/export?lang=en');
+  const file = await follow(address);
+  expect([file.status, file.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename=/),
+  ]);
+  await database.pools.platform.query('update store_members set role = $2 where user_id = $1', [
+    owner.userId,
+    'packer',
+  ]);
+  try {
+    expect(await statusAt(address), 'rights are asked for when it is opened').toBe(403);
+  } finally {
+    await database.pools.platform.query(`update store_members set role = 'owner' where user_id = $1`, [
+      owner.userId,
+    ]);
+  }
+});
+
+test('an address ends after five minutes', async () => {
+  const address = await ticketFor(undefined, receiptOf(placed), { proof: placed.proof });
+  app.clock.advance(4.9 * 60_000);
+  expect(await statusAt(address)).toBe(200);
+  app.clock.advance(0.2 * 60_000);
+  expect(await statusAt(address)).toBe(400);
+});
+
+test('it is of no use for another file, another store, another call, or changed', async () => {
+  const second = await paidOrder();
+  const address = await ticketFor(undefined, receiptOf(placed), { proof: placed.proof });
+  const [, ticket = ''] = address.split('ticket=');
+  for (const elsewhere of [
+    `/api${receiptOf(second)}&ticket=${ticket}`,
+    `/api${receiptOf(placed).replace('lang=en', 'lang=ms')}&ticket=${ticket}`,
+    `/api/dashboard/orders/export?ticket=${ticket}`,
+    `/api${receiptOf(placed)}&ticket=${ticket.slice(0, -2)}AA`,
+    `/api${receiptOf(placed)}&ticket=`,
+    `/api${receiptOf(placed)}&ticket=a&ticket=b`,
+  ])
+    expect(await statusAt(elsewhere), elsewhere).toBe(400);
+  const inOther = await ticketFor(owner, '/dashboard/orders/export', { store: other });
+  expect(await statusAt(inOther), 'no right of the other store comes with it').toBe(403);
+  expect(
+    (await follow(address, { 'x-tenant-slug': other.slug })).headers.get('content-type'),
+    'what the reader names does not count',
+  ).toBe('application/pdf');
+});
+
+test('it gives nothing that its caller may not read, whoever follows it', async () => {
+  const stranger = await ticketFor(undefined, receiptOf(placed));
+  expect(await statusAt(stranger)).toBe(404);
+  expect(await statusAt(stranger, owner.headers), 'the rights of whoever follows it do not come in').toBe(
+    404,
+  );
+  const nobody = await ticketFor(undefined, '/dashboard/orders/export');
+  expect(await statusAt(nobody, owner.headers)).toBe(401);
+  // What is no file takes no ticket: it is an unknown field there.
+  const called = await ticketFor(owner, '/dashboard/orders');
+  expect(await statusAt(called)).toBe(401);
+});
+
+test('it ends with the session of whoever asked for it', async () => {
+  const address = await ticketFor(owner, '/dashboard/orders/export');
+  await database.pools.platform.query('delete from sessions where user_id = $1', [owner.userId]);
+  expect(await statusAt(address)).toBe(401);
+});

@@ -1,0 +1,16 @@
+import { addressOf, type Client } from '@dapur/contract/client';
+import type { CallInput, Endpoint } from '@dapur/contract/endpoint';
+import { orderApi } from './order/order-api.ts';
+
+/**
+ * Leads the browser to a file that a call answers with, at an address with the file's own name and kind: browsers within
+ * apps (Instagram, WhatsApp, …) save nothing that a page holds itself. Rejects with ApiError.
+ */
+export async function openFile<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<void> {
+  const { data } = await client(orderApi.fileAddress, { body: { address: addressOf(endpoint, input) } });
+  window.location.assign(data.address);
+}
