@@ -6,6 +6,7 @@ import { Hydrated } from './hydrated.tsx';
 import { loadMessages } from './i18n/load-messages.ts';
 import { takeTokenFromAddress } from './lib/address.ts';
 import { watchPictures } from './lib/missing-pictures.ts';
+import { fellAgain, pageFell } from './lib/after-a-fall.ts';
 import { loadPage } from './load-page.tsx';
 
 /** Pages that use the token in their address themselves. */
@@ -20,6 +21,10 @@ const readsItsToken: ReadonlySet<PlatformPageName> = new Set([
 /** Brings the server's markup to life. Rejects when a chunk cannot be fetched. */
 export async function startPage(): Promise<void> {
   watchPictures();
+  if (fellAgain()) {
+    document.documentElement.dataset['hydrated'] = '';
+    return;
+  }
   const data = JSON.parse(document.getElementById('page-data')!.textContent!) as PageData;
   if (!(data.kind === 'platform' && readsItsToken.has(data.page))) takeTokenFromAddress();
   // Loaded first: without them hydration would draw something else than the server did.
@@ -37,6 +42,12 @@ export async function startPage(): Promise<void> {
           </App>
         </Hydrated>
       </StrictMode>,
+      {
+        onUncaughtError: (error) => {
+          reportError(error);
+          pageFell();
+        },
+      },
     );
   });
 }

@@ -1,9 +1,10 @@
 import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { useI18n, type PlainKey } from '../i18n/index.tsx';
 import { later } from '../lib/later.ts';
+import { hasNotArrived } from '../lib/not-arrived.ts';
 import { useWhenBack } from '../lib/use-when-back.ts';
 import { EmptyState } from './ui/empty-state.tsx';
-import { IconWifiOff } from './icons.tsx';
+import { IconTriangleAlert, IconWifiOff } from './icons.tsx';
 import { RetryButton } from './ui/retry-button.tsx';
 import { Button } from './ui/button.tsx';
 
@@ -40,7 +41,9 @@ export function lazyPart<P extends object>(
       <PartBoundary
         key={round}
         onFault={renew}
-        fault={<PartFault {...options} onRetry={retry} onClose={onClose} />}
+        fault={(error) => (
+          <PartFault {...options} isFault={!hasNotArrived(error)} onRetry={retry} onClose={onClose} />
+        )}
       >
         <Shown {...props} />
       </PartBoundary>
@@ -50,15 +53,15 @@ export function lazyPart<P extends object>(
 
 interface PartBoundaryProps {
   readonly onFault: () => void;
-  readonly fault: ReactNode;
+  readonly fault: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
-class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
+class PartBoundary extends Component<PartBoundaryProps, { readonly failed?: { readonly error: unknown } }> {
+  override state: { readonly failed?: { readonly error: unknown } } = {};
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): { failed: { error: unknown } } {
+    return { failed: { error } };
   }
 
   override componentDidCatch(): void {
@@ -66,17 +69,20 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boole
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fault : this.props.children;
+    const { failed } = this.state;
+    return failed ? this.props.fault(failed.error) : this.props.children;
   }
 }
 
 interface PartFaultProps extends LazyPartOptions {
+  /** The code arrived and is at fault, so the connection is not to blame. */
+  readonly isFault: boolean;
   /** Rejects when it failed again. */
   readonly onRetry: () => Promise<void>;
   readonly onClose: (() => void) | undefined;
 }
 
-function PartFault({ isOver, text = 'common.partFailedText', onRetry, onClose }: PartFaultProps) {
+function PartFault({ isOver, isFault, text = 'common.partFailedText', onRetry, onClose }: PartFaultProps) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);
   const retry = async (mayReload: boolean) => {
@@ -91,9 +97,13 @@ function PartFault({ isOver, text = 'common.partFailedText', onRetry, onClose }:
     }
   };
   // By itself it never reloads the page under the visitor's hands, since she has pressed nothing.
-  useWhenBack(!isBusy, () => void retry(false));
+  useWhenBack(!isBusy && !isFault, () => void retry(false));
   const panel = (
-    <EmptyState icon={IconWifiOff} title={t('common.partFailed')} text={t(text)}>
+    <EmptyState
+      icon={isFault ? IconTriangleAlert : IconWifiOff}
+      title={t('common.partFailed')}
+      text={t(isFault ? 'common.partFaultText' : text)}
+    >
       <RetryButton isBusy={isBusy} onRetry={() => void retry(true)}>
         {t('common.retry')}
       </RetryButton>

@@ -1,3 +1,5 @@
+import { noteNotArrived } from './not-arrived.ts';
+
 declare const isLater: unique symbol;
 
 /** Fetches a part of the page that is not in its first load; only `later` makes such functions. */
@@ -16,6 +18,7 @@ export function later<M>(load: () => Promise<M>): Later<M> {
       return await load();
     } catch (error) {
       hasFailed = true;
+      noteNotArrived(error);
       throw error;
     }
   };

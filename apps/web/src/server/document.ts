@@ -12,6 +12,7 @@ import { scriptJson } from './script-json.ts';
 import { fetchLaterScript } from './fetch-later.ts';
 import { structuredDataOf } from './head.ts';
 import { keepPressesScript } from './keep-presses.ts';
+import { oldBrowserNotice, oldBrowserScript } from './old-browser.ts';
 import { scriptFirstScript } from './script-first.ts';
 
 export interface DocumentParts {
@@ -86,6 +87,7 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
   // In development, and for people at work, nothing is counted.
   const isCounted = assets !== undefined && data.kind !== 'dashboard';
   const inlineScripts = [
+    oldBrowserScript,
     ...(assets ? [scriptFirstScript(assets.font)] : []),
     keepPressesScript,
     ...(isCounted ? [fetchLaterScript(assets.visits)] : []),
@@ -99,7 +101,7 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">' +
     '<meta name="theme-color" content="#17120F" media="(prefers-color-scheme: dark)">' +
     `${head}<link rel="icon" type="image/svg+xml" href="${icon}">${styles}</head>` +
-    `<body><div id="root">${body}</div>` +
+    `<body>${oldBrowserNotice(data)}<div id="root">${body}</div>` +
     `<script type="application/json" id="page-data">${scriptJson(forPage(data))}</script>${structuredDataOf(data)}</body></html>`;
   return {
     html,

@@ -6,6 +6,8 @@
  */
 function keepPresses(): void {
   const root = document.documentElement;
+  // The page may never answer there; its links still lead somewhere.
+  if ('oldBrowser' in root.dataset) return;
   const pressed = new Set<HTMLElement>();
   const keep = (event: MouseEvent): void => {
     const found =

@@ -50,7 +50,9 @@ export default function AccountArea({ data }: { readonly data: PlatformPageData 
     <RequireSignIn fallback={<AccountSkeleton place={place} />}>
       {(user) => (
         <AccountShell user={user} place={place}>
-          <ChunkFault fallback={<FailedPanel onRetry={() => location.reload()} />}>
+          <ChunkFault
+            fallback={(isFault) => <FailedPanel isFault={isFault} onRetry={() => location.reload()} />}
+          >
             <Suspense fallback={<PageBlank />}>
               <Pages user={user} place={place} />
             </Suspense>

@@ -44,7 +44,9 @@ export default function AdminArea() {
             frame={(form) => <main className="wrap">{form}</main>}
           >
             <Frame menu={menu} user={user}>
-              <ChunkFault fallback={<FailedPanel onRetry={() => location.reload()} />}>
+              <ChunkFault
+                fallback={(isFault) => <FailedPanel isFault={isFault} onRetry={() => location.reload()} />}
+              >
                 <Suspense fallback={<PlacePageSkeleton />}>
                   <Switch>
                     {places.map(({ href, changes, page: Page }) => (

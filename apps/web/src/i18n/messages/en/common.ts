@@ -7,6 +7,7 @@ export const common = {
   'common.retry': 'Retry',
   'common.partFailed': 'This could not be loaded',
   'common.partFailedText': 'Check your connection and try again.',
+  'common.partFaultText': 'Something went wrong on our side. Try again, or reload the page.',
   'common.edit': 'Edit',
   'common.loading': 'Loading',
   'common.backToHome': 'Back to Home',

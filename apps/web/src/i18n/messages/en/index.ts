@@ -9,6 +9,7 @@ import { contact } from './contact.ts';
 import { pages } from './pages.ts';
 import { site } from './site.ts';
 import { offline } from './offline.ts';
+import { oldBrowser } from './old-browser.ts';
 import { messages as page } from './page.ts';
 import { seller } from './seller.ts';
 import { sellerOrders } from './seller-orders.ts';
@@ -94,4 +95,5 @@ export const messages = {
   ...sellerNotices,
   ...sellerReports,
   ...visits,
+  ...oldBrowser,
 };

@@ -9,6 +9,7 @@ export const common: Translated<typeof english> = {
   'common.retry': 'Cuba lagi',
   'common.partFailed': 'Bahagian ini tidak dapat dimuatkan',
   'common.partFailedText': 'Semak sambungan anda dan cuba lagi.',
+  'common.partFaultText': 'Ada masalah di pihak kami. Cuba lagi, atau muat semula halaman.',
   'common.edit': 'Ubah',
   'common.loading': 'Sedang dimuatkan',
   'common.backToHome': 'Kembali ke Laman Utama',

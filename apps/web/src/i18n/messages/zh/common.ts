@@ -9,6 +9,7 @@ export const common: Translated<typeof english> = {
   'common.retry': '重试',
   'common.partFailed': '这部分无法载入',
   'common.partFailedText': '请检查网络再试一次。',
+  'common.partFaultText': '我们这边出了点问题。请再试一次，或重新载入页面。',
   'common.edit': '修改',
   'common.loading': '载入中',
   'common.backToHome': '返回首页',

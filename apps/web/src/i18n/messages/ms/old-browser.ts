@@ -1,0 +1,9 @@
+import type { Translated } from '../../catalogue.ts';
+import type { oldBrowser as english } from '../en/old-browser.ts';
+
+export const oldBrowser: Translated<typeof english> = {
+  'oldBrowser.text':
+    'Pelayar ini terlalu lama, dan ada yang mungkin tidak berfungsi di halaman ini. Kemas kini pelayar anda, atau buka halaman ini dalam pelayar yang lebih baharu.',
+  'oldBrowser.order': 'Pesan melalui WhatsApp',
+  'oldBrowser.hello': 'Hai, saya ingin membuat pesanan.',
+};

@@ -1,0 +1,35 @@
+import { escapeHtml } from '@dapur/contract/escape-html';
+import type { PageData } from '@dapur/contract/page';
+import { messages as en } from '../i18n/messages/en/index.ts';
+import { messages as ms } from '../i18n/messages/ms/index.ts';
+import { messages as zh } from '../i18n/messages/zh/index.ts';
+import { whatsappHref } from '../lib/whatsapp.ts';
+
+const texts = { en, ms, zh };
+
+/**
+ * Shows the notice in browsers older than the floor (`.browserslistrc`), by what the oldest of those has and older ones
+ * lack. In the words of 2009, since a browser that cannot read a script runs nothing of it; and by itself, since the
+ * page's own script may fail there at any line.
+ */
+const SCRIPT =
+  '(function(){if([].findLast&&Object.hasOwn&&window.structuredClone&&window.HTMLDialogElement)return;' +
+  'var root=document.documentElement;root.setAttribute("data-old-browser","");' +
+  'document.addEventListener("DOMContentLoaded",function(){' +
+  'document.getElementById("old-browser").removeAttribute("hidden")})})()';
+
+export const oldBrowserScript = SCRIPT;
+
+/** Says that the browser needs an update, and how to order all the same; hidden until `oldBrowserScript` shows it. */
+export function oldBrowserNotice(data: PageData): string {
+  const t = texts[data.locale];
+  const href =
+    data.kind === 'store' || data.kind === 'shell'
+      ? whatsappHref(data.profile.phone, t['oldBrowser.hello'])
+      : undefined;
+  const link =
+    href === undefined
+      ? ''
+      : ` <a class="text-link" href="${escapeHtml(href)}">${escapeHtml(t['oldBrowser.order'])}</a>`;
+  return `<div id="old-browser" class="old-browser" role="alert" hidden>${escapeHtml(t['oldBrowser.text'])}${link}</div>`;
+}
