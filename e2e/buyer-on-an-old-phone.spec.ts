@@ -3,12 +3,10 @@ import { expect, test } from './journey.ts';
 import { kakYah, plainProducts, someCustomer } from './shop.ts';
 
 /** Takes away what the oldest browsers of `.browserslistrc` lack of the language and of pages. */
-function withoutNewerMethods(): void {
-  const take = (from: object, ...names: readonly string[]): void => {
-    for (const name of names) Reflect.deleteProperty(from, name);
-  };
+const withoutNewerMethods = `
+  const take = (from, ...names) => names.forEach((name) => Reflect.deleteProperty(from, name));
   take(Array.prototype, 'toSorted', 'toReversed', 'toSpliced', 'with');
-  take(Object.getPrototypeOf(Uint8Array.prototype) as object, 'toSorted', 'toReversed', 'with');
+  take(Object.getPrototypeOf(Uint8Array.prototype), 'toSorted', 'toReversed', 'with');
   take(Array, 'fromAsync');
   take(Object, 'groupBy');
   take(Map, 'groupBy');
@@ -22,13 +20,13 @@ function withoutNewerMethods(): void {
   take(HTMLFormElement.prototype, 'requestSubmit');
   take(Document.prototype, 'startViewTransition');
   take(window, 'Iterator', 'requestIdleCallback', 'navigation', 'scheduler', 'URLPattern', 'Notification');
-}
+`;
 
 /** Takes away more: what every browser of that list has. */
-function belowTheFloor(): void {
+const belowTheFloor = `
   Reflect.deleteProperty(Array.prototype, 'findLast');
   Reflect.deleteProperty(window, 'structuredClone');
-}
+`;
 
 test('somebody with an old phone orders, pays and gets it', async ({ shop, page }) => {
   await page.addInitScript(withoutNewerMethods);
@@ -53,7 +51,7 @@ test('a browser that is older still shows the store, and says what to do', async
   await page.addInitScript(belowTheFloor);
   for (const [language, text, link] of [
     ['en', 'This browser is too old', 'Order by WhatsApp'],
-    ['ms', 'Pelayar ini terlalu lama', 'Pesan melalui WhatsApp'],
+    ['ms', 'Pelayar ini terlalu lama', 'Tempah melalui WhatsApp'],
     ['zh', '这个浏览器版本太旧', '用 WhatsApp 下单'],
   ] as const) {
     await page.goto(`/${kakYah}?lang=${language}`);
@@ -71,15 +69,15 @@ test('what is remembered and breaks the page is dropped, and the page is there a
 }) => {
   // Stands for anything that is remembered and cannot be drawn: as long as it is there, the page falls.
   const remembered = 'dapur:cart:another-kitchen';
-  await page.addInitScript((key) => {
-    const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'dataset')!.get!;
+  await page.addInitScript(`
+    const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'dataset').get;
     Object.defineProperty(HTMLElement.prototype, 'dataset', {
-      get(this: HTMLElement): DOMStringMap {
-        if (localStorage.getItem(key) !== null) throw new Error('cannot be drawn');
-        return own.call(this) as DOMStringMap;
+      get() {
+        if (localStorage.getItem('${remembered}') !== null) throw new Error('cannot be drawn');
+        return own.call(this);
       },
     });
-  }, remembered);
+  `);
   await page.goto('/robots.txt');
   await page.evaluate((key) => localStorage.setItem(key, '{}'), remembered);
   await page.goto(`/${kakYah}`);

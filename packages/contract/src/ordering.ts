@@ -3,6 +3,7 @@ import { CustomerEmail, CustomerName, CustomerPhone, Recipient } from './custome
 import { endpoint } from './endpoint.ts';
 import { IdParams, LocalDateString, Locale, Ringgit, line, plainLine, text } from './primitives.ts';
 import { DeliveryTracking } from './tracking.ts';
+import { VoucherGap } from './voucher-gap.ts';
 
 export const OptionChoice = z.record(line(80), z.union([line(200), z.array(line(200)).max(40)]));
 
@@ -179,24 +180,6 @@ export const Voucher = z.object({
   value: z.number(),
   covers: z.enum(['items', 'delivery']),
 });
-
-/** What an order still lacks for a voucher that is valid and not used up. */
-export const VoucherGap = z
-  .discriminatedUnion('kind', [
-    /** So much more has to be ordered, of some of the products where the voucher counts for some alone. */
-    z.object({ kind: z.literal('amount'), amount: Ringgit, some_products: z.boolean() }),
-    z.object({ kind: z.literal('method'), method: z.enum(['delivery', 'pickup']) }),
-    /** The days of handing over, both included; null: open on that side. */
-    z.object({
-      kind: z.literal('date'),
-      from: LocalDateString.nullable(),
-      to: LocalDateString.nullable(),
-    }),
-    /** Nothing of the order is what it counts for; or it takes nothing off, as from a delivery that is free already. */
-    z.object({ kind: z.enum(['products', 'nothing_off']) }),
-  ])
-  .meta({ id: 'VoucherGap' });
-export type VoucherGap = z.infer<typeof VoucherGap>;
 
 const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
 

@@ -1,4 +1,4 @@
-import type { VoucherGap } from '@dapur/contract/ordering';
+import type { VoucherGap } from '@dapur/contract/voucher-gap';
 import { useSyncExternalStore } from 'react';
 
 // In a file apart from the discounts, which the first load reads: few orders wait for a voucher.

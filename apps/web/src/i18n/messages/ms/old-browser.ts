@@ -4,6 +4,6 @@ import type { oldBrowser as english } from '../en/old-browser.ts';
 export const oldBrowser: Translated<typeof english> = {
   'oldBrowser.text':
     'Pelayar ini terlalu lama, dan ada yang mungkin tidak berfungsi di halaman ini. Kemas kini pelayar anda, atau buka halaman ini dalam pelayar yang lebih baharu.',
-  'oldBrowser.order': 'Pesan melalui WhatsApp',
+  'oldBrowser.order': 'Tempah melalui WhatsApp',
   'oldBrowser.hello': 'Hai, saya ingin membuat pesanan.',
 };
