@@ -5,5 +5,5 @@ export const oldBrowser: Translated<typeof english> = {
   'oldBrowser.text':
     'Pelayar ini terlalu lama, dan ada yang mungkin tidak berfungsi di halaman ini. Kemas kini pelayar anda, atau buka halaman ini dalam pelayar yang lebih baharu.',
   'oldBrowser.order': 'Tempah melalui WhatsApp',
-  'oldBrowser.hello': 'Hai, saya ingin membuat pesanan.',
+  'oldBrowser.hello': 'Hai, saya ingin membuat tempahan.',
 };
