@@ -234,6 +234,8 @@ const added = [
   'GET /lalamove/webhook/:store',
   'POST /lalamove/webhook/:store',
   'GET /orders/:id/events',
+  'GET /orders/:id/receipt',
+  'POST /file-addresses',
   'GET /deliveries',
   'GET /deliveries/ledger',
   'GET /deliveries/route',

@@ -96,7 +96,7 @@ test('of six stores the page knows all, of a seventh the six latest', async () =
     [2, 7, 6, 5, 4, 3].map((nth) => `/store-${nth}`),
   );
   const { html } = await pageAt('/store-1');
-  expect(html).toContain('Kedai Tidak Tersedia');
+  expect(html).toContain('Kedai tidak tersedia');
   expect(html).toContain('href="/store-2"');
   expect(html).not.toContain('Kitchen /store-1');
 });
