@@ -11,7 +11,7 @@ export type BuiltFile =
 
 /**
  * What only the step that asks for an address needs (the map, what it is drawn from, and the list of all towns), and what
- * pages behind the store's first load read the server and build their forms with.
+ * pages behind the store's first load read the server and build their forms with, and their icons.
  */
 const laterParts = [
   /\/node_modules\/leaflet\//,
@@ -22,6 +22,8 @@ const laterParts = [
   /\/node_modules\/react-hook-form\//,
   /\/node_modules\/zod\//,
   /\/lib\/form\//,
+  // They read the first load, which would then read them: each before the other has run, and no page comes to life.
+  /\/(step|seller)-icons\.ts$/,
 ];
 
 /** The modules of later parts that a browser would fetch with the entry before anything is pressed. Throws without one. */

@@ -19,6 +19,7 @@ export {
   IconStore,
   IconThreads,
   IconTiktok,
+  IconTriangleAlert,
   IconWhatsapp,
   IconWifiOff,
 } from './icon/store-icons.ts';
@@ -49,7 +50,6 @@ export {
   IconShieldCheck,
   IconTicketPercent,
   IconTimer,
-  IconTriangleAlert,
   IconTwitter,
   IconUser,
   IconX,

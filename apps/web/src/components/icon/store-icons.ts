@@ -40,6 +40,9 @@ export const IconThreads = /* @__PURE__ */ icon(
 export const IconTiktok = /* @__PURE__ */ icon(
   '<path d="M14 3v11.5a4 4 0 1 1-4-4M14 3c.3 3 2.2 5 5.5 5.2"/>',
 );
+export const IconTriangleAlert = /* @__PURE__ */ icon(
+  '<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"/><path d="M12 9v4"/><path d="M12 17h.01"/>',
+);
 export const IconWhatsapp = /* @__PURE__ */ icon(
   '<path d="M3 21l1.7-5A9 9 0 1 1 8.2 19.4L3 21Z"/><path d="M9 8.2c-.8 1 .2 3 1.7 4.5s3.5 2.5 4.5 1.7l.3-1.5-1.8-1-1 .8c-.9-.5-1.7-1.3-2.2-2.2l.8-1-1-1.8L9 8.2Z"/>',
 );

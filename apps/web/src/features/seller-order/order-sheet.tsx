@@ -2,7 +2,7 @@ import './seller-order.css';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import type { Refund, SellerOrder } from '@dapur/contract/seller-order';
 import { useState } from 'react';
-import { IconTriangleAlert } from '../../components/icon/step-icons.ts';
+import { IconTriangleAlert } from '../../components/icon/store-icons.ts';
 import { IconCircleAlert } from '../../components/icons.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
