@@ -16,11 +16,12 @@ const SCRIPT =
   '(function(){if([].findLast&&Object.hasOwn&&window.structuredClone&&window.HTMLDialogElement)return;' +
   'var root=document.documentElement;root.setAttribute("data-old-browser","");' +
   'document.addEventListener("DOMContentLoaded",function(){' +
-  'document.getElementById("old-browser").removeAttribute("hidden")})})()';
+  'var kept=document.getElementById("old-browser");' +
+  'kept.parentNode.insertBefore((kept.content||kept).firstChild,kept)})})()';
 
 export const oldBrowserScript = SCRIPT;
 
-/** Says that the browser needs an update, and how to order all the same; hidden until `oldBrowserScript` shows it. */
+/** Says that the browser needs an update, and how to order all the same; out of the page until `oldBrowserScript` shows it. */
 export function oldBrowserNotice(data: PageData): string {
   const t = texts[data.locale];
   const href =
@@ -31,5 +32,6 @@ export function oldBrowserNotice(data: PageData): string {
     href === undefined
       ? ''
       : ` <a class="text-link" href="${escapeHtml(href)}">${escapeHtml(t['oldBrowser.order'])}</a>`;
-  return `<div id="old-browser" class="old-browser" role="alert" hidden>${escapeHtml(t['oldBrowser.text'])}${link}</div>`;
+  const notice = `<div class="old-browser" role="alert">${escapeHtml(t['oldBrowser.text'])}${link}</div>`;
+  return `<template id="old-browser">${notice}</template>`;
 }
