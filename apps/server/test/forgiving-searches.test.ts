@@ -128,3 +128,24 @@ test('the audit’s file holds what its list shows', async () => {
   const file = await callApi(app, admin, 'exportAudit', { query: { store: 'Buter & Blom' } });
   expect(file.text).toContain(`store.suspended,store,,${shop.slug},`);
 });
+
+test('what is there but does not fit a filter is no slip: nothing else is shown for it', async () => {
+  const other = await openShop(database.pools);
+  await withPlatform(database.pools, 'test', 'a name that looks like another', async (tx) => {
+    await sql`update tenants set name = 'Butter & Blooms', status = 'closed' where id = ${other.tenantId}`.execute(
+      tx,
+    );
+    await sql`update tenants set name = 'Butter & Bloome' where id = ${shop.tenantId}`.execute(tx);
+    await sql`insert into platform_audit (action, subject, store_id) values ('store.closed', 'store', ${other.tenantId})`.execute(
+      tx,
+    );
+  });
+  const closed = async (search: string) =>
+    (await callApi(app, admin, 'platformStores', { query: { search, status: 'closed' } })).body.data;
+  expect(await closed('bloome')).toMatchObject({ stores: [], is_similar: false });
+  expect(await closed('Buter & Blom')).toMatchObject({ stores: [{ id: other.tenantId }], is_similar: true });
+  const acts = async (store: string) =>
+    (await callApi(app, admin, 'listAudit', { query: { store, action: 'store.closed' } })).body.data;
+  expect(await acts('bloome')).toMatchObject({ entries: [], is_similar: false });
+  expect(await acts('Buter & Blom')).toMatchObject({ total: 1, is_similar: true });
+});

@@ -16,10 +16,14 @@ export function auditHandlers(db: Pools): AuditHandlers {
       const data = await withPlatform(db, `user ${user.userId}`, 'the log of privileged acts', async (tx) => {
         const { found, isSimilar } = await searchForgiving(
           filters.store,
-          async (has) => ({
-            rows: await readAudit(tx, filters, has, { limit: AUDIT_PAGE, offset: (page - 1) * AUDIT_PAGE }),
-            total: await countAudit(tx, filters, has),
-          }),
+          async (has, among) => {
+            const asked = among === 'asked' ? filters : { store: filters.store };
+            const offset = among === 'asked' ? (page - 1) * AUDIT_PAGE : 0;
+            return {
+              rows: await readAudit(tx, asked, has, { limit: AUDIT_PAGE, offset }),
+              total: await countAudit(tx, asked, has),
+            };
+          },
           ({ total }) => total === 0,
         );
         return {
@@ -37,7 +41,11 @@ export function auditHandlers(db: Pools): AuditHandlers {
       const rows = await withPlatform(db, `user ${ctx.user.userId}`, 'the log as a file', async (tx) => {
         const { found } = await searchForgiving(
           query.store,
-          (has) => readAudit(tx, query, has, { limit: MOST_EXPORTED, offset: 0 }),
+          (has, among) =>
+            readAudit(tx, among === 'asked' ? query : { store: query.store }, has, {
+              limit: MOST_EXPORTED,
+              offset: 0,
+            }),
           (some) => some.length === 0,
         );
         await recordPrivileged(tx, {

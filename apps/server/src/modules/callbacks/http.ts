@@ -36,7 +36,13 @@ export function callbackHandlers(deps: CallbacksDeps): CallbackHandlers {
       const { found: rows, isSimilar } = await withPlatform(db, by, 'what providers told us', (tx) =>
         searchForgiving(
           wanted.search,
-          (has) => listCallbacks(tx, { ...wanted, has, limit: WATCH_PAGE, offset }),
+          (has, among) =>
+            listCallbacks(
+              tx,
+              among === 'asked'
+                ? { ...wanted, has, limit: WATCH_PAGE, offset }
+                : { search: wanted.search, has, limit: WATCH_PAGE, offset: 0 },
+            ),
           (some) => some.length === 0,
         ),
       );

@@ -48,10 +48,15 @@ export function platformCommissionHandlers(db: Pools): PlatformCommissionHandler
       success: true,
       data: await across(user.userId, 'what stores owe', async (tx) => {
         const { page, search, ...wanted } = query;
-        const slice = { limit: PLATFORM_PAGE, offset: (page - 1) * PLATFORM_PAGE };
         const { found: rows, isSimilar } = await searchForgiving(
           search,
-          (has) => listStores(tx, { ...wanted, ...slice, has }),
+          (has, among) =>
+            listStores(
+              tx,
+              among === 'asked'
+                ? { ...wanted, limit: PLATFORM_PAGE, offset: (page - 1) * PLATFORM_PAGE, has }
+                : { sort: wanted.sort, limit: PLATFORM_PAGE, offset: 0, has },
+            ),
           (some) => some.length === 0,
         );
         const sums = await sumStores(tx);

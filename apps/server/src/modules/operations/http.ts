@@ -36,7 +36,8 @@ export function operationsHandlers(deps: OperationsDeps): OperationsHandlers {
       const { found: rows, isSimilar } = await across(ctx, 'jobs that are not done', (tx) =>
         searchForgiving(
           search,
-          (has) => listJobs(tx, { ...wanted, has, ...paged(page) }),
+          (has, among) =>
+            listJobs(tx, among === 'asked' ? { ...wanted, has, ...paged(page) } : { has, ...paged(1) }),
           (some) => some.length === 0,
         ),
       );
@@ -76,7 +77,8 @@ export function operationsHandlers(deps: OperationsDeps): OperationsHandlers {
         (tx) =>
           searchForgiving(
             search,
-            (has) => listMails(tx, { ...wanted, has, ...paged(page) }),
+            (has, among) =>
+              listMails(tx, among === 'asked' ? { ...wanted, has, ...paged(page) } : { has, ...paged(1) }),
             (some) => some.length === 0,
           ),
       );

@@ -57,7 +57,20 @@ export function platformPeopleHandlers(db: Pools, rateLimiter: RateLimiter): Pla
       const { found, isSimilar } = await withPlatform(db, `user ${user.userId}`, 'the list of people', (tx) =>
         searchForgiving(
           wanted.search,
-          (has) => findPeople(tx, { ...wanted, has, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE }),
+          (has, among) =>
+            findPeople(
+              tx,
+              among === 'asked'
+                ? { ...wanted, has, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE }
+                : {
+                    search: wanted.search,
+                    filter: 'all',
+                    sort: wanted.sort,
+                    has,
+                    limit: PEOPLE_PAGE,
+                    offset: 0,
+                  },
+            ),
           ({ people }) => people.length === 0,
         ),
       );

@@ -66,7 +66,14 @@ export function platformStoresHandlers(deps: PlatformStoresDeps): PlatformStores
         async (tx) => [
           await searchForgiving(
             search,
-            (has) => findStores(tx, { ...wanted, ...slice, has, papersBy }, terms()),
+            (has, among) =>
+              findStores(
+                tx,
+                among === 'asked'
+                  ? { ...wanted, ...slice, has, papersBy }
+                  : { sort: wanted.sort, ...slice, offset: 0, has },
+                terms(),
+              ),
             ({ rows }) => rows.length === 0,
           ),
           await countStates(tx),

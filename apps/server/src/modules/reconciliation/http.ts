@@ -42,7 +42,13 @@ export function reconciliationHandlers(deps: ReconciliationDeps): Reconciliation
           [
             await searchForgiving(
               wanted.search,
-              (has) => listFindings(tx, { ...wanted, has, limit: WATCH_PAGE, offset }),
+              (has, among) =>
+                listFindings(
+                  tx,
+                  among === 'asked'
+                    ? { ...wanted, has, limit: WATCH_PAGE, offset }
+                    : { search: wanted.search, has, limit: WATCH_PAGE, offset: 0 },
+                ),
               (some) => some.length === 0,
             ),
             await countFindings(tx),

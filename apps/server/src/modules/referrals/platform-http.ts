@@ -66,7 +66,11 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
         const { search, ...wanted } = query;
         const { found: rows, isSimilar } = await searchForgiving(
           search,
-          (has) => listPlatformReferrals(tx, { ...wanted, ...pageOf(query.page), has }),
+          (has, among) =>
+            listPlatformReferrals(
+              tx,
+              among === 'asked' ? { ...wanted, ...pageOf(query.page), has } : { ...pageOf(1), has },
+            ),
           (some) => some.length === 0,
         );
         const next = await readNextTerms(tx);
@@ -155,7 +159,11 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
         const { search, ...wanted } = query;
         const { found: rows, isSimilar } = await searchForgiving(
           search,
-          (has) => listPlatformPayouts(tx, { ...wanted, ...pageOf(query.page), has }),
+          (has, among) =>
+            listPlatformPayouts(
+              tx,
+              among === 'asked' ? { ...wanted, ...pageOf(query.page), has } : { ...pageOf(1), has },
+            ),
           (some) => some.length === 0,
         );
         const waiting = await sumWaiting(tx);

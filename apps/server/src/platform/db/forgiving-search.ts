@@ -3,6 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 /** A condition on one column: whether it has what somebody searches for. */
 export type Has = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 
+/** Under the filters and on the page that were asked for, or among everything, from its beginning. */
+export type Among = 'asked' | 'everything';
+
 /** What a search found. */
 export interface Searched<Found> {
   readonly found: Found;
@@ -30,17 +33,21 @@ const mayBeSlip = (typed: string): boolean =>
   typed.length >= SHORTEST_FORGIVEN && !typed.includes('@') && /\p{L}/u.test(typed);
 
 /**
- * Searches as it was typed; and where that finds nothing, for what looks like it, so that a slip of the fingers still leads
- * to a store or a person. Only for lists that may be searched by parts.
+ * Searches as it was typed; and where nothing at all is written so, for what looks like it, so that a slip of the fingers
+ * still leads to a store or a person. What is there but does not fit the filters is no slip. Only for lists that may be
+ * searched by parts.
  */
 export async function searchForgiving<Found>(
   typed: string | undefined,
-  find: (has: Has) => Promise<Found>,
+  find: (has: Has, among: Among) => Promise<Found>,
   isEmpty: (found: Found) => boolean,
 ): Promise<Searched<Found>> {
-  if (typed === undefined || typed === '') return { found: await find(everything), isSimilar: false };
-  const found = await find(written(typed));
+  if (typed === undefined || typed === '') {
+    return { found: await find(everything, 'asked'), isSimilar: false };
+  }
+  const found = await find(written(typed), 'asked');
   if (!isEmpty(found) || !mayBeSlip(typed)) return { found, isSimilar: false };
-  const similar = await find(alike(typed));
+  if (!isEmpty(await find(written(typed), 'everything'))) return { found, isSimilar: false };
+  const similar = await find(alike(typed), 'asked');
   return { found: similar, isSimilar: !isEmpty(similar) };
 }

@@ -97,7 +97,8 @@ const columns = sql`
 export interface WantedFindings {
   readonly search?: string | undefined;
   readonly has: Has;
-  readonly show: FindingKind | 'open' | 'dealt_with';
+  /** Left out: all, dealt with or not. */
+  readonly show?: FindingKind | 'open' | 'dealt_with';
   readonly limit: number;
   readonly offset: number;
 }
@@ -109,11 +110,13 @@ export async function listFindings(
 ): Promise<FindingRow[]> {
   const isDealtWith = sql`n.mark is not distinct from 'dealt_with'`;
   const shown =
-    show === 'dealt_with'
-      ? isDealtWith
-      : show === 'open'
-        ? sql`not (${isDealtWith})`
-        : sql`not (${isDealtWith}) and n.kind = ${show}`;
+    show === undefined
+      ? sql`true`
+      : show === 'dealt_with'
+        ? isDealtWith
+        : show === 'open'
+          ? sql`not (${isDealtWith})`
+          : sql`not (${isDealtWith}) and n.kind = ${show}`;
   const { rows } = await sql<FindingRow>`
     with found as materialized (${findings()}), named as (${withNames})
     select ${columns}, count(*) over ()::int as total from named n
