@@ -59,9 +59,10 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
-    // Patience, no claim: waiting costs nothing when all is well, and a busy machine takes minutes to start a process.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // Patience, no claim: waiting costs nothing when all is well, and a busy machine takes minutes to start a process. A
+    // full run's property draws many more cases.
+    testTimeout: isFull ? 3_600_000 : 600_000,
+    hookTimeout: isFull ? 3_600_000 : 600_000,
     expect: { poll: { timeout: 60_000 } },
     // Dates are Kuala Lumpur's by rule, never the machine's: a machine in another zone must not change a result.
     env: { TZ: 'UTC' },

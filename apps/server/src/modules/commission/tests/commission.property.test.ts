@@ -124,7 +124,7 @@ const lived = ({ database, app }: Server, numRuns: number, seed = SEED) =>
 
 test('whatever becomes of an order, its store owes the commission of what is left of it, to the sen', async () => {
   await expect(lived(server, RUNS)).resolves.toBeUndefined();
-}, 180_000);
+});
 
 // The proof that the test above would see it.
 test.each([

@@ -53,7 +53,7 @@ beforeAll(async () => {
     client.release();
     await owner.end();
   }
-}, 300_000);
+});
 afterAll(() => database.drop());
 
 const FILL = `

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await owner.query(`update marketplace_stores set is_halal = store_id::text < '1'`);
   await owner.query('analyze');
   await owner.end();
-}, 600_000);
+});
 afterAll(() => database.drop());
 
 /** The plans of all that is asked of the database meanwhile. */

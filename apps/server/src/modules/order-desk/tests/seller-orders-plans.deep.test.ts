@@ -3,12 +3,7 @@ import { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 import { CourierFilter, OrderMark, OrderSort, type OrderFilter } from '@dapur/contract/seller-orders';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  countFound,
-  countStatement,
-  findPage,
-  pageStatement,
-} from '../data/find-orders.ts';
+import { countFound, countStatement, findPage, pageStatement } from '../data/find-orders.ts';
 import { readCounts } from '../data/order-counts.ts';
 import { planForValues, withTenant, type Tx } from '../../../platform/db/index.ts';
 import { fillCrowdedStore, type CrowdedStore } from '../../../../test/kit/crowded-store.ts';
@@ -24,7 +19,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await fillCrowdedStore(database.url, { slug: 'neighbour', orders: 3_000 });
   crowded = await fillCrowdedStore(database.url, { slug: 'crowded', orders: ORDERS });
-}, 900_000);
+});
 afterAll(() => database.drop());
 
 const today = malaysianDate(Date.now());

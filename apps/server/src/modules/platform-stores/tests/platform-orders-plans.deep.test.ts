@@ -1,11 +1,7 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  findOrders,
-  statementOf,
-  type OrdersWanted,
-} from '../data/find-orders.ts';
+import { findOrders, statementOf, type OrdersWanted } from '../data/find-orders.ts';
 import { planForValues, withPlatform, type Tx } from '../../../platform/db/index.ts';
 import { fillCrowdedStore, type CrowdedStore } from '../../../../test/kit/crowded-store.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
@@ -17,7 +13,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await fillCrowdedStore(database.url, { slug: 'neighbour', orders: 3_000 });
   crowded = await fillCrowdedStore(database.url, { slug: 'crowded', orders: 12_000 });
-}, 300_000);
+});
 afterAll(() => database.drop());
 
 const today = malaysianDate(Date.now());

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  approveRun,
-  cancelRun,
-  draftRun,
-  settleRun,
-} from '../commands/payout-runs.ts';
+import { approveRun, cancelRun, draftRun, settleRun } from '../commands/payout-runs.ts';
 import { rejectPayout } from '../commands/reject-payout.ts';
 import { rejectReferral } from '../commands/reject-referral.ts';
 import { requestPayout } from '../commands/request-payout.ts';
@@ -274,7 +269,7 @@ async function live(steps: readonly (readonly Deed[])[]): Promise<void> {
 test('whatever is sold, given back, earned, asked for, refused, let go, paid, sent back and undone, the books balance', async () => {
   const lived = fc.assert(fc.asyncProperty(history, live), { seed: SEED, numRuns: RUNS, endOnFailure: true });
   await expect(lived).resolves.toBeUndefined();
-}, 180_000);
+});
 
 test('a refund that the books do not hear of is found out', async () => {
   const { pathname } = new URL(database.url);

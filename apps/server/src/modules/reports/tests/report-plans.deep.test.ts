@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await fillCrowdedStore(database.url, { slug: 'neighbour', orders: 2_000 });
   crowded = await fillCrowdedStore(database.url, { slug: 'crowded', orders: ORDERS });
-}, 300_000);
+});
 afterAll(() => database.drop());
 
 const today = malaysianDate(Date.now());

@@ -204,7 +204,7 @@ test('every report adds up to the sen, whatever was ordered, changed, given back
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
   await expect(checked).resolves.toBeUndefined();
-}, 240_000);
+});
 
 test('a report that counts cancelled orders, or takes what went back off twice, does not', async () => {
   const store = await openTradingStore(database, app);

@@ -232,7 +232,7 @@ test('whatever is placed, paid, changed and cancelled, uses, counters, totals, l
       'fee given back',
     ]),
   );
-}, 240_000);
+});
 
 /** What the histories came to, so that their checks are known to have had something to look at. */
 async function reached(): Promise<string[]> {
