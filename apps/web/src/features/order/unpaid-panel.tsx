@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { orderDraft } from '../../lib/order-draft.ts';
 import { lastGateway } from '../../lib/order/last-gateway.ts';
-import { isWhole, numberOf, type KnownOrder } from '../../lib/order/order-state.ts';
+import { isPayableOnline, isWhole, numberOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { startPayment } from '../../lib/order/start-payment.ts';
 import { clockText, deadlineOf, useTimeLeft } from '../../lib/order/use-time-left.ts';
 import { useStoreFrame } from '../../lib/store-frame.tsx';
@@ -27,10 +27,11 @@ export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
   const left = useTimeLeft(deadline);
   const draft = orderDraft(tenant.subdomain).get();
   // Only the browser that holds the cart can go back to the list of banks.
-  const resumable = isWhole(order) && draft.order?.id === order.id && left !== 0;
+  const payable = isWhole(order) && isPayableOnline(order);
+  const resumable = payable && draft.order?.id === order.id && left !== 0;
 
   const retry = async () => {
-    if (busy || !isWhole(order)) return;
+    if (busy || !payable) return;
     setBusy(true);
     const start = await startPayment({
       client,
@@ -59,7 +60,8 @@ export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
           {t('result.failed.held', { time: clockText(left) })}
         </p>
       )}
-      {isWhole(order) && (
+      {isWhole(order) && !payable && <p className="small muted">{t('pay.small.text')}</p>}
+      {payable && (
         <Button block busy={busy} disabled={busy} onClick={() => void retry()}>
           {t(refused ? 'result.retry' : 'result.unpaid.pay')}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateOf, type KnownOrder } from './order-state.ts';
+import { isPayableOnline, stateOf, type KnownOrder } from './order-state.ts';
 
 const glimpse = (status: string, payment_status: string) => ({ status, payment_status }) as KnownOrder;
 const whole = (status: string, payment_status: string, refund_due: boolean) =>
@@ -20,4 +20,13 @@ it('never calls money that was taken nothing', () => {
   expect(stateOf(whole('cancelled', 'unpaid', true))).toBe('late');
   // Paid twice: the order itself is fine, and the second payment goes back.
   expect(stateOf(whole('confirmed', 'paid', true))).toBe('confirmed');
+});
+
+it.each([
+  [{ total: 1 }, true],
+  [{ total: 0.99 }, false],
+  [{ total: 20, store_credit: 19 }, true],
+  [{ total: 20, store_credit: 19.01 }, false],
+])('a bill is opened for what banks transfer: %o is %s', (order, expected) => {
+  expect(isPayableOnline(order)).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
+import { toSen } from '@dapur/contract/money';
 import { isPaid } from '@dapur/contract/order-states';
 import type { Order, OrderGlimpse as OrderGlimpseSchema } from '@dapur/contract/ordering';
 
@@ -13,6 +15,11 @@ export function isWhole(order: KnownOrder): order is Order {
 /** The order number to quote in questions; a glimpse does not hold it. */
 export function numberOf(order: KnownOrder): string | undefined {
   return isWhole(order) ? order.order_number : undefined;
+}
+
+/** Whether a bill can be opened for it: an order that was made smaller may cost less than banks transfer. */
+export function isPayableOnline({ total, store_credit }: Pick<Order, 'total' | 'store_credit'>): boolean {
+  return toSen(total - (store_credit ?? 0)) >= LEAST_BILL_SEN;
 }
 
 /**

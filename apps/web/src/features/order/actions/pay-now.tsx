@@ -1,6 +1,4 @@
 import type { Client } from '@dapur/contract/client';
-import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
-import { toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
 import { useEffect, useMemo, useState } from 'react';
 import { IconTimer } from '../../../components/icons.tsx';
@@ -8,6 +6,7 @@ import type { ButtonLook } from '../../../components/ui/button-look.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { lastGateway } from '../../../lib/order/last-gateway.ts';
+import { isPayableOnline } from '../../../lib/order/order-state.ts';
 import { startPayment } from '../../../lib/order/start-payment.ts';
 import { clockText, deadlineOf, useTimeLeft } from '../../../lib/order/use-time-left.ts';
 import { explainStart } from '../explain-start.ts';
@@ -64,8 +63,7 @@ export function PayNow({ client, order, place, onStale, onResumed, ...look }: Pa
     if (start.kind === 'paid' || start.kind === 'closed') onStale();
   };
 
-  if (toSen(order.total - (order.store_credit ?? 0)) < LEAST_BILL_SEN)
-    return <p className="small muted">{t('pay.small.text')}</p>;
+  if (!isPayableOnline(order)) return <p className="small muted">{t('pay.small.text')}</p>;
   return (
     <Button {...look} busy={busy} disabled={over} icon={<IconTimer />} onClick={() => void pay()}>
       {over ? t('account.order.timeOver') : t('result.unpaid.pay')}
