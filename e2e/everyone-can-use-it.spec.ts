@@ -50,13 +50,13 @@ const walks: readonly (readonly [name: string, walk: Walk, day?: number])[] = [
   ['the ways in', walkEntryScreens],
   ['a new account', walkEmptyAccount],
   ["a guest's orders", walkGuestOrders],
-  ['the people of a store', walkOwnerScreens],
-  ['the platform’s own pages', walkContentScreens],
   ['the marketplace', walkMarketplaceScreens],
 ];
 /** Where money is spent the gate looks at both widths whether anything lies over a control; elsewhere the full run does. */
 const buyersWalks: readonly Walk[] = [walkShopScreens, walkDeliveryScreens];
 const furtherWalks: typeof walks = [
+  ['the people of a store', walkOwnerScreens],
+  ['the platform’s own pages', walkContentScreens],
   ['an account', walkFullAccount],
   // A courier is booked for the days before the thirtieth.
   ['delivery', walkDeliveryScreens, 6],

@@ -11,12 +11,13 @@ import { kakYah, plainProducts, someCustomer } from '../shop.ts';
 import { StoreFacts } from '../store-facts.ts';
 import { textsIn } from '../texts.ts';
 import { Hands, type Thing } from './hands.ts';
+import { oldChromium } from './old-chromium.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import type { Engine } from './tab.ts';
 import { oldWebkit, webkit } from './webdriver.ts';
 
 /** In the order of the table in `docs/browsers.md`, which the run of these journeys writes. */
-const engines: readonly Engine[] = [webkit, oldWebkit, firefox, chromium];
+const engines: readonly Engine[] = [webkit, oldWebkit, firefox, chromium, oldChromium];
 const t = textsIn('en');
 
 const button = (name: string | RegExp): Thing => ({ role: 'button', name });
@@ -28,6 +29,8 @@ const field = (name: string): Thing => ({ role: 'textbox', name });
 const test = inWorld.extend<{ readonly engine: Engine; readonly hands: Hands }>({
   engine: [webkit, { option: true }],
   hands: async ({ engine, world }, use, info) => {
+    // Where it cannot be fetched it is not there.
+    await engine.prepare?.().catch(() => {});
     const missing = engine.needs.filter((file) => !existsSync(file));
     const why = `${engine.name} is not installed (Debian: ${engine.packages})`;
     note(info, 'engine', engine.name);

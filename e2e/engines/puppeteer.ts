@@ -28,18 +28,16 @@ export function chromiumAs(name: string, is: string, userAgent?: string): Engine
     is,
     needs: [chromiumPath],
     packages: 'chromium-headless-shell',
-    open: () =>
-      openTab({
-        browser: 'chrome',
-        executablePath: chromiumPath,
-        args: [
-          '--no-sandbox',
-          '--disable-dev-shm-usage',
-          '--lang=en-MY',
-          ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
-        ],
-      }),
+    open: () => openChromium(chromiumPath, userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
   };
+}
+
+export function openChromium(executablePath: string, args: readonly string[]): Promise<Tab> {
+  return openTab({
+    browser: 'chrome',
+    executablePath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en-MY', ...args],
+  });
 }
 
 async function openTab(options: LaunchOptions): Promise<Tab> {
@@ -61,7 +59,14 @@ async function tabOf(browser: Browser, isChromium: boolean): Promise<Tab> {
   return {
     version,
     isTouched: true,
-    goto: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+    goto: async (address) => {
+      const open = () => page.goto(address, { waitUntil: 'domcontentloaded' });
+      await open().catch((error: unknown) => {
+        // Firefox gives a load up when the page before it changes its own address at that moment.
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        return open();
+      });
+    },
     run: (body) => page.evaluate(`(() => {${body}})()`),
     press: (x, y) => page.touchscreen.tap(x, y),
     type: (text) => page.keyboard.type(text),

@@ -23,6 +23,8 @@ export interface Engine {
   /** Files without which it is not started, and the packages of Debian that hold them. */
   readonly needs: readonly string[];
   readonly packages: string;
+  /** Fetches what no package of Debian holds. */
+  prepare?(): Promise<void>;
   open(): Promise<Tab>;
 }
 
