@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { openBrowser } from './browser.ts';
 import { atLeast, atMost, formatNumber } from './figure.ts';
 import type { Part } from './part.ts';
 import { storeOwner } from './store-owner.ts';
@@ -13,10 +13,7 @@ export const dashboardLoad: Part = async ({ workbench, say }) => {
   const { origin } = await bench.product();
   const token = await storeOwner(bench.databaseUrl, bench.store.id, origin);
   say('First load of the dashboard');
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
     // Its worker fetches all pages beforehand, when the first one stands: that is not what a seller waits for.
     const context = await browser.newContext({ serviceWorkers: 'block' });

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { openOwnerPool } from '../apps/server/src/platform/db/pools.ts';
+import { findBrowser } from './browser.ts';
 import { atLeast, atMost, formatNumber, type Figure } from './figure.ts';
 import { median } from './median.ts';
 import { STORE_PAGE } from './page.ts';
@@ -13,13 +14,6 @@ import { outputFolder, root, type Workbench } from './workbench.ts';
 const run = promisify(execFile);
 
 const RUNS = 3;
-const CHROMES = [
-  process.env['CHROME_PATH'],
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-];
-
 const Score = z.object({
   score: z
     .number()
@@ -45,11 +39,7 @@ const Report = z.object({
  * of three runs.
  */
 export const lighthouse: Part = async ({ workbench, say }) => {
-  const chrome = CHROMES.find((file) => file !== undefined && existsSync(file));
-  if (chrome === undefined) {
-    say('Lighthouse is left out: no Chromium was found (CHROME_PATH)');
-    return [];
-  }
+  const chrome = findBrowser();
   const bench = await workbench();
   const { origin } = await bench.product();
   await hide(bench);
