@@ -19,6 +19,7 @@ test.each([
   ['a way of writing', 'class A{static{B()}}', ['static {}']],
   ['lookbehind', 'a.replace(/(?<!a)b/g,``)', ['lookbehind']],
   ['lookbehind in a text', 'new RegExp("(?<=a)b")', ['lookbehind']],
+  ['a selector', 'if(!e.matches(`:modal`))e.querySelectorAll("a:has(b)")', [':modal', ':has']],
   ['sets in a regular expression', 'a.test(/[[a-z]--b]/v)', ['a regular expression with v']],
   ['a script that is written into a page', 'h("<script>",`const a=b.toSorted();go(a)`)', ['toSorted']],
 ])('%s that is newer is found', (_name, source, found) => {
@@ -31,6 +32,7 @@ test.each([
   ['what is called where it is there', 'a.showPicker?.()'],
   ['what is tried for by its type', 'typeof URL.canParse==="function"?URL.canParse(e):f(e)'],
   ['one word that is anybody’s', 'a.destroy();b.share();c.run()'],
+  ['a selector that all read', 'e.closest("a:not(.b)");e.querySelector(":is(input, button):focus-visible")'],
   ['lookahead', 'a.match(/a(?=b)(?!c)/)'],
 ])('%s is no fault', (_name, source) => {
   expect(inScript(source)).toEqual([]);

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { newerSelectors } from './newer-style.ts';
 import { isNewerGlobal, isNewerMethod, isNewerStatic, isStatic } from './newer-calls.ts';
 import { isOld, statementOf } from './known.ts';
 
@@ -73,6 +74,8 @@ export function newerInScript(name: string, source: string): string[] {
       if (object.type === 'MemberExpression' && computed === false && isNode(last))
         note(text(last), isNewerMethod);
     }
+    for (const selector of selectorsIn(node, text))
+      for (const what of newerSelectors(selector)) found.add(what);
     if (node.type === 'Literal' && typeof node['value'] === 'string') lookInText(node['value'], note);
     if (node.type === 'TemplateElement') lookInText(text(node), note);
     // A kind that is used: made, asked for something of its own, or called.
@@ -93,6 +96,17 @@ export function newerInScript(name: string, source: string): string[] {
   };
   walk(program as unknown as Node, false);
   return [...found];
+}
+
+const takesSelector = /^(matches|closest|querySelector|querySelectorAll)$/;
+
+/** Selectors that a script asks the page by: a browser that cannot read one throws. */
+function selectorsIn({ type, callee, arguments: given }: Node, text: (node: Node) => string): string[] {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return [];
+  const { property } = callee;
+  if (!isNode(property) || !takesSelector.test(text(property)) || !Array.isArray(given)) return [];
+  const [selector] = given as unknown[];
+  return isNode(selector) ? [text(selector)] : [];
 }
 
 /** Scripts that a script writes into pages as text: their calls, by name. */

@@ -66,7 +66,8 @@ export function newerInStyle(sheet: string): NewerStyle[] {
   return found;
 }
 
-const newerSelectors = (selector: string): string[] =>
+/** Pseudo-classes and elements of a selector that some browser of the floor cannot read, as `:modal`. */
+export const newerSelectors = (selector: string): string[] =>
   [...selector.matchAll(/::?([\w-]+)/g)].flatMap(([, name = '']) => {
     const part = name.startsWith('-') ? undefined : selectors[name];
     return part === undefined || isOld(part) ? [] : [`:${name}`];

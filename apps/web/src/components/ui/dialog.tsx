@@ -25,6 +25,8 @@ const scrolledIn = (dialog: Element): readonly { readonly element: Element; read
     element.scrollTop > 0 ? [{ element, top: element.scrollTop }] : [],
   );
 
+const modal = new WeakSet<HTMLDialogElement>();
+
 /**
  * A modal on the browser's own `<dialog>`: focus is kept inside and given back, Escape closes. Mounted means open. One that
  * the server drew stands open over the page by its style alone, and becomes modal where it is once the script runs.
@@ -45,7 +47,9 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current!;
     const opener = document.activeElement;
-    if (!dialog.matches(':modal')) {
+    // An effect may run twice. `:modal` would say it, but older phones cannot read that selector.
+    if (!modal.has(dialog)) {
+      modal.add(dialog);
       const places = dialog.open ? scrolledIn(dialog) : [];
       dialog.open = false;
       dialog.showModal();
