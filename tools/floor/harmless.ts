@@ -40,10 +40,7 @@ export const harmlessSelectors: readonly (readonly [selector: RegExp, why: strin
     'spaces and places, all legible',
   ],
   [/\.(cu-bulk|so-bulk|pe-opened|pe-preview-photo)|:is\(\.pe-/, 'spaces of the seller’s lists and sheets'],
-  [
-    />\s*\.btn\)|nth-child\(4\)|input:disabled/,
-    'a button beside a field, icons and faded words look as usual',
-  ],
+  [/>\s*\.btn\)|input:disabled/, 'a button beside a field and faded words look as usual'],
   [/\.bit-days|\.kitchens/, 'spaces and widths of the front page'],
   [/\.on-break/, 'a dish can be looked at and chosen; the order is refused with the reason'],
 ];
