@@ -1,6 +1,7 @@
-import type { Product } from '@dapur/contract/catalogue';
+import type { Product, ProductOption } from '@dapur/contract/catalogue';
+import { formatSen, toSen } from '@dapur/contract/money';
 import { missingOptions } from '@dapur/contract/chosen-options';
-import { enabledOptions, type OptionValue } from '@dapur/contract/options';
+import { ANY_TEXT, enabledOptions, type OptionValue } from '@dapur/contract/options';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
@@ -138,7 +139,7 @@ function Options({ product, onAdd }: OptionsProps) {
           return (
             <TextField
               key={option.title}
-              label={option.title}
+              label={[option.title, addedText(option, ANY_TEXT)].filter(Boolean).join(' ')}
               name={option.title}
               value={typeof value === 'string' ? value : ''}
               onChange={(text) => set(option.title, text)}
@@ -170,11 +171,8 @@ function Options({ product, onAdd }: OptionsProps) {
                   }
                 >
                   {one}
-                  {option.prices?.[one] !== undefined && (
-                    <span className="num small">
-                      {option.prices[one] > 0 ? '+' : '−'}
-                      {Math.abs(option.prices[one]).toFixed(2)}
-                    </span>
+                  {addedText(option, one) !== '' && (
+                    <span className="num small">{addedText(option, one)}</span>
                   )}
                 </button>
               ))}
@@ -192,4 +190,10 @@ function Options({ product, onAdd }: OptionsProps) {
       </Button>
     </form>
   );
+}
+
+/** What a choice adds, or takes off: `+RM 1.50`; empty where it costs the same. */
+function addedText({ prices = {} }: ProductOption, choice: string): string {
+  const sen = Object.hasOwn(prices, choice) ? toSen(prices[choice] ?? 0) : 0;
+  return sen === 0 ? '' : `${sen < 0 ? '−' : '+'}${formatSen(Math.abs(sen))}`;
 }
