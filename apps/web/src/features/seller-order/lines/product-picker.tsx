@@ -25,11 +25,14 @@ interface ProductPickerProps {
   readonly onClose: () => void;
 }
 
+/** Portions of a product that are made for a day; none where it cannot be ready by then. */
+export const limitOf = (product: Product, day: DeliveryDate | undefined): number =>
+  day?.order_limit[product.id] ?? product.daily_limit;
+
 /** Portions of a product that are left on the date; undefined while they are not known. */
 export function leftOf(product: Product, { day, taken }: Remaining): number | undefined {
   if (taken === undefined) return undefined;
-  const limit = day?.order_limit[product.id] ?? product.daily_limit;
-  return Math.max(0, limit - (taken[product.id] ?? 0));
+  return Math.max(0, limitOf(product, day) - (taken[product.id] ?? 0));
 }
 
 /** All products, one press each; those with options ask for them. */

@@ -16,6 +16,7 @@ import { mayOverride, OverrideField } from '../lines/override-field.tsx';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
 import { moneyText } from '../money-text.ts';
+import { useFirstFault } from '../use-first-fault.ts';
 import { useSayRefusal, type Refusal } from '../use-order-file.ts';
 import { faultWords } from './fault-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
@@ -34,6 +35,7 @@ export function EditSheet({ desk, onClose }: SheetProps) {
   const { file, busy, act, refresh } = desk;
   const { order } = file;
   const menu = useMenu();
+  const { form, go } = useFirstFault();
   const [start] = useState(file);
   const [lines, setLines] = useState(() => linesOf(start));
   const [when, setWhen] = useState({ date: order.delivery_date, time: order.delivery_time });
@@ -83,9 +85,9 @@ export function EditSheet({ desk, onClose }: SheetProps) {
   const save = async () => {
     setTried(true);
     setFault(undefined);
-    if (lines.length === 0 || when.time === '' || !isWhole) return;
     const isForced = refusal !== undefined;
-    if (isForced && reason.trim().length < 3) return;
+    const lacksReason = isForced && reason.trim().length < 3;
+    if (lines.length === 0 || when.time === '' || !isWhole || lacksReason) return go();
     const override = isForced ? { override: { reason: reason.trim() } } : {};
     const outcome = await act(() =>
       call(sellerApi.editOrder, { params: { id: order.id }, body: { ...body, ...override } }),
@@ -94,7 +96,8 @@ export function EditSheet({ desk, onClose }: SheetProps) {
     if (outcome.kind === 'refused') {
       if (mayOverride(outcome.refusal)) {
         setTried(false);
-        return setRefusal(outcome.refusal);
+        setRefusal(outcome.refusal);
+        return go();
       }
       const words = faultWords(outcome.refusal);
       if (words !== undefined) return setFault(t(words));
@@ -112,6 +115,7 @@ export function EditSheet({ desk, onClose }: SheetProps) {
     <Dialog onClose={close} labelledBy={title} size="full" className="ord-edit">
       <form
         className="ord-edit-form"
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -138,6 +142,9 @@ export function EditSheet({ desk, onClose }: SheetProps) {
             {...when}
             method={handover.method}
             dates={menu.dates}
+            lines={lines}
+            products={menu.products}
+            error={isTried && when.time === '' ? t('ord.new.noDate') : undefined}
             onChange={(next) => {
               setWhen(next);
               setRefusal(undefined);

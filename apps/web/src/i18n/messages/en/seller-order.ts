@@ -273,6 +273,8 @@ export const sellerOrder = {
   'ord.edit.notMade': '{product} is not made for this date.',
   'ord.edit.tooFew': '{product}: at least {n} in one order.',
   'ord.edit.tooMany': '{product}: at most {n} in one order.',
+  'ord.edit.tooSoon': '{product} cannot be ready so soon. The first day for it is {date}.',
+  'ord.edit.daySoon': 'That is sooner than you take orders. The first day is {date}.',
   'ord.edit.closed': 'That day or time is closed.',
   'ord.edit.placeClosed': '{place} is closed then. It is open {hours}.',
   'ord.edit.anyway': 'Take it anyway',

@@ -274,6 +274,8 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.edit.notMade': '{product} tidak dibuat untuk tarikh ini.',
   'ord.edit.tooFew': '{product}: sekurang-kurangnya {n} setiap tempahan.',
   'ord.edit.tooMany': '{product}: paling banyak {n} setiap tempahan.',
+  'ord.edit.tooSoon': '{product} tidak sempat siap. Hari paling awal ialah {date}.',
+  'ord.edit.daySoon': 'Itu terlalu awal. Hari paling awal ialah {date}.',
   'ord.edit.closed': 'Hari atau masa itu ditutup.',
   'ord.edit.placeClosed': '{place} tutup pada masa itu. Buka {hours}.',
   'ord.edit.anyway': 'Terima juga',
