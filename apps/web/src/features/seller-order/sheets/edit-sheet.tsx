@@ -26,8 +26,13 @@ import { useHandover } from './use-handover.ts';
 /** After a press on plus or minus the hand rests this long before the new total is asked for. */
 const REST_MS = 350;
 
+/** The same, with the day first. */
+export function MoveSheet(props: SheetProps) {
+  return <EditSheet {...props} dayFirst />;
+}
+
 /** Changes what is ordered, when and how it goes; what follows for the money is said before it is saved. */
-export function EditSheet({ desk, onClose }: SheetProps) {
+export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { readonly dayFirst?: boolean }) {
   const { t } = useI18n();
   const { call, keys } = useSeat();
   const say = useSayRefusal();
@@ -111,6 +116,20 @@ export function EditSheet({ desk, onClose }: SheetProps) {
     onClose();
   };
 
+  const day = (
+    <WhenFields
+      {...when}
+      method={handover.method}
+      dates={menu.dates}
+      lines={lines}
+      products={menu.products}
+      error={isTried && when.time === '' ? t('ord.new.noDate') : undefined}
+      onChange={(next) => {
+        setWhen(next);
+        setRefusal(undefined);
+      }}
+    />
+  );
   return (
     <Dialog onClose={close} labelledBy={title} size="full" className="ord-edit">
       <form
@@ -124,8 +143,9 @@ export function EditSheet({ desk, onClose }: SheetProps) {
       >
         <div className="sheet-body stack lg">
           <h2 id={title} className="sheet-title">
-            {t('ord.edit.title')}
+            {t(dayFirst ? 'ord.more.date' : 'ord.edit.title')}
           </h2>
+          {dayFirst && day}
           <section className="stack sm" aria-label={t('ord.edit.items')}>
             <LineEditor
               lines={lines}
@@ -138,18 +158,7 @@ export function EditSheet({ desk, onClose }: SheetProps) {
               error={isTried && lines.length === 0 ? t('ord.new.noItems') : undefined}
             />
           </section>
-          <WhenFields
-            {...when}
-            method={handover.method}
-            dates={menu.dates}
-            lines={lines}
-            products={menu.products}
-            error={isTried && when.time === '' ? t('ord.new.noDate') : undefined}
-            onChange={(next) => {
-              setWhen(next);
-              setRefusal(undefined);
-            }}
-          />
+          {!dayFirst && day}
           <HandoverFields draft={handover} address={order.address} pickups={menu.pickups} isTried={isTried} />
           <TextAreaField
             label={t('ord.edit.note')}

@@ -179,6 +179,7 @@ export const sellerOrder = {
   'ord.cancel.title': 'Cancel {number}?',
   'ord.cancel.text':
     'Its portions are free again at once, and a booked courier is called off. It cannot be undone.',
+  'ord.cancel.textPickup': 'Its portions are free again at once. It cannot be undone.',
   'ord.cancel.why': 'Why? She reads this.',
   'ord.cancel.whySick': 'Sorry, I cannot bake that day',
   'ord.cancel.whySold': 'Sorry, I ran out of ingredients',

@@ -178,6 +178,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.cancel.title': 'Batalkan {number}?',
   'ord.cancel.text':
     'Bahagiannya dibuka semula serta-merta dan kurier yang ditempah dibatalkan. Tindakan ini tidak boleh diundur.',
+  'ord.cancel.textPickup': 'Bahagiannya dibuka semula serta-merta. Tindakan ini tidak boleh diundur.',
   'ord.cancel.why': 'Sebab? Pelanggan akan membacanya.',
   'ord.cancel.whySick': 'Maaf, saya tidak dapat menyediakannya pada hari itu',
   'ord.cancel.whySold': 'Maaf, bahan sudah habis',

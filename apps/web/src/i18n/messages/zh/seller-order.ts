@@ -176,6 +176,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.take.done': '已记下 {amount}',
   'ord.cancel.title': '取消 {number}？',
   'ord.cancel.text': '份量立即重新开放，已预约的快递会取消。此操作无法撤销。',
+  'ord.cancel.textPickup': '份量立即重新开放。此操作无法撤销。',
   'ord.cancel.why': '原因？顾客会看到。',
   'ord.cancel.whySick': '抱歉，那天无法制作',
   'ord.cancel.whySold': '抱歉，材料已用完',
