@@ -93,6 +93,11 @@ interface SyntaxNode {
 const part = (node: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>((at, name) => (at as SyntaxNode | null | undefined)?.[name], node);
 
+function textAt(node: unknown, ...names: readonly string[]): string {
+  const text = part(node, ...names);
+  return typeof text === 'string' ? text : '';
+}
+
 function readFile(
   file: string,
   source: string,
@@ -101,10 +106,10 @@ function readFile(
 ): void {
   for (const statement of parseSync(file, source).program.body as unknown as SyntaxNode[]) {
     if (statement.type === 'ImportDeclaration') {
-      const from = path.posix.join(path.posix.dirname(file), String(part(statement, 'source', 'value')));
+      const from = path.posix.join(path.posix.dirname(file), textAt(statement, 'source', 'value'));
       for (const one of statement['specifiers'] as SyntaxNode[]) {
-        const imported = part(one, 'imported', 'name') ?? 'default';
-        meanings.set(`${file}#${String(part(one, 'local', 'name'))}`, `${from}#${String(imported)}`);
+        const imported = textAt(one, 'imported', 'name') || 'default';
+        meanings.set(`${file}#${textAt(one, 'local', 'name')}`, `${from}#${imported}`);
       }
       continue;
     }
