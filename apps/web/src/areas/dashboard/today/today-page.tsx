@@ -125,9 +125,7 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
         <button
           type="button"
           className="round"
-          aria-label={
-            fresh > 0 ? `${t('today.alerts')}, ${t('today.newOrders', { count: fresh })}` : t('today.alerts')
-          }
+          aria-label={t('today.alerts')}
           data-live={following}
           onClick={() => setAlerting(true)}
         >
