@@ -38,6 +38,9 @@ test('she finds an order by name, by number and by filter, and the address keeps
 }) => {
   const path = `/${owner.slug}/dashboard/orders`;
   await page.goto(path);
+  // What comes stands first, without what was handed over.
+  await expect(page.getByRole('button', { name: /^Upcoming/ })).toHaveAttribute('aria-pressed', 'true');
+  await visitor.button('Today 7').click();
   await expect(shown(page)).toHaveCount(7);
   await expect(visitor.button('Today 7')).toHaveAttribute('aria-pressed', 'true');
   await visitor.button('Late paid 1').click();
@@ -102,6 +105,7 @@ test('she finds what must stay out of somebody’s food, and all that goes to on
 
 test('she moves several on at once, and is told which stay', async ({ page, visitor }) => {
   await page.goto(`/${owner.slug}/dashboard/orders`);
+  await visitor.button('Today 7').click();
   for (const name of ['Siti Hajar', 'Wei Ling', 'Mei Xin'])
     await page.getByRole('checkbox', { name: new RegExp(`^Choose ${name}`) }).check();
   const bar = page.getByRole('group', { name: '3 orders chosen' });
@@ -109,7 +113,8 @@ test('she moves several on at once, and is told which stay', async ({ page, visi
     'href',
     new RegExp(`/orders/print\\?kind=slip&ids=.*${one('Siti').id}`),
   );
-  await bar.getByRole('button', { name: 'Ready' }).click();
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ready 2' }).click();
   await expect(visitor.toasts.getByText('2 of 3 moved')).toBeVisible();
   await expect(visitor.toasts.getByText(one('Mei').number)).toBeVisible();
   expect(await kitchen.statusOf(one('Siti'))).toBe('ready');
@@ -123,6 +128,7 @@ test('on the board a card is moved by its button, and everybody’s board follow
   backstage,
 }) => {
   await page.goto(`/${owner.slug}/dashboard/orders`);
+  await visitor.button('Today 7').click();
   await visitor.button('Board').click();
   await expect(page).toHaveURL(/view=board/);
   const column = (name: string) => page.getByRole('region', { name });

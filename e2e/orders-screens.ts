@@ -18,8 +18,8 @@ export async function walkOrdersScreens({ visitor, people, backstage }: Scene, v
   await expect(page.getByText(t('today.free'))).toBeVisible();
   await visit('today: no orders');
   await page.goto(`${home}/orders`);
-  await expect(visitor.heading(t('orders.noneHere'))).toBeVisible();
-  await visit('orders: none today');
+  await expect(visitor.heading(t('orders.noneComing'))).toBeVisible();
+  await visit('orders: nothing comes');
   await page.goto(`${home}/orders?sort=-placed`);
   await expect(visitor.heading(t('orders.none'))).toBeVisible();
   await visit('orders: none at all');
@@ -34,7 +34,7 @@ export async function walkOrdersScreens({ visitor, people, backstage }: Scene, v
   await page.keyboard.press('Escape');
   await page.goto(`${home}/orders`);
   await expect(page.getByText('Siti Hajar').first()).toBeVisible();
-  await visit('orders of today');
+  await visit('orders that come');
   await page.getByRole('checkbox').nth(1).check();
   await page.getByRole('checkbox').nth(2).check();
   await visit('orders, two chosen');

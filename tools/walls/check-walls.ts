@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { findBreaches } from './find-breaches.ts';
 import { findLongFiles } from './find-long-files.ts';
+import { findNestedForms } from './find-nested-forms.ts';
 import { findStateBreaches } from './find-state-breaches.ts';
 import { findTableBreaches } from './find-table-breaches.ts';
 import { LIFE_CYCLES, NO_LIFE_CYCLES, STATE_EXCEPTIONS } from './state-exceptions.ts';
@@ -18,6 +19,7 @@ const breaches = [
     atRunTime: AT_RUN_TIME,
   }),
   ...findLongFiles(root),
+  ...findNestedForms(root),
   ...findStateBreaches(root, {
     lifeCycles: LIFE_CYCLES,
     none: NO_LIFE_CYCLES,

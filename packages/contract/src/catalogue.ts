@@ -21,7 +21,10 @@ export const ProductOption = z.object({
   enabled: z.boolean(),
   /** False where buyers may leave it empty. */
   required: z.boolean().optional(),
-  /** What choices add to the product's price, or take off it, in MYR; those that cost the same are not in it. */
+  /**
+   * What choices add to the product's price, or take off it, in MYR; those that cost the same are not in it. A text's
+   * price stands under the empty name.
+   */
   prices: z.record(z.string(), SignedRinggit).optional(),
   /** Of checkboxes alone: how many choices must be ticked at least, once any is, and how many may be. */
   min: z.int().optional(),

@@ -160,3 +160,17 @@ describe('what was chosen, as its reader reads it', () => {
     expect(chosenAsRead(alike, { Size: 'S', Heat: 'Hot' })).toEqual({ 选项: 'S', Heat: 'Hot' });
   });
 });
+
+describe('a text that costs extra', () => {
+  const priced = [{ ...wish, required: false, prices: { '': 5 } }];
+
+  test.each([
+    [{}, 6_800],
+    [{ Wish: '' }, 6_800],
+    [{ Wish: ' \t' }, 6_800],
+    [{ Wish: 'Selamat hari jadi' }, 7_300],
+    [{ Wish: 'constructor' }, 7_300],
+  ])('%j costs %i sen', (chosen, sen) => {
+    expect(unitSen(6_800, priced, chosen)).toBe(sen);
+  });
+});

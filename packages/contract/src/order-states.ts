@@ -73,6 +73,7 @@ export const sentRefundStates = ['sent', 'done'] as const satisfies readonly Ref
 
 export const isOver = isOneOf(overStatuses);
 export const isAccepted = isOneOf(acceptedStatuses);
+export const isUpcoming = isOneOf(upcomingStatuses);
 export const isChangeable = isOneOf(changeableStatuses);
 export const isUnpaid = isOneOf(unpaidStatuses);
 export const isPaid = isOneOf(paidStatuses);

@@ -97,6 +97,7 @@ export const sellerOrderEndpoints = {
       'limit_exceeded',
       'product_unavailable',
       'options_invalid',
+      'product_not_offered',
       'quantity_not_allowed',
       'date_unavailable',
       'slot_unavailable',

@@ -113,6 +113,8 @@ export const OrderRow = z
 export type OrderRow = z.infer<typeof OrderRow>;
 
 export const OrderCounts = z.object({
+  /** Paid and still to be handed over, whenever that is. */
+  upcoming: z.int(),
   today: z.int(),
   tomorrow: z.int(),
   to_book: z.int(),
@@ -124,6 +126,13 @@ export const OrderCounts = z.object({
   fresh: z.int(),
 });
 export type OrderCounts = z.infer<typeof OrderCounts>;
+
+/** An order as it came, with the moment of its payment. */
+export const PaidOrder = z.object({ order: OrderRow, paid_at: z.string() });
+export type PaidOrder = z.infer<typeof PaidOrder>;
+
+/** For so long the list of what came keeps an order, and so many of them at most. */
+export const PAID_LATELY = { days: 30, most: 50 } as const;
 
 export const MOST_EXPORTED = 20_000;
 
@@ -179,6 +188,16 @@ export const sellerOrdersEndpoints = {
     tenant: 'required',
     query: z.strictObject({ since: z.iso.datetime({ offset: true }).optional() }),
     response: z.object({ success: z.literal(true), data: OrderCounts }),
+    errors: memberErrors,
+  }),
+  paidOrders: endpoint({
+    method: 'GET',
+    path: '/dashboard/orders/paid',
+    summary: `Orders that were paid in the last ${PAID_LATELY.days} days, the latest first, ${PAID_LATELY.most} at most`,
+    access: 'member',
+    needs: ['orders'],
+    tenant: 'required',
+    response: z.object({ success: z.literal(true), data: z.array(PaidOrder) }),
     errors: memberErrors,
   }),
   exportOrders: endpoint({

@@ -29,6 +29,7 @@ const DayAhead = z.object({
 
 /** What waits for somebody, by what it is; the most urgent first. */
 export const TodayTask = z.enum([
+  'overdue',
   'courier_trouble',
   'book_by_hand',
   'late_payments',

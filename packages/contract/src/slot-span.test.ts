@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isSlotOver, slotSpan, slotText, timeOfInstant, to12Hour, to24Hour } from './slot-times.ts';
+import {
+  isLateFor,
+  isSlotOver,
+  slotSpan,
+  slotText,
+  timeOfInstant,
+  to12Hour,
+  to24Hour,
+} from './slot-times.ts';
 
 test('a slot’s text says its times, and its times make its text', () => {
   expect(slotText('15:00', null)).toBe('3:00 PM');
@@ -32,4 +40,19 @@ test('an instant’s time is written as a slot is, as it is in Malaysia', () => 
   expect(timeOfInstant(Date.parse('2026-11-22T04:26:00.000Z'))).toBe('12:26 PM');
   expect(timeOfInstant(Date.parse('2026-11-22T16:05:59.999Z'))).toBe('12:05 AM');
   expect(timeOfInstant(Date.parse('2026-11-22T01:00:00+08:00'))).toBe('1:00 AM');
+});
+
+test.each([
+  ['3:00 PM', '15:29', false],
+  ['3:00 PM', '15:30', true],
+  ['3:00 PM', '22:46', true],
+  ['3:00 PM - 5:00 PM', '17:29', false],
+  ['3:00 PM – 5:00 PM', '17:30', true],
+  ['11:00 PM - 1:00 AM', '23:59', false],
+  ['Morning', '23:59', false],
+])('an order for %s is late at %s: %s', (slot, time, isLate) => {
+  const at = (date: string) => Date.parse(`${date}T${time}:00+08:00`);
+  expect(isLateFor('2026-11-27', slot, at('2026-11-27'))).toBe(isLate);
+  expect(isLateFor('2026-11-27', slot, at('2026-11-26'))).toBe(false);
+  expect(isLateFor('2026-11-27', slot, at('2026-11-28'))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { malaysianMoment, type MalaysianMoment } from './date-rules.ts';
 import { isLocalDate, malaysianTime, type LocalDate } from './dates.ts';
 
 /** `3:00 PM` as `15:00`; `12:15 AM` as `00:15`. Undefined when it is no 12-hour time. */
@@ -33,12 +34,26 @@ export function slotText(begins: string, ends: string | null): string {
 }
 
 /** The times (HH:MM) of a slot's text; undefined where it is worded otherwise. */
-export function slotSpan(slot: string): { readonly begins: string; readonly ends: string | null } | undefined {
+export function slotSpan(
+  slot: string,
+): { readonly begins: string; readonly ends: string | null } | undefined {
   const [first = '', last, ...more] = slot.split(/[-\u2013]/);
   const begins = to24Hour(first);
   const ends = last === undefined ? null : to24Hour(last);
   if (begins === undefined || ends === undefined || more.length > 0) return undefined;
   return { begins, ends };
+}
+
+/** People come a little after their slot; from then on an order that is still there is late. */
+const LATE_AFTER_MS = 30 * 60_000;
+
+/** At an instant (epoch milliseconds), the moment in Malaysia up to which slots had to be handed over. */
+export const lateMoment = (epochMs: number): MalaysianMoment => malaysianMoment(epochMs - LATE_AFTER_MS);
+
+/** Whether what was to be handed over on a day and slot is late at an instant (epoch milliseconds). */
+export function isLateFor(date: LocalDate, slot: string, epochMs: number): boolean {
+  const { today, timeOfDay } = lateMoment(epochMs);
+  return date < today || (date === today && isSlotOver(slot, timeOfDay));
 }
 
 /** Whether a slot of today has passed: at its time, or at the end of a span like `3:00 PM - 5:00 PM`. */

@@ -7,6 +7,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 export interface TopBarProps {
   /** Where the platform's own front page is. */
   readonly platformHref: string;
+  /** On phones, the arrow that leads one level up, instead of the one to the front page. */
+  readonly up?: ReactNode;
   /** Hidden on the front page itself. */
   readonly backToHome?: boolean;
   /** What stands at the bar's end: the links to sign in, or the account's menu. */
@@ -15,13 +17,14 @@ export interface TopBarProps {
   readonly children?: ReactNode;
 }
 
-export function TopBar({ platformHref, backToHome = true, corner, children }: TopBarProps) {
+export function TopBar({ platformHref, up, backToHome = true, corner, children }: TopBarProps) {
   const { t } = useI18n();
   return (
     <header className="nav">
       <div className="wrap">
+        {up}
         <a className="brand" href={platformHref}>
-          {backToHome && <IconArrowLeft className="s to-home" />}
+          {backToHome && up === undefined && <IconArrowLeft className="s to-home" />}
           <Mark />
           <span>{productName}</span>
           {backToHome && <span className="to-home sr"> {t('common.backToHome')}</span>}

@@ -71,3 +71,26 @@ describe('English plurals', () => {
     expect(t('watch.ofCalls', { count: 1 })).toBe('of 1 call');
   });
 });
+
+describe.each([
+  ['en', en],
+  ['ms', ms],
+  ['zh', zh],
+] as const)('the states of an order in %s', (_, messages: Readonly<Record<string, string>>) => {
+  it.each(['ord.step.', 'ord.did.status.', 'orders.status.'])('%s each have words of their own', (group) => {
+    const words = Object.keys(messages)
+      .filter((key) => key.startsWith(group))
+      .map((key) => messages[key]);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  it('what is ready is nowhere called as what is handed over', () => {
+    const of = (state: string) => [
+      messages[`orders.status.${state}`],
+      messages[`ord.did.status.${state}`],
+      messages[`ord.step.${state}`] ?? messages[`ord.step.${state}.pickup`],
+    ];
+    const over = of('completed');
+    expect(of('ready').filter((words) => over.includes(words))).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { malaysianDate } from '@dapur/contract/dates';
 import type { sellerOrdersEndpoints } from '@dapur/contract/seller-orders';
+import { lateMoment } from '@dapur/contract/slot-times';
 import type { sellerTodayEndpoints } from '@dapur/contract/seller-today';
 import { createSharedReads } from '../../platform/cache/shared-reads.ts';
 import { planForValues, withTenant } from '../../platform/db/index.ts';
@@ -19,7 +20,7 @@ import type { SenderKey } from './push/sender-key.ts';
 import { hashOf, keepBrowser, type PushDeps } from './push/tell-browsers.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { ordersCsv } from './queries/orders-csv.ts';
-import { todayView } from './queries/today.ts';
+import { paidOrders, todayView } from './queries/today.ts';
 
 export type ListHandlers = Handlers<keyof typeof sellerOrdersEndpoints | keyof typeof sellerTodayEndpoints>;
 
@@ -58,6 +59,11 @@ export function listHandlers(deps: ListHandlerDeps): ListHandlers {
       return { success: true, data };
     },
 
+    paidOrders: async (_input, { tenant }) => ({
+      success: true,
+      data: await paidOrders({ db, pictureUrl }, tenant.id),
+    }),
+
     exportOrders: ({ query: { sort, lang, ids, ...filter } }, { tenant, locale }) =>
       Promise.resolve({
         fileName: `orders-${today()}.csv`,
@@ -92,6 +98,7 @@ export function listHandlers(deps: ListHandlerDeps): ListHandlers {
       data: await todayView({ db, pictureUrl }, tenant.id, {
         date: query.date ?? today(),
         today: today(),
+        late: lateMoment(clock.now()),
         rights,
       }),
     }),

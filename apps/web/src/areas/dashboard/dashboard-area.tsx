@@ -4,10 +4,10 @@ import type { DashboardPageData } from '@dapur/contract/page';
 import type { User } from '@dapur/contract/identity';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
 import { ChunkFault } from '../../components/account/chunk-fault.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { IconStore } from '../../components/icons.tsx';
+import { IconArrowLeft, IconStore } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { AccessGuard } from '../../features/access/access-guard.tsx';
 import { usePageRead } from '../../lib/access/use-page-read.ts';
@@ -102,15 +102,34 @@ const PeoplePage = lazyPart(() => withMessages([sellerPeopleMessages], import('.
 
 /** `/{slug}/dashboard/*`: for the store's own people. */
 export default function DashboardArea({ data }: { readonly data: DashboardPageData }) {
+  const home = homeOf(data);
   return (
     <>
-      <SiteBar />
+      <SiteBar up={<Up home={home} />} />
       <MoreProvider>
-        <AccessGuard need="tenant-admin" fallback={<Waiting home={homeOf(data)} />}>
+        <AccessGuard need="tenant-admin" fallback={<Waiting home={home} />}>
           {(user) => <Seated data={data} user={user} />}
         </AccessGuard>
       </MoreProvider>
     </>
+  );
+}
+
+/** The arrow at the top of phones: to the page above, and from the first page to the store. */
+function Up({ home }: { readonly home: string }) {
+  const { t } = useI18n();
+  const [path] = useLocation();
+  const look = { className: 'round plain nav-up', 'aria-label': t('seller.up') };
+  const above = path.replace(/\/[^/]*$/, '') || '/';
+  // The store's page is another document.
+  return path === home ? (
+    <a href={above} {...look}>
+      <IconArrowLeft />
+    </a>
+  ) : (
+    <Link href={above} {...look}>
+      <IconArrowLeft />
+    </Link>
   );
 }
 

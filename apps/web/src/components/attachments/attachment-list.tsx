@@ -9,6 +9,7 @@ import { deleteAttachment, saveAttachment, viewAttachment } from '../../lib/atta
 import { attachmentKey } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { OutOfForm } from '../ui/out-of-form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { IconDownload } from '../icons.tsx';
 import { toast } from '../ui/toast.ts';
@@ -80,17 +81,19 @@ export function AttachmentList({ attachments, call, onRemoved }: AttachmentListP
         ))}
       </ul>
       {asked && (
-        <Sheet size="sm" title={t('files.removeAsk')} onClose={() => setAsked(undefined)}>
-          <p>{t('files.removeText', { name: asked.attachment_original_name })}</p>
-          <div className="row">
-            <Button variant="quiet" className="grow" onClick={() => setAsked(undefined)}>
-              {t('files.keep')}
-            </Button>
-            <Button busy={busy} className="grow" onClick={() => void remove(asked)}>
-              {t('files.remove')}
-            </Button>
-          </div>
-        </Sheet>
+        <OutOfForm>
+          <Sheet size="sm" title={t('files.removeAsk')} onClose={() => setAsked(undefined)}>
+            <p>{t('files.removeText', { name: asked.attachment_original_name })}</p>
+            <div className="row">
+              <Button variant="quiet" className="grow" onClick={() => setAsked(undefined)}>
+                {t('files.keep')}
+              </Button>
+              <Button busy={busy} className="grow" onClick={() => void remove(asked)}>
+                {t('files.remove')}
+              </Button>
+            </div>
+          </Sheet>
+        </OutOfForm>
       )}
     </>
   );

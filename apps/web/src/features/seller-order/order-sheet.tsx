@@ -20,7 +20,7 @@ import { OrderPayments } from './order-payments.tsx';
 import { stepKey } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { CancelSheet } from './sheets/cancel-sheet.tsx';
-import { EditSheet } from './sheets/edit-sheet.tsx';
+import { EditSheet, MoveSheet } from './sheets/edit-sheet.tsx';
 import { LateSheet } from './sheets/late-sheet.tsx';
 import { MoreSheet, type Act } from './sheets/more-sheet.tsx';
 import { PayLinkSheet } from './sheets/pay-link-sheet.tsx';
@@ -32,6 +32,7 @@ import { useOrderFile, useSayRefusal, type OrderRead } from './use-order-file.ts
 const forms = {
   payLink: PayLinkSheet,
   take: TakePaymentSheet,
+  move: MoveSheet,
   edit: EditSheet,
   refund: RefundSheet,
   cancel: CancelSheet,

@@ -6,6 +6,7 @@ import type { Seat } from '../../lib/seller/seat.tsx';
 import { useSwitches } from '../../lib/account/switches.ts';
 import { useStoreLive } from '../../lib/seller/store-news.tsx';
 import { isSoundOn, setSound, tryChime } from './chime.ts';
+import { PaidList } from './paid-orders.tsx';
 import { readPushState, turnPushOff, turnPushOn, type PushState } from './push-client.ts';
 
 /** How this device tells of new orders: by a sound while the page is open, by a message while it is not. */
@@ -49,6 +50,7 @@ export function AlertsSheet({ seat, onClose }: { readonly seat: Seat; readonly o
   };
   return (
     <Sheet title={t('today.alerts')} className="lg" onClose={onClose}>
+      {seat.may('orders') && <PaidList seat={seat} />}
       <p className="today-live" data-live={state} role="status">
         <i aria-hidden="true" />
         {t(

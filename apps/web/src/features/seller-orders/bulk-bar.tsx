@@ -1,5 +1,6 @@
 import { IconX } from '../../components/icons.tsx';
 import {
+  IconBike,
   IconEllipsis,
   IconFlame,
   IconPackageCheck,
@@ -8,20 +9,31 @@ import {
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
+/** What is done with the chosen orders by one press. */
+export type MainStep = 'preparing' | 'ready' | 'book';
+
+const faces = {
+  preparing: { icon: IconFlame, text: 'orders.startMany' },
+  ready: { icon: IconPackageCheck, text: 'orders.readyMany' },
+  book: { icon: IconBike, text: 'orders.bookMany' },
+} as const;
+
 export interface BulkBarProps {
   readonly count: number;
-  readonly busy: 'preparing' | 'ready' | undefined;
+  readonly busy: boolean;
   readonly printHref: string;
-  /** How many of the chosen orders can move to each state. */
-  readonly can: Readonly<Record<'preparing' | 'ready', number>>;
-  readonly onMove: (to: 'preparing' | 'ready') => void;
+  /** The step that most is to be gained by, and for how many of them; undefined where none can be done. */
+  readonly main: { readonly step: MainStep; readonly count: number } | undefined;
+  readonly onMain: (step: MainStep) => void;
   readonly onMore: () => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the orders that are chosen, under the thumb. */
-export function BulkBar({ count, busy, printHref, can, onMove, onMore, onClear }: BulkBarProps) {
+export function BulkBar({ count, busy, printHref, main, onMain, onMore, onClear }: BulkBarProps) {
   const { t } = useI18n();
+  const face = main && faces[main.step];
+  const MainIcon = face?.icon;
   return (
     <div className="so-bulk" role="group" aria-label={t('orders.chosen', { count })}>
       <button type="button" className="so-bulk-x" aria-label={t('orders.chooseNone')} onClick={onClear}>
@@ -39,24 +51,16 @@ export function BulkBar({ count, busy, printHref, can, onMove, onMore, onClear }
         <IconEllipsis />
         <span className="so-bulk-word">{t('orders.doMore')}</span>
       </button>
-      <Button
-        busy={busy === 'preparing'}
-        className="so-bulk-do"
-        disabled={can.preparing === 0}
-        icon={<IconFlame />}
-        onClick={() => onMove('preparing')}
-      >
-        <span className="so-bulk-word">{t('orders.start')}</span>
-      </Button>
-      <Button
-        busy={busy === 'ready'}
-        className="so-bulk-do so-bulk-main"
-        disabled={can.ready === 0}
-        icon={<IconPackageCheck />}
-        onClick={() => onMove('ready')}
-      >
-        {t('orders.markReady')}
-      </Button>
+      {main && face && MainIcon && (
+        <Button
+          busy={busy}
+          className="so-bulk-do so-bulk-main"
+          icon={<MainIcon />}
+          onClick={() => onMain(main.step)}
+        >
+          {t(face.text, { count: main.count })}
+        </Button>
+      )}
     </div>
   );
 }

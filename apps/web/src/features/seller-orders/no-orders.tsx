@@ -14,11 +14,20 @@ interface NoOrdersProps {
 /** There are no orders: none at all, none that were looked for, or none in this view. */
 export function NoOrders({ query, home, onClear }: NoOrdersProps) {
   const { t } = useI18n();
-  const isAll = chipOf(query) === 'all';
+  const chip = chipOf(query);
+  const isAll = chip === 'all';
   return (
     <EmptyState
       icon={IconClipboardList}
-      title={t(isAll ? 'orders.none' : query.q ? 'orders.notFound' : 'orders.noneHere')}
+      title={t(
+        isAll
+          ? 'orders.none'
+          : chip === 'upcoming'
+            ? 'orders.noneComing'
+            : query.q
+              ? 'orders.notFound'
+              : 'orders.noneHere',
+      )}
       text={t(isAll ? 'orders.noneText' : 'orders.noneHereText')}
     >
       {isAll ? (

@@ -1,4 +1,6 @@
 import './order-badges.css';
+import { isUpcoming } from '@dapur/contract/order-states';
+import { isLateFor } from '@dapur/contract/slot-times';
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import type { Icon } from '../../components/icons.tsx';
 import { IconCheck, IconTriangleAlert } from '../../components/icons.tsx';
@@ -77,11 +79,29 @@ function PayingBadge({ heldUntil, serverTime }: { readonly heldUntil: string; re
   );
 }
 
-/** What stands beside the state: a note, a first order, a balance. */
+/** Says that an order should have been handed over; draws nothing of any other. */
+export function LateBadge({
+  order,
+}: {
+  readonly order: Pick<OrderRow, 'status' | 'delivery_date' | 'delivery_time'>;
+}) {
+  const { t } = useI18n();
+  if (!isUpcoming(order.status) || !isLateFor(order.delivery_date, order.delivery_time, Date.now()))
+    return null;
+  return (
+    <span className="badge order-badge bad">
+      <IconTimer className="s" />
+      {t('orders.overdue')}
+    </span>
+  );
+}
+
+/** What stands beside the state: that it is late, a note, a first order, a balance. */
 export function MarkBadges({ order }: { readonly order: OrderRow }) {
   const { t } = useI18n();
   return (
     <>
+      <LateBadge order={order} />
       {order.is_first && order.status !== 'cancelled' && (
         <span className="badge order-badge info">
           <IconSparkles className="s" />
@@ -95,7 +115,7 @@ export function MarkBadges({ order }: { readonly order: OrderRow }) {
         </span>
       )}
       {order.has_note && !order.is_dietary && (
-        <span className="badge order-badge">
+        <span className="badge order-badge low">
           <IconStickyNote className="s" />
           {t('orders.mark.note')}
         </span>

@@ -1,3 +1,4 @@
+import { formatDate } from '@dapur/contract/dates';
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { Link } from 'wouter';
 import { ChooseBox } from '../../components/ui/choose-box.tsx';
@@ -14,8 +15,9 @@ export interface OrderCardProps {
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** An order on a phone: whose, what, how it stands, where it goes. */
+/** An order on a phone: whose, for when, what, how it stands, where it goes. */
 export function OrderCard({ order, href, isChosen, onChoose }: OrderCardProps) {
+  const { locale } = useI18n();
   return (
     <li className="card so-card" data-on={isChosen || undefined}>
       <Check order={order} isChosen={isChosen} onChoose={onChoose} />
@@ -23,6 +25,12 @@ export function OrderCard({ order, href, isChosen, onChoose }: OrderCardProps) {
         <span className="so-card-head">
           <b className="so-name">{order.name}</b>
           <span className="so-total num">{moneyText(order.total)}</span>
+        </span>
+        <span className="so-due">
+          <b>
+            {formatDate(order.delivery_date, locale)}, {order.delivery_time}
+          </b>
+          <span className="small muted">{order.order_number}</span>
         </span>
         <span className="so-items">{itemsText(order.items)}</span>
         <span className="so-marks">

@@ -1,3 +1,4 @@
+import type { OrderRow } from '@dapur/contract/seller-orders';
 import { formatDate } from '@dapur/contract/dates';
 import { Suspense, useEffect, useState } from 'react';
 import { IconPrinter } from '../../components/icon/seller-icons.ts';
@@ -11,6 +12,7 @@ import { sellerBulkMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
+import { mainStep } from './main-step.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -43,7 +45,11 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
   const { state, isTurning, hasMore, isMore, more, reload } = useOrders(seat, server);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { busy, moveMany } = useMoves(seat);
-  const [isDoing, setDoing] = useState(false);
+  // The sheet keeps the orders it was opened with: what is done with them may take them out of this list.
+  const [doing, setDoing] = useState<{
+    readonly opens: 'menu' | 'book';
+    readonly orders: readonly OrderRow[];
+  }>();
   const isWide = useMediaWide();
   useEffect(() => setChosen(new Set()), [server]);
   if (state.status === 'loading') return <OrdersListSkeleton />;
@@ -79,6 +85,12 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
     });
   const picked = orders.filter(({ id }) => chosen.has(id));
   const ids = picked.map(({ id }) => id);
+  const move = (to: 'preparing' | 'ready') =>
+    void moveMany(ids.slice(0, 100), to).then((moved) => {
+      // What could not be moved stays chosen.
+      if (moved) setChosen(new Set(moved.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)));
+    });
+  const close = () => setDoing(undefined);
   const print = (of: readonly string[]) => `${seat.home}/orders/print?kind=slip&ids=${of.join(',')}`;
   return (
     <div className="so-list" data-turning={isTurning || undefined} aria-busy={isTurning}>
@@ -140,26 +152,27 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
       {picked.length > 0 && (
         <BulkBar
           count={picked.length}
-          busy={busy}
+          busy={busy !== undefined}
           printHref={print(ids)}
-          can={{
-            preparing: picked.filter(({ moves }) => moves.includes('preparing')).length,
-            ready: picked.filter(({ moves }) => moves.includes('ready')).length,
-          }}
-          onMove={(to) =>
-            void moveMany(ids.slice(0, 100), to).then((moved) => {
-              // What could not be moved stays chosen.
-              if (moved)
-                setChosen(new Set(moved.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)));
-            })
-          }
-          onMore={() => setDoing(true)}
+          main={mainStep(picked, query)}
+          onMain={(step) => (step === 'book' ? setDoing({ opens: 'book', orders: picked }) : move(step))}
+          onMore={() => setDoing({ opens: 'menu', orders: picked })}
           onClear={() => setChosen(new Set())}
         />
       )}
-      {isDoing && picked.length > 0 && (
+      {doing !== undefined && (
         <Suspense fallback={null}>
-          <BulkSheet seat={seat} orders={picked} onChanged={reload} onClose={() => setDoing(false)} />
+          <BulkSheet
+            seat={seat}
+            orders={doing.orders}
+            opens={doing.opens}
+            onMove={(to) => {
+              close();
+              move(to);
+            }}
+            onChanged={reload}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { chipNames, chipOf, chips, countFilters, readQuery, toServer, writeQuery } from './orders-query.ts';
 
-test('without a query it is today, however it is shown', () => {
-  expect(readQuery('')).toEqual(chips.today);
-  expect(readQuery('view=board&limit=50')).toEqual({ ...chips.today, view: 'board', limit: '50' });
+test('without a query it is what comes, however it is shown', () => {
+  expect(readQuery('')).toEqual(chips.upcoming);
+  expect(readQuery('view=board&limit=50')).toEqual({ ...chips.upcoming, view: 'board', limit: '50' });
 });
 
 test.each(chipNames)('the chip %s is the one of its own address', (chip) => {

@@ -1,4 +1,5 @@
 import { addDays } from '@dapur/contract/dates';
+import { upcomingStatuses } from '@dapur/contract/order-states';
 
 /** What the list shows, as it stands in the address. Values are the server's own words, but for `day` and `view`. */
 export type OrdersQuery = Readonly<Partial<Record<QueryKey, string>>>;
@@ -26,10 +27,13 @@ type QueryKey = (typeof FILTER_KEYS)[number] | (typeof OTHER_KEYS)[number];
 
 /** The states of an order that was paid for and stands. */
 export const KEPT = 'confirmed,preparing,ready,out_for_delivery,awaiting_pickup,completed';
+/** Paid, and still to be handed over. */
+const LIVE = upcomingStatuses.join(',');
 const NOT_COLLECTED = 'confirmed,preparing,ready,awaiting_pickup';
 
 /** What people ask for most: each a filter of its own. */
 export const chips = {
+  upcoming: { status: LIVE },
   today: { day: 'today', status: KEPT },
   tomorrow: { day: 'tomorrow', status: KEPT },
   to_book: { courier: 'to_book' },
@@ -41,7 +45,7 @@ export const chips = {
 export type Chip = keyof typeof chips;
 export const chipNames = Object.keys(chips) as Chip[];
 
-/** The address's query; without any it is today. Keys that nobody knows are dropped. */
+/** The address's query; without any it is what comes. Keys that nobody knows are dropped. */
 export function readQuery(search: string): OrdersQuery {
   const params = new URLSearchParams(search);
   const query: Partial<Record<QueryKey, string>> = {};
@@ -51,7 +55,7 @@ export function readQuery(search: string): OrdersQuery {
   }
   return Object.keys(query).some((key) => key !== 'view' && key !== 'limit')
     ? query
-    : { ...chips.today, ...query };
+    : { ...chips.upcoming, ...query };
 }
 
 /** The address's query of what is shown; keys in one order, so that the same list has one address. */

@@ -172,3 +172,14 @@ test('a language lacks words only where there are some to translate', () => {
     'zh',
   ]);
 });
+
+test('a text is sent with what it costs, and its other kinds without', () => {
+  const words = option({ inputType: 'text', textPrice: '5', required: false });
+  const read = (one: OptionForm) => {
+    const sent = readForm(form({ options: [one] }));
+    return 'draft' in sent ? sent.draft.options[0] : sent.faults;
+  };
+  expect(read(words)).toMatchObject({ data: [], prices: { '': 5 }, required: false });
+  expect(read({ ...words, inputType: 'radio' })).toMatchObject({ data: ['S', 'L'], prices: {} });
+  expect(read({ ...words, textPrice: 'x' })).toEqual({ 'options.0.textPrice': 'amount' });
+});

@@ -1,3 +1,4 @@
+import { ANY_TEXT } from '@dapur/contract/options';
 import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
 import type { SellerProduct } from '@dapur/contract/seller-products';
 import { newId } from '../../lib/new-id.ts';
@@ -17,8 +18,11 @@ export interface ChoiceForm {
   readonly zh: string;
 }
 
+/** A group of choices while it is being typed. */
 export interface OptionForm extends Omit<OptionDraft, 'data' | 'prices' | 'off' | 'min' | 'max' | 'words'> {
   readonly key: string;
+  /** What any text costs, as it is typed; of texts alone. */
+  readonly textPrice: string;
   readonly min: string;
   readonly max: string;
   /** Title and hint in other languages. */
@@ -108,6 +112,7 @@ export const blankOption = (): OptionForm => ({
   placeholder: '',
   enabled: true,
   required: true,
+  textPrice: '',
   min: '',
   max: '',
   words: { ms: { title: '', placeholder: '' }, zh: { title: '', placeholder: '' } },
@@ -144,6 +149,7 @@ function toOptionForm({ data, prices, off, min, max, words, ...option }: OptionD
   return {
     ...option,
     key: newId(),
+    textPrice: Object.hasOwn(prices, ANY_TEXT) ? amountText(prices[ANY_TEXT] ?? 0) : '',
     min: countText(min),
     max: countText(max),
     words: { ms: textsOf(words.ms), zh: textsOf(words.zh) },

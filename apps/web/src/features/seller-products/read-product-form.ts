@@ -1,4 +1,5 @@
 import { toRinggit } from '@dapur/contract/money';
+import { ANY_TEXT } from '@dapur/contract/options';
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { typedSen } from '@dapur/contract/typed-amount';
 import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
@@ -96,7 +97,7 @@ const trimmed = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([field, text]) => [field, text.trim()])) as Words;
 
 function readOption(
-  { key: _key, choices, min: fewest, max: largest, words, ...option }: OptionForm,
+  { key: _key, choices, textPrice, min: fewest, max: largest, words, ...option }: OptionForm,
   at: number,
   all: readonly OptionForm[],
   fault: (field: string, what: FormFault | undefined | false) => void,
@@ -111,15 +112,19 @@ function readOption(
   const offered = named.filter(({ isOff }) => !isOff);
   if (named.length > 0 && offered.length === 0) fault(`options.${at}.data`, 'allOff');
   const prices: [string, number][] = [];
+  const addPrice = (field: string, name: string, price: string) => {
+    const sen = price.trim() === '' ? 0 : senOf(price);
+    if (sen === undefined) fault(field, 'amount');
+    else if (Math.abs(sen) > most.choicePrice * 100) fault(field, 'tooMuch');
+    else if (sen !== 0) prices.push([name, toRinggit(sen)]);
+  };
+  if (isText) addPrice(`options.${at}.textPrice`, ANY_TEXT, textPrice);
   for (const { key, name, price } of named) {
     const field = `options.${at}.choice.${key}`;
     const own = name.trim();
     if (own === '') fault(field, 'needed');
     fault(field, named.find((one) => one.name.trim() === own)?.key !== key && 'twice');
-    const sen = price.trim() === '' ? 0 : senOf(price);
-    if (sen === undefined) fault(`${field}.price`, 'amount');
-    else if (Math.abs(sen) > most.choicePrice * 100) fault(`${field}.price`, 'tooMuch');
-    else if (sen !== 0) prices.push([own, toRinggit(sen)]);
+    addPrice(`${field}.price`, own, price);
   }
   const isSeveral = option.inputType === 'checkbox';
   const [min, max] = [fewest, largest].map((text) => (isSeveral ? countOf(text) : null));

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { OutOfForm } from '../../components/ui/out-of-form.tsx';
 
 interface ReplyFormProps {
   /** Whose review it is. */
@@ -63,16 +64,18 @@ export function ReplyForm({ name, text, busy, refusal, onSend, onClose }: ReplyF
         </Button>
       </div>
       {isLeaving && (
-        <ConfirmDialog
-          title={t('srev.unsaved')}
-          action={t('srev.discard')}
-          stay={t('srev.keepWriting')}
-          danger
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{t('srev.unsavedText')}</p>
-        </ConfirmDialog>
+        <OutOfForm>
+          <ConfirmDialog
+            title={t('srev.unsaved')}
+            action={t('srev.discard')}
+            stay={t('srev.keepWriting')}
+            danger
+            onConfirm={onClose}
+            onClose={() => setLeaving(false)}
+          >
+            <p>{t('srev.unsavedText')}</p>
+          </ConfirmDialog>
+        </OutOfForm>
       )}
     </form>
   );

@@ -16,6 +16,7 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
 import { IconCamera, IconCheck, IconInfo, IconTriangleAlert } from './store-icons.ts';
 import { useSectionForm } from './use-section-form.ts';
+import { OutOfForm } from '../../components/ui/out-of-form.tsx';
 
 /** Colours with enough contrast, named after the market: pandan, kunyit, sambal, bunga telang, manggis, gula Melaka. */
 const swatches = ['#1F6B4A', '#8A5A10', '#B8352A', '#3B4FA0', '#6B2F6E', '#6B4423', '#0F6A74', '#9C2F56'];
@@ -183,13 +184,15 @@ function PictureField({ kind, slug, storeId, shown, error, onChange }: PictureFi
         </p>
       </div>
       {file && (
-        <CropDialog
-          file={file}
-          aspect={kind === 'logo' ? 1 : 8 / 3}
-          widest={kind === 'logo' ? 640 : 1_600}
-          onDone={(picture) => void send(picture)}
-          onCancel={() => setFile(undefined)}
-        />
+        <OutOfForm>
+          <CropDialog
+            file={file}
+            aspect={kind === 'logo' ? 1 : 8 / 3}
+            widest={kind === 'logo' ? 640 : 1_600}
+            onDone={(picture) => void send(picture)}
+            onCancel={() => setFile(undefined)}
+          />
+        </OutOfForm>
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
+import { OutOfForm } from '../../components/ui/out-of-form.tsx';
 
 /** What search engines and link previews show of the store. */
 export function SeoForm({ seat, settings, onSaved, onReload }: SectionProps) {
@@ -99,13 +100,15 @@ export function SeoForm({ seat, settings, onSaved, onReload }: SectionProps) {
           onFiles={([first]) => setFile(first)}
         />
         {file && (
-          <CropDialog
-            file={file}
-            aspect={1_200 / 630}
-            widest={1_200}
-            onDone={(picture) => void send(picture)}
-            onCancel={() => setFile(undefined)}
-          />
+          <OutOfForm>
+            <CropDialog
+              file={file}
+              aspect={1_200 / 630}
+              widest={1_200}
+              onDone={(picture) => void send(picture)}
+              onCancel={() => setFile(undefined)}
+            />
+          </OutOfForm>
         )}
       </section>
     </SectionFrame>

@@ -1,6 +1,7 @@
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { voucherLimits } from '@dapur/contract/voucher-limits';
 import { useId, useState } from 'react';
+import { OutOfForm } from '../../components/ui/out-of-form.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { FieldNote } from '../../components/ui/field-note.tsx';
 import { IconCheck, IconChevronRight } from '../../components/icons.tsx';
@@ -49,7 +50,11 @@ export function ProductsField({ value, onChange, error }: ProductsFieldProps) {
         <IconChevronRight />
       </button>
       <FieldNote id={`${id}-note`} hint={undefined} error={error} />
-      {isOpen && <ProductsSheet value={value} onChange={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <OutOfForm>
+          <ProductsSheet value={value} onChange={onChange} onClose={() => setOpen(false)} />
+        </OutOfForm>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ export function storeKeys(slug: string) {
 
     orders: of('orders'),
     orderCounts: of('orders', 'counts'),
+    paidOrders: of('orders', 'paid'),
     orderList: (query: Query) => of('orders', 'list', query),
     orderFiles: of('orders', 'file'),
     orderFile: (id: string) => of('orders', 'file', id),

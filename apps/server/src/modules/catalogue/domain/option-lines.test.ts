@@ -32,6 +32,14 @@ test('options read as a person would write them', () => {
   );
 });
 
+test('a text stands with what it costs', () => {
+  const line = 'text optional | Words on the cake | hint: Up to 20 letters | +5.00';
+  const [words] = fromOptionLines(line) ?? [];
+  expect(words).toMatchObject({ inputType: 'text', data: [], prices: { '': 5 }, required: false });
+  expect(toOptionLines([words!])).toBe(line);
+  expect(fromOptionLines('text | Card | Red')?.[0]?.data).toEqual(['Red']);
+});
+
 test.each([
   'choose | A | x',
   'select maybe | A | x',

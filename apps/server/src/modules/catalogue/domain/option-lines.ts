@@ -1,4 +1,5 @@
 import { formatSen, toRinggit, toSen } from '@dapur/contract/money';
+import { ANY_TEXT } from '@dapur/contract/options';
 import { productLimits } from '@dapur/contract/product-limits';
 import type { OptionDraft, OptionTexts } from '@dapur/contract/product-draft';
 import { typedSen } from '@dapur/contract/typed-amount';
@@ -8,10 +9,10 @@ import { typedSen } from '@dapur/contract/typed-amount';
  *
  *     select | Filling | hint: Choose one | Gula Melaka | Durian D24 +4.00
  *     checkbox optional | Extras | Ribbon +2.00 | Card
- *     text optional off | Words on the card
+ *     text optional off | Words on the card | +5.00
  *     checkbox min=2 max=4 | Flavours | Pandan | off: Durian | Ubi
  *
- * Kind, title, a hint, then the choices with what they add to the price or take off, `off:` before those that buyers are
+ * Kind, title, a hint, then the choices with what they add to the price or take off (of a text the amount alone), `off:` before those that buyers are
  * not offered at the moment. A backslash makes the sign behind it
  * an ordinary one.
  */
@@ -40,6 +41,9 @@ function lineOf({ inputType, required, enabled, min, max, off, ...option }: Opti
     kind,
     escaped(title),
     ...(placeholder === '' ? [] : [`${HINT} ${escaped(placeholder)}`]),
+    ...(inputType === 'text' && Object.hasOwn(prices, ANY_TEXT)
+      ? [choiceCell(ANY_TEXT, toSen(prices[ANY_TEXT] ?? 0)).trim()]
+      : []),
     ...data.map((choice) => {
       const cell = choiceCell(choice, Object.hasOwn(prices, choice) ? toSen(prices[choice] ?? 0) : 0);
       return off.includes(choice) ? `${OFF} ${cell}` : cell;
@@ -78,7 +82,9 @@ function optionOf(line: string): OptionDraft | undefined {
   };
   const [first = ''] = rest;
   const hasHint = first.startsWith(HINT);
-  const choices = (hasHint ? rest.slice(1) : rest).map(choiceOf);
+  const cells = hasHint ? rest.slice(1) : rest;
+  // A text has no choices, but its price stands where they do.
+  const choices = cells.map((cell) => choiceOf(inputType === 'text' ? ` ${cell}` : cell));
   if (choices.some((choice) => choice === undefined)) return undefined;
   const known = choices as Choice[];
   return {
@@ -87,7 +93,7 @@ function optionOf(line: string): OptionDraft | undefined {
     placeholder: hasHint ? plain(first.slice(HINT.length).trim()) : '',
     enabled: !flags.includes('off'),
     required: !flags.includes('optional'),
-    data: known.map(({ name }) => name),
+    data: known.map(({ name }) => name).filter((name) => inputType !== 'text' || name !== ANY_TEXT),
     prices: Object.fromEntries(
       known.filter(({ sen }) => sen !== 0).map(({ name, sen }) => [name, toRinggit(sen)]),
     ),

@@ -1,5 +1,6 @@
 import type { OptionWords, ProductOption } from '@dapur/contract/catalogue';
 import { toRinggit, toSen } from '@dapur/contract/money';
+import { pricedNames } from '@dapur/contract/options';
 import type { Locale } from '@dapur/contract/primitives';
 import type { OptionDraft, OptionTexts } from '@dapur/contract/product-draft';
 import type { StoredOption, StoredOptionWords } from '../../../platform/db/catalogue-tables.ts';
@@ -13,7 +14,8 @@ export function toOption(
   locale: Locale,
 ): ProductOption {
   const data = option.data.filter((choice) => !off.includes(choice));
-  const differing = Object.entries(prices).filter(([choice, sen]) => sen !== 0 && data.includes(choice));
+  const priced = pricedNames({ ...option, data });
+  const differing = Object.entries(prices).filter(([choice, sen]) => sen !== 0 && priced.includes(choice));
   const own = locale === 'en' ? undefined : words[locale];
   return {
     ...option,
@@ -41,9 +43,8 @@ const textsOf = (words: StoredOptionWords | undefined, data: readonly string[]):
 /** An option as its editor holds it. */
 export function toOptionDraft(stored: StoredOption): OptionDraft {
   const { required = true, price_sen: prices = {}, min, max, off = [], words, ...option } = stored;
-  const differing = Object.entries(prices).filter(
-    ([choice, sen]) => sen !== 0 && option.data.includes(choice),
-  );
+  const priced = pricedNames(option);
+  const differing = Object.entries(prices).filter(([choice, sen]) => sen !== 0 && priced.includes(choice));
   return {
     ...option,
     required,
@@ -58,7 +59,7 @@ export function toOptionDraft(stored: StoredOption): OptionDraft {
 /** The option as it is stored. Words and prices without a choice, and values that equal the default, are dropped. */
 export function toStoredOption(draft: OptionDraft): StoredOption {
   const { prices, required, min, max, off, words, ...option } = draft;
-  const differing = option.data.flatMap((choice): [string, number][] => {
+  const differing = pricedNames(option).flatMap((choice): [string, number][] => {
     const sen = Object.hasOwn(prices, choice) ? toSen(prices[choice] ?? 0) : 0;
     return sen === 0 ? [] : [[choice, sen]];
   });

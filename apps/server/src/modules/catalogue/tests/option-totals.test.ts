@@ -58,7 +58,10 @@ const option = (title: string): fc.Arbitrary<OptionDraft> =>
         inputType,
         placeholder: '',
         data: data.map(([name]) => name),
-        prices: Object.fromEntries(priced) as Record<string, number>,
+        // A text costs what its first choice would.
+        prices: (inputType === 'text'
+          ? { '': (choices[0]?.[1] ?? 0) / 100 }
+          : Object.fromEntries(priced)) as Record<string, number>,
       };
     });
 

@@ -80,6 +80,7 @@ function whyNotMoved({ code, details }: AppError): Refusal | undefined {
   const because = (reason: Reason): Refusal => ({ reason, items: [] });
   switch (code) {
     case 'date_unavailable':
+    case 'product_not_offered':
       return because('date');
     case 'slot_unavailable':
       return because('slot');

@@ -1,5 +1,6 @@
+import { PAID_LATELY } from '@dapur/contract/seller-orders';
 import { sql } from 'kysely';
-import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 
 /** An order that was paid lately. Money is sen. */
 export interface FreshOrder {
@@ -25,4 +26,16 @@ export async function readPaidLately(db: Pools, tenantId: string, seconds: numbe
        order by paid_at desc, id limit ${sql.lit(MOST)}`.execute(tx);
     return rows;
   });
+}
+
+/** What was paid in the last weeks, the latest first: which orders, and when. */
+export async function readPaidOrders(
+  tx: Tx,
+  tenantId: string,
+): Promise<{ readonly id: string; readonly paidAt: Date }[]> {
+  const { rows } = await sql<{ id: string; paidAt: Date }>`
+    select id, paid_at as "paidAt" from orders
+     where tenant_id = ${tenantId}::uuid and paid_at > now() - make_interval(days => ${sql.lit(PAID_LATELY.days)})
+     order by paid_at desc, id limit ${sql.lit(PAID_LATELY.most)}`.execute(tx);
+  return rows;
 }

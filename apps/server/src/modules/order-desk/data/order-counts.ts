@@ -1,5 +1,5 @@
 import { addDays } from '@dapur/contract/dates';
-import { overStatuses, unacceptedStatuses } from '@dapur/contract/order-states';
+import { overStatuses, unacceptedStatuses, upcomingStatuses } from '@dapur/contract/order-states';
 import type { OrderCounts } from '@dapur/contract/seller-orders';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
@@ -23,7 +23,10 @@ export async function readCounts(
        where tenant_id = ${tenantId}::uuid and delivery_date between ${today}::date and ${tomorrow}::date
          and status not in ${literals(unacceptedStatuses)}
     )
-    select (select count(*)::int from days where date = ${today}::date) as today,
+    select (select count(*)::int from orders
+             where tenant_id = ${tenantId}::uuid and status in ${literals(upcomingStatuses)}
+               and status not in ${literals(overStatuses)}) as upcoming,
+           (select count(*)::int from days where date = ${today}::date) as today,
            (select count(*)::int from days where date = ${tomorrow}::date) as tomorrow,
            (select count(*)::int from days where date = ${today}::date and method = 'pickup' and status <> 'completed') as collect,
            (select count(*)::int from deliveries d

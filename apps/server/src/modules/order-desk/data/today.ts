@@ -4,8 +4,10 @@ import {
   overStatuses,
   readyStatuses,
   unacceptedStatuses,
+  upcomingStatuses,
 } from '@dapur/contract/order-states';
 import type { TodayTask } from '@dapur/contract/seller-today';
+import type { MalaysianMoment } from '@dapur/contract/date-rules';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { restingDeliveryStates } from '../../delivery/index.ts';
@@ -59,13 +61,27 @@ export interface WaitingTask {
 }
 
 /**
- * All work that waits for somebody; `date` limits what is to be made and handed over. Kinds with nothing to do are left
+ * All work that waits for somebody; `date` limits what is to be made and handed over, and what should have been handed
+ * over by `late` is late. Kinds with nothing to do are left
  * out.
  */
-export async function readTasks(tx: Tx, tenantId: string, date: string): Promise<WaitingTask[]> {
+export async function readTasks(
+  tx: Tx,
+  tenantId: string,
+  { date, late }: { readonly date: string; readonly late: MalaysianMoment },
+): Promise<WaitingTask[]> {
   const { rows } = await sql<WaitingTask>`
     with waiting as (
-      select 'courier_trouble' as kind, 1 as place, o.id, o.total_sen, o.customer_name, o.delivery_time, d.scheduled_at as due
+      select 'overdue' as kind, 0 as place, id, total_sen, customer_name, delivery_time,
+             delivery_date + slot_minute * interval '1 minute' as due
+        from orders
+       where tenant_id = ${tenantId}::uuid and status in ${literals(upcomingStatuses)} and status not in ${literals(overStatuses)}
+         and (delivery_date < ${late.today}::date or (delivery_date = ${late.today}::date
+              -- A slot ends with the last of its times, or after midnight.
+              and slot_minute(regexp_replace(delivery_time, '^.*[-–]', '')) between slot_minute
+                  and extract(hour from ${late.timeOfDay}::time) * 60 + extract(minute from ${late.timeOfDay}::time)))
+      union all
+      select 'courier_trouble', 1, o.id, o.total_sen, o.customer_name, o.delivery_time, d.scheduled_at as due
         from deliveries d join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id
        where d.tenant_id = ${tenantId}::uuid and d.alert is not null and d.alert <> 'to_book'
       union all

@@ -1,8 +1,11 @@
+import type { MalaysianMoment } from '@dapur/contract/date-rules';
 import { addDays } from '@dapur/contract/dates';
 import { toRinggit } from '@dapur/contract/money';
 import type { TodayTask, TodayView } from '@dapur/contract/seller-today';
+import type { PaidOrder } from '@dapur/contract/seller-orders';
 import type { StoreRight } from '@dapur/contract/store-rights';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
+import { readPaidOrders } from '../data/fresh-orders.ts';
 import { readListed } from '../data/order-rows.ts';
 import { readDays, readPaying, readSlotOrders, readSlots, readTasks } from '../data/today.ts';
 import type { PictureUrl } from '../../ordering/index.ts';
@@ -19,6 +22,7 @@ const MOST_PAYING = 12;
 
 /** The rights of which a person needs one to see each kind of task. */
 const WHOSE: Readonly<Record<TodayTask, readonly StoreRight[]>> = {
+  overdue: ['orders', 'kitchen', 'handover'],
   courier_trouble: ['orders', 'handover'],
   book_by_hand: ['orders', 'handover'],
   late_payments: ['orders'],
@@ -36,14 +40,20 @@ export async function todayView(
   {
     date,
     today,
+    late,
     rights,
-  }: { readonly date: string; readonly today: string; readonly rights: ReadonlySet<StoreRight> },
+  }: {
+    readonly date: string;
+    readonly today: string;
+    readonly late: MalaysianMoment;
+    readonly rights: ReadonlySet<StoreRight>;
+  },
 ): Promise<TodayView> {
   const seesOrders = rights.has('orders');
   return withTenant(db, tenantId, async (tx) => {
     await planForValues(tx);
     const slots = await readSlots(tx, tenantId, date);
-    const tasks = await readTasks(tx, tenantId, date);
+    const tasks = await readTasks(tx, tenantId, { date, late });
     const days = await readDays(tx, tenantId, { from: today, to: addDays(today, DAYS_AHEAD - 1) });
     const paying = seesOrders ? await readPaying(tx, tenantId, MOST_PAYING) : null;
     const nextSlot = slots.find(({ orders, done }) => done < orders);
@@ -94,5 +104,23 @@ export async function todayView(
       })),
       server_time: new Date().toISOString(),
     };
+  });
+}
+
+/** What was paid lately, the latest first. */
+export async function paidOrders({ db, pictureUrl }: TodayDeps, tenantId: string): Promise<PaidOrder[]> {
+  return withTenant(db, tenantId, async (tx) => {
+    const paid = await readPaidOrders(tx, tenantId);
+    const listed = await readListed(
+      tx,
+      tenantId,
+      paid.map(({ id }) => id),
+    );
+    const rows = new Map(listed.map((order) => [order.id, order]));
+    return paid.flatMap(({ id, paidAt }) => {
+      const row = rows.get(id);
+      if (row === undefined) return [];
+      return [{ order: orderRow(tenantId, row, pictureUrl), paid_at: paidAt.toISOString() }];
+    });
   });
 }

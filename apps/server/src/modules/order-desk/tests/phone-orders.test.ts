@@ -1,4 +1,4 @@
-import { addDays } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { describe, expect, test } from 'vitest';
 import { person } from '../../../../test/kit/test-people.ts';
 import { manualOrder } from '../../../../test/kit/order-desk.ts';
@@ -87,6 +87,23 @@ describe('an order by phone', () => {
       body: unchecked(manualOrder(world.desk.shop, past)),
     });
     expect(gone.code).toBe('date_unavailable');
+  });
+
+  test('is told from which day on it can be had, where the day is too soon', async () => {
+    const { shop } = world.desk;
+    const ask = () => world.desk.call('createManualOrder', { body: unchecked(manualOrder(shop)) });
+    await world.desk.query(`update products set lead_days = 300 where tenant_id = $1`);
+    const slow = await ask();
+    expect([slow.code, JSON.parse(slow.text)]).toMatchObject([
+      'product_not_offered',
+      { details: { reason: 'soon', earliest: addDays(malaysianDate(Date.now()), 300) } },
+    ]);
+    await world.desk.query(`update store_profiles set min_order_days = 200 where tenant_id = $1`);
+    const soon = await ask();
+    expect([soon.code, JSON.parse(soon.text)]).toMatchObject([
+      'date_unavailable',
+      { details: { reason: 'soon', earliest: addDays(malaysianDate(Date.now()), 200) } },
+    ]);
   });
 
   test('is taken by staff with a pay link, but money is not theirs to write down', async () => {

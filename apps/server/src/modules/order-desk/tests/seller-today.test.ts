@@ -63,6 +63,25 @@ describe('today', () => {
     expect((await tasks(at.date, cook)).map(({ kind }) => kind)).toEqual(['to_start']);
   });
 
+  test('says first what should have been handed over, and what came last stands first for a month', async () => {
+    const { at, siti, mei, done, again } = await mixedShop();
+    const set = (id: string, to: string) => platform(`update orders set ${to} where id = $1`, [id]);
+    const yesterday = addDays(malaysianDate(Date.now()), -1);
+    await set(siti.id, `delivery_date = '${yesterday}', paid_at = now() - interval '2 days'`);
+    await set(done.id, `delivery_date = '${yesterday}'`);
+    await set(mei.id, `delivery_date = '${yesterday}', status = 'cancelled'`);
+    await set(again.id, `paid_at = now() - interval '31 days'`);
+    const { tasks } = await todayOf(at, world.owner, at.date);
+    expect(tasks[0]).toMatchObject({ kind: 'overdue', count: 1, example: { id: siti.id } });
+
+    const { body } = await callApi(world.app, world.owner, 'paidOrders', { store: at });
+    const ids = body.data.map(({ order }) => order.id);
+    expect(ids.at(-1)).toBe(siti.id);
+    expect(ids).not.toContain(again.id);
+    const counts = await callApi(world.app, world.owner, 'countOrders', { store: at, query: {} });
+    expect(counts.body.data).toMatchObject({ upcoming: 3 });
+  });
+
   test('limits that are none add up to no fault', async () => {
     const at = await openShop(world.database.pools, { products: 3, dailyLimit: 2_000_000_000 });
     const keeper = await person(world.database, { memberOf: [at.tenantId] });

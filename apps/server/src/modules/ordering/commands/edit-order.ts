@@ -35,6 +35,7 @@ import {
   priceLines,
   refuseChangedQuantities,
   refuseDate,
+  refuseTooSoon,
   slotUnavailable,
 } from '../domain/price-order.ts';
 import { changedTotals, keptLine, NO_LIMIT, type ChangedTotals } from '../domain/order-change.ts';
@@ -78,8 +79,11 @@ export function editOrder(
     const isMoved = order.date !== edit.delivery_date || order.time !== edit.delivery_time;
     if (isMoved && edit.delivery_date < draft.facts.today) throw dateUnavailable(edit.delivery_date);
     if (edit.override === undefined) {
-      if (isMoved) refuseDate(edit, draft.facts);
-      else if (handover.method !== order.deliveryMethod && !draft.facts.isSlotOpen)
+      if (isMoved) {
+        refuseDate(edit, draft.facts);
+        refuseTooSoon(edit.delivery_date, items, draft.facts);
+      }
+      if (!isMoved && handover.method !== order.deliveryMethod && !draft.facts.isSlotOpen)
         throw slotUnavailable(edit.delivery_time);
       if (isMoved || edit.handover !== undefined) refuseClosedPlace(handover.pickup, edit, draft.facts);
       refuseChangedQuantities(order.items, items, draft.facts.products);

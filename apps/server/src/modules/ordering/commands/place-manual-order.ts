@@ -25,6 +25,7 @@ import {
   limitExceeded,
   priceLines,
   refuseDate,
+  refuseTooSoon,
   refuseUnoffered,
   type DraftLine,
   type ProductDemand,
@@ -117,6 +118,7 @@ async function place(
   const demand = demandOf(input.delivery_date, lines, facts);
   if (!isForced) {
     refuseUnoffered(input.delivery_date, lines, facts.products);
+    refuseTooSoon(input.delivery_date, lines, facts);
     refuseFull(input, facts, demand);
   }
 

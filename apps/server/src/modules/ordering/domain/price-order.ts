@@ -109,8 +109,13 @@ export function refuseDate(
   facts: PlacementFacts,
 ): void {
   const { delivery_date: date } = input;
-  const isInReach = date >= earliestDate(facts, facts.rules) && date <= latestDate(facts, facts.rules);
-  if (!facts.isDateOpen || !isInReach) throw dateUnavailable(date);
+  const earliest = earliestDate(facts, facts.rules);
+  if (date < earliest)
+    throw new AppError('date_unavailable', `The store takes no orders for ${date} any more`, {
+      reason: 'soon',
+      earliest,
+    });
+  if (!facts.isDateOpen || date > latestDate(facts, facts.rules)) throw dateUnavailable(date);
   const isOver = date === facts.today && isSlotOver(input.delivery_time, facts.timeOfDay);
   if (!facts.isSlotOpen || isOver) throw slotUnavailable(input.delivery_time);
 }
@@ -186,6 +191,25 @@ export function refuseUnoffered(
         season: made.season ?? null,
       });
     refuseQuantity({ id, name, quantities: bounds }, quantity);
+  }
+}
+
+/** Refuses a date before which a product cannot be ready, by the days that it needs itself. Throws AppError. */
+export function refuseTooSoon(
+  date: string,
+  lines: readonly Pick<DraftLine, 'productId'>[],
+  facts: Pick<PlacementFacts, 'products' | 'rules' | 'today' | 'timeOfDay'>,
+): void {
+  const wanted = new Set(lines.map(({ productId }) => productId));
+  for (const { id, name, leadDays } of facts.products) {
+    const earliest = earliestDate(facts, facts.rules, leadDays);
+    if (wanted.has(id) && date < earliest)
+      throw new AppError('product_not_offered', `${name} cannot be ready for ${formatDate(date, 'en')}`, {
+        product_id: id,
+        product: name,
+        reason: 'soon',
+        earliest,
+      });
   }
 }
 

@@ -28,6 +28,7 @@ import { ComingUp } from '../../../features/seller-orders/today/coming-up.tsx';
 import { DaysAhead } from '../../../features/seller-orders/today/days-ahead.tsx';
 import { DayHero } from '../../../features/seller-orders/today/day-hero.tsx';
 import { NextOut } from '../../../features/seller-orders/today/next-out.tsx';
+import { NewOrders } from '../../../features/seller-orders/paid-orders.tsx';
 import { PayingNow } from '../../../features/seller-orders/today/paying-now.tsx';
 import { SetupHero } from '../../../features/seller-onboarding/setup-hero.tsx';
 import { TaskList } from '../../../features/seller-orders/today/task-list.tsx';
@@ -111,7 +112,8 @@ interface TodayProps {
 function Today({ view, date, onDate, staleSince, steps, announcements, seat, page }: TodayProps) {
   const { t, locale } = useI18n();
   const [isAlerting, setAlerting] = useState(false);
-  const { state: following } = useStoreLive();
+  const { state: following, counts, see } = useStoreLive();
+  const fresh = counts?.fresh ?? 0;
   const { tenant, status } = seat;
   const isSetUp = steps.every((step) => step.is_done);
   const isDraft = status === 'draft';
@@ -128,6 +130,11 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
           onClick={() => setAlerting(true)}
         >
           <IconBell />
+          {fresh > 0 && (
+            <em className="num" aria-hidden="true">
+              {fresh > 99 ? '99+' : fresh}
+            </em>
+          )}
         </button>
       </header>
       <AnnouncementList announcements={announcements} />
@@ -140,6 +147,7 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
           {t('seller.stale', { time: instantParts(staleSince, locale).time })}
         </p>
       )}
+      {seat.may('orders') && <NewOrders seat={seat} />}
       {isDraft ? (
         <SetupHero steps={steps} role={seat.role} />
       ) : (
@@ -160,7 +168,15 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
           {!isDraft && !isSetUp && <SetupList steps={steps} hrefs={setupHrefs(seat)} />}
         </div>
       </div>
-      {isAlerting && <AlertsSheet seat={seat} onClose={() => setAlerting(false)} />}
+      {isAlerting && (
+        <AlertsSheet
+          seat={seat}
+          onClose={() => {
+            setAlerting(false);
+            see();
+          }}
+        />
+      )}
     </main>
   );
 }

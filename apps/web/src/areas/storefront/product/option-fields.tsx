@@ -1,5 +1,6 @@
 import type { ProductOption } from '@dapur/contract/catalogue';
 import { formatSen, toSen } from '@dapur/contract/money';
+import { ANY_TEXT } from '@dapur/contract/options';
 import { choiceBounds } from '@dapur/contract/chosen-options';
 import { choiceName, titleOf } from '@dapur/contract/option-words';
 import type { Locale } from '@dapur/contract/primitives';
@@ -65,6 +66,9 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
         <label htmlFor={id}>
           {title}
           {mayStayEmpty && <span className="small muted"> {t('product.optional')}</span>}
+          {priceText(option, ANY_TEXT) && (
+            <span className="small num choice-price"> {priceText(option, ANY_TEXT)}</span>
+          )}
         </label>
         <input
           id={id}

@@ -12,6 +12,7 @@ import { useCall } from '../../../lib/account/use-call.ts';
 import { KeyField } from '../../../components/ui/key-field.tsx';
 import type { SettingsFieldsProps } from './settings-fields.ts';
 import { WebhookState } from './webhook-state.tsx';
+import { OutOfForm } from '../../../components/ui/out-of-form.tsx';
 
 interface CourierKeysCardProps extends SettingsFieldsProps {
   readonly courier: DeliverySettings['courier'];
@@ -96,22 +97,24 @@ export function CourierKeysCard(props: CourierKeysCardProps) {
         </>
       )}
       {isForgetting && (
-        <ConfirmDialog
-          title={t('seller.set.forgetTitle')}
-          action={t('seller.set.forget')}
-          danger
-          busy={busy}
-          onConfirm={() => void forget()}
-          onClose={() => setForgetting(false)}
-        >
-          <p>{t('seller.set.forgetText')}</p>
-          {isOn && (
-            <p className="notice bad">
-              <IconCircleAlert />
-              {t('seller.set.forgetCourier')}
-            </p>
-          )}
-        </ConfirmDialog>
+        <OutOfForm>
+          <ConfirmDialog
+            title={t('seller.set.forgetTitle')}
+            action={t('seller.set.forget')}
+            danger
+            busy={busy}
+            onConfirm={() => void forget()}
+            onClose={() => setForgetting(false)}
+          >
+            <p>{t('seller.set.forgetText')}</p>
+            {isOn && (
+              <p className="notice bad">
+                <IconCircleAlert />
+                {t('seller.set.forgetCourier')}
+              </p>
+            )}
+          </ConfirmDialog>
+        </OutOfForm>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { Chosen } from '../order-items.tsx';
 import { MOST_OF_A_LINE, withLine, type Line } from './line.ts';
 import { ProductPicker, type Remaining } from './product-picker.tsx';
+import { OutOfForm } from '../../../components/ui/out-of-form.tsx';
 
 interface LineEditorProps {
   readonly lines: readonly Line[];
@@ -62,12 +63,14 @@ export function LineEditor({ lines, onLines, products, remaining, error }: LineE
         </p>
       )}
       {isPicking && products !== undefined && (
-        <ProductPicker
-          products={products}
-          remaining={remaining}
-          onAdd={(line) => onLines(withLine(lines, line))}
-          onClose={() => setPicking(false)}
-        />
+        <OutOfForm>
+          <ProductPicker
+            products={products}
+            remaining={remaining}
+            onAdd={(line) => onLines(withLine(lines, line))}
+            onClose={() => setPicking(false)}
+          />
+        </OutOfForm>
       )}
     </div>
   );

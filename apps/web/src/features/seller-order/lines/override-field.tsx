@@ -1,3 +1,4 @@
+import { formatDate } from '@dapur/contract/dates';
 import { hoursText } from '@dapur/contract/opening-hours';
 import type { Shortage } from '@dapur/contract/scheduling';
 import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
@@ -25,7 +26,13 @@ function ruleText({ code, details }: Refusal, { t, locale }: I18n): string | und
     const { place, opening_hours: hours } = details as { place: string; opening_hours: OpeningSpan[] };
     return t('ord.edit.placeClosed', { place, hours: hoursText(hours, locale) });
   }
-  if (typeof details !== 'object' || details === null || !('product' in details)) return undefined;
+  if (typeof details !== 'object' || details === null) return undefined;
+  if ('earliest' in details) {
+    const { earliest, product } = details as { earliest: string; product?: string };
+    const date = formatDate(earliest, locale);
+    return product === undefined ? t('ord.edit.daySoon', { date }) : t('ord.edit.tooSoon', { product, date });
+  }
+  if (!('product' in details)) return undefined;
   const { product, least, most } = details as { product: string; least?: number; most?: number };
   if (code === 'product_not_offered') return t('ord.edit.notMade', { product });
   if (least !== undefined) return t('ord.edit.tooFew', { product, n: least });

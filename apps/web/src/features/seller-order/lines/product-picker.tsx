@@ -1,6 +1,7 @@
-import type { Product } from '@dapur/contract/catalogue';
+import type { Product, ProductOption } from '@dapur/contract/catalogue';
+import { formatSen, toSen } from '@dapur/contract/money';
 import { missingOptions } from '@dapur/contract/chosen-options';
-import { enabledOptions, type OptionValue } from '@dapur/contract/options';
+import { ANY_TEXT, enabledOptions, type OptionValue } from '@dapur/contract/options';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
@@ -24,11 +25,14 @@ interface ProductPickerProps {
   readonly onClose: () => void;
 }
 
+/** Portions of a product that are made for a day; none where it cannot be ready by then. */
+export const limitOf = (product: Product, day: DeliveryDate | undefined): number =>
+  day?.order_limit[product.id] ?? product.daily_limit;
+
 /** Portions of a product that are left on the date; undefined while they are not known. */
 export function leftOf(product: Product, { day, taken }: Remaining): number | undefined {
   if (taken === undefined) return undefined;
-  const limit = day?.order_limit[product.id] ?? product.daily_limit;
-  return Math.max(0, limit - (taken[product.id] ?? 0));
+  return Math.max(0, limitOf(product, day) - (taken[product.id] ?? 0));
 }
 
 /** All products, one press each; those with options ask for them. */
@@ -138,7 +142,7 @@ function Options({ product, onAdd }: OptionsProps) {
           return (
             <TextField
               key={option.title}
-              label={option.title}
+              label={[option.title, addedText(option, ANY_TEXT)].filter(Boolean).join(' ')}
               name={option.title}
               value={typeof value === 'string' ? value : ''}
               onChange={(text) => set(option.title, text)}
@@ -170,11 +174,8 @@ function Options({ product, onAdd }: OptionsProps) {
                   }
                 >
                   {one}
-                  {option.prices?.[one] !== undefined && (
-                    <span className="num small">
-                      {option.prices[one] > 0 ? '+' : '−'}
-                      {Math.abs(option.prices[one]).toFixed(2)}
-                    </span>
+                  {addedText(option, one) !== '' && (
+                    <span className="num small">{addedText(option, one)}</span>
                   )}
                 </button>
               ))}
@@ -192,4 +193,10 @@ function Options({ product, onAdd }: OptionsProps) {
       </Button>
     </form>
   );
+}
+
+/** What a choice adds, or takes off: `+RM 1.50`; empty where it costs the same. */
+function addedText({ prices = {} }: ProductOption, choice: string): string {
+  const sen = Object.hasOwn(prices, choice) ? toSen(prices[choice] ?? 0) : 0;
+  return sen === 0 ? '' : `${sen < 0 ? '−' : '+'}${formatSen(Math.abs(sen))}`;
 }

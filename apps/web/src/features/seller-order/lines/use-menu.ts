@@ -1,3 +1,4 @@
+import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { Product } from '@dapur/contract/catalogue';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import type { PickupLocation } from '@dapur/contract/stores';
@@ -23,12 +24,16 @@ export function useMenu(): Menu {
   const { data, fault, refresh } = useRead(
     keys.menu(locale),
     async (signal) => {
-      const [{ data: products }, dates, pickups] = await Promise.all([
+      const [{ data: products }, dates, pickups, { min_order_day: leadDays }] = await Promise.all([
         call(sellerApi.orderMenu, { query: { lang: locale } }, signal),
         call(api.listDeliveryDates, { query: {} }, signal),
         call(api.listPickupLocations, { query: { lang: locale } }, signal),
+        call(api.getCompanyProfile, { query: { lang: locale } }, signal),
       ]);
-      return { products, dates, pickups };
+      // The list says which days are open at all; some of these may be too soon.
+      const first = addDays(malaysianDate(Date.now()), leadDays);
+      const inReach = dates.map((day) => (day.date < first ? { ...day, is_active: false } : day));
+      return { products, dates: inReach, pickups };
     },
     { keepsLast: true },
   );

@@ -1,7 +1,10 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { useId } from 'react';
+import type { Product } from '@dapur/contract/catalogue';
 import { useI18n } from '../../../i18n/index.tsx';
+import type { Line } from './line.ts';
+import { limitOf } from './product-picker.tsx';
 import { useSlots } from '../../../lib/seller/use-slots.ts';
 
 interface WhenFieldsProps {
@@ -9,6 +12,9 @@ interface WhenFieldsProps {
   readonly time: string;
   readonly method: 'delivery' | 'pickup';
   readonly dates: readonly DeliveryDate[] | undefined;
+  /** What is ordered: a day on which one of it cannot be had is not offered. */
+  readonly lines: readonly Pick<Line, 'productId'>[];
+  readonly products: readonly Product[] | undefined;
   readonly onChange: (when: { readonly date: string; readonly time: string }) => void;
   readonly error?: string | undefined;
 }
@@ -17,11 +23,15 @@ interface WhenFieldsProps {
 const NEAR = 6;
 
 /** Day and time: the next open days as chips, any day by the calendar, the slots of the day as chips. */
-export function WhenFields({ date, time, method, dates, onChange, error }: WhenFieldsProps) {
+export function WhenFields(props: WhenFieldsProps) {
+  const { date, time, method, dates, lines, products = [], onChange, error } = props;
   const { t, locale } = useI18n();
   const id = useId();
   const slots = useSlots(date, method);
-  const open = (dates ?? []).filter(({ is_active }) => is_active).slice(0, NEAR);
+  const wanted = products.filter(({ id: product }) => lines.some(({ productId }) => productId === product));
+  const open = (dates ?? [])
+    .filter((day) => day.is_active && wanted.every((product) => limitOf(product, day) > 0))
+    .slice(0, NEAR);
   const near = open.some((day) => day.date === date) || date === '' ? open : [...open, { date }];
   // A time that is no slot of the day, as after a move, is shown all the same.
   const offered = (slots ?? []).map((slot) => slot.time);

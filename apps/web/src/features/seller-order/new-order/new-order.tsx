@@ -18,6 +18,7 @@ import { PickupChips } from '../lines/pickup-chips.tsx';
 import { RecipientChoice } from '../lines/recipient-choice.tsx';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
+import { useFirstFault } from '../use-first-fault.ts';
 import { orderRefusal, useSayRefusal, type Refusal } from '../use-order-file.ts';
 import { emptyDraft, faultsOf, feeOf, keepDraft, keptDraft, type ManualOrderDraft } from './draft.ts';
 import { WhereFields } from './lazy-where-fields.ts';
@@ -44,6 +45,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [reason, setReason] = useState('');
   const [noPayments, setNoPayments] = useState(false);
+  const { form, go } = useFirstFault();
   const taken = useTaken(draft.date);
   const faults = useMemo(() => faultsOf(draft), [draft]);
   const shows = (fault: Parameters<typeof faults.has>[0]): boolean => isTried && faults.has(fault);
@@ -61,9 +63,9 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
 
   const take = async () => {
     setTried(true);
-    if (busy || faults.size > 0) return;
+    if (busy) return;
     const isForced = refusal !== undefined;
-    if (isForced && reason.trim().length < 3) return;
+    if (faults.size > 0 || (isForced && reason.trim().length < 3)) return go();
     setBusy(true);
     try {
       const { data } = await call(sellerApi.createManualOrder, {
@@ -81,9 +83,13 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
       if (mayOverride(refused)) {
         setTried(false);
         setRefusal(refused);
+        go();
       } else if (refused.code === 'payment_unavailable') setNoPayments(true);
-      else if (refused.code.startsWith('quote')) set({ quote: undefined });
-      else say(refused);
+      else if (refused.code.startsWith('quote')) {
+        set({ quote: undefined });
+        setTried(true);
+        go();
+      } else say(refused);
     } finally {
       setBusy(false);
     }
@@ -109,6 +115,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
       </header>
       <form
         className="ord-form"
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -133,6 +140,8 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
             time={draft.time}
             method={draft.method}
             dates={menu.dates}
+            lines={draft.lines}
+            products={menu.products}
             onChange={set}
             error={shows('when') ? t('ord.new.noDate') : undefined}
           />

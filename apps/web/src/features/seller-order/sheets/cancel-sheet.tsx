@@ -49,7 +49,9 @@ export function CancelSheet({ desk, onClose }: SheetProps) {
   return (
     <Sheet title={t('ord.cancel.title', { number: order.order_number })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={form.submit}>
-        <p className="muted">{t('ord.cancel.text')}</p>
+        <p className="muted">
+          {t(order.delivery_method === 'pickup' ? 'ord.cancel.textPickup' : 'ord.cancel.text')}
+        </p>
         <TextAreaField
           {...form.field('reason')}
           label={t('ord.cancel.why')}

@@ -16,6 +16,7 @@ import { mayOverride, OverrideField } from '../lines/override-field.tsx';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
 import { moneyText } from '../money-text.ts';
+import { useFirstFault } from '../use-first-fault.ts';
 import { useSayRefusal, type Refusal } from '../use-order-file.ts';
 import { faultWords } from './fault-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
@@ -25,8 +26,13 @@ import { useHandover } from './use-handover.ts';
 /** After a press on plus or minus the hand rests this long before the new total is asked for. */
 const REST_MS = 350;
 
+/** The same, with the day first. */
+export function MoveSheet(props: SheetProps) {
+  return <EditSheet {...props} dayFirst />;
+}
+
 /** Changes what is ordered, when and how it goes; what follows for the money is said before it is saved. */
-export function EditSheet({ desk, onClose }: SheetProps) {
+export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { readonly dayFirst?: boolean }) {
   const { t } = useI18n();
   const { call, keys } = useSeat();
   const say = useSayRefusal();
@@ -34,6 +40,7 @@ export function EditSheet({ desk, onClose }: SheetProps) {
   const { file, busy, act, refresh } = desk;
   const { order } = file;
   const menu = useMenu();
+  const { form, go } = useFirstFault();
   const [start] = useState(file);
   const [lines, setLines] = useState(() => linesOf(start));
   const [when, setWhen] = useState({ date: order.delivery_date, time: order.delivery_time });
@@ -83,9 +90,9 @@ export function EditSheet({ desk, onClose }: SheetProps) {
   const save = async () => {
     setTried(true);
     setFault(undefined);
-    if (lines.length === 0 || when.time === '' || !isWhole) return;
     const isForced = refusal !== undefined;
-    if (isForced && reason.trim().length < 3) return;
+    const lacksReason = isForced && reason.trim().length < 3;
+    if (lines.length === 0 || when.time === '' || !isWhole || lacksReason) return go();
     const override = isForced ? { override: { reason: reason.trim() } } : {};
     const outcome = await act(() =>
       call(sellerApi.editOrder, { params: { id: order.id }, body: { ...body, ...override } }),
@@ -94,7 +101,8 @@ export function EditSheet({ desk, onClose }: SheetProps) {
     if (outcome.kind === 'refused') {
       if (mayOverride(outcome.refusal)) {
         setTried(false);
-        return setRefusal(outcome.refusal);
+        setRefusal(outcome.refusal);
+        return go();
       }
       const words = faultWords(outcome.refusal);
       if (words !== undefined) return setFault(t(words));
@@ -108,10 +116,25 @@ export function EditSheet({ desk, onClose }: SheetProps) {
     onClose();
   };
 
+  const day = (
+    <WhenFields
+      {...when}
+      method={handover.method}
+      dates={menu.dates}
+      lines={lines}
+      products={menu.products}
+      error={isTried && when.time === '' ? t('ord.new.noDate') : undefined}
+      onChange={(next) => {
+        setWhen(next);
+        setRefusal(undefined);
+      }}
+    />
+  );
   return (
     <Dialog onClose={close} labelledBy={title} size="full" className="ord-edit">
       <form
         className="ord-edit-form"
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -120,8 +143,9 @@ export function EditSheet({ desk, onClose }: SheetProps) {
       >
         <div className="sheet-body stack lg">
           <h2 id={title} className="sheet-title">
-            {t('ord.edit.title')}
+            {t(dayFirst ? 'ord.more.date' : 'ord.edit.title')}
           </h2>
+          {dayFirst && day}
           <section className="stack sm" aria-label={t('ord.edit.items')}>
             <LineEditor
               lines={lines}
@@ -134,15 +158,7 @@ export function EditSheet({ desk, onClose }: SheetProps) {
               error={isTried && lines.length === 0 ? t('ord.new.noItems') : undefined}
             />
           </section>
-          <WhenFields
-            {...when}
-            method={handover.method}
-            dates={menu.dates}
-            onChange={(next) => {
-              setWhen(next);
-              setRefusal(undefined);
-            }}
-          />
+          {!dayFirst && day}
           <HandoverFields draft={handover} address={order.address} pickups={menu.pickups} isTried={isTried} />
           <TextAreaField
             label={t('ord.edit.note')}

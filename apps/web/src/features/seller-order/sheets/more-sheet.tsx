@@ -16,7 +16,7 @@ import { stepKey } from '../order-steps.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 /** What is done in a sheet of its own. */
-export type Act = 'payLink' | 'take' | 'edit' | 'refund' | 'cancel';
+export type Act = 'payLink' | 'take' | 'move' | 'edit' | 'refund' | 'cancel';
 
 interface MoreSheetProps extends SheetProps {
   readonly printHref: string;
@@ -65,7 +65,7 @@ export function MoreSheet({ desk, onClose, printHref, againHref, onAct, onBack }
         {actions.pay_link &&
           button('payLink', IconSend, t('ord.more.payLink'), t('ord.more.payLinkText', { amount }))}
         {actions.take_payment && button('take', IconReceipt, t('ord.more.take'), t('ord.more.takeText'))}
-        {actions.edit && button('edit', IconCalendarDays, t('ord.more.date'))}
+        {actions.edit && button('move', IconCalendarDays, t('ord.more.date'))}
         {actions.edit && button('edit', IconPencil, t('ord.more.edit'), t('ord.more.editText'))}
         {actions.back && (
           <li>

@@ -2,7 +2,13 @@ import './bulk.css';
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { useState } from 'react';
 import { IconDownload } from '../../../components/icon/step-icons.ts';
-import { IconBike, IconMessageCircle, IconPrinter } from '../../../components/icon/seller-icons.ts';
+import {
+  IconBike,
+  IconFlame,
+  IconMessageCircle,
+  IconPackageCheck,
+  IconPrinter,
+} from '../../../components/icon/seller-icons.ts';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { IconCalendarDays, type Icon } from '../../../components/icons.tsx';
 import { RescheduleSheet } from '../../../components/seller/reschedule-sheet.tsx';
@@ -10,12 +16,16 @@ import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { exportOrders } from '../export-orders.ts';
-import { BookCouriers, mayBook } from './book-couriers.tsx';
+import { mayBook } from '../main-step.ts';
+import { BookCouriers } from './book-couriers.tsx';
 import { MessageBuyers } from './message-buyers.tsx';
 
 interface BulkSheetProps {
   readonly seat: Seat;
   readonly orders: readonly OrderRow[];
+  /** Which part is shown first. */
+  readonly opens?: Part;
+  readonly onMove: (to: 'preparing' | 'ready') => void;
   /** Called when the state of some orders has changed. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
@@ -24,9 +34,9 @@ interface BulkSheetProps {
 type Part = 'menu' | 'move' | 'book' | 'message';
 
 /** What can be done with many orders besides moving them on. */
-export function BulkSheet({ seat, orders, onChanged, onClose }: BulkSheetProps) {
+export function BulkSheet({ seat, orders, opens = 'menu', onMove, onChanged, onClose }: BulkSheetProps) {
   const { t, locale } = useI18n();
-  const [part, setPart] = useState<Part>('menu');
+  const [part, setPart] = useState<Part>(opens);
   const ids = orders.map(({ id }) => id);
   const bookable = orders.filter(mayBook);
   if (part === 'move')
@@ -51,10 +61,25 @@ export function BulkSheet({ seat, orders, onChanged, onClose }: BulkSheetProps) 
       toast({ title: t('orders.exportFailed'), variant: 'destructive' });
     }
   };
+  const movable = (to: 'preparing' | 'ready') => orders.filter(({ moves }) => moves.includes(to)).length;
   const labels = `${seat.home}/orders/print?kind=label&ids=${ids.join(',')}`;
   return (
     <Sheet title={t('orders.chosen', { count: orders.length })} onClose={onClose}>
       <ul className="so-dos">
+        {movable('preparing') > 0 && (
+          <Do
+            icon={IconFlame}
+            text={t('orders.startMany', { count: movable('preparing') })}
+            onPress={() => onMove('preparing')}
+          />
+        )}
+        {movable('ready') > 0 && (
+          <Do
+            icon={IconPackageCheck}
+            text={t('orders.readyMany', { count: movable('ready') })}
+            onPress={() => onMove('ready')}
+          />
+        )}
         <Do
           icon={IconCalendarDays}
           text={t('bulk.move')}

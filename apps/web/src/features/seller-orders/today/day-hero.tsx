@@ -68,17 +68,32 @@ export function DayHero({ view, date, onDate }: DayHeroProps) {
           </div>
         </dl>
       </div>
-      <Ribbon view={view} />
+      <Ribbon view={view} onDate={onDate} />
     </section>
   );
 }
 
 /** When orders go, along the hours of the day, and where the day is now. */
-function Ribbon({ view }: { readonly view: TodayView }) {
-  const { t } = useI18n();
+function Ribbon({ view, onDate }: Pick<DayHeroProps, 'view' | 'onDate'>) {
+  const { t, locale } = useI18n();
   const isToday = view.date === view.today;
   const now = useMinute(view.server_time);
-  if (view.orders === 0) return <p className="day-now">{t('today.free')}</p>;
+  if (view.orders === 0) {
+    const coming = view.days.find(({ date, orders }) => date > view.date && orders > 0);
+    return (
+      <div>
+        <p className="day-now">{t('today.free')}</p>
+        {coming !== undefined && (
+          <button type="button" className="day-next" onClick={() => onDate(coming.date)}>
+            {t('today.nextDay', {
+              date: formatDate(coming.date, locale),
+              orders: t('orders.count', { count: coming.orders }),
+            })}
+          </button>
+        )}
+      </div>
+    );
+  }
   const line = dayLine(view.slots);
   const next = view.slots.find(({ orders, done, minute }) => done < orders && minute > now);
   const isDone = view.slots.every(({ orders, done }) => done >= orders);
@@ -119,13 +134,14 @@ function Ribbon({ view }: { readonly view: TodayView }) {
         <p className="day-now">
           {isDone
             ? t('today.allDone')
-            : left !== undefined &&
-              t(view.slots.some(({ done }) => done > 0) ? 'today.untilNext' : 'today.until', {
-                time:
-                  left >= 60
-                    ? t('today.hours', { hours: Math.floor(left / 60), minutes: left % 60 })
-                    : t('today.minutes', { minutes: left }),
-              })}
+            : left === undefined
+              ? t('today.past')
+              : t(view.slots.some(({ done }) => done > 0) ? 'today.untilNext' : 'today.until', {
+                  time:
+                    left >= 60
+                      ? t('today.hours', { hours: Math.floor(left / 60), minutes: left % 60 })
+                      : t('today.minutes', { minutes: left }),
+                })}
         </p>
       )}
     </div>

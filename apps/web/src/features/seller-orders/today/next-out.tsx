@@ -1,7 +1,7 @@
 import type { TodayView } from '@dapur/contract/seller-today';
 import { Link } from 'wouter';
 import { Photo } from '../../../components/photo.tsx';
-import { StatusBadge } from '../order-badges.tsx';
+import { LateBadge, StatusBadge } from '../order-badges.tsx';
 import { itemsText } from '../order-words.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
@@ -36,7 +36,10 @@ export function NextOut({ view, seat }: { readonly view: TodayView; readonly sea
                   {order.delivery_method === 'pickup' ? t('orders.collects') : order.area}
                 </span>
               </span>
-              <StatusBadge order={order} serverTime={view.server_time} />
+              <span className="today-badges">
+                <LateBadge order={order} />
+                <StatusBadge order={order} serverTime={view.server_time} />
+              </span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { TodayView } from '@dapur/contract/seller-today';
+import { upcomingStatuses } from '@dapur/contract/order-states';
 import { Link } from 'wouter';
 import { IconCheck } from '../../../components/icons.tsx';
 import { ButtonFace } from '../../../components/ui/button-link.tsx';
@@ -10,6 +11,7 @@ import type { Seat } from '../../../lib/seller/seat.tsx';
 type Task = TodayView['tasks'][number];
 
 const urgent: ReadonlySet<Task['kind']> = new Set<Task['kind']>([
+  'overdue',
   'courier_trouble',
   'book_by_hand',
   'late_payments',
@@ -101,6 +103,7 @@ function hrefOf({ kind, count, example }: Task, view: TodayView, { home, may }: 
   if (count === 1 && example !== null && !ofTheDay.has(kind)) return `${home}/orders/${example.id}`;
   const day = view.date === view.today ? { day: 'today' } : { from: view.date, to: view.date };
   const query = {
+    overdue: { to: view.today, status: upcomingStatuses.join(',') },
     late_payments: { payment: 'paid_late', marks: 'settle' },
     refunds_due: { marks: 'settle' },
     to_book: { ...day, courier: 'to_book' },

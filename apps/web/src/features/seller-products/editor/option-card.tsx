@@ -1,5 +1,6 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
 import type { HTMLAttributes } from 'react';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconTrash2 } from '../../../components/attachments/file-icons.ts';
 import { IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
@@ -98,12 +99,29 @@ export function OptionCard({
           className="input"
           options={kinds}
           value={option.inputType}
-          onChange={(inputType) => set({ inputType: inputType as OptionForm['inputType'] })}
+          onChange={(inputType) =>
+            // Few who buy a cake want words on it.
+            set({
+              inputType: inputType as OptionForm['inputType'],
+              ...(inputType === 'text' ? { required: false } : {}),
+            })
+          }
         >
           <span className="grow">{kinds.find(({ value }) => value === option.inputType)?.text}</span>
         </Listbox>
       </div>
-      {option.inputType === 'text' ? null : (
+      {option.inputType === 'text' ? (
+        <AmountField
+          label={t('products.textPrice')}
+          name={`text-price-${at}`}
+          hint={t('products.textPriceText')}
+          signed
+          optional
+          value={option.textPrice}
+          onChange={(textPrice) => set({ textPrice })}
+          error={faultText(t, faults[`options.${at}.textPrice`])}
+        />
+      ) : (
         <Choices option={option} at={at} faults={faults} onChange={(choices) => set({ choices })} />
       )}
       {option.inputType === 'checkbox' && (

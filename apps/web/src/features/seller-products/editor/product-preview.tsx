@@ -100,7 +100,8 @@ export function PreviewDialog({
             <b className="pe-break">
               {(language === 'en' ? '' : option.words[language].title.trim()) || option.title}
             </b>{' '}
-            {!option.required && <span className="small muted">{t('products.optionalMark')}</span>}
+            {!option.required && <span className="small muted">{t('products.optionalMark')}</span>}{' '}
+            {option.inputType === 'text' && <Added price={option.textPrice} />}
           </p>
           {option.inputType === 'text' ? (
             <p className="input muted">
@@ -112,16 +113,10 @@ export function PreviewDialog({
                 .filter(({ name, isOff }) => name.trim() !== '' && !isOff)
                 .map((choice) => {
                   const { key, name, price } = choice;
-                  const sen = senOf(price) ?? 0;
                   return (
                     <li key={key} className="chip">
                       {(language === 'en' ? '' : choice[language].trim()) || name}
-                      {sen !== 0 && (
-                        <span className="num muted">
-                          {sen < 0 ? '−' : '+'}
-                          {formatSen(Math.abs(sen))}
-                        </span>
-                      )}
+                      <Added price={price} />
                     </li>
                   );
                 })}
@@ -149,5 +144,17 @@ export function PreviewDialog({
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** What a choice adds to the price, or takes off; draws nothing where it costs the same. */
+function Added({ price }: { readonly price: string }) {
+  const sen = senOf(price) ?? 0;
+  if (sen === 0) return null;
+  return (
+    <span className="num muted">
+      {sen < 0 ? '−' : '+'}
+      {formatSen(Math.abs(sen))}
+    </span>
   );
 }

@@ -179,6 +179,7 @@ export const sellerOrder = {
   'ord.cancel.title': 'Cancel {number}?',
   'ord.cancel.text':
     'Its portions are free again at once, and a booked courier is called off. It cannot be undone.',
+  'ord.cancel.textPickup': 'Its portions are free again at once. It cannot be undone.',
   'ord.cancel.why': 'Why? She reads this.',
   'ord.cancel.whySick': 'Sorry, I cannot bake that day',
   'ord.cancel.whySold': 'Sorry, I ran out of ingredients',
@@ -273,6 +274,8 @@ export const sellerOrder = {
   'ord.edit.notMade': '{product} is not made for this date.',
   'ord.edit.tooFew': '{product}: at least {n} in one order.',
   'ord.edit.tooMany': '{product}: at most {n} in one order.',
+  'ord.edit.tooSoon': '{product} cannot be ready so soon. The first day for it is {date}.',
+  'ord.edit.daySoon': 'That is sooner than you take orders. The first day is {date}.',
   'ord.edit.closed': 'That day or time is closed.',
   'ord.edit.placeClosed': '{place} is closed then. It is open {hours}.',
   'ord.edit.anyway': 'Take it anyway',

@@ -128,6 +128,8 @@ export const sellerProducts = {
   'products.choicePrice': 'Price on top of choice {n}, in RM',
   'products.addChoice': 'Choice',
   'products.placeholder': 'Hint in the empty field',
+  'products.textPrice': 'Price on top, in RM',
+  'products.textPriceText': 'Added once a buyer writes something. Empty: it costs the same.',
   'products.required': 'Must be answered',
   'products.asked': 'Ask buyers now',
   'products.optionalMark': '(optional)',

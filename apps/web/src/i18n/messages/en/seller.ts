@@ -25,6 +25,7 @@ export const seller = {
   'seller.people': 'People',
   'seller.more': 'More',
   'seller.visit': 'See my store',
+  'seller.up': 'One level up',
   'seller.waitingHere': '{count} waiting',
   'seller.delivery': 'Delivery',
   'seller.waiting_one': '{count} delivery needs you',

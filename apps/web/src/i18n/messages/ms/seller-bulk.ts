@@ -8,6 +8,8 @@ export const sellerBulk: Translated<typeof english> = {
   'bulk.book': 'Tempah {count} kurier',
   'bulk.bookText': 'Sekarang, satu demi satu',
   'bulk.bookNow': 'Tempah sekarang',
+  'bulk.sum': '{count} kurier, lebih kurang',
+  'bulk.sumText': 'Harga sebut harga. Jika kurier minta lebih, anda diberitahu dan kurier tidak ditempah.',
   'bulk.result.booked': 'Telah diminta',
   'bulk.result.trouble': 'Perlukan anda',
   'bulk.result.refused': 'Tidak ditempah',

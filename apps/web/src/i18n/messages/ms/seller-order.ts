@@ -178,6 +178,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.cancel.title': 'Batalkan {number}?',
   'ord.cancel.text':
     'Bahagiannya dibuka semula serta-merta dan kurier yang ditempah dibatalkan. Tindakan ini tidak boleh diundur.',
+  'ord.cancel.textPickup': 'Bahagiannya dibuka semula serta-merta. Tindakan ini tidak boleh diundur.',
   'ord.cancel.why': 'Sebab? Pelanggan akan membacanya.',
   'ord.cancel.whySick': 'Maaf, saya tidak dapat menyediakannya pada hari itu',
   'ord.cancel.whySold': 'Maaf, bahan sudah habis',
@@ -274,6 +275,8 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.edit.notMade': '{product} tidak dibuat untuk tarikh ini.',
   'ord.edit.tooFew': '{product}: sekurang-kurangnya {n} setiap tempahan.',
   'ord.edit.tooMany': '{product}: paling banyak {n} setiap tempahan.',
+  'ord.edit.tooSoon': '{product} tidak sempat siap. Hari paling awal ialah {date}.',
+  'ord.edit.daySoon': 'Itu terlalu awal. Hari paling awal ialah {date}.',
   'ord.edit.closed': 'Hari atau masa itu ditutup.',
   'ord.edit.placeClosed': '{place} tutup pada masa itu. Buka {hours}.',
   'ord.edit.anyway': 'Terima juga',

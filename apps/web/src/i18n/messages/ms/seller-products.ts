@@ -125,6 +125,8 @@ export const sellerProducts: Translated<typeof english> = {
   'products.choicePrice': 'Harga tambahan pilihan {n}, dalam RM',
   'products.addChoice': 'Pilihan',
   'products.placeholder': 'Petunjuk dalam ruang kosong',
+  'products.textPrice': 'Harga tambahan, dalam RM',
+  'products.textPriceText': 'Ditambah apabila pembeli menulis sesuatu. Kosong: harga sama.',
   'products.required': 'Wajib dijawab',
   'products.asked': 'Tanya pembeli sekarang',
   'products.optionalMark': '(tidak wajib)',

@@ -26,6 +26,7 @@ export const seller: Translated<typeof english> = {
   'seller.people': 'Pasukan',
   'seller.more': 'Lagi',
   'seller.visit': 'Lihat kedai saya',
+  'seller.up': 'Naik satu tahap',
   'seller.waitingHere': '{count} menunggu',
   'seller.delivery': 'Penghantaran',
   'seller.waiting': '{count} penghantaran perlukan anda',

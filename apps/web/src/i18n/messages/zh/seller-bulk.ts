@@ -8,6 +8,8 @@ export const sellerBulk: Translated<typeof english> = {
   'bulk.book': '预约 {count} 位配送员',
   'bulk.bookText': '立即逐一预约',
   'bulk.bookNow': '立即预约',
+  'bulk.sum': '{count} 个快递，约',
+  'bulk.sumText': '按之前的报价。如果快递现在涨价，会告诉您，不会预约。',
   'bulk.result.booked': '已预约',
   'bulk.result.trouble': '需要处理',
   'bulk.result.refused': '未预约',

@@ -123,6 +123,8 @@ export const sellerProducts: Translated<typeof english> = {
   'products.choicePrice': '选项 {n} 的加价（RM）',
   'products.addChoice': '选项',
   'products.placeholder': '空白栏里的提示',
+  'products.textPrice': '加价（RM）',
+  'products.textPriceText': '买家有写字才加。留空：价钱不变。',
   'products.required': '必填',
   'products.asked': '向顾客显示',
   'products.optionalMark': '（可不选）',

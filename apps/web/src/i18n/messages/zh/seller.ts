@@ -26,6 +26,7 @@ export const seller: Translated<typeof english> = {
   'seller.people': '团队',
   'seller.more': '更多',
   'seller.visit': '查看我的店',
+  'seller.up': '返回上一级',
   'seller.waitingHere': '{count} 项待处理',
   'seller.delivery': '送货',
   'seller.waiting': '{count} 单送货等您处理',
