@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
@@ -98,6 +99,12 @@ test('a seller saves their orders by an address, as they may at that moment', as
       owner.userId,
     ]);
   }
+});
+
+test('the orders that a seller chose, however many, fit into an address', async () => {
+  const ids = Array.from({ length: 100 }, () => randomUUID()).join(',');
+  const address = await ticketFor(owner, `/dashboard/orders/export?ids=${encodeURIComponent(ids)}&lang=en`);
+  expect(await statusAt(address)).toBe(200);
 });
 
 test('an address ends after five minutes', async () => {
