@@ -65,7 +65,9 @@ for (const [app, userAgent] of Object.entries(IN_APP))
       page,
       people,
       backstage,
+      complaints,
     }) => {
+      complaints.expect(/status of 400/);
       const owner = await people.owner();
       const kitchen = new KitchenOrders(owner, backstage);
       await kitchen.open();
