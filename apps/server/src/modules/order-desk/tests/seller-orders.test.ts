@@ -160,9 +160,9 @@ describe('the list', () => {
     await expect.poll(() => found('kasim')).toEqual([]);
     expect(await found('siti'), 'what the buyer is found by stays').toContain(siti.number);
     await platform(`update orders set status = 'confirmed' where id = $1`, [raj.id]);
-    await expect.poll(() => found('8899'), 'and when it is paid').toEqual([raj.number]);
+    await expect.poll(() => found('8899'), { message: 'and when it is paid' }).toEqual([raj.number]);
     await platform(`update orders set delivery_method = 'pickup' where id = $1`, [raj.id]);
-    await expect.poll(() => found('8899'), 'nobody else receives what is picked up').toEqual([]);
+    await expect.poll(() => found('8899'), { message: 'nobody else receives what is picked up' }).toEqual([]);
   });
 
   test('an order’s area is chosen from those that orders went to, and follows its address', async () => {
