@@ -34,6 +34,9 @@ for (const [day, locale] of locales.entries()) {
     await phone.blur();
     await shop.continueToPlaceOrder();
     await expect(page.getByText('Mak Kiah binti Osman').filter({ visible: true }).first()).toBeVisible();
+    expect(await page.getByRole('main').innerText(), 'on a line of their own').toMatch(
+      /\nMak Kiah binti Osman/,
+    );
     const id = await shop.placeOrder();
     await shop.pay();
     const { stops } = await courier.rideOf(id);

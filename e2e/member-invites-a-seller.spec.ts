@@ -59,7 +59,7 @@ test('a member brings a seller, follows how far she comes, and has her reward pa
   await expect(page.getByText('Reward for Pu••• S•••')).toBeVisible();
   const saving = page.waitForEvent('download');
   await visitor.button('Save as CSV').click();
-  expect((await saving).suggestedFilename()).toBe('rewards.csv');
+  expect((await saving).suggestedFilename()).toMatch(/^rewards-\d{4}-\d\d-\d\d\.csv$/);
 
   await page.getByRole('link', { name: 'Payouts' }).click();
   await visitor.button('Save account').click();

@@ -41,6 +41,7 @@ declare module 'virtual:order-api' {
     | 'getTaxConfig'
     | 'listReviews'
     | 'orderByRef'
+    | 'orderCalendar'
     | 'paymentGateways'
     | 'paymentReturn'
     | 'readReceipt'

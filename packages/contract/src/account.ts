@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { User } from './identity.ts';
 import { AccountDeletion, EmailInput, PasswordInput, ProfileInput } from './person-input.ts';
-import { MyData } from './my-data.ts';
 import { Ok, data } from './primitives.ts';
 
 /** What a person says of herself, and what becomes of her account. */
@@ -86,7 +85,8 @@ export const accountEndpoints = {
     summary: 'Everything that is kept about the person, to take away',
     access: 'user',
     tenant: 'none',
-    response: data(MyData),
+    /** MyData, in JSON. */
+    response: 'file',
     errors: ['unauthorized', 'rate_limited'],
   }),
   deleteAccount: endpoint({

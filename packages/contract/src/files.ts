@@ -10,7 +10,7 @@ export const fileEndpoints = {
     access: 'anyone',
     tenant: 'none',
     /** A GET below `/api` that answers with a file, with its query. */
-    body: z.strictObject({ address: z.string().regex(/^\/[\w\-./?&=%,:+*~!]{1,1500}$/) }),
+    body: z.strictObject({ address: z.string().regex(/^\/[\w\-./?&=%,:+*~!]{1,6000}$/) }),
     response: z.object({ success: z.literal(true), data: z.object({ address: z.string() }) }),
     errors: ['invalid_input'],
   }),

@@ -301,6 +301,17 @@ export const orderingEndpoints = {
     response: 'pdf',
     errors: [...storeErrors, 'not_found', 'conflict', 'rate_limited'],
   }),
+  orderCalendar: endpoint({
+    method: 'GET',
+    path: '/orders/:id/calendar',
+    summary: 'The order as a file that calendars open',
+    access: 'order-proof',
+    tenant: 'required',
+    params: IdParams,
+    query: z.strictObject({ lang: Locale.optional() }),
+    response: 'file',
+    errors: [...storeErrors, 'not_found', 'rate_limited'],
+  }),
   orderByRef: endpoint({
     method: 'GET',
     path: '/payment/order-by-ref/:ref',

@@ -39,6 +39,7 @@ export const shopperRows = {
   cancelOrder: { about: order, may: holders(DONE) },
   generateReceipt: { about: order, may: holders(DONE) },
   readReceipt: { about: order, may: holders(DONE) },
+  orderCalendar: { about: order, may: holders(DONE) },
   orderByRef: { about: order, may: holders(200), shows: true },
   sendConfirmation: { about: order, may: holders(DONE) },
   orderPush: {

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { PRODUCT_NAME } from '@dapur/contract/index';
+import { MyData } from '@dapur/contract/my-data';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import type { AccountCaller, AccountsDeps } from './accounts-deps.ts';
 import { addAddress, changeAddress, deleteAddress } from './commands/address-book.ts';
@@ -69,7 +72,16 @@ export function accountsHandlers(deps: AccountsDeps): AccountsHandlers {
 
     exportMyData: async (_input, { user }) => {
       await rateLimiter.hit(settings.exports, user.userId);
-      return { success: true, data: await exportData(deps, user.userId) };
+      // Strict, so that no undeclared field leaves.
+      const mine = MyData.parse(await exportData(deps, user.userId));
+      const file = Buffer.from(JSON.stringify(mine, undefined, 2));
+      return {
+        fileName: `${PRODUCT_NAME.toLowerCase()}-${mine.exported_at.slice(0, 10)}.json`,
+        mediaType: 'application/json; charset=utf-8',
+        size: file.length,
+        disposition: 'attachment',
+        stream: () => Readable.from([file]),
+      };
     },
 
     deleteAccount: async ({ body }, ctx) => {

@@ -2,18 +2,23 @@ import { AppError } from '@dapur/contract/errors';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Locale } from '@dapur/contract/primitives';
-import type { Handlers, PdfReply, StoreContext } from '../../platform/http/index.ts';
+import { Readable } from 'node:stream';
+import type { FileReply, Handlers, PdfReply, StoreContext } from '../../platform/http/index.ts';
 import { addToOutbox } from '../events/index.ts';
-import { createOrderAccess, readOrder } from '../ordering/index.ts';
+import { createOrderAccess, linkToken, readOrder } from '../ordering/index.ts';
 import { isSent } from './data/sent-mails.ts';
+import { calendarFile } from './mails/order-calendar.ts';
 import type { NotificationDeps } from './notification-deps.ts';
 import { factsOfOrder } from './queries/facts-of-order.ts';
 import { receiptFileName } from './receipt/receipt-file-name.ts';
 import { receiptPdf } from './receipt/receipt-paper.ts';
 
-export type NotificationHandlers = Handlers<'generateReceipt' | 'readReceipt' | 'sendConfirmation'>;
+export type NotificationHandlers = Handlers<
+  'generateReceipt' | 'readReceipt' | 'orderCalendar' | 'sendConfirmation'
+>;
 
 const receipts = { name: 'receipt', limit: 10, windowSeconds: 60 };
+const calendars = { name: 'order-calendar', limit: 10, windowSeconds: 60 };
 const mailRequests = { name: 'confirmation-mail', limit: 10, windowSeconds: 60 };
 
 export function notificationHandlers(deps: NotificationDeps): NotificationHandlers {
@@ -32,9 +37,29 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
     return { pdf, fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber) };
   };
 
+  const calendarOf = async (ctx: StoreContext, id: string, lang: Locale | undefined): Promise<FileReply> => {
+    const { tenant } = ctx;
+    const right = await access.requireRight(ctx, { tenantId: tenant.id, id });
+    await rateLimiter.hit(calendars, ctx.ip);
+    const facts = await factsOfOrder(deps, tenant.id, id, lang);
+    if (facts === undefined) throw new AppError('not_found', 'Order not found');
+    const proof = linkToken(deps.orderProof, right)(tenant.id, facts.orderId);
+    const orderUrl = `${deps.storeUrl(facts.store.slug)}/orders/${facts.orderId}.${proof}`;
+    const { fileName, content, contentType } = calendarFile({ ...facts, orderUrl }, new Date());
+    return {
+      fileName,
+      mediaType: contentType,
+      size: content.length,
+      // Phones offer to put it into the calendar where it is not merely to be saved.
+      disposition: 'inline',
+      stream: () => Readable.from([content]),
+    };
+  };
+
   return {
     generateReceipt: ({ body }, ctx) => receiptOf(ctx, body.order_id, body.lang),
     readReceipt: ({ params, query }, ctx) => receiptOf(ctx, params.id, query.lang),
+    orderCalendar: ({ params, query }, ctx) => calendarOf(ctx, params.id, query.lang),
 
     sendConfirmation: async ({ body }, ctx) => {
       const tenantId = ctx.tenant.id;

@@ -6,9 +6,8 @@ import { nameReviews } from './commands/name-reviews.ts';
 import { reviewOrderItem } from './commands/review-order-item.ts';
 import { readOrder } from './data/read-order.ts';
 import { canCancel, totalDueSen } from './domain/customer-terms.ts';
-import type { OrderRight } from './domain/order-right.ts';
 import { typedCode, typedOrderNumber } from './domain/typed-by-hand.ts';
-import { orderNotFound, type OrderAccess } from './order-access.ts';
+import { linkToken, orderNotFound, type OrderAccess } from './order-access.ts';
 import { createOrderEvents } from './order-events.ts';
 import { createOrderWatch } from './order-watch.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
@@ -41,8 +40,6 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
   const read = (tenantId: string, id: string) =>
     withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id }));
   // Only whoever ordered passes on the link that shows that; the store's people may be told where money goes by no other.
-  const linkToken = (right: OrderRight) =>
-    right === 'holder' || right === 'customer' ? deps.orderProof.tokenFor : deps.orderProof.sharedTokenFor;
   const openEvents = createOrderEvents({
     access,
     watch: createOrderWatch(deps.news, read),
@@ -60,7 +57,7 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
         order: orderView(order, deps.pictureUrl),
         can_cancel: canCancel(order),
         total_due: toRinggit(totalDueSen(order)),
-        proof: `${order.id}.${linkToken(right)(tenantId, order.id)}`,
+        proof: `${order.id}.${linkToken(deps.orderProof, right)(tenantId, order.id)}`,
       };
       return { success: true, data };
     },

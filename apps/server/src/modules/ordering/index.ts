@@ -46,7 +46,7 @@ export { readOrder, type OrderRecord } from './data/read-order.ts';
 export { defaultOrderingSettings, type OrderingDeps, type OrderingSettings } from './ordering-deps.ts';
 export { createTakeoverCodes, type TakeoverCodes } from './takeover-code.ts';
 export { createOrderProof, type OrderProof } from './order-proof.ts';
-export { createOrderAccess } from './order-access.ts';
+export { createOrderAccess, linkToken } from './order-access.ts';
 export type { OrderRight } from './domain/order-right.ts';
 export { mayBecome } from './domain/order-life-cycle.ts';
 export { orderView } from './queries/order-view.ts';

@@ -44,6 +44,12 @@ export function createOrderAccess(db: Pools, orderProof: OrderProof): OrderAcces
   };
 }
 
+/** Makes the token of a link to the order: who is not its customer passes on one that does not make others its customer. */
+export const linkToken = (
+  { tokenFor, sharedTokenFor }: OrderProof,
+  right: OrderRight,
+): OrderProof['tokenFor'] => (right === 'holder' || right === 'customer' ? tokenFor : sharedTokenFor);
+
 /** The same answer for an order that is somebody else's and for one that does not exist. */
 export function orderNotFound(): AppError {
   return new AppError('not_found', 'Order not found');

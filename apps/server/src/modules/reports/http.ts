@@ -68,7 +68,7 @@ export function reportsHandlers(deps: ReportsDeps & { readonly rateLimiter: Rate
       const write = format === 'pdf' ? reportPdf : reportCsv;
       const file = await write(deps, { tenantId: tenant.id, ...asked }, wish);
       return {
-        fileName: `${report}-${asked.from}-${asked.to}.${format}`,
+        fileName: `${report}${report === 'sales' ? `-${by}` : ''}-${asked.from}-${asked.to}.${format}`,
         mediaType: format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
         size: file.length,
         disposition: 'attachment' as const,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@dapur/contract/endpoint';
 import { AppError, type ErrorCode } from '@dapur/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../db/index.ts';
+import { isOpenedByAddress, sendFileRefusal } from './file-refusal.ts';
 import { RateLimitedError } from './rate-limit.ts';
 
 /** The form of every refusal. */
@@ -48,9 +49,10 @@ export function errorBody(fault: AppError): ErrorBody {
   };
 }
 
-/** Sends a fault as the contract's error body. */
+/** Sends a fault as the contract's error body; at the address of a file as a page. */
 export function sendError(reply: FastifyReply, fault: AppError): FastifyReply {
   if (fault instanceof RateLimitedError) reply.header('retry-after', String(fault.retryAfterSeconds));
+  if (isOpenedByAddress(reply.request)) return sendFileRefusal(reply, fault);
   const { saysError } = reply.routeOptions.config;
   const trio = saysError === true ? { data: null, error: fault.message } : {};
   return reply
@@ -64,6 +66,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call answers success, data and error; so do its refusals. */
     readonly saysError?: boolean;
+    /** It is opened by an address too, where people read its refusals. */
+    readonly isFile?: boolean;
     /** The endpoint of a call; undefined for all else. */
     readonly call?: Pick<Endpoint, 'access' | 'path' | 'tenant'>;
   }

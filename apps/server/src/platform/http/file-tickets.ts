@@ -6,6 +6,7 @@ import { createSealer } from '../../kernel/sealed.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Secret } from '../../kernel/secret.ts';
 import { readCookie } from './cookies.ts';
+import { LOCALE_COOKIE } from './locale.ts';
 import type { OrderCookie } from './order-cookie.ts';
 
 /** Long enough for a slow phone to begin, and for an app's own browser to hand the address on to another one. */
@@ -18,6 +19,7 @@ const Ticket = z.strictObject({
   until: z.number(),
   shown: z.partialRecord(z.enum(SHOWN), z.string()),
   orders: z.string(),
+  language: z.string(),
 });
 
 /**
@@ -45,8 +47,9 @@ export function createFileTickets(secretKey: Secret, clock: Clock, orderCookie: 
         SHOWN.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
       );
       const orders = readCookie(headers.cookie, orderCookie.name) ?? '';
+      const language = readCookie(headers.cookie, LOCALE_COOKIE) ?? '';
       const until = clock.now() + TICKET_MS;
-      const sealed = sealer.seal(boundTo(request.host, address), { until, shown, orders });
+      const sealed = sealer.seal(boundTo(request.host, address), { until, shown, orders, language });
       return `/api${address}${address.includes('?') ? '&' : '?'}ticket=${sealed.toString('base64url')}`;
     },
     take: (request) => {
@@ -54,12 +57,11 @@ export function createFileTickets(secretKey: Secret, clock: Clock, orderCookie: 
       const { ticket } = query;
       if (ticket === undefined) return;
       delete query['ticket'];
-      const { shown, orders } = opened(ticket, request);
+      const { shown, orders, language } = opened(ticket, request);
       for (const name of SHOWN) delete request.headers[name];
       Object.assign(request.headers, shown);
       // What else the browser holds was not shown by whoever asked for the ticket.
-      delete request.headers.cookie;
-      if (orders !== '') request.headers.cookie = `${orderCookie.name}=${orders}`;
+      request.headers.cookie = `${orderCookie.name}=${orders}; ${LOCALE_COOKIE}=${language}`;
     },
   };
 

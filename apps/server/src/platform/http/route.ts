@@ -98,7 +98,7 @@ export function bindRoutes(
         ],
         handler: holdToDeclared(name, endpoint, serve, deps.undeclared),
         exposeHeadRoute: false,
-        config: { saysError: saysError(endpoint), call: endpoint },
+        config: { saysError: saysError(endpoint), isFile: isFileToOpen(endpoint), call: endpoint },
       });
     };
     const { consumes, files } = endpoint;

@@ -244,7 +244,7 @@ function Pages({ data, seat }: PagesProps) {
   const isClosed = place === undefined || (place.needs.length > 0 && !seat.may(...place.needs));
   return (
     <DashboardShell home={home} seat={seat} waiting={{ '/delivery': count, '/orders': counts?.fresh ?? 0 }}>
-      <ChunkFault fallback={() => <FailedPanel onRetry={() => location.reload()} />}>
+      <ChunkFault fallback={(isFault) => <FailedPanel isFault={isFault} onRetry={() => location.reload()} />}>
         <Suspense fallback={<PanelPageSkeleton />}>
           {isClosed ? (
             <Redirect to={home} replace />

@@ -26,9 +26,12 @@ export function DeliveryPlaceLine({ unit, building, address, recipient }: Delive
 /** Somebody else who receives it; nothing where the buyer does. */
 export function RecipientLine({ recipient }: { readonly recipient: Recipient | null | undefined }) {
   return recipient ? (
-    <span className="block breaks">
-      {recipient.name}, {recipient.phone}
-    </span>
+    <>
+      <br />
+      <span className="breaks">
+        {recipient.name}, {recipient.phone}
+      </span>
+    </>
   ) : null;
 }
 

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';
 import { platformClient } from '../../lib/api.ts';
 import { platformKeys } from '../../lib/query/query-keys.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { useRoleCall } from '../../components/platform/role-call.ts';
 import { Doing, useMay } from '../../components/platform/platform-role.tsx';
 import { Loaded } from '../../components/platform/list-tools.tsx';
@@ -166,10 +166,9 @@ function PaperFiles({ store, paper }: Pick<PaperProps, 'store' | 'paper'>) {
   if (paper.files.length === 0) return <p className="small muted">{t('pstores.paper.noFile')}</p>;
   if (!mayLook)
     return <p className="small muted">{t('pstores.paper.files', { count: paper.files.length })}</p>;
-  const save = async ({ id, name }: PlatformPaper['files'][number]) => {
+  const save = async ({ id }: PlatformPaper['files'][number]) => {
     const params = { store, id: paper.id, file: id };
-    const outcome = await make(() => platformClient(platformApi.storePaperFile, { params }));
-    if (outcome.kind === 'done') saveFile(outcome.data, name);
+    const outcome = await make(() => openFile(platformClient, platformApi.storePaperFile, { params }));
     if (outcome.kind === 'refused') toast({ title: t('pstores.failed'), variant: 'destructive' });
   };
   return (

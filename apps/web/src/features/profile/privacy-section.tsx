@@ -9,7 +9,7 @@ import { failureText } from '../../lib/account/failure-text.ts';
 import type { WithProof } from '../../lib/account/with-proof.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
-import { productName } from '../../lib/product-name.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** Take everything away, or go for good. */
@@ -20,10 +20,7 @@ export function PrivacySection({ user, withProof }: { readonly user: User; reado
   const [deleting, setDeleting] = useState(false);
 
   const download = async () => {
-    const fault = await send(async () => {
-      const { data } = await platformClient(accountApi.exportMyData, {});
-      offer(data, `${productName.toLowerCase()}-${data.exported_at.slice(0, 10)}.json`);
-    });
+    const fault = await send(() => openFile(platformClient, accountApi.exportMyData, {}));
     if (fault === undefined) return void toast({ title: t('account.privacy.downloaded') });
     toast({
       title: t('account.privacy.notDownloaded'),
@@ -55,19 +52,4 @@ export function PrivacySection({ user, withProof }: { readonly user: User; reado
       )}
     </section>
   );
-}
-
-/** Hands a document to the browser as a file. */
-function offer(document_: unknown, name: string): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(document_, undefined, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

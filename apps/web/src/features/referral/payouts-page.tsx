@@ -12,7 +12,7 @@ import { ringgitText } from '../../lib/account/ringgit-text.ts';
 import type { WithProof } from '../../lib/account/with-proof.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
@@ -174,9 +174,7 @@ function Receipt({ payout: { id, amount } }: { readonly payout: ReferralPayout }
   const { t } = useI18n();
   const { busy, send } = useSending();
   const save = async () => {
-    const failed = await send(async () =>
-      saveFile(await platformClient(accountApi.payoutReceipt, { params: { id } }), 'payout-receipt.pdf'),
-    );
+    const failed = await send(() => openFile(platformClient, accountApi.payoutReceipt, { params: { id } }));
     if (failed !== undefined && failed !== 'busy')
       toast({ title: t('referral.receiptFailed'), variant: 'destructive' });
   };

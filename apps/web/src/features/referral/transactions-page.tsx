@@ -14,7 +14,7 @@ import { platformClient } from '../../lib/api.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { LedgerEmpty, LedgerFrame } from './ledger-frame.tsx';
 import { pagerWords } from './pager-words.ts';
 import { RewardDays } from './reward-days.tsx';
@@ -52,17 +52,14 @@ export function TransactionsPage() {
   const { busy, send } = useSending();
   const go = (next: Record<string, string>) => setQuery(next, { replace: true });
   const save = async () => {
-    const failed = await send(async () =>
-      saveFile(await platformClient(accountApi.exportRewards, { query: filter }), 'rewards.csv'),
-    );
+    const failed = await send(() => openFile(platformClient, accountApi.exportRewards, { query: filter }));
     if (failed !== undefined && failed !== 'busy')
       toast({ title: t('referral.saveFailed'), variant: 'destructive' });
   };
   return (
     <LedgerFrame page="transactions" read={read}>
       {({ entries, available, total }) => {
-        if (entries.length === 0 && !isFiltered && page === 1)
-          return <LedgerEmpty page="transactions" />;
+        if (entries.length === 0 && !isFiltered && page === 1) return <LedgerEmpty page="transactions" />;
         return (
           <>
             <div className="referral-head">
@@ -97,12 +94,12 @@ export function TransactionsPage() {
             <RewardDays
               from={from}
               to={to}
-              onDays={(next) =>
-                go({ ...(kind === undefined ? {} : { kind }), ...days(next.from, next.to) })
-              }
+              onDays={(next) => go({ ...(kind === undefined ? {} : { kind }), ...days(next.from, next.to) })}
             />
             {entries.length === 0 ? (
-              <p className="card muted">{t(from === undefined && to === undefined ? 'referral.kindNone' : 'referral.daysNone')}</p>
+              <p className="card muted">
+                {t(from === undefined && to === undefined ? 'referral.kindNone' : 'referral.daysNone')}
+              </p>
             ) : (
               <ul className="list referral-rewards">
                 {entries.map((entry) => (

@@ -10,7 +10,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
@@ -32,8 +32,7 @@ export function CustomerSteps({ seat, file, customer, onErased }: CustomerStepsP
   const { id, name } = customer;
   const params = { id };
   const save = async () => {
-    const outcome = await make(() => seat.call(sellerApi.exportCustomer, { params }));
-    if (outcome.kind === 'done') saveFile(outcome.data, 'customer.json');
+    const outcome = await make(() => openFile(seat.call, sellerApi.exportCustomer, { params }));
     if (outcome.kind === 'refused') toast({ title: t('cust.exportFailed'), variant: 'destructive' });
   };
   const unblock = async () => {

@@ -13,7 +13,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
@@ -76,9 +76,8 @@ export function CustomersList({ home }: { readonly home: string }) {
   const save = async () => {
     const { page: _page, ...filter } = asked;
     const outcome = await saving.make(() =>
-      call(sellerApi.exportCustomers, { query: { ...filter, lang: locale } }),
+      openFile(call, sellerApi.exportCustomers, { query: { ...filter, lang: locale } }),
     );
-    if (outcome.kind === 'done') saveFile(outcome.data, 'customers.csv');
     if (outcome.kind === 'refused') toast({ title: t('cust.exportFailed'), variant: 'destructive' });
   };
   const isNew = data !== undefined && data.total === 0 && writeQuery(query) === '';

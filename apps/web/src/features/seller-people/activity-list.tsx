@@ -9,7 +9,7 @@ import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall } from '../../lib/account/use-call.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { wordsOf } from './activity-words.ts';
 
 export interface Log {
@@ -48,9 +48,8 @@ export function ActivityList({ seat, first, person }: ActivityListProps) {
     setLog((before) => ({ entries: [...before.entries, ...entries], has_more: hasMore }));
   };
   const save = async () => {
-    const outcome = await saving.make(() => seat.call(sellerApi.exportActivity, { query: whose }));
-    if (outcome.kind === 'refused') return setFailure(outcome);
-    if (outcome.kind === 'done') saveFile(outcome.data, 'activity.csv');
+    const outcome = await saving.make(() => openFile(seat.call, sellerApi.exportActivity, { query: whose }));
+    if (outcome.kind === 'refused') setFailure(outcome);
   };
   return (
     <>

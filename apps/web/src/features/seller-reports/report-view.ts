@@ -3,7 +3,7 @@ import type { DaySpan } from '@dapur/contract/report-period';
 import type { ReportBasis } from '@dapur/contract/seller-reports';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Split } from './report-query.ts';
 
@@ -28,6 +28,5 @@ export async function saveReport(
   { report, by = 'day', locale, format }: ReportFile,
 ): Promise<void> {
   const query = { ...span, basis, report, by, lang: locale, format };
-  const file = await seat.call(sellerApi.exportReport, { query });
-  saveFile(file, `${report}${report === 'sales' ? `-${by}` : ''}-${span.from}-${span.to}.${format}`);
+  await openFile(seat.call, sellerApi.exportReport, { query });
 }

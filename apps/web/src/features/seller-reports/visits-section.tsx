@@ -2,7 +2,7 @@ import type { TrafficReport } from '@dapur/contract/seller-traffic';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Photo } from '../../components/photo.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChangeBadge } from './change-badge.tsx';
@@ -26,8 +26,7 @@ export function VisitsSection({ view, reported }: VisitsSectionProps) {
   const { totals, previous_totals: before } = reported.data ?? {};
   const save = (by: 'day' | 'product' | 'source') => async () => {
     const { seat, span } = view;
-    const file = await seat.call(sellerApi.exportTraffic, { query: { ...span, by, lang: locale } });
-    saveFile(file, `visits-${by}-${span.from}-${span.to}.csv`);
+    await openFile(seat.call, sellerApi.exportTraffic, { query: { ...span, by, lang: locale } });
   };
   return (
     <ReportSection

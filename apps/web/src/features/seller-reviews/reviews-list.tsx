@@ -14,7 +14,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
@@ -54,8 +54,9 @@ export function ReviewsList() {
     void list.refresh();
   };
   const save = async () => {
-    const outcome = await saving.make(() => call(sellerApi.exportReviews, { query: apiFilter(query) }));
-    if (outcome.kind === 'done') saveFile(outcome.data, 'reviews.csv');
+    const outcome = await saving.make(() =>
+      openFile(call, sellerApi.exportReviews, { query: apiFilter(query) }),
+    );
     if (outcome.kind === 'refused') toast({ title: t('srev.exportFailed'), variant: 'destructive' });
   };
   const isNew = data !== undefined && data.sums.count === 0;

@@ -8,7 +8,7 @@ import { IconMail } from '../../components/icons.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -124,10 +124,10 @@ function Copy({ seat, copy, exports, onExports }: ExportPanelProps & { readonly 
 
   const download = async () => {
     setFailure(undefined);
-    const outcome = await make(() => seat.call(sellerApi.downloadStoreExport, { params: { id: copy.id } }));
-    if (outcome.kind === 'done') saveFile(outcome.data, `${seat.slug}-${copy.asked_at.slice(0, 10)}.zip`);
-    if (outcome.kind === 'refused' && outcome.code === 'not_found') gone();
-    else if (outcome.kind === 'refused') setFailure(outcome);
+    const outcome = await make(() =>
+      openFile(seat.call, sellerApi.downloadStoreExport, { params: { id: copy.id } }),
+    );
+    if (outcome.kind === 'refused') setFailure(outcome);
   };
   const remove = async () => {
     const outcome = await make(() => seat.call(sellerApi.removeStoreExport, { params: { id: copy.id } }));

@@ -5,7 +5,7 @@ import { Pages } from '../../components/seller/pages.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
@@ -33,8 +33,7 @@ export function CodesList({ voucher }: { readonly voucher: SellerVoucher }) {
   );
   const save = async () => {
     try {
-      const file = await call(sellerApi.exportVoucherCodes, { params: { id } });
-      saveFile(file, `codes-${(voucher.prefix ?? voucher.code).toLowerCase()}.csv`);
+      await openFile(call, sellerApi.exportVoucherCodes, { params: { id } });
     } catch {
       toast({
         title: t('vouchers.exportFailed'),

@@ -8,7 +8,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { saveFile } from '../../lib/save-file.ts';
+import { openFile } from '../../lib/open-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -23,7 +23,7 @@ const PAGE = 25;
 /** The store's vouchers: found, filtered, and the way to make one. */
 export function VouchersList({ home }: { readonly home: string }) {
   const { t } = useI18n();
-  const { call, keys, slug } = useSeat();
+  const { call, keys } = useSeat();
   const [query, change] = useListQuery();
   const [isSaving, setSaving] = useState(false);
   const { data, fault, isBusy, reload } = useRead(
@@ -37,7 +37,7 @@ export function VouchersList({ home }: { readonly home: string }) {
     if (isSaving) return;
     setSaving(true);
     try {
-      saveFile(await call(sellerApi.exportVouchers, { query: apiFilter(query) }), `${slug}-vouchers.csv`);
+      await openFile(call, sellerApi.exportVouchers, { query: apiFilter(query) });
     } catch {
       toast({
         title: t('vouchers.exportFailed'),

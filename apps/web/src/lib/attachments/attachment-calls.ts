@@ -1,7 +1,7 @@
 import type { Attachment, AttachmentModule } from '@dapur/contract/attachments';
 import type { Client } from '@dapur/contract/client';
 import { attachmentApi } from './attachment-api.ts';
-import { saveFile } from '../save-file.ts';
+import { openFile } from '../open-file.ts';
 
 /** What is kept with a product, an order or another parent, oldest first. Throws ApiError. */
 export const listAttachments = (
@@ -21,11 +21,6 @@ export const deleteAttachment = async (call: Client, id: string): Promise<void> 
 export const viewAttachment = (call: Client, id: string, signal?: AbortSignal): Promise<Blob> =>
   call(attachmentApi.viewAttachment, { params: { id } }, signal);
 
-/** Fetches a file and hands it to the browser to be saved under its own name. Throws ApiError. */
-export async function saveAttachment(
-  call: Client,
-  { id, attachment_original_name }: Attachment,
-): Promise<void> {
-  const file = await call(attachmentApi.downloadAttachment, { params: { id } });
-  saveFile(file, attachment_original_name);
-}
+/** Leads the browser to a file, which it saves under its own name. Throws ApiError. */
+export const saveAttachment = (call: Client, { id }: Attachment): Promise<void> =>
+  openFile(call, attachmentApi.downloadAttachment, { params: { id } });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MyData } from '@dapur/contract/my-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasure } from '../jobs.ts';
 import { callApi } from '../../../../test/kit/client.ts';
@@ -166,8 +167,8 @@ test('reviews keep their words and lose their name', async () => {
      values ($1, $2, $3, $4, 5, 'Sedap', 'Aisyah R.', now())`,
     [at.shop.tenantId, randomUUID(), item?.product_id, item?.id],
   );
-  const { body } = await callApi(at.app, who, 'exportMyData');
-  expect(body.data?.['reviews']).toMatchObject([
+  const mine = JSON.parse((await callApi(at.app, who, 'exportMyData')).text) as MyData;
+  expect(mine.reviews).toMatchObject([
     { rating: 5, comment: 'Sedap', shown_as: 'Aisyah R.', store: at.shop.slug },
   ]);
   await at.remove(who);

@@ -1,3 +1,4 @@
+import type { MyData } from '@dapur/contract/my-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountsDeps } from '../index.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
@@ -75,8 +76,8 @@ test('frees its mail address for a new account, which gets nothing of the old', 
   await at.remove(who);
   const anew = await signUp(at.app, { email: who.email });
   expect(anew.userId).not.toBe(who.userId);
-  const { body } = await callApi(at.app, anew, 'exportMyData');
-  expect(body.data?.['orders']).toEqual([]);
+  const mine = JSON.parse((await callApi(at.app, anew, 'exportMyData')).text) as MyData;
+  expect(mine.orders).toEqual([]);
 });
 
 test('what is written for her at that moment, by whoever had looked her up before, is forgotten too', async () => {

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const exportOf = async (who: TestPerson): Promise<{ data: MyData; text: string }> => {
-  const { status, body, text } = await callApi(at.app, who, 'exportMyData');
+  const { status, text } = await callApi(at.app, who, 'exportMyData');
   expect(status).toBe(200);
-  return { data: body.data, text };
+  return { data: JSON.parse(text) as MyData, text };
 };
 const verify = (who: TestPerson) =>
   at.rows('update users set email_verified_at = now() where id = $1', [who.userId]);

@@ -1,3 +1,4 @@
+import type { MyData } from '@dapur/contract/my-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOrderingSettings, placeOrder } from '../../ordering/index.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';
@@ -205,9 +206,10 @@ describe('taking away', () => {
       );
     }
     await rows(`update users set password_hash = 'canary-hash' where id = $1`, [who.userId]);
-    const { status, text, body } = await callApi(app, who, 'exportMyData');
+    const { status, text } = await callApi(app, who, 'exportMyData');
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({
+    const mine = JSON.parse(text) as MyData;
+    expect(mine).toMatchObject({
       profile: { id: who.userId, full_name: 'Aisyah' },
       linked_sign_ins: [{ provider: 'google', subject: `subject-${who.userId}` }],
       sessions: [{ user_agent: 'test', address: '127.0.0.1' }],
@@ -216,7 +218,7 @@ describe('taking away', () => {
       referrals: [],
       reviews: [],
     });
-    const orders = body.data?.['orders'] as Record<string, unknown>[];
+    const { orders } = mine;
     expect(new Set(orders.map(({ store }) => store))).toEqual(new Set(shops.map(({ slug }) => slug)));
     expect(orders).toHaveLength(2);
     expect(orders[0]).toMatchObject({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Consents } from '@dapur/contract/consents';
+import type { MyData } from '@dapur/contract/my-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { noteConsent } from '../index.ts';
@@ -139,7 +140,7 @@ test('what a store wrote down about news its customer sees, takes back, and both
   });
   expect((await customerNamed(desk, 'pembeli@mail.example')).has_consent).toBe(false);
 
-  const mine = (await callApi(app, buyer, 'exportMyData')).body.data['consents'] as unknown[];
+  const mine = (JSON.parse((await callApi(app, buyer, 'exportMyData')).text) as MyData).consents;
   expect(mine).toHaveLength(3);
   const theirs = await desk.call('exportCustomer', { params: { id: her.id } });
   expect((JSON.parse(theirs.text) as { consents: unknown[] }).consents).toHaveLength(3);

@@ -132,14 +132,15 @@ function boundFor(tenantId: string, area: string, way: ReadingWay): Condition {
      where p.tenant_id = ${tenantId}::uuid and p.status = 'pending' and p.status not in ${literals(overStatuses)} and ${goes(sql`p`)})`);
 }
 
-/** Orders that contain a word. Orders that wait for their payment have no words stored, but they are few. */
+/** Orders that contain a word, of whoever ordered or receives them. Orders that wait for their payment have no words stored, but they are few. */
 function named(tenantId: string, { from, to }: WordRange, way: ReadingWay): Condition {
   const inRange = sql`word >= ${from} collate "C" and word < ${to} collate "C"`;
   // Splitting an order into words is expensive, so first check whether its text contains the word at all.
   const holds = (
     one: RawBuilder<unknown>,
-  ) => sql`strpos(lower(concat_ws(' ', ${one}.customer_name, ${one}.number, ${one}.phone_key, ${one}.customer_email)), ${from}) > 0
-    and exists (select from unnest(order_words_of(${one}.customer_name, ${one}.number, ${one}.phone_key, ${one}.customer_email)) word where ${inRange})`;
+  ) => sql`strpos(lower(concat_ws(' ', ${one}.customer_name, ${one}.number, ${one}.phone_key, ${one}.customer_email, (
+        select d.recipient_name || ' ' || d.recipient_phone from deliveries d where d.tenant_id = ${one}.tenant_id and d.order_id = ${one}.id))), ${from}) > 0
+    and exists (select from unnest(words_of_order(${one})) word where ${inRange})`;
   if (way === 'walk')
     return pointed(sql`(case when o.status = 'pending' then ${holds(sql`o`)} else exists (
       select from order_words w where w.tenant_id = o.tenant_id and w.order_id = o.id and ${inRange}) end)`);

@@ -43,6 +43,18 @@ test('a link that staff pass on opens and pays an order, and cannot say where a 
   expect(opened.status).toBe(200);
   // Passed on again it is the same link, and never one that shows that its bearer is the customer.
   expect(opened.body.data.proof).toBe(`${order.id}.${passedOn}`);
+  const calendar = (proof: string) =>
+    callApi(app, undefined, 'orderCalendar', { store: desk.shop, params: { id: order.id }, proof });
+  const [theirs, passed] = [await calendar(order.proof), await calendar(passedOn)].map(
+    ({ status, headers, text }) => {
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/calendar;/)]);
+      expect(headers.get('content-disposition')).toMatch(/^inline; filename="[A-Z0-9]+\.ics"/);
+      return text.replace(/\r\n /g, '');
+    },
+  );
+  expect(theirs).toContain(`/orders/${order.id}.${order.proof}`);
+  expect(passed).toContain(`/orders/${order.id}.${passedOn}`);
+  expect(passed).not.toContain(order.proof);
   // In the browser, the link leads on to the order and puts the proof into a cookie.
   const page = await fetch(`${app.url}/${desk.shop.slug}/orders/${order.id}.${passedOn}`, {
     redirect: 'manual',

@@ -128,6 +128,43 @@ describe('the list', () => {
     }
   });
 
+  test('whoever receives an order finds it like whoever ordered it, until somebody else does or it is forgotten', async () => {
+    const { at, siti, raj } = await mixedShop();
+    for (const { id } of [siti, raj]) {
+      await platform(`update orders set delivery_method = 'delivery', address = 'Lot 4' where id = $1`, [id]);
+      await platform(
+        `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+           recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
+           promised_fee_sen, distance_m)
+         select tenant_id, id, number, 'lalamove', 'CAR', 'q', 'Mak Kiah 黄大文', '+60137778899', '', '7', 3, 101,
+                delivery_date, delivery_time, now(), 500, 9 from orders where id = $1`,
+        [id],
+      );
+    }
+    const found = async (q: string) => numbers(await list(`q=${encodeURIComponent(q)}`, at)).toSorted();
+    // The one is confirmed, the other waits for its payment.
+    const both = [siti.number, raj.number].toSorted();
+    for (const q of ['kiah', 'MAK ki', '大文', '013-777 8899', '13-777 88', '8899'])
+      expect.soft(await found(q), q).toEqual(both);
+    expect(await found('kiah raj'), 'the words of one order').toEqual([raj.number]);
+    const receives = (name: string, phone: string) =>
+      platform('update deliveries set recipient_name = $2, recipient_phone = $3 where order_id = $1', [
+        siti.id,
+        name,
+        phone,
+      ]);
+    await receives('Siti Kasim', '+60191112222');
+    await expect.poll(() => found('kiah')).toEqual([raj.number]);
+    expect(await found('kasim')).toEqual([siti.number]);
+    await receives('', '');
+    await expect.poll(() => found('kasim')).toEqual([]);
+    expect(await found('siti'), 'what the buyer is found by stays').toContain(siti.number);
+    await platform(`update orders set status = 'confirmed' where id = $1`, [raj.id]);
+    await expect.poll(() => found('8899'), { message: 'and when it is paid' }).toEqual([raj.number]);
+    await platform(`update orders set delivery_method = 'pickup' where id = $1`, [raj.id]);
+    await expect.poll(() => found('8899'), { message: 'nobody else receives what is picked up' }).toEqual([]);
+  });
+
   test('an order’s area is chosen from those that orders went to, and follows its address', async () => {
     const { at, siti, mei } = await mixedShop();
     const choices = async () =>

@@ -225,6 +225,7 @@ const calls: readonly [
   ['completePayment', ({ id }) => ({ body: { order_id: id } })],
   ['cancelOrder', ({ id }) => ({ params: { id }, body: {} })],
   ['generateReceipt', ({ id }) => ({ body: { order_id: id } })],
+  ['orderCalendar', ({ id }) => ({ params: { id } })],
   ['sendConfirmation', ({ id }) => ({ body: { orderData: { id } } })],
 ];
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
@@ -100,6 +101,12 @@ test('a seller saves their orders by an address, as they may at that moment', as
   }
 });
 
+test('the orders that a seller chose, however many, fit into an address', async () => {
+  const ids = Array.from({ length: 100 }, () => randomUUID()).join(',');
+  const address = await ticketFor(owner, `/dashboard/orders/export?ids=${encodeURIComponent(ids)}&lang=en`);
+  expect(await statusAt(address)).toBe(200);
+});
+
 test('an address ends after five minutes', async () => {
   const address = await ticketFor(undefined, receiptOf(placed), { proof: placed.proof });
   app.clock.advance(4.9 * 60_000);
@@ -146,4 +153,74 @@ test('it ends with the session of whoever asked for it', async () => {
   const address = await ticketFor(owner, '/dashboard/orders/export');
   await database.pools.platform.query('delete from sessions where user_id = $1', [owner.userId]);
   expect(await statusAt(address)).toBe(401);
+});
+
+const pageAt = async (address: string, headers: Record<string, string> = {}) => {
+  const answer = await follow(address, headers);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+test.each([
+  ['en', 'This link has ended', 'press the button again'],
+  ['ms', 'Pautan ini sudah tamat', 'tekan butang itu sekali lagi'],
+  ['zh', '链接已失效', '再按一次'],
+])('who comes too late reads in %s what to do, on a page', async (lang, title, advice) => {
+  const address = await ticketFor(undefined, '/dashboard/orders/export');
+  app.clock.advance(6 * 60_000);
+  const { status, headers, text } = await pageAt(address, { cookie: `dapur_lang=${lang}` });
+  expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(text).toContain(`<html lang="${lang}">`);
+  expect(text).toContain(title);
+  expect(text).toContain(advice);
+});
+
+test('each refusal at an address keeps its status and says what can be done; calls are still answered in JSON', async () => {
+  const wrong = `/api${receiptOf(placed)}&ticket=abc`;
+  expect(await pageAt(wrong)).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('This link has ended'),
+  });
+  const nobody = await ticketFor(undefined, '/dashboard/orders/export');
+  expect(await pageAt(nobody)).toMatchObject({
+    status: 401,
+    text: expect.stringContaining('You are signed out'),
+  });
+  const inOther = await ticketFor(
+    await person(database, { memberOf: [{ store: shop.tenantId, role: 'owner' }] }),
+    '/dashboard/orders/export',
+    { store: other },
+  );
+  expect(await pageAt(inOther)).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('You may not open this file'),
+  });
+  const stranger = await ticketFor(undefined, receiptOf(placed));
+  expect(await pageAt(stranger)).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('This file was not found'),
+  });
+  const unpaid = await place(app, shop);
+  const early = await ticketFor(undefined, receiptOf(unpaid), { proof: unpaid.proof });
+  expect(await pageAt(early)).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('This file is not ready yet'),
+  });
+  const called = await follow(`/api${receiptOf(placed)}`, { 'x-tenant-slug': shop.slug });
+  expect([called.status, called.headers.get('content-type')]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+  ]);
+});
+
+test('a file opened by an address is in the language of whoever asked for it', async () => {
+  const seller = await person(database, { memberOf: [{ store: shop.tenantId, role: 'owner' }] });
+  const answer = await callApi(app, seller, 'fileAddress', {
+    store: shop,
+    headers: { cookie: 'dapur_lang=ms' },
+    body: { address: '/dashboard/activity.csv' },
+  });
+  const file = await follow(answer.body.data.address, { 'accept-language': 'zh' });
+  expect(await file.text()).toContain('Bila,Siapa');
 });

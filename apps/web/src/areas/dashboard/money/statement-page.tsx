@@ -10,7 +10,7 @@ import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ringgitText, signedText } from '../../../lib/account/ringgit-text.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { openFile } from '../../../lib/open-file.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
@@ -34,10 +34,8 @@ export function StatementPage({ month }: { readonly month: string }) {
   const { busy, make } = useCall();
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const save = async (what: 'exportCommission' | 'commissionPaper') => {
-    const outcome = await make(() => seat.call(sellerApi[what], { params: { month } }));
+    const outcome = await make(() => openFile(seat.call, sellerApi[what], { params: { month } }));
     setFailure(outcome.kind === 'refused' ? outcome : undefined);
-    const ending = what === 'exportCommission' ? 'csv' : 'pdf';
-    if (outcome.kind === 'done') saveFile(outcome.data, `commission-${seat.slug}-${month}.${ending}`);
   };
   return (
     <main className="stack lg statement">

@@ -11,7 +11,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { openFile } from '../../../lib/open-file.ts';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
@@ -35,9 +35,10 @@ export default function AuditPage() {
   // Only phones fold the filters away: the list is what people come for.
   const [isOpen, setOpen] = useState(asked !== '{}');
   const save = async () => {
-    const outcome = await make(() => platformClient(platformApi.exportAudit, { query: { ...filters } }));
-    if (outcome.kind === 'done') saveFile(outcome.data, 'audit-log.csv');
-    else if (outcome.kind === 'refused') toast({ title: t('audit.failed'), variant: 'destructive' });
+    const outcome = await make(() =>
+      openFile(platformClient, platformApi.exportAudit, { query: { ...filters } }),
+    );
+    if (outcome.kind === 'refused') toast({ title: t('audit.failed'), variant: 'destructive' });
   };
   return (
     <div className="audit">

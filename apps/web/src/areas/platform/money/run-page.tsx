@@ -11,7 +11,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { openFile } from '../../../lib/open-file.ts';
 import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
@@ -41,6 +41,9 @@ export function RunPage({ run: id }: { readonly run: string }) {
 
 const isOnItsWay = ({ state }: PlatformPayout): boolean => isLeavingPayout(state);
 
+/** As long as a browser takes to get a file that it was led to. */
+const FILE_COMES_MS = 2_000;
+
 type Asking = 'approve' | 'cancel' | 'paid' | PlatformPayout;
 
 function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onChanged: () => void }) {
@@ -56,11 +59,9 @@ function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onCha
     onChanged();
   };
   const save = async () => {
-    await make(async () =>
-      saveFile(await platformClient(platformApi.payoutRunFile, { params }), `payout-run-${run.number}.csv`),
-    );
-    // Payouts in a downloaded file count as handed to the bank, so their states have changed.
-    onChanged();
+    await make(() => openFile(platformClient, platformApi.payoutRunFile, { params }));
+    // Payouts in a downloaded file count as handed to the bank, so their states change once the browser has it.
+    setTimeout(onChanged, FILE_COMES_MS);
   };
   const total = ringgitText(run.total);
   const open = run.payouts.filter(isOnItsWay).length;

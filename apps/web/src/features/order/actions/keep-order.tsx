@@ -2,13 +2,14 @@ import type { Order } from '@dapur/contract/ordering';
 import { IconCalendarDays, IconWhatsapp } from '../../../components/icons.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toast.ts';
 import { accountApi } from '../../../lib/account/account-api.ts';
+import { openFile } from '../../../lib/open-file.ts';
+import { orderApi } from '../../../lib/order/order-api.ts';
 import { orderLinkKey } from '../../../lib/query/query-keys.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { useStoreFrame } from '../../../lib/store-frame.tsx';
 import { whatsappHref } from '../../../lib/whatsapp.ts';
-import { calendarEvent } from '../calendar-event.ts';
 import { messageToMyself, messageToStore } from '../order-message.ts';
 
 /** What helps a buyer to be there in time: the calendar, and ready messages to the store and to herself. */
@@ -25,15 +26,17 @@ export function KeepOrder({ order }: { readonly order: Order }) {
   const toStore = whatsappHref(profile.phone, messageToStore(t, locale, order));
   const mine = whatsappHref(order.phone, toMyself());
 
-  const addToCalendar = () => {
-    const title = t(`result.keep.event.${order.delivery_method}`, { store: profile.name });
-    const file = calendarEvent(order, { title, text: toMyself(), href: pageOf() }, new Date());
-    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${order.order_number}.ics`);
+  const addToCalendar = async () => {
+    try {
+      await openFile(client, orderApi.orderCalendar, { params: { id: order.id }, query: { lang: locale } });
+    } catch {
+      toast({ title: t('result.keep.failed'), variant: 'destructive' });
+    }
   };
 
   return (
     <div className="order-keep" role="group" aria-label={t('result.keep.label')}>
-      <Button variant="quiet" size="sm" onClick={addToCalendar}>
+      <Button variant="quiet" size="sm" onClick={() => void addToCalendar()}>
         <IconCalendarDays />
         {t('result.keep.calendar')}
       </Button>

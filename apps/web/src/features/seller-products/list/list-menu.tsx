@@ -6,7 +6,7 @@ import { IconCheck, IconDownload } from '../../../components/icons.tsx';
 import { IconArrowUpDown, IconEllipsis, IconList } from '../../../components/icon/seller-icons.ts';
 import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
+import { openFile } from '../../../lib/open-file.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { apiQuery, type ListQuery } from '../use-list-query.ts';
@@ -23,7 +23,7 @@ interface ListMenuProps {
 /** What is done with the list as a whole. */
 export function ListMenu(props: ListMenuProps) {
   const { t } = useI18n();
-  const { call, slug } = useSeat();
+  const { call } = useSeat();
   const [isOpen, setOpen] = useState(false);
   const then = (work: () => void) => () => {
     setOpen(false);
@@ -33,10 +33,7 @@ export function ListMenu(props: ListMenuProps) {
     setOpen(false);
     const { sort: _sort, page: _page, ...filter } = apiQuery(props.query);
     try {
-      const file = await call(sellerApi.exportProducts, {
-        query: isTemplate ? { template: 'true' } : filter,
-      });
-      saveFile(file, isTemplate ? 'dapur-products-template.csv' : `${slug}-products.csv`);
+      await openFile(call, sellerApi.exportProducts, { query: isTemplate ? { template: 'true' } : filter });
     } catch {
       toast({
         title: t('products.exportFailed'),

@@ -110,8 +110,7 @@ export const payment = {
   'result.keep.calendar': 'Add to calendar',
   'result.keep.store': 'Tell the store',
   'result.keep.myself': 'Send to myself',
-  'result.keep.event.pickup': 'Pick up at {store}',
-  'result.keep.event.delivery': 'Delivery from {store}',
+  'result.keep.failed': 'The calendar entry did not open. Please try again.',
   'result.keep.toStore': 'Hello, I have paid for order {number}: {items}. {method}: {when}. Thank you!',
   'result.keep.toMyself': 'My order at {store}: {number}',
 

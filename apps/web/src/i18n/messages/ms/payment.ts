@@ -111,8 +111,7 @@ export const payment: Translated<typeof english> = {
   'result.keep.calendar': 'Tambah ke kalendar',
   'result.keep.store': 'Beritahu kedai',
   'result.keep.myself': 'Hantar kepada diri',
-  'result.keep.event.pickup': 'Ambil di {store}',
-  'result.keep.event.delivery': 'Penghantaran dari {store}',
+  'result.keep.failed': 'Catatan kalendar tidak dapat dibuka. Sila cuba lagi.',
   'result.keep.toStore':
     'Salam, saya sudah bayar tempahan {number}: {items}. {method}: {when}. Terima kasih!',
   'result.keep.toMyself': 'Tempahan saya di {store}: {number}',

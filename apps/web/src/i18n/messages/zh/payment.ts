@@ -105,8 +105,7 @@ export const payment: Translated<typeof english> = {
   'result.keep.calendar': '加入日历',
   'result.keep.store': '告诉店家',
   'result.keep.myself': '发给自己',
-  'result.keep.event.pickup': '到{store}取货',
-  'result.keep.event.delivery': '{store}送货',
+  'result.keep.failed': '无法打开日历，请再试一次。',
   'result.keep.toStore': '您好，我已为订单 {number} 付款：{items}。{method}：{when}。谢谢！',
   'result.keep.toMyself': '我在{store}的订单：{number}',
 
