@@ -6,6 +6,7 @@ import { withPlatform, withTenant, type Tx } from '../../../platform/db/index.ts
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { requireProvenWords } from '../../compliance/index.ts';
+import { insertFirstPickupPoint, movePickupPoints } from '../data/pickup-points.ts';
 import {
   lockSettings,
   readPictureStem,
@@ -102,6 +103,7 @@ const writers: { readonly [Name in SectionName]: Writer<Name> } = {
   place: async (tx, { tenantId, deps }, body) => {
     requireInMalaysia(deps, body);
     const { address, city, region, state, latitude, longitude } = body;
+    await movePickupPoints(tx, tenantId, body);
     await writeProfile(tx, tenantId, { address, city, region, state, latitude, longitude });
   },
   pickup: async (tx, { tenantId, row }, body) => {
@@ -111,6 +113,11 @@ const writers: { readonly [Name in SectionName]: Writer<Name> } = {
       shows_place: body.shows_place,
       translations: withWords(row.profile.translations, ['pickup_instructions'], body.translations),
     });
+    if (body.pickup_address !== '')
+      await insertFirstPickupPoint(tx, tenantId, {
+        address: body.pickup_address,
+        showsPlace: body.shows_place,
+      });
   },
   branding: async (tx, { tenantId }, body) => {
     await writeProfile(tx, tenantId, {
