@@ -119,11 +119,15 @@ const writers: { readonly [Name in SectionName]: Writer<Name> } = {
         showsPlace: body.shows_place,
       });
   },
-  branding: async (tx, { tenantId }, body) => {
+  branding: async (tx, { tenantId, row }, body) => {
+    const accent = body.accent.toUpperCase();
+    // Who saves pictures alone has not looked at the colour; who saves nothing else is happy with it.
+    const isChosen =
+      accent !== row.profile.accent.toUpperCase() || (body.logo === undefined && body.banner === undefined);
     await writeProfile(tx, tenantId, {
-      accent: body.accent.toUpperCase(),
+      accent,
       accent_dark: readableOnDark(body.accent),
-      colours_chosen_at: new Date(),
+      ...(isChosen ? { colours_chosen_at: new Date() } : {}),
       ...(await pictureChange(tx, tenantId, 'logo', body.logo, (logo_key) => ({ logo_key }))),
       ...(await pictureChange(tx, tenantId, 'banner', body.banner, (banner_key) => ({ banner_key }))),
     });

@@ -155,7 +155,7 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
         </div>
         <div className="today-side">
           {!isDraft && <DaysAhead view={view} seat={seat} onDate={onDate} />}
-          <ShareCard name={tenant.name} url={page.address} isLive={status === 'live'} isDraft={isDraft} />
+          <ShareCard name={tenant.name} url={page.address} status={status} />
           {!isDraft && <StateCard seat={seat} />}
           {!isDraft && !isSetUp && <SetupList steps={steps} hrefs={setupHrefs(seat)} />}
         </div>

@@ -83,6 +83,8 @@ export const access = {
   'dash.staff': 'You work here as staff.',
   'dash.share': 'Share your link',
   'dash.shareDraft': 'It works as soon as the store is published.',
+  'dash.sharePaused': 'It works: whoever opens it sees your store, and that it takes a break.',
+  'dash.shareClosed': 'Whoever opens it reads that the store takes no orders.',
   'dash.shareText': 'Order from {store}',
   'dash.more': 'More',
   'dash.viewDraft': 'See it as shoppers will',

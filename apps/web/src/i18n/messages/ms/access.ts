@@ -85,6 +85,9 @@ export const access: Translated<typeof en> = {
   'dash.staff': 'Anda bekerja di sini sebagai staf.',
   'dash.share': 'Kongsi pautan anda',
   'dash.shareDraft': 'Pautan berfungsi sebaik sahaja kedai diterbitkan.',
+  'dash.sharePaused':
+    'Pautan berfungsi: sesiapa yang membukanya nampak kedai anda, dan bahawa kedai sedang berehat.',
+  'dash.shareClosed': 'Sesiapa yang membukanya akan baca bahawa kedai tidak menerima tempahan.',
   'dash.shareText': 'Tempah daripada {store}',
   'dash.more': 'Lagi',
   'dash.viewDraft': 'Lihat seperti pembeli akan melihatnya',

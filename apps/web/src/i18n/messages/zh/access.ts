@@ -82,6 +82,8 @@ export const access: Translated<typeof en> = {
   'dash.staff': '您是这家店的员工。',
   'dash.share': '分享您的链接',
   'dash.shareDraft': '店铺发布后链接就能用。',
+  'dash.sharePaused': '链接有效：打开的人能看到您的店，也会看到暂停接单。',
+  'dash.shareClosed': '打开的人会看到店铺不接单。',
   'dash.shareText': '来 {store} 订购',
   'dash.more': '更多',
   'dash.viewDraft': '看看顾客将看到的样子',
