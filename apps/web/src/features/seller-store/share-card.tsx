@@ -22,6 +22,8 @@ export interface ShareCardProps {
   /** Absolute. */
   readonly url: string;
   readonly status: StoreStatus;
+  /** The code to scan is there at once. */
+  readonly showsQr?: boolean;
 }
 
 /** What whoever opens the link meets while the store takes no orders. */
@@ -35,11 +37,11 @@ const meets = {
 } as const;
 
 /** The store's link, to send on. */
-export function ShareCard({ name, url, status }: ShareCardProps) {
+export function ShareCard({ name, url, status, showsQr = false }: ShareCardProps) {
   const { t } = useI18n();
   const met = meets[status];
   const [done, setDone] = useDone<'link'>();
-  const [isQr, setQr] = useState(false);
+  const [isQr, setQr] = useState(showsQr);
   const text = t('dash.shareText', { store: name });
   const copy = async () => {
     if (await copyText(url)) setDone('link');

@@ -141,7 +141,11 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
         </p>
       )}
       {isDraft ? (
-        <SetupHero steps={steps} role={seat.role} />
+        <SetupHero
+          steps={steps}
+          role={seat.role}
+          href={seat.may('ownership') ? `${seat.home}/setup` : undefined}
+        />
       ) : (
         <DayHero view={view} date={date} onDate={onDate} />
       )}

@@ -76,6 +76,8 @@ export const access = {
   'dash.ready': '{done} of {all} ready',
   'dash.next': 'Next: {step}',
   'dash.allDone': 'Everything is ready',
+  'dash.goOn': 'Go on with the setup',
+  'dash.toOpening': 'Open the store',
   'dash.setup': 'Shop setup',
   'dash.setupLead': 'What stands between your store and its first order',
   'dash.done': 'Done',

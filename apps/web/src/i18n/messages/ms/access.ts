@@ -78,6 +78,8 @@ export const access: Translated<typeof en> = {
   'dash.ready': '{done} daripada {all} siap',
   'dash.next': 'Seterusnya: {step}',
   'dash.allDone': 'Semuanya sudah siap',
+  'dash.goOn': 'Teruskan persediaan',
+  'dash.toOpening': 'Buka kedai',
   'dash.setup': 'Persediaan kedai',
   'dash.setupLead': 'Yang perlu ada sebelum tempahan pertama',
   'dash.done': 'Siap',

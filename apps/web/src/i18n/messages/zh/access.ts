@@ -75,6 +75,8 @@ export const access: Translated<typeof en> = {
   'dash.ready': '已完成 {done} / {all}',
   'dash.next': '下一步：{step}',
   'dash.allDone': '一切就绪',
+  'dash.goOn': '继续开店步骤',
+  'dash.toOpening': '去开店',
   'dash.setup': '开店准备',
   'dash.setupLead': '接第一张订单前要准备的事',
   'dash.done': '完成',
