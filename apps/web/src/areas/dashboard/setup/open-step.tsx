@@ -33,7 +33,9 @@ export function OpenStep({ url, steps }: OpenStepProps) {
       {(state, set) =>
         state.status !== 'draft' ? (
           <div className="stack lg">
-            <h2 role="status">{t('setup.isOpen')}</h2>
+            <p className="sr" role="status">
+              {t('setup.isOpen')}
+            </p>
             <ShareCard name={seat.tenant.name} url={url} status={state.status} showsQr />
             <ButtonPageLink block href={seat.home}>
               {t('setup.toToday')}

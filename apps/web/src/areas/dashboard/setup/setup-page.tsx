@@ -74,8 +74,8 @@ function Path({ data, step, steps }: PathProps) {
           ))}
         </div>
         <p className="small muted">{t('setup.stepOf', { step: at + 1, all: setupSteps.length })}</p>
-        <h1>{t(`setup.${step}`)}</h1>
-        <p className="muted">{t(`setup.${step}Text`)}</p>
+        <h1>{t(step === 'open' && done ? 'setup.isOpen' : `setup.${step}`)}</h1>
+        {!(step === 'open' && done) && <p className="muted">{t(`setup.${step}Text`)}</p>}
       </header>
       {step === 'open' ? (
         <OpenStep url={data.address} steps={steps} />
