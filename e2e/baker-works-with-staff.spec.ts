@@ -44,6 +44,11 @@ test('a baker invites two people: one manages, one only cooks, and what each may
     await expect(kitchen.getByRole('heading', { level: 1, name: 'Work with Dapur Zainab' })).toBeVisible();
     await kitchen.getByRole('link', { name: 'Sign in to join' }).click();
     await expect(kitchen).toHaveURL(/\/p\/login\?.*original_redirect=/);
+    await expect(
+      kitchen.getByRole('heading', { name: cook.t('session.registerTitle') }),
+      'who is invited mostly has no account yet',
+    ).toBeVisible();
+    await expect(kitchen.getByText(cook.t('session.for.invitation'))).toBeVisible();
     await cook.hold(siti);
     await kitchen.goto(link);
     await kitchen.getByRole('button', { name: 'Join the team' }).click();

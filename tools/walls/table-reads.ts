@@ -276,7 +276,7 @@ export const READS_ACROSS: Across = {
   stores: [
     { tables: 'credit_grants', why: 'whether the store gives credit, with its profile in one statement' },
     {
-      tables: 'products delivery_dates delivery_times payment_accounts receipt_counters',
+      tables: 'products delivery_dates payment_accounts receipt_counters',
       why: 'how far a new store has come, in one statement',
     },
     { tables: 'orders', why: 'a store closes once nothing is open, asked under the lock that closes it' },

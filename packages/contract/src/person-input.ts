@@ -40,6 +40,9 @@ export const GivenPassword = stringOr(identityMessages.passwordRequired)
   .min(1, { message: identityMessages.passwordRequired })
   .max(1_000);
 
+/** They came to open a store: the mail that confirms their address leads back there. */
+export const OpensStore = z.boolean().optional();
+
 export const LoginInput = z.strictObject({
   email: AccountEmail,
   password: GivenPassword,
@@ -56,6 +59,7 @@ export const RegisterInput = z.strictObject({
   lang: Locale.optional(),
   /** Whether she wants news of the platform; she does not unless she says so. */
   news: z.boolean().optional(),
+  opens_store: OpensStore,
 });
 
 export const ForgotInput = z.strictObject({

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ForgotInput, LoginInput, RegisterInput, ResetInput, ResetToken } from './person-input.ts';
+import {
+  ForgotInput,
+  LoginInput,
+  OpensStore,
+  RegisterInput,
+  ResetInput,
+  ResetToken,
+} from './person-input.ts';
 import { Locale, Ok, line } from './primitives.ts';
 import { Tenant } from './stores.ts';
 import { SignedIn, User, SocialProvider } from './identity.ts';
@@ -87,6 +94,7 @@ export const signInEndpoints = {
       token: z.string().min(1).max(8_192),
       remember: z.boolean().default(true),
       lang: Locale.optional(),
+      opens_store: OpensStore,
     }),
     response: z.object({
       success: z.literal(true),

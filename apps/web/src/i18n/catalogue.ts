@@ -50,6 +50,7 @@ import type { platformRules } from './messages/en/platform-rules.ts';
 import type { platformStores } from './messages/en/platform-stores.ts';
 import type { referral } from './messages/en/referral.ts';
 import type { sellerCommission } from './messages/en/seller-commission.ts';
+import type { sellerSetup } from './messages/en/seller-setup.ts';
 import type { sellerJoin } from './messages/en/seller-join.ts';
 import type { sellerPeople } from './messages/en/seller-people.ts';
 import type { sellerNotices } from './messages/en/seller-notices.ts';
@@ -99,6 +100,7 @@ type English = typeof common &
   typeof sellerDevelopers &
   typeof sellerStore &
   typeof sellerJoin &
+  typeof sellerSetup &
   typeof sellerCommission &
   typeof referral &
   typeof platformAdmin &

@@ -251,3 +251,10 @@ export const announcementMessages: Chunks = {
   ms: async () => (await import('./messages/ms/announcements.ts')).announcements,
   zh: async () => (await import('./messages/zh/announcements.ts')).announcements,
 };
+
+/** The way from an empty store to an open one. */
+export const sellerSetupMessages: Chunks = {
+  en: async () => (await import('./messages/en/seller-setup.ts')).sellerSetup,
+  ms: async () => (await import('./messages/ms/seller-setup.ts')).sellerSetup,
+  zh: async () => (await import('./messages/zh/seller-setup.ts')).sellerSetup,
+};

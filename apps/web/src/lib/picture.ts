@@ -1,7 +1,8 @@
 const widthSuffix = /-\d+\.webp$/;
 
-/** The address of a picture at a width. An address that already names a file is used as it is. */
+/** The address of a picture at a width. An address that already names a file, or bytes of this page, is used as it is. */
 export function pictureAt(url: string, width: number): string {
+  if (url.startsWith('blob:')) return url;
   return /\.\w{3,4}$/.test(url) ? url.replace(widthSuffix, `-${width}.webp`) : `${url}-${width}.webp`;
 }
 

@@ -14,7 +14,10 @@ const ofLink = ofUser.extend({
 
 /** As `storeEvents`, for what belongs to no store. */
 export const platformEvents = {
-  'account.confirm_email': ofUser,
+  'account.confirm_email': ofUser.extend({
+    /** Once confirmed, the person goes on to open a store. */
+    opensStore: z.boolean().optional(),
+  }),
   /** The listener looks up whether there is such an account. */
   'account.forgot_password': z.object({ email: z.string(), locale: Locale }),
   'account.change_email': ofUser.extend({

@@ -68,6 +68,7 @@ export function identityHandlers(deps: IdentityDeps): CoreIdentityHandlers {
         password: body.password,
         language: body.lang ?? ctx.locale,
         wantsNews: body.news === true,
+        opensStore: body.opens_store === true,
         address: ctx.ip,
       });
       const token = await openSession(deps, userId, originOf(ctx, false));

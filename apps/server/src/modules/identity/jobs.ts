@@ -31,7 +31,13 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
         const user = await userOf(event);
         if (user === undefined || user.email_verified_at !== null) return;
         const precondition = { email: user.email };
-        await mailLink(deps, event, { userId: user.id, precondition, to: readerOf(user), ...links.verify });
+        await mailLink(deps, event, {
+          userId: user.id,
+          precondition,
+          to: readerOf(user),
+          ...links.verify,
+          opensStore: event.payload.opensStore === true,
+        });
       },
     ],
     'account.forgot_password': [
@@ -107,13 +113,15 @@ interface LinkMail extends LinkSort {
   /** If this no longer holds, no link is made or sent: the request is outdated. */
   readonly precondition: UserPrecondition;
   readonly to: AccountMailTo;
+  /** The page says so, and leads there. */
+  readonly opensStore?: boolean;
 }
 
 /** Makes a token for the person and mails it as a link. */
 async function mailLink(
   deps: IdentityDeps,
   event: PlatformEvent,
-  { userId, precondition, to, purpose, kind, page }: LinkMail,
+  { userId, precondition, to, purpose, kind, page, opensStore = false }: LinkMail,
 ): Promise<void> {
   if (!(await mayMail(deps, event, to.email))) return;
   const secret = newSecret();
@@ -125,7 +133,7 @@ async function mailLink(
     return true;
   });
   if (!isMade) return;
-  const link = `${deps.publicOrigin}/p/${page}?token=${secret}`;
+  const link = `${deps.publicOrigin}/p/${page}?token=${secret}${opensStore ? '&for=store' : ''}`;
   await deps.sendMail(to, { kind, link }, event.id);
 }
 

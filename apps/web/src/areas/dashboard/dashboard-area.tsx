@@ -30,6 +30,7 @@ import {
   sellerReviewsMessages,
   sellerReportsMessages,
   sellerScheduleMessages,
+  sellerSetupMessages,
   sellerStoreMessages,
   sellerVouchersMessages,
   supportMessages,
@@ -99,6 +100,13 @@ const SupportBanner = lazyPart(() =>
 );
 const LookIn = lazyPart(() => withMessages([supportMessages], import('../../features/support/look-in.tsx')));
 const PeoplePage = lazyPart(() => withMessages([sellerPeopleMessages], import('./people/people-page.tsx')));
+
+const SetupPage = lazyPart(() =>
+  withMessages(
+    [sellerSetupMessages, sellerStoreMessages, sellerProductsMessages, attachmentMessages],
+    import('./setup/setup-page.tsx'),
+  ),
+);
 
 /** `/{slug}/dashboard/*`: for the store's own people. */
 export default function DashboardArea({ data }: { readonly data: DashboardPageData }) {
@@ -252,6 +260,9 @@ function Pages({ data, seat }: PagesProps) {
             <Switch>
               <Route path={home}>
                 <TodayPage data={data} />
+              </Route>
+              <Route path={`${home}/setup/:step?`}>
+                {({ step = '' }) => <SetupPage data={data} step={step} />}
               </Route>
               <Route path={`${home}/orders`} component={OrdersPage} />
               <Route path={`${home}/orders/:id`}>{({ id }) => <OrderPage key={id} id={id} />}</Route>

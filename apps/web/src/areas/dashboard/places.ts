@@ -62,11 +62,14 @@ const printing: Place = {
   needs: ['orders', 'kitchen', 'handover'],
 };
 
+/** The way to an open store, which Today leads to. */
+const setup: Place = { path: '/setup', label: 'seller.today', icon: IconHouse, needs: ['ownership'] };
+
 /** The place that a path lies in; undefined for none. */
 export function placeOf(path: string, home: string): Place | undefined {
   if (path === home) return places[0];
   if (path === home + printing.path) return printing;
-  return places.find(
+  return [setup, ...places].find(
     ({ path: place }) => place !== '' && (path === home + place || path.startsWith(`${home}${place}/`)),
   );
 }

@@ -4,9 +4,10 @@ import { IconCircleAlert, IconInfo, IconTriangleAlert } from '../../components/i
 import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { afterSignIn, guestPath } from '../../features/session/after-sign-in.ts';
+import { afterSignIn, guestPath, purposeOf, type Purpose } from '../../features/session/after-sign-in.ts';
 import { loginNotice, type LoginNotice } from '../../features/session/login-notice.ts';
 import { useI18n } from '../../i18n/index.tsx';
+import { loginReasons } from '../../lib/access/login-address.ts';
 import { currentSession, useSession, type SessionState } from '../../lib/account/session.ts';
 import type { SessionView } from '../account-corner.tsx';
 import { EntryPanels } from '../session/entry-panels.tsx';
@@ -21,9 +22,10 @@ export default function LoginPage() {
   const { t } = useI18n();
   const { arrival, retry, isRetrying } = useArrival();
   const query = new URLSearchParams(location.search);
-  const [view, setView] = useState<SessionView>(query.get('view') === 'register' ? 'register' : 'login');
-  const titleId = useId();
   const redirect = query.get('original_redirect');
+  const purpose = purposeOf(redirect, location.origin);
+  const [view, setView] = useState<SessionView>(() => firstView(query, purpose));
+  const titleId = useId();
   const forward =
     arrival?.status === 'signed-in' ? afterSignIn(redirect, arrival.tenant, location.origin) : undefined;
   useEffect(() => {
@@ -45,6 +47,7 @@ export default function LoginPage() {
               onView={setView}
               titleId={titleId}
               heading="h1"
+              purpose={purpose}
               notice={
                 notice && (
                   <Notice notice={notice}>
@@ -72,6 +75,15 @@ export default function LoginPage() {
       <EntryFoot />
     </>
   );
+}
+
+/** Who came to begin something has no account yet, unless a session of theirs has just ended. */
+function firstView(query: URLSearchParams, purpose: Purpose | undefined): SessionView {
+  const asked = query.get('view');
+  if (asked !== null) return asked === 'register' ? 'register' : 'login';
+  const error = query.get('error');
+  const isNew = error === null || error === loginReasons.account;
+  return purpose !== undefined && isNew ? 'register' : 'login';
 }
 
 function Notice({ notice, children }: { readonly notice: LoginNotice; readonly children: ReactNode }) {

@@ -5,7 +5,9 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { useSession } from '../../lib/account/session.ts';
 import { useCall } from '../../lib/account/use-call.ts';
+import { loginAddress } from '../../lib/access/login-address.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useToken } from '../../lib/token.ts';
 import { useAddressToken } from '../../lib/use-address-token.ts';
@@ -30,6 +32,8 @@ const asked = new Map<string, Promise<void>>();
 /** Where the mail that confirms an address leads. */
 export default function VerifyEmailPage() {
   const { t } = useI18n();
+  // Read before the address loses its query.
+  const [opensStore] = useState(() => new URLSearchParams(location.search).get('for') === 'store');
   const token = useAddressToken();
   const isSignedIn = useToken() !== null;
   const [outcome, setOutcome] = useState<Outcome>(token === null ? 'failed' : 'working');
@@ -60,9 +64,7 @@ export default function VerifyEmailPage() {
         >
           {mayTryAgain && <Button onClick={verify}>{t('common.retry')}</Button>}
           {!mayTryAgain && outcome !== 'working' && (
-            <ButtonLink href={isSignedIn ? (outcome === 'done' ? '/u/orders' : '/u/profile') : '/p/login'}>
-              {t(isSignedIn ? 'menu.myAccount' : 'session.signIn')}
-            </ButtonLink>
+            <Onward isSignedIn={isSignedIn} isDone={outcome === 'done'} opensStore={opensStore} />
           )}
         </EmptyState>
       </main>
@@ -70,6 +72,38 @@ export default function VerifyEmailPage() {
     </>
   );
 }
+
+interface OnwardProps {
+  readonly isSignedIn: boolean;
+  readonly isDone: boolean;
+  readonly opensStore: boolean;
+}
+
+/** Back to what the account was opened for; the login page leads there too, also on another device. */
+function Onward({ isSignedIn, isDone, opensStore }: OnwardProps) {
+  const { t } = useI18n();
+  const session = useSession();
+  const store = session.status === 'signed-in' ? session.tenant : null;
+  if (isDone && store !== null)
+    return <ButtonLink href={`/${store.subdomain}/dashboard`}>{t('verify.toStore')}</ButtonLink>;
+  if (isDone && opensStore)
+    return (
+      <ButtonLink
+        href={
+          isSignedIn ? OPEN_STORE : loginAddress({ at: new Date(), returnTo: OPEN_STORE }) + '&view=login'
+        }
+      >
+        {t('verify.openStore')}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink href={isSignedIn ? (isDone ? '/u/orders' : '/u/profile') : '/p/login'}>
+      {t(isSignedIn ? 'menu.myAccount' : 'session.signIn')}
+    </ButtonLink>
+  );
+}
+
+const OPEN_STORE = '/u/register-store';
 
 function confirmOnce(token: string): Promise<void> {
   const known = asked.get(token);

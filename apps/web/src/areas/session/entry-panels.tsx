@@ -2,6 +2,7 @@ import type { SignedIn } from '@dapur/contract/identity';
 import { useState, type ReactNode } from 'react';
 import { IconInfo } from '../../components/icons.tsx';
 import { toast, toastOnNextPage, type Toast } from '../../components/ui/toast.ts';
+import type { Purpose } from '../../features/session/after-sign-in.ts';
 import { RegisterPanel } from '../../features/session/register-panel.tsx';
 import { SignInPanel } from '../../features/session/sign-in-panel.tsx';
 import { linkPending, type PendingLink } from '../../features/social/pending-link.ts';
@@ -14,7 +15,7 @@ import type { SessionView } from '../account-corner.tsx';
 
 type Method = Extract<Told, { name: 'login' | 'sign_up' }>['method'];
 
-/** Where everybody goes after registering. */
+/** Where everybody goes after registering who came for nothing else. */
 const ACCOUNT_HREF = '/u/orders';
 
 export interface EntryPanelsProps {
@@ -24,6 +25,8 @@ export interface EntryPanelsProps {
   readonly titleId: string;
   readonly heading?: 'h1' | 'h2';
   readonly notice?: ReactNode;
+  /** What the visitor came for, which an account is needed for. */
+  readonly purpose?: Purpose | undefined;
   /** The page that signing in leads to; undefined where the visitor stays. */
   readonly leaveTo: ((answer: SignedIn) => string) | undefined;
   /** Signed in, and staying. */
@@ -37,6 +40,7 @@ export function EntryPanels({
   titleId,
   heading = 'h2',
   notice,
+  purpose,
   leaveTo,
   onDone,
 }: EntryPanelsProps) {
@@ -67,10 +71,11 @@ export function EntryPanels({
     await beginSession(answer);
     tell({ name: 'sign_up', method });
     toastOnNextPage({ title: t('session.welcome', { product: productName }) });
-    location.assign(ACCOUNT_HREF);
+    location.assign(leaveTo?.(answer) ?? ACCOUNT_HREF);
   };
   const social = (
     <SocialButtons
+      opensStore={purpose === 'store'}
       onSignedIn={(answer) => (answer.isNewUser ? begin : enter)(answer, answer.provider)}
       onLinkRequired={(waiting) => {
         setPending(waiting);
@@ -92,6 +97,7 @@ export function EntryPanels({
       titleId={titleId}
       heading={heading}
       social={social}
+      purpose={purpose}
       onRegistered={begin}
       onLogin={() => onView('login')}
     />

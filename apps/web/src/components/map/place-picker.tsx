@@ -18,7 +18,12 @@ export interface PlacePickerProps {
   readonly address: string;
   readonly view: MapView;
   /** Tells a new pin, with its address where one was found that the field should take. */
-  readonly onChange: (change: { readonly pin: LatLng | null; readonly address?: string }) => void;
+  readonly onChange: (change: {
+    readonly pin: LatLng | null;
+    readonly address?: string;
+    /** What the pin lies in, once that is known. */
+    readonly place?: Pick<Place, 'area' | 'town' | 'state'>;
+  }) => void;
   /**
    * Tells a found address that the field does not take by itself, for the caller to offer; undefined withdraws the
    * offer.
@@ -66,9 +71,9 @@ export function PlacePicker(props: PlacePickerProps) {
     atHome.current = place.point;
     setTown(place.town || place.state);
     props.onOffer(taken && 'offer' in taken ? taken.offer : undefined);
-    if (!taken || !('set' in taken)) return props.onChange({ pin: place.point });
+    if (!taken || !('set' in taken)) return props.onChange({ pin: place.point, place });
     filled.current.bySearch = taken.set;
-    props.onChange({ pin: place.point, address: taken.set });
+    props.onChange({ pin: place.point, address: taken.set, place });
   };
 
   const move = (to: LatLng) => {
@@ -112,9 +117,9 @@ export function PlacePicker(props: PlacePickerProps) {
           setTown(place.town || place.state);
           const taken = takeFound(now.current.address, [filled.current.byPin], place.text, place);
           now.current.onOffer(taken && 'offer' in taken ? taken.offer : undefined);
-          if (!taken || !('set' in taken)) return;
+          if (!taken || !('set' in taken)) return now.current.onChange({ pin: moved, place });
           filled.current.byPin = taken.set;
-          now.current.onChange({ pin: moved, address: taken.set });
+          now.current.onChange({ pin: moved, address: taken.set, place });
         },
         () => {
           // The search was aborted since she has moved on: nobody waits for this answer.

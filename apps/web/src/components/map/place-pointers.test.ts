@@ -54,3 +54,17 @@ test('the nearest town out of sight is named first, with its distance and direct
   const [first] = around({ lat: 3.1, lng: 101.65 }, { x: 326, y: 300 }, 23_300);
   expect(first).toMatchObject({ name: 'Petaling Jaya', distance: expect.stringMatching(/^\d\.\d km$/) });
 });
+
+test('a map without room has no pointers, nor one that points nowhere', () => {
+  for (const centre of allTowns.slice(0, 40).map(({ point }) => point))
+    for (const size of [
+      { x: 0, y: 0 },
+      { x: 0, y: 300 },
+      { x: 90, y: 60 },
+    ])
+      for (const { x, y } of placePointers(centre, size, ({ lat, lng }) => ({
+        x: Math.round(size.x / 2 + (lng - centre.lng) * 2_912),
+        y: Math.round(size.y / 2 - (lat - centre.lat) * 2_912),
+      })))
+        expect(Number.isFinite(x + y)).toBe(true);
+});

@@ -38,6 +38,8 @@ export function placePointers(
   size: Spot,
   project: (place: LatLng) => Spot,
 ): readonly Pointer[] {
+  // A map that is hidden, or about to go, has no edges to point from.
+  if (size.x <= 0 || size.y <= 0) return [];
   const nearest = allTowns
     .map((town) => ({ ...town, km: distanceKm(centre, town.point) }))
     .sort((a, b) => a.km - b.km)
@@ -62,8 +64,8 @@ function atEdge(way: Spot, size: Spot, width: number): Spot {
   const up = size.y / 2 - MARGIN - POINTER_HEIGHT / 2;
   const down = size.y / 2 - FOOT - POINTER_HEIGHT / 2;
   const reach = Math.min(
-    Math.max(way.x > 0 ? across - BUTTONS : across, 0) / Math.abs(way.x),
-    (way.y > 0 ? down : up) / Math.abs(way.y),
+    stepsTo(way.x > 0 ? across - BUTTONS : across, way.x),
+    stepsTo(way.y > 0 ? down : up, way.y),
   );
   let [right, below] = [way.x * reach, way.y * reach];
   const isOnPin = Math.abs(right) < width / 2 + PIN.beside && below > -PIN.above && below < PIN.below;
@@ -71,6 +73,10 @@ function atEdge(way: Spot, size: Spot, width: number): Spot {
   if (isOnPin) [right, below] = way.x > 0 ? [across, down] : [-across, PIN.below];
   return { x: size.x / 2 + right, y: size.y / 2 + below };
 }
+
+/** How often a way fits into the room; a way that does not go there never ends. */
+const stepsTo = (room: number, way: number): number =>
+  way === 0 ? Infinity : Math.max(room, 0) / Math.abs(way);
 
 function isApart(one: Pointer, other: Pointer): boolean {
   const between = Math.abs(one.angle - other.angle);

@@ -1,14 +1,17 @@
 import type { StoreRole } from '@dapur/contract/store-rights';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Onboarding } from './onboarding.ts';
 
 interface SetupHeroProps {
   readonly steps: Onboarding['steps'];
   readonly role: StoreRole;
+  /** Where the way to an open store goes on; undefined for people who cannot open it. */
+  readonly href: string | undefined;
 }
 
 /** How far the setup of a store is that shoppers cannot see yet. */
-export function SetupHero({ steps, role }: SetupHeroProps) {
+export function SetupHero({ steps, role, href }: SetupHeroProps) {
   const { t } = useI18n();
   const done = steps.filter((step) => step.is_done).length;
   const next = steps.find((step) => !step.is_done);
@@ -26,6 +29,11 @@ export function SetupHero({ steps, role }: SetupHeroProps) {
         <b>{t('dash.ready', { done, all: steps.length })}</b>
         <span>{next ? t('dash.next', { step: t(`dash.step.${next.key}`) }) : t('dash.allDone')}</span>
       </p>
+      {href !== undefined && (
+        <ButtonPageLink block href={href}>
+          {t(next ? 'dash.goOn' : 'dash.toOpening')}
+        </ButtonPageLink>
+      )}
     </section>
   );
 }

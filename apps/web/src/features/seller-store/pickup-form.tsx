@@ -1,5 +1,4 @@
 import { StorePickupInput } from '@dapur/contract/store-settings-input';
-import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -8,7 +7,7 @@ import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-/** Where orders are picked up when the store names no pickup points, and what leads there. */
+/** What holds for all pickup places that do not say it themselves. */
 export function PickupForm({ seat, settings, onSaved, onReload }: SectionProps) {
   const { t } = useI18n();
   const { pickup } = settings;
@@ -17,7 +16,7 @@ export function PickupForm({ seat, settings, onSaved, onReload }: SectionProps) 
     saved: pickup,
     schema: StorePickupInput,
     read: (typed) => typed,
-    fields: ['pickup_address', 'pickup_instructions'],
+    fields: ['pickup_instructions'],
     send: async (body) => (await seat.call(sellerApi.saveStorePickup, { body })).data,
     onSaved,
   });
@@ -31,13 +30,6 @@ export function PickupForm({ seat, settings, onSaved, onReload }: SectionProps) 
           </h2>
           <p className="small muted">{t('sset.pickup.generalHint')}</p>
         </div>
-        <TextAreaField
-          {...form.field('pickup_address')}
-          label={t('sset.pickup.address')}
-          autoComplete="street-address"
-          maxLength={300}
-          hint={t('sset.pickup.addressHint')}
-        />
         <TranslatedField
           {...form.field('pickup_instructions')}
           label={t('sset.pickup.instructions')}

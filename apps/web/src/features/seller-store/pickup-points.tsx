@@ -1,5 +1,6 @@
 import './seller-store.css';
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
+import type { StoreSettings } from '@dapur/contract/seller-store';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -9,17 +10,20 @@ import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { refusalText } from '../../components/seller/refusal-text.ts';
 import { useCall } from '../../lib/account/use-call.ts';
+import { kitchenPoint } from './kitchen-point.ts';
 import { PointDialog } from './point-dialog.tsx';
 import { IconChevronDown, IconChevronUp, IconMapPin, IconPlus } from './store-icons.ts';
 
 interface PickupPointsProps {
   readonly seat: Seat;
   readonly points: readonly PickupPoint[];
+  /** The address that the store has given already. */
+  readonly kitchen: StoreSettings['place'];
   readonly onPoints: (points: readonly PickupPoint[]) => void;
 }
 
 /** The places that shoppers choose from, in their order. */
-export function PickupPoints({ seat, points, onPoints }: PickupPointsProps) {
+export function PickupPoints({ seat, points, kitchen, onPoints }: PickupPointsProps) {
   const { t } = useI18n();
   const [edited, setEdited] = useState<PickupPoint | 'new'>();
   const [asked, setAsked] = useState<PickupPoint>();
@@ -112,6 +116,19 @@ export function PickupPoints({ seat, points, onPoints }: PickupPointsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {points.length === 0 && kitchen.address !== '' && (
+        <Button
+          busy={busy}
+          onClick={() =>
+            void run(() =>
+              seat.call(sellerApi.createPickupPoint, { body: kitchenPoint(seat.tenant.name, kitchen) }),
+            )
+          }
+        >
+          <IconMapPin />
+          {t('sset.points.kitchen')}
+        </Button>
       )}
       <Button variant="quiet" onClick={() => setEdited('new')}>
         <IconPlus />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { IconCircleAlert, IconShieldCheck } from './store-icons.ts';
@@ -6,7 +6,7 @@ import { AddressHelp } from '../../components/map/address-help.tsx';
 import { malaysia } from '../../components/map/map-view.ts';
 import { PlacePicker } from '../../components/map/place-picker.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { LEAST_TYPED } from '../../lib/map/places.ts';
+import { LEAST_TYPED, type Place } from '../../lib/map/places.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
@@ -18,6 +18,7 @@ export function PlaceForm({ seat, settings, onSaved, onReload }: SectionProps) {
   const { t } = useI18n();
   const [offer, setOffer] = useState<string>();
   const [searchSignal, setSearchSignal] = useState(0);
+  const filled = useRef({ region: '', city: '', state: '' });
   const { place } = settings;
   const form = useSectionForm({
     name: `${seat.slug}/place`,
@@ -33,6 +34,15 @@ export function PlaceForm({ seat, settings, onSaved, onReload }: SectionProps) {
     onSaved,
   });
   const { values } = form;
+  const fillArea = ({ area: region, town: city, state }: Pick<Place, 'area' | 'town' | 'state'>) => {
+    const found = { region, city, state };
+    for (const part of ['region', 'city', 'state'] as const) {
+      // What a person wrote stays; what was found goes with the pin.
+      const now = values[part].trim();
+      if (now === '' || now === filled.current[part]) form.set(part, found[part]);
+    }
+    filled.current = found;
+  };
   const pinFault = form.fault('latitude');
   const area = [...new Set([values.region, values.city, values.state].map((part) => part.trim()))]
     .filter((part) => part !== '')
@@ -62,6 +72,7 @@ export function PlaceForm({ seat, settings, onSaved, onReload }: SectionProps) {
             form.set('latitude', found.pin?.lat ?? null);
             form.set('longitude', found.pin?.lng ?? null);
             if (found.address !== undefined) form.set('address', found.address);
+            if (found.place !== undefined) fillArea(found.place);
           }}
         />
         {pin !== null && pinFault && (

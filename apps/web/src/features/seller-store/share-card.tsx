@@ -1,3 +1,4 @@
+import type { StoreStatus } from '@dapur/contract/seller-store-state';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { IconCheck, IconCopy, IconExternalLink, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
@@ -20,16 +21,27 @@ export interface ShareCardProps {
   readonly name: string;
   /** Absolute. */
   readonly url: string;
-  readonly isLive: boolean;
-  /** The store is a draft, which its own people can already see at its address. */
-  readonly isDraft?: boolean;
+  readonly status: StoreStatus;
+  /** The code to scan is there at once. */
+  readonly showsQr?: boolean;
 }
 
+/** What whoever opens the link meets while the store takes no orders. */
+const meets = {
+  draft: 'dash.shareDraft',
+  live: undefined,
+  paused: 'dash.sharePaused',
+  vacation: 'dash.sharePaused',
+  closed: 'dash.shareClosed',
+  suspended: 'dash.shareClosed',
+} as const;
+
 /** The store's link, to send on. */
-export function ShareCard({ name, url, isLive, isDraft = false }: ShareCardProps) {
+export function ShareCard({ name, url, status, showsQr = false }: ShareCardProps) {
   const { t } = useI18n();
+  const met = meets[status];
   const [done, setDone] = useDone<'link'>();
-  const [isQr, setQr] = useState(false);
+  const [isQr, setQr] = useState(showsQr);
   const text = t('dash.shareText', { store: name });
   const copy = async () => {
     if (await copyText(url)) setDone('link');
@@ -40,7 +52,7 @@ export function ShareCard({ name, url, isLive, isDraft = false }: ShareCardProps
       <div className="stack sm">
         <h2 id="share">{t('dash.share')}</h2>
         <p className="dash-url">{withoutScheme(url)}</p>
-        {!isLive && <p className="muted small">{t('dash.shareDraft')}</p>}
+        {met && <p className="muted small">{t(met)}</p>}
       </div>
       <div className="dash-acts">
         <ButtonLink
@@ -75,10 +87,10 @@ export function ShareCard({ name, url, isLive, isDraft = false }: ShareCardProps
       <p className="sr" role="status">
         {done && t('share.done')}
       </p>
-      {(isLive || isDraft) && (
+      {met !== 'dash.shareClosed' && (
         <a className="dash-view" href={url}>
           <IconExternalLink className="s" />
-          {t(isDraft ? 'dash.viewDraft' : 'dash.view')}
+          {t(status === 'draft' ? 'dash.viewDraft' : 'dash.view')}
         </a>
       )}
     </section>

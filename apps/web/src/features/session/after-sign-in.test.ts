@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterSignIn, guestPath, returnPath } from './after-sign-in.ts';
+import { afterSignIn, guestPath, purposeOf, returnPath } from './after-sign-in.ts';
 
 const origin = 'https://dapur.my';
 const tenant = { id: '0', name: 'Kak Yah', subdomain: 'kak-yah' };
@@ -13,6 +13,15 @@ it('goes back to where the visitor came from', () => {
 it('goes to the store of who has one, else to the orders', () => {
   expect(afterSignIn(null, tenant, origin)).toBe('/kak-yah/dashboard');
   expect(afterSignIn(null, null, origin)).toBe('/u/orders');
+});
+
+it('knows what an account is opened for', () => {
+  expect(purposeOf('/u/register-store?ref=ABC123', origin)).toBe('store');
+  expect(purposeOf('/p/join?token=x', origin)).toBe('invitation');
+  expect(purposeOf('/u/orders', origin)).toBeUndefined();
+  expect(purposeOf('//evil.example/p/join', origin)).toBeUndefined();
+  expect(afterSignIn('/u/register-store', null, origin)).toBe('/u/register-store');
+  expect(afterSignIn('/u/register-store', tenant, origin), 'opened meanwhile').toBe('/kak-yah/dashboard');
 });
 
 it.each([

@@ -25,17 +25,25 @@ const nothing: RegisterValues = {
 };
 
 export interface RegisterFormProps {
+  /** They came to open a store, where the mail that confirms their address leads back to. */
+  readonly opensStore: boolean;
   /** The form stays busy until this is done. */
   readonly onRegistered: (answer: SignedIn) => Promise<void>;
 }
 
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ opensStore, onRegistered }: RegisterFormProps) {
   const { t, locale } = useI18n();
   const form = useSessionForm('register', {
     rules: registerRules,
     start: nothing,
     send: async (body) =>
-      onRegistered((await platformClient(accountApi.register, { body: { ...body, lang: locale } })).data),
+      onRegistered(
+        (
+          await platformClient(accountApi.register, {
+            body: { ...body, lang: locale, ...(opensStore && { opens_store: true }) },
+          })
+        ).data,
+      ),
   });
   const { values, field } = form;
   const [isAtPassword, setAtPassword] = useState(false);

@@ -22,13 +22,15 @@ export type SocialAnswer = SignedIn & {
 };
 
 export interface SocialButtonsProps {
+  /** They came to open a store. */
+  readonly opensStore?: boolean;
   readonly onSignedIn: (answer: SocialAnswer) => void | Promise<void>;
   /** The mail address has an account: its owner signs in, then `linkPending(pending)`. */
   readonly onLinkRequired: (pending: PendingLink) => void;
 }
 
 /** A button for each provider that is on, and "or" between them and the form; nothing at all where none is. */
-export function SocialButtons({ onSignedIn, onLinkRequired }: SocialButtonsProps) {
+export function SocialButtons({ opensStore = false, onSignedIn, onLinkRequired }: SocialButtonsProps) {
   const { t, locale } = useI18n();
   const { state, refresh } = useSocialSetup();
   const [fault, setFault] = useState<string>();
@@ -42,7 +44,12 @@ export function SocialButtons({ onSignedIn, onLinkRequired }: SocialButtonsProps
     setBusy(true);
     setFault(undefined);
     try {
-      const body = { ...proof, lang: locale, ...(email === undefined ? {} : { email }) };
+      const body = {
+        ...proof,
+        lang: locale,
+        ...(email === undefined ? {} : { email }),
+        ...(opensStore && { opens_store: true }),
+      };
       const { data, isNewUser } = await platformClient(accountApi.social, { body });
       await onSignedIn({ ...data, isNewUser, provider: proof.provider });
     } catch (error) {

@@ -13,6 +13,8 @@ export interface Place {
   /** Postcode and town, as far as known. */
   readonly postcode: string;
   readonly town: string;
+  /** Within the town; empty where it is not known, or is the town itself. */
+  readonly area: string;
   readonly state: string;
   /** Only a town's or a postcode's middle. */
   readonly isApproximate: boolean;
@@ -64,6 +66,7 @@ function placeOf(found: GeocodedPlace): Place {
     text: addressOfPlace(found.display_name),
     postcode,
     town: city || suburb,
+    area: city === '' ? '' : suburb,
     state,
     isApproximate: found.approximate,
     isInMalaysia: country_code.toLowerCase() === 'my' && isInMalaysia(point),

@@ -15,6 +15,8 @@ export interface Registration {
   readonly language: Locale;
   /** Whether she wants news of the platform. */
   readonly wantsNews: boolean;
+  /** They came to open a store. */
+  readonly opensStore: boolean;
   /** The caller's address as limits count it. */
   readonly address: string;
 }
@@ -50,7 +52,10 @@ export async function register(deps: IdentityDeps, input: Registration): Promise
         locale: language,
         place: 'register',
       });
-    await addToPlatformOutbox(tx, { topic: 'account.confirm_email', payload: { userId } });
+    await addToPlatformOutbox(tx, {
+      topic: 'account.confirm_email',
+      payload: { userId, ...(input.opensStore && { opensStore: true }) },
+    });
   });
   return userId;
 }

@@ -74,6 +74,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
         given,
         locale: body.lang ?? ctx.locale,
         mayRegister: await deps.switches.isOn('registrations'),
+        opensStore: body.opens_store === true,
       });
       await useUp(ctx, person);
       const from = { isRemembered: body.remember, userAgent: ctx.userAgent, address: ctx.ip };

@@ -236,6 +236,7 @@ describe('a social sign-in', () => {
       given: undefined,
       locale: 'en',
       mayRegister: true,
+      opensStore: false,
     });
     expect(userId).toBe(who.userId);
     await unlinkIdentity(database.pools, who, 'google');

@@ -42,6 +42,14 @@ describe('opening an account', () => {
     expect((await call('verifyEmail', { body: { token: link } })).code).toBe('link_expired');
   });
 
+  test('who came to open a store is led back there by the mail', async () => {
+    const email = newEmail();
+    const answer = await call('register', { body: unchecked({ ...good, email, opens_store: true }) });
+    expect(answer.status).toBe(200);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toMatch(/verify-email\?token=[\w.-]+&for=store\b/);
+  });
+
   test.each([
     [{ role: 'super_admin' }, 'invalid_input'],
     [{ tenant_id: randomUUID() }, 'invalid_input'],

@@ -6,6 +6,7 @@ import { withPlatform, withTenant, type Tx } from '../../../platform/db/index.ts
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { requireProvenWords } from '../../compliance/index.ts';
+import { insertFirstPickupPoint, movePickupPoints } from '../data/pickup-points.ts';
 import {
   lockSettings,
   readPictureStem,
@@ -102,6 +103,7 @@ const writers: { readonly [Name in SectionName]: Writer<Name> } = {
   place: async (tx, { tenantId, deps }, body) => {
     requireInMalaysia(deps, body);
     const { address, city, region, state, latitude, longitude } = body;
+    await movePickupPoints(tx, tenantId, body);
     await writeProfile(tx, tenantId, { address, city, region, state, latitude, longitude });
   },
   pickup: async (tx, { tenantId, row }, body) => {
@@ -111,12 +113,21 @@ const writers: { readonly [Name in SectionName]: Writer<Name> } = {
       shows_place: body.shows_place,
       translations: withWords(row.profile.translations, ['pickup_instructions'], body.translations),
     });
+    if (body.pickup_address !== '')
+      await insertFirstPickupPoint(tx, tenantId, {
+        address: body.pickup_address,
+        showsPlace: body.shows_place,
+      });
   },
-  branding: async (tx, { tenantId }, body) => {
+  branding: async (tx, { tenantId, row }, body) => {
+    const accent = body.accent.toUpperCase();
+    // Who saves pictures alone has not looked at the colour; who saves nothing else is happy with it.
+    const isChosen =
+      accent !== row.profile.accent.toUpperCase() || (body.logo === undefined && body.banner === undefined);
     await writeProfile(tx, tenantId, {
-      accent: body.accent.toUpperCase(),
+      accent,
       accent_dark: readableOnDark(body.accent),
-      colours_chosen_at: new Date(),
+      ...(isChosen ? { colours_chosen_at: new Date() } : {}),
       ...(await pictureChange(tx, tenantId, 'logo', body.logo, (logo_key) => ({ logo_key }))),
       ...(await pictureChange(tx, tenantId, 'banner', body.banner, (banner_key) => ({ banner_key }))),
     });

@@ -20,6 +20,11 @@ export async function readOnboarding(
   return facts;
 }
 
+/** Shoppers choose where to pick up: an address that is no place to choose lets nobody. */
+const picksUp = sql`exists (select from pickup_points where tenant_id = t.id and is_active)`;
+/** From a place that is not on the map nobody can say what bringing an order costs. */
+const delivers = sql`coalesce(p.delivery_mode <> 'off' and p.latitude is not null, false)`;
+
 /** The columns of `OnboardingFacts` in a statement that reads `tenants t` and its `store_profiles p`. */
 export const onboardingColumns = (today: string, needsKeys: boolean): RawBuilder<unknown> => sql`
            store_state(t) as status,
@@ -27,14 +32,17 @@ export const onboardingColumns = (today: string, needsKeys: boolean): RawBuilder
            coalesce(p.logo_key is not null and p.banner_key is not null, false) as "hasBranding",
            p.colours_chosen_at is not null as "hasColours",
            coalesce(p.address <> '' and p.latitude is not null and p.longitude is not null, false) as "hasAddress",
-           coalesce(p.pickup_address <> '', false)
-             or exists (select from pickup_points where tenant_id = t.id and is_active) as "hasPickup",
-           exists (select from products where tenant_id = t.id and is_active) as "hasProduct",
-           exists (select from delivery_times where tenant_id = t.id and is_active) as "hasSlot",
-           -- A date sooner than the lead time is open to nobody.
-           exists (select from delivery_dates
-                    where tenant_id = t.id and is_active and date >= ${today}::date + coalesce(p.min_order_days, 0)) as "hasDate",
+           ${picksUp} as "hasPickup",
+           exists (select from products
+                    where tenant_id = t.id and is_active
+                      and (only_by is null or only_by = case when ${delivers} and not ${picksUp} then 'delivery'
+                                                             when ${picksUp} and not ${delivers} then 'pickup'
+                                                             else only_by end)) as "hasProduct",
+           -- A date sooner than the lead time is open to nobody, nor is one without a slot for a way that is offered.
+           exists (select from delivery_dates d cross join lateral slots_of_date(t.id, d.date) s
+                    where d.tenant_id = t.id and d.is_active and d.date >= ${today}::date + coalesce(p.min_order_days, 0)
+                      and s.is_open and (s.for_pickup and (${picksUp} or not ${delivers}) or s.for_delivery and (${delivers} or not ${picksUp}))) as "hasDate",
            p.delivery_chosen_at is not null as "hasDelivery",
-           coalesce(p.delivery_mode <> 'off', false) as delivers,
+           ${delivers} as delivers,
            not ${needsKeys}::boolean
              or exists (select from payment_accounts where tenant_id = t.id and is_active) as "hasPayments"`;

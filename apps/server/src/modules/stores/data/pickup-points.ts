@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -50,6 +51,37 @@ export async function insertPickupPoint(tx: Tx, tenantId: string, point: NewPick
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Makes an address the first place to pick up at; a store that has places already keeps them as they are. */
+export async function insertFirstPickupPoint(
+  tx: Tx,
+  tenantId: string,
+  { address, showsPlace }: { readonly address: string; readonly showsPlace: boolean },
+): Promise<void> {
+  await sql`
+    insert into pickup_points (tenant_id, id, name, address, latitude, longitude, shows_place)
+    select t.id, ${randomUUID()}, t.name, ${address},
+           case when p.address = ${address} then p.latitude end, case when p.address = ${address} then p.longitude end, ${showsPlace}
+      from tenants t join store_profiles p on p.tenant_id = t.id
+     where t.id = ${tenantId}::uuid and not exists (select from pickup_points where tenant_id = t.id)`.execute(
+    tx,
+  );
+}
+
+/** The places at the kitchen's address move with it; called before the kitchen itself is written. */
+export async function movePickupPoints(
+  tx: Tx,
+  tenantId: string,
+  { address, latitude, longitude }: Pick<PickupPointRow, 'address' | 'latitude' | 'longitude'>,
+): Promise<void> {
+  if (address === '') return;
+  await sql`
+    update pickup_points o set address = ${address}, latitude = ${latitude}, longitude = ${longitude}
+      from store_profiles p
+     where p.tenant_id = ${tenantId}::uuid and o.tenant_id = p.tenant_id and o.address = p.address`.execute(
+    tx,
+  );
 }
 
 export async function updatePickupPoint(tx: Tx, tenantId: string, point: NewPickupPoint): Promise<void> {

@@ -3,6 +3,7 @@ import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery-pr
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { movePickupPoints } from './pickup-points.ts';
 
 // What other modules decide of a store stands in its profile, so that a page reads it with the rest at once. They say
 // what, in their own transactions; it is written here.
@@ -26,6 +27,7 @@ export async function writeDeliverySettings(
   tenantId: string,
   settings: DeliverySettings,
 ): Promise<void> {
+  await movePickupPoints(tx, tenantId, settings);
   await tx
     .updateTable('store_profiles')
     .set({

@@ -8,9 +8,11 @@ export interface OnboardingFacts {
   readonly hasBranding: boolean;
   readonly hasColours: boolean;
   readonly hasAddress: boolean;
+  /** Shoppers have a place to choose. */
   readonly hasPickup: boolean;
+  /** That can be had in a way that the store offers. */
   readonly hasProduct: boolean;
-  readonly hasSlot: boolean;
+  /** It has a date, with a slot on it, that shoppers can still choose. */
   readonly hasDate: boolean;
   readonly hasDelivery: boolean;
   /** The store brings orders to people. */
@@ -35,7 +37,7 @@ export function onboardingSteps(facts: OnboardingFacts): OnboardingStep[] {
     // Who brings every order needs no place to pick it up.
     { key: 'pickup', is_done: facts.hasPickup, is_required: !facts.delivers },
     { key: 'first_product', is_done: facts.hasProduct, is_required: true },
-    { key: 'schedule', is_done: facts.hasSlot && facts.hasDate, is_required: true },
+    { key: 'schedule', is_done: facts.hasDate, is_required: true },
     { key: 'delivery', is_done: facts.hasDelivery, is_required: false },
     { key: 'payments', is_done: facts.hasPayments, is_required: true },
     { key: 'publish', is_done: isOpen, is_required: false },

@@ -78,7 +78,13 @@ test('each step is done by what the database holds', async () => {
   expect(await done()).toContain('pickup');
   await run(`delete from pickup_points where tenant_id = $1`);
   expect(await done()).not.toContain('pickup');
+  // Shoppers choose from places: an address that is none of them lets nobody pick up.
   await run(`update store_profiles set pickup_address = 'Blok A, lobi' where tenant_id = $1`);
+  expect(await done()).not.toContain('pickup');
+  await run(
+    `insert into pickup_points (tenant_id, id, name, address) values ($1, $2, 'Rumah', '1')`,
+    randomUUID(),
+  );
   expect(await done()).toEqual(['branding', 'colours', 'address', 'pickup']);
   await run(
     `insert into products (tenant_id, id, name, price_sen, daily_limit) values ($1, $2, 'Kek', 1000, 5)`,
@@ -119,6 +125,39 @@ test('each step is done by what the database holds', async () => {
   expect(await done()).not.toContain('publish');
   await run(`update tenants set status = 'live' where id = $1`);
   expect(await done()).toContain('publish');
+});
+
+test('what can be had in no way that the store offers is not ready', async () => {
+  const today = malaysianDate(server.clock.now());
+  const slot = randomUUID();
+  await run(`insert into pickup_points (tenant_id, id, name, address) values ($1, $2, 'Rumah', '1')`, slot);
+  await run(`delete from delivery_times where tenant_id = $1`);
+  await run(
+    `insert into delivery_times (tenant_id, id, time, is_weekly) values ($1, $2, '3:00 PM', true)`,
+    slot,
+  );
+  await run(
+    `insert into slot_weekdays (tenant_id, slot_id, weekday, for_delivery, for_pickup)
+     select $1, $2, day, true, false from generate_series(1, 7) day`,
+    slot,
+  );
+  await run(
+    `update delivery_dates set is_active = true where tenant_id = $1 and date = $2`,
+    addDays(today, 5),
+  );
+  await run(
+    `insert into products (tenant_id, id, name, price_sen, daily_limit, only_by) values ($1, $2, 'Kek', 1000, 5, 'delivery')`,
+    slot,
+  );
+  expect(await done()).toEqual(['pickup']);
+  await run(`update slot_weekdays set for_pickup = true where tenant_id = $1`);
+  await run(`update products set only_by = 'pickup' where tenant_id = $1`);
+  expect(await done()).toEqual(['pickup', 'first_product', 'schedule']);
+  // Who delivers from a place that is not on the map cannot be asked what it costs.
+  await run(`update store_profiles set delivery_mode = 'store' where tenant_id = $1`);
+  await run(`delete from pickup_points where tenant_id = $1`);
+  const { data } = api.storeOnboarding.response.parse((await ask(owner)).body);
+  expect(data.steps.find(({ key }) => key === 'pickup')).toMatchObject({ is_done: false, is_required: true });
 });
 
 test('is for the store’s people and the platform’s', async () => {

@@ -53,6 +53,27 @@ describe('pickup points', () => {
     expect((await list()).map((one) => one.id)).toEqual([first?.id]);
   });
 
+  test('an address to pick up at is the first place, and the places at the kitchen move with it', async () => {
+    for (const { id } of await list())
+      await callApi(world.app, world.owner, 'removePickupPoint', { store: world.shop, params: { id } });
+    const settings = async () =>
+      api.getStoreSettings.response.parse((await call('getStoreSettings')).body).data;
+    const { place, pickup } = await settings();
+    const kitchen = { ...place, address: '3, Jalan SS 2/24', latitude: 3.118, longitude: 101.621 };
+    expect((await call('saveStorePlace', kitchen)).status).toBe(200);
+    expect((await call('saveStorePickup', { ...pickup, pickup_address: kitchen.address })).status).toBe(200);
+    expect(await list()).toMatchObject([
+      { address: kitchen.address, latitude: 3.118, longitude: 101.621, is_active: true, shows_place: false },
+    ]);
+    const now = (await settings()).place;
+    const moved = { ...now, address: '9, Jalan SS 2/30', latitude: 3.12, longitude: 101.62 };
+    expect((await call('saveStorePlace', moved)).status).toBe(200);
+    expect(await list()).toMatchObject([{ address: moved.address, latitude: 3.12, longitude: 101.62 }]);
+    const again = (await settings()).pickup;
+    await call('saveStorePickup', { ...again, pickup_address: 'Elsewhere, block B' });
+    expect(await list(), 'who has places keeps them').toHaveLength(1);
+  });
+
   test('there are twenty at most', async () => {
     for (let count = (await list()).length; count < 20; count++)
       expect((await call('createPickupPoint', { ...point, id: crypto.randomUUID() })).status).toBe(200);

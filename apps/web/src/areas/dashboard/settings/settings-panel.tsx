@@ -104,7 +104,7 @@ export function SettingsPanel({ seat, page }: { readonly seat: Seat; readonly pa
     case 'pickup':
       return (
         <>
-          <PointsPage seat={seat} />
+          <Section seat={seat} form={PointsPage} />
           <Section seat={seat} form={PickupForm} />
         </>
       );
@@ -206,14 +206,14 @@ function WebhooksPage({ seat }: { readonly seat: Seat }) {
   );
 }
 
-function PointsPage({ seat }: { readonly seat: Seat }) {
+function PointsPage({ seat, settings }: SectionProps) {
   const { call, keys } = seat;
   return (
     <Loaded<readonly PickupPoint[]>
       of={keys.pickupPoints}
       ask={async (signal) => (await call(sellerApi.listPickupPoints, {}, signal)).data}
     >
-      {(points, set) => <PickupPoints seat={seat} points={points} onPoints={set} />}
+      {(points, set) => <PickupPoints seat={seat} points={points} kitchen={settings.place} onPoints={set} />}
     </Loaded>
   );
 }

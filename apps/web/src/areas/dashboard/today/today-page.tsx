@@ -149,7 +149,11 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
       )}
       {seat.may('orders') && <NewOrders seat={seat} />}
       {isDraft ? (
-        <SetupHero steps={steps} role={seat.role} />
+        <SetupHero
+          steps={steps}
+          role={seat.role}
+          href={seat.may('ownership') ? `${seat.home}/setup` : undefined}
+        />
       ) : (
         <DayHero view={view} date={date} onDate={onDate} />
       )}
@@ -163,7 +167,7 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
         </div>
         <div className="today-side">
           {!isDraft && <DaysAhead view={view} seat={seat} onDate={onDate} />}
-          <ShareCard name={tenant.name} url={page.address} isLive={status === 'live'} isDraft={isDraft} />
+          <ShareCard name={tenant.name} url={page.address} status={status} />
           {!isDraft && <StateCard seat={seat} />}
           {!isDraft && !isSetUp && <SetupList steps={steps} hrefs={setupHrefs(seat)} />}
         </div>

@@ -1,12 +1,12 @@
 import { LARGEST_FILE } from '@dapur/contract/attachment-types';
 import { productLimits as most } from '@dapur/contract/product-limits';
 import type { ShownPicture } from '@dapur/contract/seller-products';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { movedTo, replacedAt, withoutAt } from '../../../lib/changed-list.ts';
 import { CropDialog } from '../../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../../components/attachments/upload-list.tsx';
-import { useUploads } from '../../../components/attachments/use-uploads.ts';
+import { useUploads, type Upload } from '../../../components/attachments/use-uploads.ts';
 import { IconCamera } from '../../../components/icon/seller-icons.ts';
 import { Photo } from '../../../components/photo.tsx';
 import { toast } from '../../../components/ui/toast.ts';
@@ -23,6 +23,8 @@ export interface PicturesSectionProps {
   /** False for a product that is not saved yet: its pictures wait until it is. */
   readonly isSaved: boolean;
   readonly onPictures: (pictures: ShownPicture[]) => void;
+  /** Tells which pictures are chosen and not kept yet. */
+  readonly onWaiting: (uploads: readonly Upload[]) => void;
 }
 
 /** The product's pictures: cropped one by one, sent while the rest is typed; the first is the main picture. */
@@ -32,6 +34,7 @@ export function PicturesSection({
   pictures,
   isSaved,
   onPictures,
+  onWaiting,
 }: PicturesSectionProps) {
   const { t } = useI18n();
   const { call, slug } = useSeat();
@@ -61,6 +64,8 @@ export function PicturesSection({
       return set([...current.current, { key, alt: '', alt_ms: '', alt_zh: '' }]);
     },
   });
+  const { list: waiting } = uploads;
+  useEffect(() => onWaiting(waiting), [waiting, onWaiting]);
   const change = async (wished: readonly ShownPicture[]) => {
     const before = [...current.current];
     onPictures([...wished]);

@@ -1,5 +1,5 @@
 import '../seller-products.css';
-import type { SellerProduct } from '@dapur/contract/seller-products';
+import type { SellerProduct, ShownPicture } from '@dapur/contract/seller-products';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconEye, IconInfo } from '../../../components/icons.tsx';
@@ -7,7 +7,9 @@ import { IconEllipsis } from '../../../components/icon/seller-icons.ts';
 import { toast } from '../../../components/ui/toast.ts';
 import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useI18n } from '../../../i18n/index.tsx';
+import type { Upload } from '../../../components/attachments/use-uploads.ts';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import type { Category } from '../list/categories-sheet.tsx';
 import { refusalKey } from '../refusal.ts';
 import { Switch } from '../switch.tsx';
@@ -59,6 +61,8 @@ export function ProductEditor({
   const [hasActions, setActions] = useState(false);
   const [isConflict, setConflict] = useState(false);
   const [pictures, setPictures] = useState(saved?.pictures ?? []);
+  const [waiting, setWaiting] = useState<readonly Upload[]>([]);
+  const shown = useShownPictures(pictures, waiting);
   const body = useRef<HTMLDivElement>(null);
 
   const faultCount = Object.keys(faults).length;
@@ -134,6 +138,7 @@ export function ProductEditor({
             pictures={pictures}
             isSaved={product !== undefined}
             onPictures={setPictures}
+            onWaiting={setWaiting}
           />
           <WordsSection {...section} categories={categories} />
           <OptionsSection {...section} />
@@ -166,12 +171,12 @@ export function ProductEditor({
         </div>
         <aside className="pe-side" aria-label={t('products.preview')}>
           <p className="small strong muted">{t('products.shoppersSee')}</p>
-          <ProductPreview form={form} pictures={pictures} language="en" />
+          <ProductPreview form={form} pictures={shown} language="en" />
         </aside>
       </div>
       <div className="pe-bar">
         <p className="small muted grow" role="status">
-          {isChanged ? t('products.unsaved') : product === undefined ? '' : t('products.allSaved')}
+          {stateText(t, { isChanged, isNew: product === undefined, waiting })}
         </p>
         <Button
           variant="quiet"
@@ -185,7 +190,7 @@ export function ProductEditor({
           {t('products.save')}
         </Button>
       </div>
-      {isPreviewing && <PreviewDialog form={form} pictures={pictures} onClose={() => setPreviewing(false)} />}
+      {isPreviewing && <PreviewDialog form={form} pictures={shown} onClose={() => setPreviewing(false)} />}
       {hasActions && product !== undefined && (
         <ProductActions
           product={product}
@@ -207,4 +212,29 @@ export function ProductEditor({
       )}
     </main>
   );
+}
+
+interface SavedState {
+  readonly isChanged: boolean;
+  readonly isNew: boolean;
+  readonly waiting: readonly Upload[];
+}
+
+/** What is not saved yet; that all is saved only once the pictures are, too. */
+function stateText(t: Translate, { isChanged, isNew, waiting }: SavedState): string {
+  if (isChanged) return t('products.unsaved');
+  if (isNew) return '';
+  if (waiting.some(({ state }) => state === 'failed')) return t('products.photoNotSent');
+  return t(waiting.length > 0 ? 'products.sendingPhotos' : 'products.allSaved');
+}
+
+/** The pictures with those that are chosen and still on their way, as shoppers will see them. */
+function useShownPictures(
+  pictures: readonly ShownPicture[],
+  waiting: readonly Upload[],
+): readonly ShownPicture[] {
+  const url = useObjectUrl(pictures.length === 0 ? waiting[0]?.file : undefined);
+  return url === undefined
+    ? pictures
+    : [{ key: url, alt: '', alt_ms: '', alt_zh: '', picture: { url, alt: '', widths: [] } }];
 }

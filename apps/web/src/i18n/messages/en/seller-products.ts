@@ -96,6 +96,8 @@ export const sellerProducts = {
   'products.saved': 'Saved',
   'products.notSaved': 'Not saved',
   'products.unsaved': 'Not saved yet',
+  'products.sendingPhotos': 'Sending the photo…',
+  'products.photoNotSent': 'A photo was not sent',
   'products.allSaved': 'All saved',
   'products.kept': 'What you typed before is still here. It is not saved yet.',
   'products.discard': 'Discard',

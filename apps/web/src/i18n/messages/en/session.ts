@@ -52,6 +52,8 @@ export const session = {
   'session.agree': 'By creating an account you agree to the |terms| and have read the |privacy notice|.',
   'session.news': 'Send me news and tips from Dapur now and then',
   'session.createAccount': 'Create Account',
+  'session.for.store': 'First an account, then your store.',
+  'session.for.invitation': 'First an account, then you join the team.',
   'session.storeNote': 'Want to sell? Register your store from the dashboard after creating your account.',
   'session.nameRequired': 'Full name is required',
   'session.phoneRequired': 'Phone number is required',
@@ -138,6 +140,8 @@ export const session = {
 
   'verify.working': 'Confirming your email…',
   'verify.done': 'Your email is confirmed',
+  'verify.toStore': 'To my store',
+  'verify.openStore': 'Open my store',
   'verify.doneText': 'Thank you. Order updates and password links reach you there.',
   'verify.failed': 'This link no longer works',
   'verify.failedText': 'It may have been used already, or it is too old. Ask for a new one in your profile.',

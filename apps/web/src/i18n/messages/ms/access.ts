@@ -78,6 +78,8 @@ export const access: Translated<typeof en> = {
   'dash.ready': '{done} daripada {all} siap',
   'dash.next': 'Seterusnya: {step}',
   'dash.allDone': 'Semuanya sudah siap',
+  'dash.goOn': 'Teruskan persediaan',
+  'dash.toOpening': 'Buka kedai',
   'dash.setup': 'Persediaan kedai',
   'dash.setupLead': 'Yang perlu ada sebelum tempahan pertama',
   'dash.done': 'Siap',
@@ -85,6 +87,9 @@ export const access: Translated<typeof en> = {
   'dash.staff': 'Anda bekerja di sini sebagai staf.',
   'dash.share': 'Kongsi pautan anda',
   'dash.shareDraft': 'Pautan berfungsi sebaik sahaja kedai diterbitkan.',
+  'dash.sharePaused':
+    'Pautan berfungsi: sesiapa yang membukanya nampak kedai anda, dan bahawa kedai sedang berehat.',
+  'dash.shareClosed': 'Sesiapa yang membukanya akan baca bahawa kedai tidak menerima tempahan.',
   'dash.shareText': 'Tempah daripada {store}',
   'dash.more': 'Lagi',
   'dash.viewDraft': 'Lihat seperti pembeli akan melihatnya',

@@ -94,6 +94,8 @@ export const sellerProducts: Translated<typeof english> = {
   'products.saved': 'Disimpan',
   'products.notSaved': 'Tidak disimpan',
   'products.unsaved': 'Belum disimpan',
+  'products.sendingPhotos': 'Menghantar gambar…',
+  'products.photoNotSent': 'Ada gambar yang tidak dihantar',
   'products.allSaved': 'Semua disimpan',
   'products.kept': 'Apa yang anda taip tadi masih ada. Belum disimpan.',
   'products.discard': 'Buang',

@@ -150,11 +150,8 @@ export const sellerStore: Translated<typeof english> = {
   'sset.look.take': 'Guna {colour}',
   'sset.look.keep': 'Suka warna ini?',
   'sset.look.keepColour': 'Kekalkan',
-  'sset.pickup.general': 'Ambil sendiri tanpa titik',
-  'sset.pickup.generalHint':
-    'Digunakan jika tiada titik ambil, dan untuk perkara yang tidak dinyatakan oleh titik itu.',
-  'sset.pickup.address': 'Tempat ambil tempahan',
-  'sset.pickup.addressHint': 'Tempat tepat; hanya dipaparkan selepas bayaran.',
+  'sset.pickup.general': 'Untuk semua tempat ambil',
+  'sset.pickup.generalHint': 'Digunakan bagi apa yang tidak dinyatakan pada sesuatu tempat.',
   'sset.pickup.instructions': 'Cara ke sana',
   'sset.pickup.instructionsHint':
     'Di mana letak kereta, pintu mana, siapa dihubungi. Dipaparkan bersama tempat tepat.',
@@ -163,7 +160,9 @@ export const sellerStore: Translated<typeof english> = {
   'sset.pickup.showsOff': 'Tutup, terbaik untuk rumah: pelanggan nampak kawasan sehingga mereka bayar.',
   'sset.pickup.showsOn': 'Buka: alamat dan peta terbuka kepada semua. Sesuai untuk kedai atau gerai.',
   'sset.points.title': 'Titik ambil',
-  'sset.points.none': 'Belum ada titik: tempahan diambil di tempat yang dinyatakan di bawah.',
+  'sset.points.none':
+    'Belum ada tempat, jadi tiada siapa boleh ambil sendiri. Dapur anda boleh jadi yang pertama.',
+  'sset.points.kitchen': 'Ambil dari dapur saya',
   'sset.points.lead': 'Pelanggan pilih satu daripada ini, mengikut turutan.',
   'sset.points.storeArea': 'Kawasan kedai',
   'sset.points.up': 'Alih {name} ke atas',

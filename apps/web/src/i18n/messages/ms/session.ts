@@ -55,6 +55,8 @@ export const session: Translated<typeof en> = {
   'session.agree': 'Dengan mendaftar, anda bersetuju dengan |terma| dan telah membaca |notis privasi|.',
   'session.news': 'Hantar berita dan petua Dapur kepada saya sekali-sekala',
   'session.createAccount': 'Buka Akaun',
+  'session.for.store': 'Buka akaun dahulu, kemudian kedai anda.',
+  'session.for.invitation': 'Buka akaun dahulu, kemudian sertai pasukan.',
   'session.storeNote': 'Nak berjual? Daftarkan kedai anda dari papan pemuka selepas membuka akaun.',
   'session.nameRequired': 'Nama penuh diperlukan',
   'session.phoneRequired': 'Nombor telefon diperlukan',
@@ -140,6 +142,8 @@ export const session: Translated<typeof en> = {
 
   'verify.working': 'E-mel anda sedang disahkan…',
   'verify.done': 'E-mel anda telah disahkan',
+  'verify.toStore': 'Ke kedai saya',
+  'verify.openStore': 'Buka kedai saya',
   'verify.doneText': 'Terima kasih. Berita tempahan dan pautan kata laluan akan sampai ke situ.',
   'verify.failed': 'Pautan ini tidak lagi berfungsi',
   'verify.failedText': 'Mungkin sudah digunakan, atau terlalu lama. Minta yang baharu di profil anda.',

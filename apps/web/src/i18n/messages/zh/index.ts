@@ -28,6 +28,7 @@ import { sellerDomain } from './seller-domain.ts';
 import { sellerDevelopers } from './seller-developers.ts';
 import { sellerStore } from './seller-store.ts';
 import { sellerJoin } from './seller-join.ts';
+import { sellerSetup } from './seller-setup.ts';
 import { sellerCommission } from './seller-commission.ts';
 import { referral } from './referral.ts';
 import { platformAdmin } from './platform-admin.ts';
@@ -79,6 +80,7 @@ export const messages = {
   ...sellerDevelopers,
   ...sellerStore,
   ...sellerJoin,
+  ...sellerSetup,
   ...sellerCommission,
   ...referral,
   ...platformAdmin,

@@ -92,6 +92,8 @@ export const sellerProducts: Translated<typeof english> = {
   'products.saved': '已保存',
   'products.notSaved': '未保存',
   'products.unsaved': '尚未保存',
+  'products.sendingPhotos': '正在发送照片…',
+  'products.photoNotSent': '有照片没发送成功',
   'products.allSaved': '已全部保存',
   'products.kept': '您之前输入的内容还在，尚未保存。',
   'products.discard': '放弃',

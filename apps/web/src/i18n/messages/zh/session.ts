@@ -51,6 +51,8 @@ export const session: Translated<typeof en> = {
   'session.agree': '注册即表示您同意|服务条款|，并已阅读|隐私声明|。',
   'session.news': '偶尔向我发送 Dapur 的消息和小贴士',
   'session.createAccount': '注册账户',
+  'session.for.store': '先注册账户，接着开店。',
+  'session.for.invitation': '先注册账户，接着加入团队。',
   'session.storeNote': '想开店？注册账户后，可在管理后台登记您的店铺。',
   'session.nameRequired': '请填写姓名',
   'session.phoneRequired': '请填写电话号码',
@@ -134,6 +136,8 @@ export const session: Translated<typeof en> = {
 
   'verify.working': '正在确认您的电邮…',
   'verify.done': '您的电邮已确认',
+  'verify.toStore': '去我的店铺',
+  'verify.openStore': '开我的店铺',
   'verify.doneText': '谢谢。订单消息和密码链接都会发到这里。',
   'verify.failed': '这个链接已失效',
   'verify.failedText': '可能已经用过，或时间太久。请在个人资料里索取新的。',

@@ -22,6 +22,8 @@ export interface EnterWish {
   readonly locale: Locale;
   /** Whether an account may be opened for somebody new. */
   readonly mayRegister: boolean;
+  /** They came to open a store. */
+  readonly opensStore: boolean;
 }
 
 /** Two first sign-ins of one person at once: the second looks again and finds what the first wrote. */
@@ -61,7 +63,7 @@ async function carryOut(
   tx: Tx,
   person: ProvenPerson,
   decision: Decision,
-  { locale, mayRegister }: EnterWish,
+  { locale, mayRegister, opensStore }: EnterWish,
 ): Promise<Entered> {
   const { provider, subject } = person;
   const link = async (userId: string): Promise<void> => {
@@ -95,7 +97,10 @@ async function carryOut(
       await noteConsent(tx, userId, { kind: 'notice', isGiven: true, locale, place: 'social' });
       await link(userId);
       if (!isEmailVerified)
-        await addToPlatformOutbox(tx, { topic: 'account.confirm_email', payload: { userId } });
+        await addToPlatformOutbox(tx, {
+          topic: 'account.confirm_email',
+          payload: { userId, ...(opensStore && { opensStore }) },
+        });
       return { userId, isNewUser: true };
     }
     case 'link_required':
