@@ -46,6 +46,7 @@ export const ordersRows: Readonly<
     may: members(200),
     input: () => ({ query: { since: '2026-01-01T00:00:00Z' } }),
   },
+  paidOrders: { about: ordersOfStore, may: members(200) },
   exportOrders: {
     about: ordersOfStore,
     may: members(200),
