@@ -23,7 +23,7 @@ export const platformWatch: Translated<typeof english> = {
   'watch.paidOf': '{paid} daripada {opened}',
   'watch.faultyCalls': 'Panggilan pembekal ditolak atau gagal',
   'watch.ofCalls': 'daripada {count} panggilan',
-  'watch.courierFaults': 'Kurier yang tidak menjadi',
+  'watch.courierFaults': 'Penghantar yang tidak menjadi',
   'watch.ofCouriers': 'daripada {count} yang dipanggil',
   'watch.late': 'Bayaran lewat',
   'watch.refunds': 'Pemulangan wang',
@@ -71,7 +71,7 @@ export const platformWatch: Translated<typeof english> = {
   'watch.handOverTitle': 'Ingatkan {store} tentang {amount}',
   'watch.handOverText':
     'Kedai menerima e-mel yang menyebut tempahan dan jumlahnya, dengan pautan ke tempahan itu.',
-  'watch.handOverNote': 'Pesanan kepada kedai (pilihan)',
+  'watch.handOverNote': 'Tempahan kepada kedai (pilihan)',
   'watch.handOverSend': 'Hantar e-mel',
   'watch.dealTitle': '{amount} di {store} sudah diurus',
   'watch.dealText': 'Ia keluar daripada senarai ini. Nyatakan apa yang dibuat supaya orang lain faham.',
@@ -97,8 +97,8 @@ export const platformWatch: Translated<typeof english> = {
   'watch.noneSuchText': 'Tiada catatan yang sepadan. Cuba perkataan lain atau tunjukkan semua.',
 
   'watch.callsLead':
-    'Apa yang diberitahu oleh bank dan kurier, disimpan selama 90 hari. Nama dan nombor orang disembunyikan.',
-  'watch.searchCalls': 'Kedai, bil atau kurier',
+    'Apa yang diberitahu oleh bank dan penghantar, disimpan selama 90 hari. Nama dan nombor orang disembunyikan.',
+  'watch.searchCalls': 'Kedai, bil atau penghantar',
   'watch.show.faulty': 'Ditolak atau gagal',
   'watch.provider.billplz': 'Billplz',
   'watch.provider.lalamove': 'Lalamove',
@@ -119,8 +119,8 @@ export const platformWatch: Translated<typeof english> = {
   'watch.outcome.applied': 'Penghantaran dikemas kini.',
   'watch.outcome.old': 'Lebih lama daripada yang sudah diketahui.',
   'watch.outcome.ignored': 'Tiada kena-mengena dengan kita.',
-  'watch.outcome.unknown_order': 'Tiada penghantaran untuk tempahan kurier ini.',
-  'watch.outcome.stray': 'Kurier terlebih seorang; dia dibatalkan.',
+  'watch.outcome.unknown_order': 'Tiada penghantaran untuk tempahan penghantar ini.',
+  'watch.outcome.stray': 'Penghantar terlebih seorang; dia dibatalkan.',
   'watch.outcome.repeated': 'Sudah diberitahu sebelum ini.',
   'watch.noStore': 'Bukan kedai kita',
   'watch.replay': 'Dengar semula',
@@ -131,7 +131,7 @@ export const platformWatch: Translated<typeof english> = {
   'watch.hidden': 'disembunyikan',
   'watch.erased': 'Sudah dipadam, atau terlalu panjang untuk disimpan.',
   'watch.noCalls': 'Belum ada panggilan',
-  'watch.noCallsText': 'Sebaik sahaja bank atau kurier memberitahu sesuatu, ia muncul di sini.',
+  'watch.noCallsText': 'Sebaik sahaja bank atau penghantar memberitahu sesuatu, ia muncul di sini.',
 
   'watch.system': 'Sistem',
   'watch.systemLead': 'Keadaan semuanya pada saat ini.',

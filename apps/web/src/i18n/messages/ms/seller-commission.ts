@@ -15,7 +15,7 @@ export const sellerCommission: Translated<typeof english> = {
   'commission.nothing': 'Tiada hutang.',
   'commission.months': 'Penyata',
   'commission.none': 'Belum ada komisen',
-  'commission.noneText': 'Pesanan berbayar pertama anda memulakan penyata pertama.',
+  'commission.noneText': 'Tempahan berbayar pertama anda memulakan penyata pertama.',
   'commission.opening': 'Dibawa ke hadapan',
   'commission.charged': 'Dikenakan',
   'commission.reversed': 'Ditarik balik',

@@ -5,7 +5,7 @@ export const sellerData: Translated<typeof english> = {
   'sexp.title': 'Seluruh kedai anda, dalam satu fail',
   'sexp.lead':
     'Ia milik anda: simpan sebagai salinan, atau bawa ke tempat lain. Kami sediakan fail ZIP dengan semuanya di dalam.',
-  'sexp.holds.orders': 'Pesanan, resit dan penghantaran',
+  'sexp.holds.orders': 'Tempahan, resit dan penghantaran',
   'sexp.holds.people': 'Pelanggan dan pasukan anda',
   'sexp.holds.menu': 'Produk, harga dan kalendar',
   'sexp.holds.money': 'Bayaran, bayaran balik dan komisen',

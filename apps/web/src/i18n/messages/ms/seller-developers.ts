@@ -36,8 +36,8 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.keyState.active': 'Aktif',
   'dev.keyState.expired': 'Tamat tempoh',
   'dev.keyState.revoked': 'Ditamatkan',
-  'dev.scope.orders:read': 'Baca pesanan',
-  'dev.scope.orders:status': 'Gerakkan pesanan',
+  'dev.scope.orders:read': 'Baca tempahan',
+  'dev.scope.orders:status': 'Gerakkan tempahan',
   'dev.scope.products:read': 'Baca produk',
   'dev.scope.customers:read': 'Baca pelanggan',
   'dev.scopeText.orders:read': 'Dengan nama, nombor telefon dan alamat',
@@ -46,7 +46,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.scopeText.customers:read': 'Maklumat hubungan, nota dan apa yang dibeli',
   'dev.hooks.none': 'Belum ada webhook',
   'dev.hooks.noneText':
-    'Webhook memberitahu program anda serta-merta apabila pesanan dibayar, berubah atau dibatalkan.',
+    'Webhook memberitahu program anda serta-merta apabila tempahan dibayar, berubah atau dibatalkan.',
   'dev.hooks.add': 'Tambah webhook',
   'dev.hooks.edit': 'Ubah webhook',
   'dev.hooks.change': 'Ubah',
@@ -78,9 +78,9 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.health.on': 'Hidup',
   'dev.health.off': 'Mati',
   'dev.health.failing': 'Tidak sampai',
-  'dev.event.order.paid': 'Pesanan dibayar',
-  'dev.event.order.changed': 'Pesanan berubah',
-  'dev.event.order.cancelled': 'Pesanan dibatalkan',
+  'dev.event.order.paid': 'Tempahan dibayar',
+  'dev.event.order.changed': 'Tempahan berubah',
+  'dev.event.order.cancelled': 'Tempahan dibatalkan',
   'dev.event.order.refunded': 'Bayaran balik dibuat',
   'dev.event.product.changed': 'Produk berubah',
   'dev.event.test': 'Ujian',
@@ -111,7 +111,7 @@ export const sellerDevelopers: Translated<typeof english> = {
     '401: kunci telah tamat atau salah. 403: ia tidak boleh membuat panggilan ini. 429: terlalu kerap memanggil; jawapannya menyatakan bila boleh diteruskan.',
   'dev.docs.hooks': 'Diberitahu',
   'dev.docs.hooksText':
-    'Kami menghantar JSON ke alamat anda. Ia menyatakan apa yang berlaku pada pesanan atau produk mana, dan tiada maklumat pelanggan: baca selebihnya dengan kunci.',
+    'Kami menghantar JSON ke alamat anda. Ia menyatakan apa yang berlaku pada tempahan atau produk mana, dan tiada maklumat pelanggan: baca selebihnya dengan kunci.',
   'dev.docs.verify': 'Menyemak bahawa ia daripada kami',
   'dev.docs.verifyText':
     'Setiap mesej ditandatangani mengikut spesifikasi Standard Webhooks, yang mempunyai pustaka dalam kebanyakan bahasa. Ini sahaja yang diperlukan dalam Node.js:',
@@ -121,7 +121,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.docs.twice':
     'Mesej yang sama mungkin sampai dua kali: webhook-id memberitahu bahawa anda sudah menerimanya.',
   'dev.docs.order':
-    'Mesej boleh saling memotong. Setiap satu menunjukkan pesanan seadanya; semakan lebih tinggi atau status terkini yang dikira, dan membaca pesanan dengan kunci sentiasa betul.',
+    'Mesej boleh saling memotong. Setiap satu menunjukkan tempahan seadanya; semakan lebih tinggi atau status terkini yang dikira, dan membaca tempahan dengan kunci sentiasa betul.',
   'dev.docs.off':
     'Alamat yang tidak menerima apa-apa selama {days} hari dimatikan, dan pemilik kedai menerima e-mel.',
 };

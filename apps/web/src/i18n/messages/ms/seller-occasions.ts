@@ -40,7 +40,7 @@ export const sellerOccasions: Translated<typeof english> = {
   'cust.msg.thanks': 'Terima kasih',
   'cust.msg.miss_you': 'Kami rindu anda',
   'cust.msg.new_menu': 'Menu baharu',
-  'cust.msg.ours': 'Dihantar dalam bahasa yang digunakan pelanggan semasa memesan.',
+  'cust.msg.ours': 'Dihantar dalam bahasa yang digunakan pelanggan semasa menempah.',
   'cust.msg.rewrite': 'Ubah ayat ini',
   'cust.msg.subject': 'Tajuk',
   'cust.msg.text': 'Mesej',
@@ -62,7 +62,7 @@ export const sellerOccasions: Translated<typeof english> = {
   'cust.msg.send': 'Hantar kepada {count} pelanggan',
   'cust.msg.sent': 'Dalam penghantaran kepada {count} pelanggan',
   'cust.msg.whatsapp': 'Hantar sendiri melalui WhatsApp',
-  'cust.msg.whatsappNote': 'Tanpa persetujuan menerima berita, tulis tentang pesanan sahaja.',
+  'cust.msg.whatsappNote': 'Tanpa persetujuan menerima berita, tulis tentang tempahan sahaja.',
   'cust.msg.log': 'Mesej dihantar',
   'cust.msg.none': 'Belum ada mesej',
   'cust.msg.noneText':

@@ -171,7 +171,7 @@ export const sellerProducts: Translated<typeof english> = {
   'products.copyHint': 'Disembunyikan, tanpa gambar',
   'products.copyOf': '{name} (salinan)',
   'products.copied': 'Salinan dibuat',
-  'products.archiveHint': 'Keluar daripada menu; pesanan lama kekal',
+  'products.archiveHint': 'Keluar daripada menu; tempahan lama kekal',
   'products.archived': 'Diarkibkan',
   'products.restored': 'Dikeluarkan daripada arkib, masih disembunyikan',
   'products.delete': 'Padam',

@@ -50,7 +50,7 @@ export const session: Translated<typeof en> = {
   'session.registerTitle': 'Buka akaun anda',
   'session.fullName': 'Nama penuh',
   'session.phone': 'Telefon',
-  'session.phoneHint': 'Hanya nombor telefon Malaysia +60 diterima untuk penghantaran kurier',
+  'session.phoneHint': 'Hanya nombor telefon Malaysia +60 diterima untuk penghantaran penghantar',
   'session.confirmPassword': 'Sahkan kata laluan',
   'session.agree': 'Dengan mendaftar, anda bersetuju dengan |terma| dan telah membaca |notis privasi|.',
   'session.news': 'Hantar berita dan petua Dapur kepada saya sekali-sekala',
@@ -129,10 +129,10 @@ export const session: Translated<typeof en> = {
 
   'news.ask': 'Berita daripada {store}',
   'news.askText':
-    'Anda menerima e-mel ini kerana anda bersetuju. Jika anda tekan butang ini, kedai hanya menulis tentang pesanan anda.',
+    'Anda menerima e-mel ini kerana anda bersetuju. Jika anda tekan butang ini, kedai hanya menulis tentang tempahan anda.',
   'news.end': 'Berhenti menerima berita',
   'news.done': 'Tiada lagi berita daripada {store}',
-  'news.doneText': 'Kedai sudah dimaklumkan. E-mel tentang pesanan anda sendiri tetap sampai.',
+  'news.doneText': 'Kedai sudah dimaklumkan. E-mel tentang tempahan anda sendiri tetap sampai.',
   'news.failed': 'Pautan ini tidak membawa ke mana-mana',
   'news.failedText': 'Sila buka semula daripada e-mel terbaharu, atau tulis kepada kedai.',
   'news.offline': 'Kedai tidak dapat dihubungi',
@@ -176,5 +176,5 @@ export const session: Translated<typeof en> = {
   'arrival.continue': 'Teruskan sebagai {name}',
   'arrival.notMe': 'Itu bukan saya',
   'session.registrationsOff':
-    'Akaun baharu tidak dibuka buat masa ini. Pemilik akaun boleh log masuk seperti biasa; anda boleh memesan tanpa akaun.',
+    'Akaun baharu tidak dibuka buat masa ini. Pemilik akaun boleh log masuk seperti biasa; anda boleh menempah tanpa akaun.',
 };

@@ -101,7 +101,7 @@ export const access: Translated<typeof en> = {
   'dash.step.addressText': '顾客只看到地区，送货员才看到确切位置。',
   'dash.step.pickup': '自取地点',
   'dash.step.pickupText': '说明哪里停车、到了打给谁。',
-  'dash.step.first_product': '第一样产品',
+  'dash.step.first_product': '第一样商品',
   'dash.step.first_productText': '从大家最常问的那样开始。',
   'dash.step.schedule': '日期和时段',
   'dash.step.scheduleText': '开放您会烘焙的日子，每天两三个时段。',

@@ -5,7 +5,7 @@ export const content: Translated<typeof english> = {
   'content.title': '资讯页面',
   'content.lead': '读者在 /p/ 下看到的内容。新文字发布后才显示，每个版本都会保留。',
   'content.version': '第 {version} 版，{date}',
-  'content.standard': '产品自带',
+  'content.standard': '系统自带',
   'content.draftBy': '草稿：{name}，{when}',
   'content.edit': '编辑',
   'content.see': '看页面',

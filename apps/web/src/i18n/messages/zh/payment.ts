@@ -66,7 +66,7 @@ export const payment: Translated<typeof english> = {
   'result.thanks': '谢谢您，{name}。{store} 已收到您的订单。',
   'result.enjoy': '谢谢您，{name}。请慢用！',
   'result.thanksGuest': '谢谢您。{store} 已收到您的订单。',
-  'result.orderNumber': '订单编号',
+  'result.orderNumber': '订单号',
   'result.status': '订单状态',
   'result.placed': '已下单',
   'result.confirmedStep': '已确认',

@@ -139,7 +139,7 @@ export const platformRules: Translated<typeof english> = {
   'rules.origin': '来源',
   'rules.origin.routes': '网站页面',
   'rules.origin.navigation': '网站路径',
-  'rules.origin.system': '产品自用',
+  'rules.origin.system': '系统自用',
   'rules.origin.added': '新增',
 
   'rules.switches': '功能开关',

@@ -18,7 +18,7 @@ export const referral: Translated<typeof english> = {
   'referral.how': '如何运作',
   'referral.how.one': '分享您的链接。用它开店的人会记为由您邀请。',
   'referral.how.two':
-    '当有 {count} 位不同的买家登录（邮箱已验证）、在线付款并收到该店的订单后，我们会等待 {days}，以防有退款。',
+    '当有 {count} 位不同的买家登录（电邮已验证）、在线付款并收到该店的订单后，我们会等待 {days}，以防有退款。',
   'referral.how.three': '之后 {amount} 就归您。满 {least} 即可转入您的银行账户。',
   'referral.how.once': '每位卖家只计一次，须在 {days}内达标。您自己的第二家店不计算在内。',
   'referral.qr': '{url} 的二维码',

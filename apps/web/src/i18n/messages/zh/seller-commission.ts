@@ -3,7 +3,7 @@ import type { sellerCommission as english } from '../en/seller-commission.ts';
 
 export const sellerCommission: Translated<typeof english> = {
   'commission.title': '佣金',
-  'commission.lead': '按折后商品金额收取，配送费和税不计。退款时按比例冲回。',
+  'commission.lead': '按折后商品金额收取，送货费和税不计。退款时按比例冲回。',
   'commission.rate': '您的费率',
   'commission.rateNext': '{date} 起 {rate}%',
   'commission.owed': '当前应付',

@@ -74,7 +74,7 @@ export const sellerNotices: Translated<typeof english> = {
   'ntc.edit.unknown': '{braces} 在这里没有意思，请从下面选择。',
   'ntc.edit.tooLong': '最多 {most} 个字。',
   'ntc.put.name': '顾客姓名',
-  'ntc.put.number': '订单编号',
+  'ntc.put.number': '订单号',
   'ntc.put.store': '您的店铺',
   'ntc.put.date': '日期',
   'ntc.put.slot': '时间',

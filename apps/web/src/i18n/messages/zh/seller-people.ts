@@ -50,7 +50,7 @@ export const sellerPeople: Translated<typeof english> = {
   'people.right.orders': '订单，含顾客与金额',
   'people.right.money': '修改、取消订单和退款',
   'people.right.kitchen': '备餐清单',
-  'people.right.handover': '交付和预约送货',
+  'people.right.handover': '交付和叫车',
   'people.right.products': '商品',
   'people.right.schedule': '日历',
   'people.right.vouchers': '优惠券',

@@ -120,7 +120,7 @@ export const sellerVouchers: Translated<typeof english> = {
   'vouchers.amount.label': '减免金额',
   'vouchers.cap': '最多减 (RM)',
   'vouchers.capHint': '留空：不限',
-  'vouchers.feeHint': '从总额扣除运费。快递费照常由您支付。',
+  'vouchers.feeHint': '从总额扣除运费。司机费照常由您支付。',
   'vouchers.locked': '已有订单使用，优惠内容不能更改。如需其他优惠，请复制一张。',
   'vouchers.whoTitle': '适用订单',
   'vouchers.minimum': '最低消费 (RM)',

@@ -8,7 +8,7 @@ export const seller: Translated<typeof english> = {
   'seller.hold.closed': '店铺已被平台关闭',
   'seller.hold.reason': '原因：{reason}',
   'seller.hold.text':
-    '顾客看不到店铺，也不会有新订单。请完成已付款的订单或退款。我们已写信给店主，如有疑问请回复该邮件。',
+    '顾客看不到店铺，也不会有新订单。请完成已付款的订单或退款。我们已写信给店主，如有疑问请回复该电邮。',
   'seller.offline': '您已离线。',
   'seller.menu': '管理页',
   'seller.today': '今天',
@@ -150,8 +150,8 @@ export const seller: Translated<typeof english> = {
   'seller.cancel.go': '取消叫车',
   'seller.cancel.stay': '保留司机',
   'seller.link.title': '输入 Lalamove 订单',
-  'seller.link.text': '在您的 Lalamove 账户打开那一单，复制号码。之后我们会为您和顾客跟踪司机。',
-  'seller.link.number': 'Lalamove 订单号码',
+  'seller.link.text': '在您的 Lalamove 账户打开那一单，复制号码。之后我们会为您和顾客追踪司机。',
+  'seller.link.number': 'Lalamove 订单号',
   'seller.link.shape': '只能是数字，6 到 25 位',
   'seller.link.go': '关联这一单',
 
@@ -163,7 +163,7 @@ export const seller: Translated<typeof english> = {
   'seller.did.by_storeText': '订单 {number} 等您送，不再叫车。',
   'seller.did.cancel_courier': '已取消叫车',
   'seller.did.link': '已关联',
-  'seller.did.linkText': '我们会跟踪订单 {number} 的司机。',
+  'seller.did.linkText': '我们会追踪订单 {number} 的司机。',
   'seller.again': '还需要您处理：{reason}。',
   'seller.refused.title': '没有成功',
   'seller.refused.conflict': '别人先处理了，或情况有变',

@@ -21,6 +21,6 @@ export const social: Translated<typeof en> = {
   'social.proofText': '只有账户的主人才能更改登录方式。请输入密码以继续。',
   'social.proofAgain': '只有账户的主人才能更改登录方式。请再登录一次以继续。',
   'social.proofOther': '这个 {provider} 账号没有关联到您的账户。',
-  'social.proofNone': '目前无法使用您的任何登录方式。请登出并按“忘记密码”，通过电邮进入。',
+  'social.proofNone': '目前无法使用您的任何登录方式。请退出并按“忘记密码”，通过电邮进入。',
   'social.onlyWay': '这是您唯一的登录方式，请先设置密码。',
 };
