@@ -17,9 +17,9 @@ export const referral = {
   'referral.how': 'How it works',
   'referral.how.one': 'Share your link. Whoever opens a store with it is noted as brought by you.',
   'referral.how.two_one':
-    'When {count} buyer has received an order from that store, paid online and signed in with a confirmed e-mail address, we wait {days} in case anything is refunded.',
+    'When {count} customer has received an order from that store, paid online and signed in with a confirmed email address, we wait {days} in case anything is refunded.',
   'referral.how.two':
-    'When {count} different buyers have received an order from that store, paid online and signed in with a confirmed e-mail address, we wait {days} in case anything is refunded.',
+    'When {count} different customers have received an order from that store, paid online and signed in with a confirmed email address, we wait {days} in case anything is refunded.',
   'referral.how.three': 'Then {amount} is yours. From {least} on, we send it to your bank account.',
   'referral.how.once':
     'A seller counts once, and has {days} to get there. A second store of your own does not count.',
@@ -35,7 +35,7 @@ export const referral = {
   'referral.stage.qualified': 'Qualified',
   'referral.stage.rejected': 'Not counted',
   'referral.since': 'Since {date}',
-  'referral.buyers': '{count} of {needed} buyers',
+  'referral.buyers': '{count} of {needed} customers',
   'referral.until': 'until {date}',
   'referral.yours': 'Yours on {date}',
   'referral.noStoreYet': 'No store yet',

@@ -9,7 +9,7 @@ export const sellerCommission = {
   'commission.credit': 'Your credit',
   'commission.creditText': 'It is taken off your next commission.',
   'commission.owedText':
-    'Buyers pay you directly, so commission is not held back. We send you the month’s statement; please pay by bank transfer.',
+    'Customers pay you directly, so commission is not held back. We send you the month’s statement; please pay by bank transfer.',
   'commission.nothing': 'Nothing is owed.',
   'commission.months': 'Statements',
   'commission.none': 'No commission yet',

@@ -2,7 +2,7 @@
 export const sellerDomain = {
   'sdom.title': 'Your store at a domain of your own',
   'sdom.lead':
-    'If you have a domain, shoppers can find your store there too. Your address with us keeps working.',
+    'If you have a domain, customers can find your store there too. Your address with us keeps working.',
   'sdom.step.name': 'Type the name it is to have.',
   'sdom.step.records': 'Make two records where you bought the domain. We show you which.',
   'sdom.step.wait': 'We look for them by ourselves; it may take from minutes to a day.',
@@ -15,8 +15,8 @@ export const sellerDomain = {
   'sdom.state.live': 'Live',
   'sdom.state.broken': 'Not right any more',
   'sdom.state.removed': 'Another store’s',
-  'sdom.liveText': 'Both records are right. Shoppers find your store here. Leave the records as they are.',
-  'sdom.waitingText': 'We look again and again for 14 days, and mail you as soon as it works.',
+  'sdom.liveText': 'Both records are right. Customers find your store here. Leave the records as they are.',
+  'sdom.waitingText': 'We look again and again for 14 days, and email you as soon as it works.',
   'sdom.givenUpText':
     'We have looked for 14 days and stopped. Once the records are there, press “Check now”.',
   'sdom.brokenText':

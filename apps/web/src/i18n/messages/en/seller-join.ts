@@ -10,7 +10,7 @@ export const sellerJoin = {
   'join.other': 'You are signed in as {email}.',
   'join.failed': 'This invitation no longer works',
   'join.failedText': 'It may have been used, taken back, or it is older than seven days. Ask for a new one.',
-  'join.wrongAddress': 'This invitation was sent to another mail address. Sign in with that one.',
+  'join.wrongAddress': 'This invitation was sent to another email address. Sign in with that one.',
   'join.already': 'You work for this store already',
   'join.offline': 'No answer from the server. Please check your connection and try again.',
   'join.open': 'Open the dashboard',

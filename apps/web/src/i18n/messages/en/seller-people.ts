@@ -8,7 +8,7 @@ export const sellerPeople = {
   'people.ownRights': 'own rights',
   'people.seen': 'last here {when}',
   'people.invite': 'Invite somebody',
-  'people.email': 'E-mail address',
+  'people.email': 'Email address',
   'people.emailHint': 'Leave it empty to get a link that you pass on yourself.',
   'people.emailWrong': 'Please enter a valid email address',
   'people.send': 'Send the invitation',

@@ -146,7 +146,7 @@ export const sellerReports = {
   'reports.monthsLater': '{count} months later',
   'reports.invoices': 'Receipts with their tax',
   'reports.demand': 'Wanted but sold out',
-  'reports.mails': 'Reports by mail',
+  'reports.mails': 'Reports by email',
   'reports.mailsText':
     'Sent as PDF and CSV when the week or the month is over, to people of the store who may see reports.',
   'reports.mailReport': 'Report',
@@ -154,10 +154,10 @@ export const sellerReports = {
   'reports.every.week': 'Every week, on Monday',
   'reports.every.month': 'Every month, on the 1st',
   'reports.mailTo': 'To',
-  'reports.mailAdd': 'Send it by mail',
+  'reports.mailAdd': 'Send it by email',
   'reports.mailAdded': 'It comes from the next time on',
   'reports.mailStop': 'Stop mailing {report} to {name}',
-  'reports.mailStopped': 'It is not mailed any more',
+  'reports.mailStopped': 'It is not emailed any more',
   'reports.direct': 'Typed, or opened by an app',
   'reports.fromMarketplace': 'The marketplace',
 } as const;

@@ -1,6 +1,6 @@
 /** Reviews in the seller’s hands. */
 export const sellerReviews = {
-  'srev.lead': 'What your buyers say, and what you say back.',
+  'srev.lead': 'What your customers say, and what you say back.',
   'srev.average': '{average} out of 5',
   'srev.count_one': '{count} review',
   'srev.count': '{count} reviews',
@@ -26,7 +26,7 @@ export const sellerReviews = {
   'srev.export': 'Save as CSV',
   'srev.exportFailed': 'The file could not be made',
   'srev.none': 'No reviews yet',
-  'srev.noneText': 'Buyers can write one once their order is completed. Complete today’s orders to let them.',
+  'srev.noneText': 'Customers can write one once their order is completed. Complete today’s orders to let them.',
   'srev.toOrders': 'See orders',
   'srev.notFound': 'No review fits',
   'srev.notFoundText': 'Try other words or fewer filters.',
@@ -39,7 +39,7 @@ export const sellerReviews = {
   'srev.replyBy': '{name}, {date}',
   'srev.reply': 'Reply',
   'srev.replyTo': 'Reply to {name}',
-  'srev.replyHint': 'Every shopper reads it below the review. One reply, which you can change.',
+  'srev.replyHint': 'Every customer reads it below the review. One reply, which you can change.',
   'srev.sendReply': 'Post reply',
   'srev.saveReply': 'Save reply',
   'srev.editReply': 'Change',
@@ -68,7 +68,7 @@ export const sellerReviews = {
     'Our people look at it and decide. It stays where it is until then, and the writer is not told who reported it.',
   'srev.reason': 'What is wrong with it?',
   'srev.reason.offensive': 'Insults or hate',
-  'srev.reason.not_a_buyer': 'Not from a real buyer',
+  'srev.reason.not_a_buyer': 'Not from a real customer',
   'srev.reason.private_details': 'Shows somebody’s private details',
   'srev.reason.not_about_product': 'Not about the food',
   'srev.reason.blackmail': 'Asks for something in return',
@@ -84,7 +84,7 @@ export const sellerReviews = {
   'srev.pages': 'Pages of reviews',
   'srev.before': 'Back',
   'srev.after': 'Next',
-  'srev.outcomeHidden': 'Hidden from shoppers on {date}',
+  'srev.outcomeHidden': 'Hidden from customers on {date}',
   'srev.outcomeKept': 'Looked at on {date}: it stays',
   'srev.outcomeNote': 'What the platform says: {note}',
 } as const;

@@ -7,7 +7,7 @@ export const seller = {
   'seller.hold.closed': 'Your store was closed by the platform',
   'seller.hold.reason': 'Reason: {reason}',
   'seller.hold.text':
-    'Shoppers cannot see it, and no new orders come in. Please finish or refund the orders that are paid. We wrote to the owner: answer that mail if something is unclear.',
+    'Customers cannot see it, and no new orders come in. Please finish or refund the orders that are paid. We wrote to the owner: answer that email if something is unclear.',
   'seller.offline': 'You are offline.',
   'seller.menu': 'Dashboard',
   'seller.today': 'Today',

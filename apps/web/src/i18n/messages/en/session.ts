@@ -119,7 +119,7 @@ export const session = {
 
   'facebook.done': 'Your Facebook data is deleted',
   'facebook.doneText':
-    'You asked for it at Facebook on {date}. The key and the mail address that Facebook gave us are gone. Your account here stays, with its name, until you delete it in your profile; a link by mail lets you in.',
+    'You asked for it at Facebook on {date}. The key and the email address that Facebook gave us are gone. Your account here stays, with its name, until you delete it in your profile; a link by email lets you in.',
   'facebook.toProfile': 'To your profile',
   'facebook.failed': 'We know no such request',
   'facebook.failedText': 'Please open the link from Facebook again, or write to us.',
@@ -127,12 +127,12 @@ export const session = {
 
   'news.ask': 'News from {store}',
   'news.askText':
-    'You get these mails because you agreed to them. If you press the button, this store writes to you only about your orders.',
+    'You get these emails because you agreed to them. If you press the button, this store writes to you only about your orders.',
   'news.end': 'Get no more news',
   'news.done': 'No more news from {store}',
-  'news.doneText': 'The store was told. Mails about your own orders still reach you.',
+  'news.doneText': 'The store was told. Emails about your own orders still reach you.',
   'news.failed': 'This link leads nowhere',
-  'news.failedText': 'Please open it again from the newest mail, or write to the store.',
+  'news.failedText': 'Please open it again from the newest email, or write to the store.',
   'news.offline': 'The store could not be reached',
   'news.toStore': 'To the store',
 

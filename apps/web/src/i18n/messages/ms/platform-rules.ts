@@ -26,7 +26,7 @@ export const platformRules: Translated<typeof english> = {
   'rules.noWords': 'Bintang tanpa kata-kata.',
   'rules.storeReply': 'Jawapan kedai',
   'rules.reason.offensive': 'Bahasa kesat',
-  'rules.reason.not_a_buyer': 'Bukan daripada pembeli',
+  'rules.reason.not_a_buyer': 'Bukan daripada pelanggan',
   'rules.reason.private_details': 'Butiran peribadi',
   'rules.reason.not_about_product': 'Bukan tentang produk',
   'rules.reason.blackmail': 'Ugutan',
@@ -50,7 +50,7 @@ export const platformRules: Translated<typeof english> = {
   'rules.stayTitle': 'Biarkan tersembunyi?',
   'rules.stayText': 'Penulis menerima e-mel dengan sebab anda. Tiada rayuan kedua.',
   'rules.restoreTitle': 'Paparkan semula ulasan ini?',
-  'rules.restoreText': 'Pembeli melihatnya semula dan bintangnya dikira. Penulis dan kedai dimaklumkan.',
+  'rules.restoreText': 'Pelanggan melihatnya semula dan bintangnya dikira. Penulis dan kedai dimaklumkan.',
   'rules.note': 'Sebab, untuk penulis dan kedai',
   'rules.noteOptional': 'Nota untuk kedai (pilihan)',
   'rules.noteWrong': 'Sila nyatakan sebabnya dengan ringkas.',
@@ -171,13 +171,13 @@ export const platformRules: Translated<typeof english> = {
   'rules.switchText.referrals':
     'Kedai baharu dengan kod seseorang. Ganjaran yang diperoleh kekal, dan bayaran diteruskan.',
   'rules.switch.review_pictures': 'Gambar dalam ulasan',
-  'rules.switchText.review_pictures': 'Pembeli menambah gambar pada ulasan mereka.',
+  'rules.switchText.review_pictures': 'Pelanggan menambah gambar pada ulasan mereka.',
   'rules.switch.web_push': 'Mesej ke pelayar',
   'rules.switchText.store_review':
     'Kedai baharu dibuka selepas pasukan platform menyemaknya. Kedai yang sudah dibuka kekal dibuka.',
   'rules.switch.store_review': 'Kedai baharu disemak',
   'rules.switchText.web_push':
-    'Peranti kedai dan pembeli dimaklumkan tentang tempahan semasa halaman ditutup.',
+    'Peranti kedai dan pelanggan dimaklumkan tentang tempahan semasa halaman ditutup.',
   'rules.for': 'Untuk siapa',
   'rules.forAll': 'Semua kedai',
   'rules.forNone': 'Tiada kedai',

@@ -126,7 +126,7 @@ export const platformStores: Translated<typeof english> = {
   'pstores.claims.where.policies': 'Polisi',
   'pstores.claims.more': 'Ada lagi. Yang lain dipaparkan selepas ini diselesaikan.',
   'pstores.ordersAll': 'Tempahan semua kedai',
-  'pstores.ordersText': 'Butiran pembeli disembunyikan. Setiap carian direkodkan dalam log audit.',
+  'pstores.ordersText': 'Butiran pelanggan disembunyikan. Setiap carian direkodkan dalam log audit.',
   'pstores.orders.search': 'Nombor penuh, e-mel atau telefon',
   'pstores.orders.store': 'Laluan kedai',
   'pstores.orders.state': 'Status',
@@ -138,7 +138,7 @@ export const platformStores: Translated<typeof english> = {
   'pstores.orders.wrong':
     'Carian begitu tidak boleh dibuat. Betulkah laluan itu, dan tarikhnya dalam masa 92 hari?',
   'pstores.orders.number': 'Tempahan',
-  'pstores.orders.buyer': 'Pembeli',
+  'pstores.orders.buyer': 'Pelanggan',
   'pstores.orders.placed': 'Dibuat',
   'pstores.orders.for': 'Untuk',
   'pstores.orders.total': 'Jumlah',
@@ -171,7 +171,7 @@ export const platformStores: Translated<typeof english> = {
   'pstores.paper.refuseOf': 'Tolak {name}',
   'pstores.paper.refuseTitle': 'Tolak {name}?',
   'pstores.paper.refuseText':
-    'Pemilik dimaklumkan melalui e-mel, dan pembeli tidak lagi melihat dokumen ini. Setelah kedai mengubahnya, ia perlu disemak semula.',
+    'Pemilik dimaklumkan melalui e-mel, dan pelanggan tidak lagi melihat dokumen ini. Setelah kedai mengubahnya, ia perlu disemak semula.',
   'pstores.paper.refuseHalal':
     'Kedai tidak lagi boleh menyebut halal dengannya. Pemilik dimaklumkan melalui e-mel. Setelah kedai mengubahnya, ia dikira sehingga disemak semula.',
   'pstores.paper.done.approved': 'Dokumen diluluskan',
@@ -183,7 +183,7 @@ export const platformStores: Translated<typeof english> = {
   'pstores.paper.kind.halal': 'Sijil halal',
   'pstores.suspendTitle': 'Gantung {store}?',
   'pstores.suspendText':
-    'Mulai saat ini pembeli tidak dapat melihat kedai atau membuat tempahan. Tempahan yang sudah dibayar kekal: kedai masih menyiapkan atau membayar balik. Pemilik diberitahu sebabnya melalui e-mel dan pada setiap halaman papan pemuka.',
+    'Mulai saat ini pelanggan tidak dapat melihat kedai atau membuat tempahan. Tempahan yang sudah dibayar kekal: kedai masih menyiapkan atau membayar balik. Pemilik diberitahu sebabnya melalui e-mel dan pada setiap halaman papan pemuka.',
   'pstores.shutTitle': 'Tutup {store} terus?',
   'pstores.shutText':
     'Seperti penggantungan, tetapi untuk selamanya. Pemilik tidak boleh membukanya semula; anda masih boleh.',

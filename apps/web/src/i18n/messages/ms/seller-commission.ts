@@ -11,7 +11,7 @@ export const sellerCommission: Translated<typeof english> = {
   'commission.credit': 'Baki kredit anda',
   'commission.creditText': 'Ia ditolak daripada komisen anda yang seterusnya.',
   'commission.owedText':
-    'Pembeli membayar terus kepada anda, jadi komisen tidak ditahan. Kami hantar penyata bulanan; sila bayar melalui pindahan bank.',
+    'Pelanggan membayar terus kepada anda, jadi komisen tidak ditahan. Kami hantar penyata bulanan; sila bayar melalui pindahan bank.',
   'commission.nothing': 'Tiada hutang.',
   'commission.months': 'Penyata',
   'commission.none': 'Belum ada komisen',

@@ -4,7 +4,7 @@ import type { sellerDomain as english } from '../en/seller-domain.ts';
 export const sellerDomain: Translated<typeof english> = {
   'sdom.title': 'Kedai anda di domain sendiri',
   'sdom.lead':
-    'Jika anda mempunyai domain, pembeli boleh menemui kedai anda di situ juga. Alamat anda di sini tetap berfungsi.',
+    'Jika anda mempunyai domain, pelanggan boleh menemui kedai anda di situ juga. Alamat anda di sini tetap berfungsi.',
   'sdom.step.name': 'Taip nama domain yang anda mahu.',
   'sdom.step.records': 'Buat dua rekod di tempat anda membeli domain itu. Kami tunjukkan rekodnya.',
   'sdom.step.wait': 'Kami mencarinya sendiri; ia mungkin mengambil masa beberapa minit hingga sehari.',
@@ -18,7 +18,7 @@ export const sellerDomain: Translated<typeof english> = {
   'sdom.state.broken': 'Tidak betul lagi',
   'sdom.state.removed': 'Milik kedai lain',
   'sdom.liveText':
-    'Kedua-dua rekod sudah betul. Pembeli menemui kedai anda di sini. Biarkan rekod itu seadanya.',
+    'Kedua-dua rekod sudah betul. Pelanggan menemui kedai anda di sini. Biarkan rekod itu seadanya.',
   'sdom.waitingText': 'Kami menyemak berulang kali selama 14 hari, dan menghantar e-mel sebaik ia berfungsi.',
   'sdom.givenUpText':
     'Kami telah menyemak selama 14 hari dan berhenti. Apabila rekod sudah ada, tekan “Semak sekarang”.',

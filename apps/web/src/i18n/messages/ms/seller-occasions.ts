@@ -55,7 +55,7 @@ export const sellerOccasions: Translated<typeof english> = {
   'cust.msg.left.no_consent': 'Belum bersetuju menerima berita',
   'cust.msg.left.no_address': 'Tiada alamat e-mel',
   'cust.msg.left.doubled': 'Alamat e-mel sama dengan pelanggan lain',
-  'cust.msg.closed': 'Kedai anda tidak dibuka kepada pembeli, jadi tiada siapa boleh dihantar mesej.',
+  'cust.msg.closed': 'Kedai anda tidak dibuka kepada pelanggan, jadi tiada siapa boleh dihantar mesej.',
   'cust.msg.dayUsed':
     'Anda sudah menulis kepada beberapa pelanggan hari ini. Mesej seterusnya boleh dihantar esok.',
   'cust.msg.tooMany': 'Paling banyak {most} pelanggan menerima satu mesej. Tapis lagi senarai ini.',

@@ -2,7 +2,7 @@ import type { Translated } from '../../catalogue.ts';
 import type { sellerReviews as english } from '../en/seller-reviews.ts';
 
 export const sellerReviews: Translated<typeof english> = {
-  'srev.lead': 'Apa kata pembeli, dan apa jawapan anda.',
+  'srev.lead': 'Apa kata pelanggan, dan apa jawapan anda.',
   'srev.average': '{average} daripada 5',
   'srev.count': '{count} ulasan',
   'srev.byStars': 'Ulasan mengikut bintang',
@@ -27,7 +27,7 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.exportFailed': 'Fail tidak dapat dibuat',
   'srev.none': 'Belum ada ulasan',
   'srev.noneText':
-    'Pembeli boleh menulis ulasan selepas tempahan selesai. Selesaikan tempahan hari ini supaya mereka boleh mengulas.',
+    'Pelanggan boleh menulis ulasan selepas tempahan selesai. Selesaikan tempahan hari ini supaya mereka boleh mengulas.',
   'srev.toOrders': 'Lihat tempahan',
   'srev.notFound': 'Tiada ulasan yang sepadan',
   'srev.notFoundText': 'Cuba perkataan lain atau kurangkan tapisan.',
@@ -40,7 +40,7 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.replyBy': '{name}, {date}',
   'srev.reply': 'Balas',
   'srev.replyTo': 'Balas {name}',
-  'srev.replyHint': 'Semua pembeli membacanya di bawah ulasan. Satu balasan sahaja, boleh diubah.',
+  'srev.replyHint': 'Semua pelanggan membacanya di bawah ulasan. Satu balasan sahaja, boleh diubah.',
   'srev.sendReply': 'Siarkan balasan',
   'srev.saveReply': 'Simpan balasan',
   'srev.editReply': 'Ubah',
@@ -69,7 +69,7 @@ export const sellerReviews: Translated<typeof english> = {
     'Pasukan kami akan menyemak dan membuat keputusan. Ulasan kekal sehingga itu, dan penulis tidak diberitahu siapa yang melapor.',
   'srev.reason': 'Apa masalahnya?',
   'srev.reason.offensive': 'Menghina atau kebencian',
-  'srev.reason.not_a_buyer': 'Bukan daripada pembeli sebenar',
+  'srev.reason.not_a_buyer': 'Bukan daripada pelanggan sebenar',
   'srev.reason.private_details': 'Mendedahkan maklumat peribadi',
   'srev.reason.not_about_product': 'Bukan tentang makanan',
   'srev.reason.blackmail': 'Meminta sesuatu sebagai balasan',
@@ -85,7 +85,7 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.pages': 'Halaman ulasan',
   'srev.before': 'Sebelum',
   'srev.after': 'Seterusnya',
-  'srev.outcomeHidden': 'Disembunyikan daripada pembeli pada {date}',
+  'srev.outcomeHidden': 'Disembunyikan daripada pelanggan pada {date}',
   'srev.outcomeKept': 'Disemak pada {date}: ia kekal',
   'srev.outcomeNote': 'Kata platform: {note}',
 };

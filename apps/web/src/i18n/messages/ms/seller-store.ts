@@ -49,7 +49,7 @@ export const sellerStore: Translated<typeof english> = {
   'sset.papers.titleMissing': 'Berikan nama',
   'sset.papers.number': 'Nombor',
   'sset.papers.expires': 'Sah hingga',
-  'sset.papers.shown': 'Tunjukkan kepada pembeli',
+  'sset.papers.shown': 'Tunjukkan kepada pelanggan',
   'sset.papers.shownHint': 'Sebagai satu baris dalam polisi anda, sehingga tamat. Failnya tidak ditunjukkan.',
   'sset.papers.save': 'Simpan dokumen',
   'sset.papers.files': 'Fail bagi {name}',

@@ -84,7 +84,7 @@ export const sellerVouchers: Translated<typeof english> = {
   'vouchers.report': 'Hasilnya',
   'vouchers.report.orders': 'Tempahan dibayar',
   'vouchers.report.discount': 'Diberi (RM)',
-  'vouchers.report.newBuyers': 'Pembeli baharu',
+  'vouchers.report.newBuyers': 'Pelanggan baharu',
   'vouchers.report.reserved': 'Sedang dibayar',
   'vouchers.report.see': 'Lihat tempahan',
   'vouchers.report.hint': 'Tempahan yang dibatalkan tidak dikira dan penggunaannya dipulangkan.',

@@ -8,7 +8,7 @@ export const seller: Translated<typeof english> = {
   'seller.hold.closed': 'Kedai anda ditutup oleh platform',
   'seller.hold.reason': 'Sebab: {reason}',
   'seller.hold.text':
-    'Pembeli tidak dapat melihatnya dan tiada tempahan baharu akan masuk. Sila siapkan atau bayar balik tempahan yang sudah dibayar. Kami telah menulis kepada pemilik: balas e-mel itu jika ada yang kurang jelas.',
+    'Pelanggan tidak dapat melihatnya dan tiada tempahan baharu akan masuk. Sila siapkan atau bayar balik tempahan yang sudah dibayar. Kami telah menulis kepada pemilik: balas e-mel itu jika ada yang kurang jelas.',
   'seller.offline': 'Anda di luar talian.',
   'seller.menu': 'Papan pemuka',
   'seller.today': 'Hari ini',
