@@ -14,5 +14,5 @@ export const contact = {
   'contact.sent': 'Message sent',
   'contact.sentText': "Thank you. We'll reply to {email}.",
   'contact.tooMany': 'You have sent many messages. Please try again in an hour, or email {contact}.',
-  'contact.failed': 'It could not be sent, and is still here. Please try again, or write to {contact}.',
+  'contact.failed': "We couldn't send your message. It is still here: please try again, or email {contact}.",
 } as const;

@@ -44,9 +44,9 @@ export const platformRules = {
   'rules.keepText': 'It stays where it is. The store sees your decision.',
   'rules.hideTitle': 'Hide this review?',
   'rules.hideText':
-    'Its writer gets a email with your reason and may ask for another look once. The store sees it too.',
+    'Its writer gets an email with your reason and may ask for another look once. The store sees it too.',
   'rules.stayTitle': 'Leave it hidden?',
-  'rules.stayText': 'The writer gets a email with your reason. There is no second appeal.',
+  'rules.stayText': 'The writer gets an email with your reason. There is no second appeal.',
   'rules.restoreTitle': 'Put this review back?',
   'rules.restoreText': 'Customers see it again and its stars count. Writer and store are told.',
   'rules.note': 'Reason, for writer and store',

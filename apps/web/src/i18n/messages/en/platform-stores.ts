@@ -208,7 +208,7 @@ export const platformStores = {
   'pstores.subject': 'Subject',
   'pstores.subjectWrong': 'Please name the subject.',
   'pstores.words': 'Letter',
-  'pstores.wordsHint': 'The owner gets it as a email and can answer.',
+  'pstores.wordsHint': 'The owner gets it as an email and can answer.',
   'pstores.wordsWrong': 'Please write something.',
   'pstores.send': 'Send',
   'pstores.done.suspended': 'The store is suspended',

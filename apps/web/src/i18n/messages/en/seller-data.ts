@@ -11,7 +11,7 @@ export const sellerData = {
   'sexp.holds.rest': 'Vouchers, reviews, settings, activity',
   'sexp.ask': 'Prepare a copy',
   'sexp.coming': 'Your copy is being prepared',
-  'sexp.comingText': 'You can leave this page. We send every owner a email when it is ready.',
+  'sexp.comingText': 'You can leave this page. We send every owner an email when it is ready.',
   'sexp.without':
     'Your payment and courier keys are never in it, nor anybody’s password. It does name your customers: keep it where only you can open it.',
   'sexp.tooOften': 'You have asked for three copies today. Please come back tomorrow, or use one below.',

@@ -118,5 +118,5 @@ export const sellerDevelopers = {
   'dev.docs.order':
     'Messages may overtake each other. Each shows the order as it stands; the higher revision or the later status counts, and reading the order by a key is always right.',
   'dev.docs.off':
-    'An address where nothing has arrived for {days} days is switched off, and your store’s owners get a email.',
+    'An address where nothing has arrived for {days} days is switched off, and your store’s owners get an email.',
 } as const;

@@ -236,7 +236,7 @@ export const sellerOrder = {
   'ord.send.reference': 'Reference of your transfer',
   'ord.send.do': 'I have sent it',
   'ord.send.doCash': 'I gave it in cash',
-  'ord.send.done': 'Marked as sent. She gets a email.',
+  'ord.send.done': 'Marked as sent. She gets an email.',
   'ord.send.arrived': 'It arrived',
   'ord.send.fail': 'The bank gave it back',
   'ord.send.withdraw': 'Do not send it after all',

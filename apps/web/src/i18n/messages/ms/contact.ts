@@ -17,5 +17,5 @@ export const contact: Translated<typeof english> = {
   'contact.sentText': 'Terima kasih. Kami akan membalas kepada {email}.',
   'contact.tooMany': 'Anda telah menghantar banyak mesej. Sila cuba lagi dalam sejam, atau e-mel ke {contact}.',
   'contact.failed':
-    'Tidak dapat dihantar, dan masih ada di sini. Sila cuba lagi, atau tulis kepada {contact}.',
+    'Mesej anda tidak dapat dihantar, tetapi masih ada di sini. Sila cuba lagi, atau e-mel ke {contact}.',
 };

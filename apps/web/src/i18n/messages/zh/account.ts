@@ -15,7 +15,7 @@ export const account: Translated<typeof en> = {
   'account.home': '首页',
   'account.backToStore': '返回店铺',
   'account.undo': '撤销',
-  'account.failed.title': '无法加载',
+  'account.failed.title': '无法载入',
   'account.failed.text': '服务器没有回应。请检查网络后再试。',
   'account.failed.answered': '服务器暂时无法处理，请稍后再试。',
   'account.tooMany': '尝试次数过多，请等几分钟后再试。',

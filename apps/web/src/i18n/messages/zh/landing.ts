@@ -32,7 +32,7 @@ export const landing: Translated<typeof english> = {
   'landing.list': '一张清单',
   'landing.listText': '所有订单，按菜品加总。',
   'landing.riders': '骑手到了',
-  'landing.ridersText': '时段前一小时，系统替您预约。',
+  'landing.ridersText': '时段前一小时，系统替您叫车。',
   'landing.boxes': '{count} 盒 · 还有 {minutes} 分钟',
   'landing.money': '钱到账了',
   'landing.moneyText': '开工之前，直接进您自己的户口。',

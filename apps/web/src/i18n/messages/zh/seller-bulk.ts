@@ -41,7 +41,7 @@ export const sellerBulk: Translated<typeof english> = {
   'resched.status': '已不能更改',
   'resched.changed': '刚刚有人更改了它',
   'route.map': '站点地图',
-  'route.noMap': '地图无法加载，站点列在下方。',
+  'route.noMap': '地图无法载入，站点列在下方。',
   'route.none': '这一天没有送货',
   'route.noneText': '已付款的送货会在这里显示为编号站点。',
   'route.google': '在 Google Maps 打开路线',

@@ -9,7 +9,7 @@ export const sellerCommission: Translated<typeof english> = {
   'commission.owed': '当前应付',
   'commission.credit': '您的余额',
   'commission.creditText': '会从之后的佣金中抵扣。',
-  'commission.owedText': '买家直接付款给您，因此佣金不会预扣。我们每月寄出对账单，请以银行转账支付。',
+  'commission.owedText': '顾客直接付款给您，因此佣金不会预扣。我们每月寄出对账单，请以银行转账支付。',
   'commission.nothing': '没有应付款项。',
   'commission.months': '对账单',
   'commission.none': '还没有佣金',

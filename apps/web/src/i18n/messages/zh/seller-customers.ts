@@ -34,7 +34,7 @@ export const sellerCustomers: Translated<typeof english> = {
   'cust.export': '导出 CSV',
   'cust.exportFailed': '无法生成文件',
   'cust.none': '还没有顾客',
-  'cust.noneText': '付款的买家会自动出现在这里。分享您的店，迎来第一位吧。',
+  'cust.noneText': '付款的顾客会自动出现在这里。分享您的店，迎来第一位吧。',
   'cust.toStore': '回到首页',
   'cust.notFound': '没有符合的顾客',
   'cust.notFoundText': '少用几个筛选，或输入姓名、电话的开头。',

@@ -82,7 +82,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.eventText.order.refunded': '部分或全部退款。',
   'dev.eventText.product.changed': '新增、变更或移除。若不含商品，则涉及多个商品：请重新读取列表。',
   'dev.log.title': '记录',
-  'dev.log.loading': '正在加载记录',
+  'dev.log.loading': '正在载入记录',
   'dev.log.none': '还没有发送过内容。发送一次测试看看效果。',
   'dev.log.more': '显示更多',
   'dev.log.kept': '记录保留 30 天。',

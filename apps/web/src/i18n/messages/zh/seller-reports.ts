@@ -18,7 +18,7 @@ export const sellerReports: Translated<typeof english> = {
   'reports.csv': 'CSV',
   'reports.save': '存为 CSV：{title}',
   'reports.saveFailed': '文件无法保存',
-  'reports.failed': '这些数字无法加载。',
+  'reports.failed': '这些数字无法载入。',
   'reports.retry': '重试',
   'reports.nothing': '这段时间没有记录。',
   'reports.basis': '订单算在哪一天',

@@ -12,7 +12,7 @@ export const social: Translated<typeof en> = {
   'social.conflict': '这个 {provider} 账号已属于其他账户，或您的账户已关联另一个账号。',
   'social.linkedTitle': '已关联的登录方式',
   'social.linkedText': '无需密码，一点即可登录。',
-  'social.listFailed': '无法加载已关联的登录方式。',
+  'social.listFailed': '无法载入已关联的登录方式。',
   'social.unlink': '取消关联',
   'social.unlinkTitle': '取消关联 {provider}？',
   'social.unlinkText': '您将不能再用 {provider} 登录。您的账户和订单会保留。',
