@@ -242,7 +242,7 @@ export const sellerStore: Translated<typeof english> = {
   'sset.tax.rateMissing': '税率必须大于 0。',
   'sset.tax.registration': '注册号码',
   'sset.tax.registrationHint': '会印在收据上。',
-  'sset.tax.registrationMissing': '只有注册商家可以收税，请填写号码。',
+  'sset.tax.registrationMissing': '只有注册店铺可以收税，请填写号码。',
   'sset.tax.receipts': '收据',
   'sset.tax.prefix': '收据编号开头',
   'sset.tax.prefixShape': '字母和数字，最多 10 个。',
