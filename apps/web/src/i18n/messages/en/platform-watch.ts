@@ -245,5 +245,5 @@ export const platformWatch = {
   'watch.recipient': 'To',
   'watch.at': 'When',
   'watch.noMails': 'No emails yet',
-  'watch.noMailsText': 'As soon as a store’s first order is paid, its emails stand here.',
+  'watch.noMailsText': 'Emails show here once a store’s first order is paid.',
 } as const;

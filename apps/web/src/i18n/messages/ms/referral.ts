@@ -47,10 +47,10 @@ export const referral: Translated<typeof english> = {
   'referral.reason.by_platform': 'Pasukan kami telah menyemak dan tidak mengiranya.',
   'referral.stageNone': 'Tiada sesiapa pada peringkat ini',
 
-  'referral.days': 'Antara hari',
+  'referral.days': 'Julat tarikh',
   'referral.from': 'Dari',
   'referral.to': 'Hingga',
-  'referral.daysNone': 'Tiada apa-apa pada hari-hari ini',
+  'referral.daysNone': 'Tiada rekod dalam julat tarikh ini',
   'referral.kinds': 'Tunjuk satu jenis',
   'referral.kind.earned': 'Ganjaran',
   'referral.kind.bonus': 'Bonus',

@@ -20,7 +20,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.keys.nameHint': 'Contohnya “Mesin kira di kedai”',
   'dev.keys.nameMissing': 'Sila beri nama',
   'dev.keys.scopes': 'Apa yang boleh dibuatnya?',
-  'dev.keys.scopesMissing': 'Sila benarkan sesuatu',
+  'dev.keys.scopesMissing': 'Sila benarkan sekurang-kurangnya satu',
   'dev.keys.life': 'Berapa lama ia sah?',
   'dev.keys.days': '{count} hari',
   'dev.keys.always': 'Hingga anda menamatkannya',
@@ -37,7 +37,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.keyState.expired': 'Tamat tempoh',
   'dev.keyState.revoked': 'Ditamatkan',
   'dev.scope.orders:read': 'Baca tempahan',
-  'dev.scope.orders:status': 'Gerakkan tempahan',
+  'dev.scope.orders:status': 'Ubah status tempahan',
   'dev.scope.products:read': 'Baca produk',
   'dev.scope.customers:read': 'Baca pelanggan',
   'dev.scopeText.orders:read': 'Dengan nama, nombor telefon dan alamat',
@@ -55,11 +55,11 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.hooks.urlWrong': 'Sila masukkan alamat seperti https://example.my/hooks',
   'dev.hooks.urlRefused':
     'Alamat ini tidak boleh digunakan. Ia mesti bermula dengan https://, berada di internet awam dan tidak mengandungi kata laluan.',
-  'dev.hooks.events': 'Apa yang diberitahu?',
-  'dev.hooks.eventsMissing': 'Sila pilih sesuatu',
-  'dev.hooks.on': 'Dihidupkan',
+  'dev.hooks.events': 'Peristiwa mana?',
+  'dev.hooks.eventsMissing': 'Sila pilih sekurang-kurangnya satu',
+  'dev.hooks.on': 'Hidup',
   'dev.hooks.onHint':
-    'Semasa dimatikan tiada apa dihantar, dan apa yang berlaku ketika itu tidak diberitahu kemudian.',
+    'Semasa dimatikan kami tidak menghantar apa-apa, dan tidak menghantarnya kemudian.',
   'dev.hooks.secret': 'Rahsia webhook ini',
   'dev.hooks.once':
     'Dengan ini program anda menyemak bahawa apa yang sampai datang daripada kami. Salin sekarang: ia tidak akan dipaparkan lagi.',
@@ -84,7 +84,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.event.order.refunded': 'Bayaran balik dibuat',
   'dev.event.product.changed': 'Produk berubah',
   'dev.event.test': 'Ujian',
-  'dev.eventText.order.paid': 'Wangnya telah diterima dan bahagiannya disimpan.',
+  'dev.eventText.order.paid': 'Bayaran telah diterima dan hidangannya disimpan.',
   'dev.eventText.order.changed': 'Status, kandungan, tarikh atau wangnya berubah.',
   'dev.eventText.order.cancelled': 'Termasuk yang tidak pernah dibayar.',
   'dev.eventText.order.refunded': 'Sebahagian atau sepenuhnya.',
@@ -109,7 +109,7 @@ export const sellerDevelopers: Translated<typeof english> = {
     'Program anda menghantar kuncinya dengan setiap panggilan. Kunci itu sendiri menamakan kedai anda, dan tidak membuka apa-apa selain yang anda benarkan. Ia boleh memanggil {calls} kali seminit.',
   'dev.docs.refused':
     '401: kunci telah tamat atau salah. 403: ia tidak boleh membuat panggilan ini. 429: terlalu kerap memanggil; jawapannya menyatakan bila boleh diteruskan.',
-  'dev.docs.hooks': 'Diberitahu',
+  'dev.docs.hooks': 'Menerima mesej',
   'dev.docs.hooksText':
     'Kami menghantar JSON ke alamat anda. Ia menyatakan apa yang berlaku pada tempahan atau produk mana, dan tiada maklumat pelanggan: baca selebihnya dengan kunci.',
   'dev.docs.verify': 'Menyemak bahawa ia daripada kami',

@@ -15,7 +15,7 @@ export const sellerDomain: Translated<typeof english> = {
   'sdom.next': 'Tunjukkan rekod',
   'sdom.state.waiting': 'Menunggu rekod',
   'sdom.state.live': 'Aktif',
-  'sdom.state.broken': 'Tidak betul lagi',
+  'sdom.state.broken': 'Perlu dibaiki',
   'sdom.state.removed': 'Milik kedai lain',
   'sdom.liveText':
     'Kedua-dua rekod sudah betul. Pelanggan menemui kedai anda di sini. Biarkan rekod itu seadanya.',
@@ -42,7 +42,7 @@ export const sellerDomain: Translated<typeof english> = {
   'sdom.record.unanswered': 'Tiada jawapan',
   'sdom.found': 'Kami menemui: {found}',
   'sdom.missingText': 'Rekod baharu mungkin mengambil masa untuk kelihatan di semua tempat.',
-  'sdom.unansweredText': 'Tiada jawapan sebentar tadi. Itu tidak bermakna rekod anda salah.',
+  'sdom.unansweredText': 'Tiada jawapan sebentar tadi. Rekod anda mungkin tiada masalah.',
   'sdom.check': 'Semak sekarang',
   'sdom.looked': 'Kali terakhir disemak pada {date}, {time}',
   'sdom.notLooked': 'Belum pernah disemak',
