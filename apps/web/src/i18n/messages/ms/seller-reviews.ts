@@ -2,7 +2,7 @@ import type { Translated } from '../../catalogue.ts';
 import type { sellerReviews as english } from '../en/seller-reviews.ts';
 
 export const sellerReviews: Translated<typeof english> = {
-  'srev.lead': 'Apa kata pelanggan, dan apa jawapan anda.',
+  'srev.lead': 'Kata pelanggan, dan balasan anda.',
   'srev.average': '{average} daripada 5',
   'srev.count': '{count} ulasan',
   'srev.byStars': 'Ulasan mengikut bintang',
@@ -66,7 +66,7 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.reportedOn': 'Dilaporkan pada {date}: {reason}',
   'srev.reportTitle': 'Lapor ulasan ini',
   'srev.reportText':
-    'Pasukan kami akan menyemak dan membuat keputusan. Ulasan kekal sehingga itu, dan penulis tidak diberitahu siapa yang melapor.',
+    'Pasukan kami akan menyemak dan membuat keputusan. Sehingga itu pelanggan masih melihatnya, dan penulis tidak diberitahu siapa yang melapor.',
   'srev.reason': 'Apa masalahnya?',
   'srev.reason.offensive': 'Menghina atau kebencian',
   'srev.reason.not_a_buyer': 'Bukan daripada pelanggan sebenar',
@@ -75,7 +75,7 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.reason.blackmail': 'Meminta sesuatu sebagai balasan',
   'srev.reason.other': 'Lain-lain',
   'srev.details': 'Ceritakan lagi',
-  'srev.optional': 'pilihan',
+  'srev.optional': 'tidak wajib',
   'srev.detailsMissing': 'Nyatakan apa masalahnya',
   'srev.reasonMissing': 'Pilih satu sebab',
   'srev.sendReport': 'Hantar laporan',

@@ -56,7 +56,7 @@ export const sellerReports: Translated<typeof english> = {
   'reports.noCategory': '未分类',
   'reports.unnamed': '未注明',
   'reports.all': '全部 {count} 项',
-  'reports.addsUp': '如何算出来',
+  'reports.addsUp': '明细',
   'reports.items': '商品',
   'reports.discounts': '折扣',
   'reports.deliveries': '运费',

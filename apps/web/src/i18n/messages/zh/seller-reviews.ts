@@ -23,7 +23,7 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.sort.oldest': '最早优先',
   'srev.sort.highest': '高分优先',
   'srev.sort.lowest': '低分优先',
-  'srev.export': '导出 CSV',
+  'srev.export': '保存为 CSV',
   'srev.exportFailed': '无法生成文件',
   'srev.none': '还没有评价',
   'srev.noneText': '订单完成后，顾客就能写评价。把今天的订单标为完成，他们就能写了。',
