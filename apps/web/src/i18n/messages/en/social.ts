@@ -19,10 +19,10 @@ export const social = {
   'social.unlinkText': 'You will no longer be able to sign in with {provider}. Your account and orders stay.',
   'social.unlinked': '{provider} is unlinked',
   'social.proofTitle': 'Is it you?',
-  'social.proofText': 'Ways into your account are changed by its owner alone. Enter your password to go on.',
-  'social.proofAgain': 'Ways into your account are changed by its owner alone. Sign in once more to go on.',
+  'social.proofText': 'Only you can change how you sign in. Enter your password to continue.',
+  'social.proofAgain': 'Only you can change how you sign in. Sign in once more to continue.',
   'social.proofOther': 'This {provider} account is not linked to yours.',
   'social.proofNone':
-    'None of your sign-ins can be reached right now. Sign out and press “Forgot password?” to get in by email.',
+    "You can't use any of your sign-ins right now. Sign out and tap “Forgot password?” to sign in by email.",
   'social.onlyWay': 'This is your only way to sign in. Set a password first.',
 } as const;

@@ -46,7 +46,7 @@ export const session: Translated<typeof en> = {
   'session.registerTitle': '注册您的账户',
   'session.fullName': '姓名',
   'session.phone': '电话',
-  'session.phoneHint': '司机送货只接受马来西亚 +60 电话号码',
+  'session.phoneHint': '叫车送货只接受马来西亚（+60）电话号码',
   'session.confirmPassword': '确认密码',
   'session.agree': '注册即表示您同意|服务条款|，并已阅读|隐私声明|。',
   'session.news': '偶尔向我发送 Dapur 的消息和小贴士',
