@@ -25,7 +25,7 @@ export const access = {
     'This device is signed in as {current}. The link you opened signs in {next}. Continue only if you asked for it.',
   'process.newTitle': 'Continue as {name}?',
   'process.newText':
-    'This link signs you in as {name} ({email}). If that is not you, do not continue: what you order would be theirs to see.',
+    'This link signs you in as {name} ({email}). If that is not you, do not continue: they would see what you order.',
   'process.notMe': 'That is not me',
   'process.keep': 'Stay as {name}',
   'process.replace': 'Continue as {name}',

@@ -38,8 +38,7 @@ export const account = {
   'account.empty.cancelled': 'No cancelled orders',
   'account.emptyText.cancelled': 'Cancelled orders and their refunds show here.',
   'account.empty.to_pay': 'Nothing to pay',
-  'account.emptyText.to_pay':
-    'Unpaid orders show here while we hold your portions.',
+  'account.emptyText.to_pay': 'Unpaid orders show here while we hold your portions.',
   'account.empty.action': 'Find something to order',
 
   'account.status.toPay': 'To pay',
@@ -84,8 +83,7 @@ export const account = {
   'account.statusText.awaitingPickup': 'Your order is ready. You can pick it up now.',
   'account.statusText.completed': 'Completed. We hope you enjoyed it.',
   'account.statusText.cancelled': 'This order was cancelled. Nothing was charged.',
-  'account.statusText.refundDue':
-    'This order was cancelled. {store} is refunding your {amount}.',
+  'account.statusText.refundDue': 'This order was cancelled. {store} is refunding your {amount}.',
   'account.statusText.refunded': 'This order was cancelled and your {amount} has been refunded.',
 
   'account.order.title': 'Order {number}',
@@ -100,8 +98,7 @@ export const account = {
   'account.order.timeOver': 'Time is up',
   'account.order.cancel': 'Cancel order',
   'account.order.cancelTitle': 'Cancel this order?',
-  'account.order.cancelText':
-    "Your portions become available to others. You won't be charged.",
+  'account.order.cancelText': "Your portions become available to others. You won't be charged.",
   'account.order.keep': 'Keep the order',
   'account.order.cancelFailed': "We couldn't cancel the order",
   'account.order.cancelPaid': 'It has already been paid. Please message the store.',
@@ -172,8 +169,7 @@ export const account = {
   'account.email.title': 'Email',
   'account.email.verified': 'Verified',
   'account.email.unverified': 'Not verified',
-  'account.email.unverifiedText':
-    'Open the link we emailed you to receive receipts and password resets.',
+  'account.email.unverifiedText': 'Open the link we emailed you to receive receipts and password resets.',
   'account.email.resend': 'Send the link again',
   'account.email.resent': 'Email sent again',
   'account.email.notSent': "We couldn't send the email",

@@ -6,12 +6,12 @@ export const attachments = {
   'files.tooLarge': 'It is larger than 5 MB.',
   'files.notTaken': 'We can’t take this kind of file. Send a picture, PDF, plain text or JSON.',
   'files.onlyPictures': 'Only pictures can be added here. Choose a JPEG, PNG, WebP or GIF.',
-  'files.otherThanNamed':
-    "The file name and its content don't match. Save it again, then upload it.",
+  'files.otherThanNamed': "The file name and its content don't match. Save it again, then upload it.",
   'files.empty': 'The file is empty.',
   'files.heic':
     'This browser can’t read HEIC photos. On your iPhone choose Settings › Camera › Formats › Most Compatible, or save the photo as JPEG.',
-  'files.livePdf': 'This PDF contains scripts, forms or other files. Print it to a new PDF, then upload that.',
+  'files.livePdf':
+    'This PDF contains scripts, forms or other files. Print it to a new PDF, then upload that.',
   'files.notPlain': 'This isn’t plain text. Save it as UTF-8 text.',
   'files.notJson': 'We can’t read this JSON. Save it again.',
   'files.unreadable': 'We can’t read this picture. It may be damaged or too large. Try a screenshot of it.',

@@ -5,8 +5,7 @@ export const map = {
   'map.failed': "We couldn't load the map. You can still search for your address or use your location.",
   'map.retry': 'Try again',
   'map.corner': 'Corner {nth}: move it with the arrow keys',
-  'map.drawHint':
-    'Tap the map to mark the corners of the area one by one. Drag a corner to move it.',
+  'map.drawHint': 'Tap the map to mark the corners of the area one by one. Drag a corner to move it.',
   'map.area': 'Map of the area',
   'map.drawFailed': "We couldn't load the map. You can list postcodes instead.",
   'map.putCorner': 'Add a corner in the middle',

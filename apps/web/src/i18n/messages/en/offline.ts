@@ -17,8 +17,7 @@ export const offline = {
   'unavailable.pageTitle': 'Page not found',
   'unavailable.no_page': 'There is no page at this address.',
   'unavailable.marketTitle': 'The marketplace is closed for now',
-  'unavailable.marketplace_closed':
-    'Kitchens still take orders on their own pages. Please check back later.',
+  'unavailable.marketplace_closed': 'Kitchens still take orders on their own pages. Please check back later.',
   'unavailable.failed_to_load': 'Failed to load store',
   'unavailable.failed_to_connect': 'Failed to connect to store',
 } as const;

@@ -38,8 +38,7 @@ export const payment = {
   'pay.failed.title': 'Payment Failed',
   'pay.failed.text': 'The payment was unsuccessful.',
   'pay.small.title': 'Amount too small to pay online',
-  'pay.small.text':
-    'Online payment starts at RM 1.00. Please pay the store directly, or add to your order.',
+  'pay.small.text': 'Online payment starts at RM 1.00. Please pay the store directly, or add to your order.',
   'pay.notProcessed': 'Payment could not be processed. Order remains unpaid.',
   'pay.notFound.title': 'Order Not Found',
   'pay.notFound.text': 'No order found to process payment.',
@@ -143,10 +142,8 @@ export const payment = {
     'The order was already cancelled and the portions were taken. Your {amount} is safe and will be refunded.',
   'result.late.textCancelled':
     'The store had already cancelled the order. Your {amount} is safe and will be refunded.',
-  'result.late.textPassed':
-    'The day of the order has passed. Your {amount} is safe and will be refunded.',
-  'result.late.textGlimpse':
-    'The order was already cancelled. Your money is safe and will be refunded.',
+  'result.late.textPassed': 'The day of the order has passed. Your {amount} is safe and will be refunded.',
+  'result.late.textGlimpse': 'The order was already cancelled. Your money is safe and will be refunded.',
   'result.late.next': "{store} will refund it and email you when it is done. You don't need to do anything.",
   'result.late.contact': 'Message the store',
   'result.late.message':

@@ -63,8 +63,7 @@ export const platformPeople = {
   'ppl.access': 'Access',
   'ppl.reset': 'Email a password reset link',
   'ppl.resetTitle': 'Email a link to {email}?',
-  'ppl.resetText':
-    'The link works for 30 minutes. The old password stays until the link is used.',
+  'ppl.resetText': 'The link works for 30 minutes. The old password stays until the link is used.',
   'ppl.resetAction': 'Send the email',
   'ppl.resetDone': 'Email sent',
   'ppl.resetTooMany': 'Three emails were sent in the last hour. Please wait a while.',
@@ -80,8 +79,7 @@ export const platformPeople = {
   'ppl.unlockDone': 'Account unlocked',
   'ppl.role': 'Platform role',
   'ppl.roleTitle': 'Which platform role for {name}?',
-  'ppl.roleText':
-    'It applies immediately on all devices. Every role needs a second factor.',
+  'ppl.roleText': 'It applies immediately on all devices. Every role needs a second factor.',
   'ppl.roleOf.super_admin': 'Can do everything, and decides who runs the platform.',
   'ppl.roleOf.ops': 'Manages stores, people, pages, reviews, rules and jobs. Cannot move money.',
   'ppl.roleOf.finance': 'Manages commission, rewards, payouts and payments. Cannot change anything else.',

@@ -43,8 +43,7 @@ export const platformRules = {
   'rules.keepTitle': 'Keep this review?',
   'rules.keepText': 'Customers still see it. The store sees your decision.',
   'rules.hideTitle': 'Hide this review?',
-  'rules.hideText':
-    'We email the writer your reason. They can appeal once. The store sees it too.',
+  'rules.hideText': 'We email the writer your reason. They can appeal once. The store sees it too.',
   'rules.stayTitle': 'Keep it hidden?',
   'rules.stayText': 'We email the writer your reason. They cannot appeal again.',
   'rules.restoreTitle': 'Show this review again?',
@@ -126,7 +125,8 @@ export const platformRules = {
   'rules.addWord': 'Reserve a word',
   'rules.word': 'Word',
   'rules.wordHint': '3 to 60 lowercase letters, digits and hyphens.',
-  'rules.wordWrong': "Please use 3 to 60 lowercase letters, digits and hyphens. It can't start or end with a hyphen.",
+  'rules.wordWrong':
+    "Please use 3 to 60 lowercase letters, digits and hyphens. It can't start or end with a hyphen.",
   'rules.wordTaken': 'The store “{store}” uses this path. Change its path first.',
   'rules.wordKept': 'This word is already reserved.',
   'rules.wordNote': 'Why (optional)',
@@ -165,7 +165,8 @@ export const platformRules = {
   'rules.switch.marketplace': 'Marketplace',
   'rules.switchText.marketplace': 'The page where customers find stores, and all links to it.',
   'rules.switch.referrals': 'Referral programme',
-  'rules.switchText.referrals': 'New stores with a referral code. Earned rewards stay and payouts continue when this is off.',
+  'rules.switchText.referrals':
+    'New stores with a referral code. Earned rewards stay and payouts continue when this is off.',
   'rules.switch.review_pictures': 'Pictures in reviews',
   'rules.switchText.review_pictures': 'Customers can add pictures to reviews.',
   'rules.switch.web_push': 'Push notifications',

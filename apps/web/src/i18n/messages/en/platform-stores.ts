@@ -105,8 +105,7 @@ export const platformStores = {
   'pstores.approve': 'Approve',
   'pstores.reject': 'Reject',
   'pstores.approveTitle': 'Open {store}?',
-  'pstores.approveText':
-    'The store opens immediately and we email its owner. You can add a note.',
+  'pstores.approveText': 'The store opens immediately and we email its owner. You can add a note.',
   'pstores.approveNote': 'Note to the owner',
   'pstores.rejectTitle': 'Reject {store}?',
   'pstores.rejectText': 'The store stays a draft. We email its owner your reason, and they can ask again.',
@@ -187,8 +186,7 @@ export const platformStores = {
   'pstores.suspendText':
     "From now on, customers can't see the store or order. The store still completes or refunds paid orders. The owner sees the reason by email and on every dashboard page.",
   'pstores.shutTitle': 'Close {store} permanently?',
-  'pstores.shutText':
-    "Like a suspension, but permanent. The owner can't open it again; you still can.",
+  'pstores.shutText': "Like a suspension, but permanent. The owner can't open it again; you still can.",
   'pstores.reinstateTitle': 'Reinstate {store}?',
   'pstores.reinstateText': 'The store goes back to what it was: {was}. We email the owner.',
   'pstores.moveTitle': 'Change the path of {store}',

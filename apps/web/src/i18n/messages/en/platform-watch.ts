@@ -77,8 +77,7 @@ export const platformWatch = {
   'watch.dealNote': 'What was done',
   'watch.noteMissing': 'Please say what was done.',
   'watch.closeTitle': 'Close this bill?',
-  'watch.closeText':
-    'No one can pay it afterwards. If it was already paid, we record the payment.',
+  'watch.closeText': 'No one can pay it afterwards. If it was already paid, we record the payment.',
   'watch.asked.paid': 'It is paid, and now recorded.',
   'watch.asked.due': 'The bank says it is not paid.',
   'watch.asked.deleted': 'The bank says it was deleted.',
@@ -144,8 +143,7 @@ export const platformWatch = {
   'watch.incidents.edit': 'Edit',
   'watch.incidents.editOf': 'Edit: {title}',
   'watch.incidents.none': 'No incidents',
-  'watch.incidents.noneText':
-    'Record an incident as soon as you find one: the deadlines count from then.',
+  'watch.incidents.noneText': 'Record an incident as soon as you find one: the deadlines count from then.',
   'watch.incidents.kept': 'Incident recorded',
   'watch.incidents.notYet': 'not yet',
   'watch.incidents.unknown': 'not known yet',
@@ -164,8 +162,7 @@ export const platformWatch = {
   'watch.incidents.keep': 'Save',
   'watch.incidents.title': 'What happened, in a few words',
   'watch.incidents.what': 'What we know',
-  'watch.incidents.whatHint':
-    "Which data, whose, how, and what was done. Don't name the people affected.",
+  'watch.incidents.whatHint': "Which data, whose, how, and what was done. Don't name the people affected.",
   'watch.incidents.missing': 'Please fill this in.',
   'watch.incidents.wrongTime': 'Please enter a time in the past, not before it was found.',
   'watch.incidents.wrongNumber': 'Please enter a whole number, or leave it empty.',
@@ -221,8 +218,7 @@ export const platformWatch = {
   'watch.hours': '{count} h',
   'watch.millis': '{count} ms',
   'watch.fault': 'Error',
-  'watch.jobsLead':
-    'Background work still to do. We try each job for a day before we stop.',
+  'watch.jobsLead': 'Background work still to do. We try each job for a day before we stop.',
   'watch.searchJobs': 'Type, store or error',
   'watch.tries_one': '{count} attempt',
   'watch.tries': '{count} attempts',

@@ -1,8 +1,7 @@
 /** What a store owes the platform. */
 export const sellerCommission = {
   'commission.title': 'Commission',
-  'commission.lead':
-    'On items after discounts, not on delivery or tax. A refund lowers it in proportion.',
+  'commission.lead': 'On items after discounts, not on delivery or tax. A refund lowers it in proportion.',
   'commission.rate': 'Your rate',
   'commission.rateNext': '{rate}% from {date}',
   'commission.owed': 'Commission to pay',

@@ -114,7 +114,8 @@ export const sellerCustomers = {
   'cust.because.name': 'Same name',
   'cust.merge': 'Merge',
   'cust.mergeTitle': 'Merge {other} into {name}?',
-  'cust.mergeText': "Orders, contact details, notes and tags of both become one customer. You can't undo this.",
+  'cust.mergeText':
+    "Orders, contact details, notes and tags of both become one customer. You can't undo this.",
   'cust.mergeDo': 'Merge',
   'cust.merged': 'Customers merged',
   'cust.more': 'More',
@@ -135,7 +136,8 @@ export const sellerCustomers = {
   'cust.eraseTitle': 'Erase {name}?',
   'cust.eraseText':
     "Name, contact details, addresses, notes, files and pictures are deleted permanently. Orders stay as numbers and amounts for your tax records. You can't undo this.",
-  'cust.eraseOpen_one': '{count} order or refund is in progress. You can erase this customer when it is done.',
+  'cust.eraseOpen_one':
+    '{count} order or refund is in progress. You can erase this customer when it is done.',
   'cust.eraseOpen':
     '{count} orders or refunds are in progress. You can erase this customer when they are done.',
   'cust.eraseCredit':

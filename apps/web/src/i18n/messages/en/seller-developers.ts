@@ -6,8 +6,7 @@ export const sellerDevelopers = {
   'dev.copyFailed': "We couldn't copy it. Please select it and copy it yourself.",
   'dev.kept': 'I have saved it',
   'dev.keys.none': 'No keys yet',
-  'dev.keys.noneText':
-    'A key lets your own program, such as a till or a spreadsheet, read from your store.',
+  'dev.keys.noneText': 'A key lets your own program, such as a till or a spreadsheet, read from your store.',
   'dev.keys.lead': 'Use one key per program, so you can end one without affecting the others.',
   'dev.keys.make': 'Make a key',
   'dev.keys.made': 'Your new key',

@@ -15,12 +15,11 @@ export const sellerDomain = {
   'sdom.state.live': 'Live',
   'sdom.state.broken': 'Needs fixing',
   'sdom.state.removed': 'Another store’s',
-  'sdom.liveText': 'Both records are correct. Customers can find your store here. Keep the records as they are.',
+  'sdom.liveText':
+    'Both records are correct. Customers can find your store here. Keep the records as they are.',
   'sdom.waitingText': 'We keep checking for 14 days, and email you as soon as it works.',
-  'sdom.givenUpText':
-    'We checked for 14 days and stopped. Once the records are there, tap “Check now”.',
-  'sdom.brokenText':
-    'A record is no longer correct. Fix it by {date}, or we stop showing your store here.',
+  'sdom.givenUpText': 'We checked for 14 days and stopped. Once the records are there, tap “Check now”.',
+  'sdom.brokenText': 'A record is no longer correct. Fix it by {date}, or we stop showing your store here.',
   'sdom.stoppedText':
     'Your store has not been shown here since {date}. Restore the records and tap “Check now”.',
   'sdom.taken':

@@ -30,7 +30,8 @@ export const sellerNewOrder = {
   'ord.new.noDate': 'Choose a day and a time',
   'ord.new.required': 'Please fill this in',
   'ord.new.phoneWrong': 'This is not a phone number',
-  'ord.new.phoneLength': 'This number is too short or too long. Malaysian numbers have 8 to 10 digits after +60.',
+  'ord.new.phoneLength':
+    'This number is too short or too long. Malaysian numbers have 8 to 10 digits after +60.',
   'ord.recipient.someoneElse': 'Someone else will receive it',
   'ord.recipient.name': 'Recipient’s name',
   'ord.recipient.phone': 'Recipient’s phone',

@@ -60,8 +60,7 @@ export const sellerNotices = {
   'ntc.edit.sendHint': 'Applies immediately to everything not sent yet',
   'ntc.edit.fixed': 'This email is always sent.',
   'ntc.edit.words': 'Your text',
-  'ntc.edit.wordsHint':
-    'Leave empty to use our text. Amounts, receipt, addresses and buttons stay the same.',
+  'ntc.edit.wordsHint': 'Leave empty to use our text. Amounts, receipt, addresses and buttons stay the same.',
   'ntc.edit.language': 'Language',
   'ntc.edit.hasOwn': 'own text',
   'ntc.edit.hasFault': 'please check',

@@ -43,7 +43,8 @@ export const sellerOccasions = {
   'cust.msg.rewrite': 'Edit this text',
   'cust.msg.subject': 'Subject',
   'cust.msg.text': 'Message',
-  'cust.msg.hint': 'We replace {name} with the customer’s name, {store} with your store’s name and {link} with its address.',
+  'cust.msg.hint':
+    'We replace {name} with the customer’s name, {store} with your store’s name and {link} with its address.',
   'cust.msg.missing': 'Enter a subject and a message',
   'cust.msg.strange': "We don't know {text}",
   'cust.msg.look': 'See who gets it',

@@ -204,14 +204,16 @@ export const sellerOrder = {
   'ord.refund.transfer': 'Bank transfer',
   'ord.refund.cash': 'Cash',
   'ord.refund.credit': 'Store credit',
-  'ord.refund.creditText': "The customer gets it immediately to spend in your store. You don't need to send anything.",
+  'ord.refund.creditText':
+    "The customer gets it immediately to spend in your store. You don't need to send anything.",
   'ord.refund.split':
     '{amount} was paid with store credit. It is refunded as store credit after the money part.',
   'ord.refund.madeCredit': '{amount} given as store credit',
   'ord.send.doCredit': 'Refund as store credit instead',
   'ord.take.store_credit': 'Store credit',
   'ord.credit.row': 'Paid with store credit',
-  'ord.refund.transferText': 'We email the customer to ask for bank details, or you enter them when you send the refund.',
+  'ord.refund.transferText':
+    'We email the customer to ask for bank details, or you enter them when you send the refund.',
   'ord.refund.why': 'Reason (the customer sees it)',
   'ord.refund.left': '{amount} of the payment is left',
   'ord.refund.do': 'Refund',
@@ -220,7 +222,8 @@ export const sellerOrder = {
   'ord.refund.nothingChosen': 'Choose what to refund',
   'ord.send.title': 'Refund {amount}',
   'ord.send.to': 'To',
-  'ord.send.noAccount': "We don't have the customer's bank details yet. Ask the customer, or send them the order page.",
+  'ord.send.noAccount':
+    "We don't have the customer's bank details yet. Ask the customer, or send them the order page.",
   'ord.send.askWhatsapp': 'Ask by WhatsApp',
   'ord.send.askText':
     'Hi {name}, we are refunding {amount} for order {number}. Please tell us your bank account here: {link}',
@@ -250,8 +253,7 @@ export const sellerOrder = {
   'ord.late.kept': 'Order restored',
   'ord.late.voucher':
     'Its voucher has been used for another order. Refund the payment, or raise the voucher’s limit first.',
-  'ord.late.full':
-    'Its portions went to other orders. Refund the payment, or raise that day’s limit first.',
+  'ord.late.full': 'Its portions went to other orders. Refund the payment, or raise that day’s limit first.',
   'ord.edit.title': 'Change the order',
   'ord.edit.date': 'Day',
   'ord.edit.time': 'Time',

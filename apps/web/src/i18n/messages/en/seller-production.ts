@@ -123,8 +123,7 @@ export const sellerProduction = {
   'kitchen.ovenRoom': 'room for {count} more',
   'kitchen.ovenMade': 'Made',
   'kitchen.ovenNone': 'No oven plan yet',
-  'kitchen.ovenNoneText':
-    'Add your oven and baking times to see a plan.',
+  'kitchen.ovenNoneText': 'Add your oven and baking times to see a plan.',
   'kitchen.ovenSetUp': 'Add an oven',
   'kitchen.ovenFree': 'Nothing goes into the oven on this day',
   'kitchen.ovenFreeText': 'Batches of paid orders show here automatically.',

@@ -99,7 +99,8 @@ export const sellerProducts = {
   'products.allSaved': 'All saved',
   'products.kept': 'What you entered before is still here. It is not saved yet.',
   'products.discard': 'Discard',
-  'products.isArchived': "This product is archived, so customers can't see it. Put it on sale to unarchive it.",
+  'products.isArchived':
+    "This product is archived, so customers can't see it. Put it on sale to unarchive it.",
   'products.preview': 'Preview',
   'products.shoppersSee': 'Customers see',
   'products.onSale': 'On sale',

@@ -26,7 +26,8 @@ export const sellerReviews = {
   'srev.export': 'Save as CSV',
   'srev.exportFailed': "We couldn't make the file",
   'srev.none': 'No reviews yet',
-  'srev.noneText': 'Customers can write a review once their order is completed. Complete today’s orders to get reviews.',
+  'srev.noneText':
+    'Customers can write a review once their order is completed. Complete today’s orders to get reviews.',
   'srev.toOrders': 'See orders',
   'srev.notFound': 'No reviews match',
   'srev.notFoundText': 'Try other words or fewer filters.',

@@ -135,7 +135,8 @@ export const sellerSchedule = {
   'cal.over.product': '{day}, {name}: {sold} sold, limit now {limit}',
   'cal.over.more': 'and {count} more',
   'cal.copy.title': 'Copy a week',
-  'cal.copy.text': 'Open days, notes, slots and limits. This replaces what is set in those weeks; orders stay.',
+  'cal.copy.text':
+    'Open days, notes, slots and limits. This replaces what is set in those weeks; orders stay.',
   'cal.copy.from': 'Week to copy',
   'cal.copy.to': 'Copy to',
   'cal.copy.do_one': 'Copy to {count} week',

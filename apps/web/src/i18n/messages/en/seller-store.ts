@@ -47,8 +47,7 @@ export const sellerStore = {
   'sset.papers.number': 'Number',
   'sset.papers.expires': 'Valid until',
   'sset.papers.shown': 'Show to customers',
-  'sset.papers.shownHint':
-    'As one line in your policies until it expires. We never show the files.',
+  'sset.papers.shownHint': 'As one line in your policies until it expires. We never show the files.',
   'sset.papers.save': 'Save document',
   'sset.papers.files': 'Files of {name}',
   'sset.papers.addFile': 'Add a photo or PDF',
@@ -108,8 +107,7 @@ export const sellerStore = {
   'sset.profile.threads': 'Threads',
   'sset.profile.linkShape': 'Paste the full link. It starts with {start}',
   'sset.place.exact': 'Where you cook',
-  'sset.place.private':
-    'Only couriers, and customers who have paid for a pickup, see this address.',
+  'sset.place.private': 'Only couriers, and customers who have paid for a pickup, see this address.',
   'sset.place.address': 'Address',
   'sset.place.addressMissing': 'Please enter the address too.',
   'sset.place.pinMissing': 'Please put the pin on the map.',
@@ -149,8 +147,7 @@ export const sellerStore = {
   'sset.look.keep': 'Happy with the colour?',
   'sset.look.keepColour': 'Keep it',
   'sset.pickup.general': 'Your main pickup place',
-  'sset.pickup.generalHint':
-    'Used when you have no pickup points, and for details a point does not have.',
+  'sset.pickup.generalHint': 'Used when you have no pickup points, and for details a point does not have.',
   'sset.pickup.address': 'Where orders are picked up',
   'sset.pickup.addressHint': 'The exact place. Customers see it only after they pay.',
   'sset.pickup.instructions': 'Directions',
@@ -286,8 +283,7 @@ export const sellerStore = {
   'sset.state.openedText': 'Anyone with the link can order now.',
   'sset.state.asked': 'Sent for review',
   'sset.state.askedText': 'Our team will check your store and email you.',
-  'sset.state.waiting':
-    'Our team is checking your store. It opens when that is done, and we email you.',
+  'sset.state.waiting': 'Our team is checking your store. It opens when that is done, and we email you.',
   'sset.state.rejected': "Your store can't open yet: {reason}",
   'sset.state.missing': 'Needed before customers can order:',
   'sset.state.reasonWas': 'Reason: {reason}',

@@ -124,7 +124,8 @@ export const sellerVouchers = {
   'vouchers.cap': 'At most (RM)',
   'vouchers.capHint': 'Empty: no limit',
   'vouchers.feeHint': 'We take the delivery fee off the total. You still pay the courier.',
-  'vouchers.locked': "An order has used this voucher, so you can't change its discount. Duplicate it for a new one.",
+  'vouchers.locked':
+    "An order has used this voucher, so you can't change its discount. Duplicate it for a new one.",
   'vouchers.whoTitle': 'Applies to',
   'vouchers.minimum': 'Minimum order (RM)',
   'vouchers.minimumHint': 'Empty: no minimum',

@@ -73,7 +73,8 @@ export const seller = {
   'seller.alertText.in_doubt':
     'A driver may or may not be on the way. Check your Lalamove account before you book again, or two drivers may come.',
   'seller.alert.no_credit': 'Your Lalamove wallet is empty',
-  'seller.alertText.no_credit': 'Top it up in the Lalamove app. We try again automatically, or you can book now.',
+  'seller.alertText.no_credit':
+    'Top it up in the Lalamove app. We try again automatically, or you can book now.',
   'seller.alert.keys_refused': 'Lalamove does not accept your keys',
   'seller.alertText.keys_refused': 'Enter the keys again in Settings, then book.',
   'seller.alert.price_rise': 'Lalamove now costs more',
@@ -81,8 +82,7 @@ export const seller = {
   'seller.alert.out_of_area': 'Lalamove does not deliver there',
   'seller.alertText.out_of_area': 'Try a car, or deliver it yourself.',
   'seller.alert.refused': 'Lalamove did not accept the order',
-  'seller.alertText.refused':
-    'Check the address and phone numbers, then book again or deliver it yourself.',
+  'seller.alertText.refused': 'Check the address and phone numbers, then book again or deliver it yourself.',
   'seller.alert.unavailable': "We can't reach Lalamove",
   'seller.alertText.unavailable': 'We have tried several times. Book again, or deliver it yourself.',
   'seller.alert.no_driver': 'No driver found',
@@ -141,7 +141,8 @@ export const seller = {
   'seller.pay.was': 'Customer pays',
   'seller.pay.now': 'Lalamove price now',
   'seller.pay.more': 'You pay extra',
-  'seller.pay.text': "The customer’s price stays the same. If Lalamove's price rises again, we ask you again.",
+  'seller.pay.text':
+    "The customer’s price stays the same. If Lalamove's price rises again, we ask you again.",
   'seller.byStore.title': 'Deliver it yourself?',
   'seller.byStore.text':
     'We book no courier. {name} sees that you are delivering and expects you on {date}, {time}. You keep the {promised} for delivery.',
@@ -310,8 +311,7 @@ export const seller = {
   'seller.set.hide': 'Hide',
   'seller.set.keyShape': 'Copy it from Lalamove exactly, without spaces',
   'seller.set.keysWrong': 'Lalamove does not accept these keys. Copy both again; nothing was saved.',
-  'seller.set.keysUnchecked':
-    "We can't reach Lalamove to check the keys. Nothing was saved.",
+  'seller.set.keysUnchecked': "We can't reach Lalamove to check the keys. Nothing was saved.",
   'seller.set.webhookOn': 'Lalamove tells us immediately what its drivers do.',
   'seller.set.webhookOff':
     'Lalamove does not know where to send updates yet, so we check from time to time. For faster updates, enter this address there under Webhook:',

@@ -25,8 +25,7 @@ export const session = {
   'session.rateLimited': 'Too many attempts. Please wait a few minutes and try again.',
   'session.unavailable': 'Many people are signing in right now. Please try again in a moment.',
   'session.linkTitle': 'You already have an account',
-  'session.linkText':
-    'Sign in once with the password of {email}, and we link {provider} to your account.',
+  'session.linkText': 'Sign in once with the password of {email}, and we link {provider} to your account.',
   'session.linkNoPassword':
     '{email} has no password yet. Set one with “Forgot password?”, then continue with {provider} again.',
   'session.linked': '{provider} is linked to your account',
@@ -145,10 +144,10 @@ export const session = {
   'verify.takenText': 'Choose another email in your profile.',
   'verify.offline': "We couldn't confirm your email",
   'verify.unclear': "We couldn't confirm your email",
-  'verify.unclearText': 'The server could not do this just now. Please try again in a moment.',
+  'verify.unclearText': "The server couldn't do this right now. Please try again in a moment.",
 
   'menu.account': 'Account menu, {name}',
-  'menu.failed': 'The server could not do this just now. Please try again in a moment.',
+  'menu.failed': "The server couldn't do this right now. Please try again in a moment.",
   'menu.accountLoading': 'Account menu',
   'menu.myAccount': 'My Account',
   'menu.save': 'Save this Store',
@@ -170,9 +169,9 @@ export const session = {
   'arrival.stay': 'Stay signed in as {current}',
   'arrival.newTitle': 'Continue as {name}?',
   'arrival.newText':
-    'This link signs you in as {name} ({email}). If that is not you, do not continue: what you order would be theirs to see.',
+    'This link signs you in as {name} ({email}). If that is not you, do not continue: they would see what you order.',
   'arrival.continue': 'Continue as {name}',
   'arrival.notMe': 'That is not me',
   'session.registrationsOff':
-    'New accounts are not opened at the moment. Whoever has one signs in as ever; ordering works without one.',
+    'We are not opening new accounts right now. If you have one, sign in as usual. You can order without an account.',
 } as const;

@@ -13,7 +13,7 @@ export const social = {
     'This {provider} account belongs to another account here, or another one is linked to yours.',
   'social.linkedTitle': 'Linked sign-ins',
   'social.linkedText': 'Sign in with one tap instead of your password.',
-  'social.listFailed': 'Your linked sign-ins could not be loaded.',
+  'social.listFailed': "We couldn't load your linked sign-ins.",
   'social.unlink': 'Unlink',
   'social.unlinkTitle': 'Unlink {provider}?',
   'social.unlinkText': 'You will no longer be able to sign in with {provider}. Your account and orders stay.',

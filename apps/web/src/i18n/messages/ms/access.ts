@@ -67,7 +67,8 @@ export const access: Translated<typeof en> = {
   'dash.live': 'Dibuka',
   'dash.paused': 'Berehat',
   'dash.vacation': 'Bercuti',
-  'dash.vacationText': 'Pelanggan nampak kedai anda dan tarikh anda kembali. Mereka tidak boleh menempah sehingga itu.',
+  'dash.vacationText':
+    'Pelanggan nampak kedai anda dan tarikh anda kembali. Mereka tidak boleh menempah sehingga itu.',
   'dash.closed': 'Ditutup',
   'dash.suspended': 'Digantung',
   'dash.draftText': 'Buat masa ini hanya anda nampak kedai ini. Pelanggan nampak selepas ia diterbitkan.',
@@ -88,8 +89,7 @@ export const access: Translated<typeof en> = {
   'dash.shareText': 'Tempah daripada {store}',
   'dash.more': 'Lagi',
   'dash.viewDraft': 'Lihat seperti pelanggan',
-  'preview.draft':
-    'Ini draf. Hanya anda dan pasukan anda nampak sehingga anda menerbitkannya.',
+  'preview.draft': 'Ini draf. Hanya anda dan pasukan anda nampak sehingga anda menerbitkannya.',
   'preview.dashboard': 'Ke papan pemuka',
   'dash.view': 'Lihat kedai saya',
   'dash.failed': 'Papan pemuka tidak dapat dimuatkan',

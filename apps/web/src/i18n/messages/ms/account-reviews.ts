@@ -29,12 +29,12 @@ export const accountReviews: Translated<typeof english> = {
   'account.hidden.since': 'Sejak {date} pelanggan tidak melihatnya, dan bintangnya tidak dikira.',
   'account.hidden.appeal': 'Minta semakan semula',
   'account.hidden.field': 'Mengapa kami perlu memaparkannya?',
-  'account.hidden.once': 'Anda boleh meminta sekali sahaja. Pasukan kami akan membacanya dan membuat keputusan semula.',
+  'account.hidden.once':
+    'Anda boleh meminta sekali sahaja. Pasukan kami akan membacanya dan membuat keputusan semula.',
   'account.hidden.missing': 'Sila nyatakan sebabnya dengan ringkas.',
   'account.hidden.send': 'Hantar',
   'account.hidden.sent': 'Dihantar. Kami akan menyemaknya semula.',
   'account.hidden.failed': 'Tidak berjaya. Sila cuba lagi.',
-  'account.hidden.asked':
-    'Anda telah meminta semakan semula. Kami akan e-melkan keputusannya.',
+  'account.hidden.asked': 'Anda telah meminta semakan semula. Kami akan e-melkan keputusannya.',
   'account.hidden.final': 'Kami telah menyemak semula dan mengekalkan keputusan.',
 };

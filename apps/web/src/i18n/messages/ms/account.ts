@@ -35,8 +35,7 @@ export const account: Translated<typeof en> = {
   'account.emptyText.upcoming':
     'Ikuti tempahan anda yang seterusnya di sini, dari bayaran sehingga anda terima.',
   'account.empty.past': 'Belum ada tempahan lepas',
-  'account.emptyText.past':
-    'Selepas tempahan selesai, anda boleh tempah semula di sini dengan satu tekan.',
+  'account.emptyText.past': 'Selepas tempahan selesai, anda boleh tempah semula di sini dengan satu tekan.',
   'account.empty.cancelled': 'Tiada tempahan dibatalkan',
   'account.emptyText.cancelled': 'Tempahan yang dibatalkan dan bayaran baliknya muncul di sini.',
   'account.empty.to_pay': 'Tiada yang perlu dibayar',
@@ -75,8 +74,7 @@ export const account: Translated<typeof en> = {
   'account.money.change': 'Tukar akaun',
   'account.money.failedSave': 'Tidak dapat disimpan. Sila cuba lagi.',
   'account.money.balance': 'Baki {amount} masih perlu dibayar',
-  'account.money.balanceText':
-    'Anda dan kedai telah mengubah tempahan ini. Ini beza yang perlu dibayar.',
+  'account.money.balanceText': 'Anda dan kedai telah mengubah tempahan ini. Ini beza yang perlu dibayar.',
   'account.money.pay': 'Bayar {amount}',
   'account.statusText.toPay':
     'Tempahan dibuat tetapi belum dibayar. {store} menyimpan hidangan anda sehingga masa tamat.',
@@ -87,8 +85,7 @@ export const account: Translated<typeof en> = {
   'account.statusText.awaitingPickup': 'Tempahan anda sudah siap. Anda boleh mengambilnya sekarang.',
   'account.statusText.completed': 'Selesai. Semoga sedap.',
   'account.statusText.cancelled': 'Tempahan ini dibatalkan. Tiada bayaran dikenakan.',
-  'account.statusText.refundDue':
-    'Tempahan ini dibatalkan. {store} sedang membayar balik {amount} anda.',
+  'account.statusText.refundDue': 'Tempahan ini dibatalkan. {store} sedang membayar balik {amount} anda.',
   'account.statusText.refunded': 'Tempahan ini dibatalkan dan {amount} anda telah dibayar balik.',
 
   'account.order.title': 'Tempahan {number}',
@@ -103,8 +100,7 @@ export const account: Translated<typeof en> = {
   'account.order.timeOver': 'Masa tamat',
   'account.order.cancel': 'Batalkan tempahan',
   'account.order.cancelTitle': 'Batalkan tempahan ini?',
-  'account.order.cancelText':
-    'Hidangan anda dibuka kepada orang lain. Tiada bayaran dikenakan.',
+  'account.order.cancelText': 'Hidangan anda dibuka kepada orang lain. Tiada bayaran dikenakan.',
   'account.order.keep': 'Jangan batalkan',
   'account.order.cancelFailed': 'Tempahan tidak dibatalkan',
   'account.order.cancelPaid': 'Tempahan sudah dibayar. Sila hubungi kedai.',

@@ -192,7 +192,8 @@ export const checkout: Translated<typeof english> = {
   'checkout.unavailable.moved': 'Tempahan anda kini untuk {date}.',
 
   'checkout.limit.title': 'Had harian dicapai - tidak boleh menempah',
-  'checkout.limit.text': 'Ada orang lain menempah dahulu. Tiada bayaran diambil dan barang anda masih disimpan.',
+  'checkout.limit.text':
+    'Ada orang lain menempah dahulu. Tiada bayaran diambil dan barang anda masih disimpan.',
   'checkout.limit.product': 'Produk',
   'checkout.limit.requested': 'Diminta',
   'checkout.limit.available': 'Ada',

@@ -15,7 +15,8 @@ export const contact: Translated<typeof english> = {
   'contact.send': 'Hantar',
   'contact.sent': 'Mesej dihantar',
   'contact.sentText': 'Terima kasih. Kami akan membalas kepada {email}.',
-  'contact.tooMany': 'Anda telah menghantar banyak mesej. Sila cuba lagi dalam sejam, atau e-mel ke {contact}.',
+  'contact.tooMany':
+    'Anda telah menghantar banyak mesej. Sila cuba lagi dalam sejam, atau e-mel ke {contact}.',
   'contact.failed':
     'Mesej anda tidak dapat dihantar, tetapi masih ada di sini. Sila cuba lagi, atau e-mel ke {contact}.',
 };

@@ -30,8 +30,7 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.rateWrong': 'Sila masukkan 0 hingga 30, paling banyak 2 tempat perpuluhan.',
   'pmoney.from': 'Mulai',
   'pmoney.fromWrong': 'Sila pilih hari ini atau hari kemudian.',
-  'pmoney.fromSoon':
-    'Beri notis sekurang-kurangnya {days} hari sebelum menaikkan kadar untuk semua.',
+  'pmoney.fromSoon': 'Beri notis sekurang-kurangnya {days} hari sebelum menaikkan kadar untuk semua.',
   'pmoney.change': 'Tukar kadar',
   'pmoney.note': 'Sebab',
   'pmoney.noteWrong': 'Sila beri sebab.',

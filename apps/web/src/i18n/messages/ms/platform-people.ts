@@ -64,8 +64,7 @@ export const platformPeople: Translated<typeof english> = {
   'ppl.access': 'Akses',
   'ppl.reset': 'Hantar pautan kata laluan baharu',
   'ppl.resetTitle': 'Hantar pautan ke {email}?',
-  'ppl.resetText':
-    'Pautan sah selama 30 minit. Kata laluan lama kekal sehingga pautan digunakan.',
+  'ppl.resetText': 'Pautan sah selama 30 minit. Kata laluan lama kekal sehingga pautan digunakan.',
   'ppl.resetAction': 'Hantar e-mel',
   'ppl.resetDone': 'E-mel dihantar',
   'ppl.resetTooMany': 'Tiga e-mel telah dihantar dalam sejam yang lalu. Sila tunggu sebentar.',

@@ -131,7 +131,8 @@ export const platformRules: Translated<typeof english> = {
   'rules.addWord': 'Simpan satu perkataan',
   'rules.word': 'Perkataan',
   'rules.wordHint': '3 hingga 60 huruf kecil, angka dan sempang.',
-  'rules.wordWrong': 'Sila guna 3 hingga 60 huruf kecil, angka dan sempang, tanpa sempang di awal atau hujung.',
+  'rules.wordWrong':
+    'Sila guna 3 hingga 60 huruf kecil, angka dan sempang, tanpa sempang di awal atau hujung.',
   'rules.wordTaken': 'Kedai “{store}” menggunakan laluan ini. Tukar laluannya dahulu.',
   'rules.wordKept': 'Perkataan ini sudah disimpan.',
   'rules.wordNote': 'Sebab (tidak wajib)',

@@ -78,8 +78,7 @@ export const platformWatch: Translated<typeof english> = {
   'watch.dealNote': 'Apa yang dibuat',
   'watch.noteMissing': 'Sila nyatakan apa yang dibuat.',
   'watch.closeTitle': 'Tutup bil ini?',
-  'watch.closeText':
-    'Selepas itu tiada siapa boleh membayarnya. Jika sudah dibayar, kami catat bayarannya.',
+  'watch.closeText': 'Selepas itu tiada siapa boleh membayarnya. Jika sudah dibayar, kami catat bayarannya.',
   'watch.asked.paid': 'Bil sudah dibayar, dan kini dicatat.',
   'watch.asked.due': 'Menurut bank, bil belum dibayar.',
   'watch.asked.deleted': 'Menurut bank, bil sudah dipadam.',
@@ -138,7 +137,8 @@ export const platformWatch: Translated<typeof english> = {
   'watch.health': 'Kesihatan',
   'watch.jobs': 'Tugas',
   'watch.incidents': 'Insiden',
-  'watch.incidents.lead': 'Data peribadi yang jatuh ke tangan yang salah: apa yang diketahui, dan siapa yang dimaklumkan bila. Tiada yang dipadam.',
+  'watch.incidents.lead':
+    'Data peribadi yang jatuh ke tangan yang salah: apa yang diketahui, dan siapa yang dimaklumkan bila. Tiada yang dipadam.',
   'watch.incidents.add': 'Catat insiden',
   'watch.incidents.edit': 'Ubah',
   'watch.incidents.editOf': 'Ubah: {title}',
@@ -157,11 +157,13 @@ export const platformWatch: Translated<typeof english> = {
   'watch.incidents.left': 'Tinggal {count} jam',
   'watch.incidents.peopleDue': 'Maklumkan orang sebelum {when}',
   'watch.incidents.told': 'Semua dimaklumkan',
-  'watch.incidents.law': 'Maklumkan Pesuruhjaya Perlindungan Data Peribadi dalam 72 jam selepas ditemui, dan mereka yang mungkin terjejas dalam 7 hari selepas itu.',
+  'watch.incidents.law':
+    'Maklumkan Pesuruhjaya Perlindungan Data Peribadi dalam 72 jam selepas ditemui, dan mereka yang mungkin terjejas dalam 7 hari selepas itu.',
   'watch.incidents.keep': 'Simpan',
   'watch.incidents.title': 'Apa yang berlaku, secara ringkas',
   'watch.incidents.what': 'Apa yang diketahui',
-  'watch.incidents.whatHint': 'Data apa, milik siapa, bagaimana, dan apa yang telah dibuat. Tanpa nama mereka yang terjejas.',
+  'watch.incidents.whatHint':
+    'Data apa, milik siapa, bagaimana, dan apa yang telah dibuat. Tanpa nama mereka yang terjejas.',
   'watch.incidents.missing': 'Sila isi ruang ini.',
   'watch.incidents.wrongTime': 'Sila beri masa yang telah lalu, dan bukan sebelum ia ditemui.',
   'watch.incidents.wrongNumber': 'Sila beri nombor bulat, atau kosongkan.',

@@ -76,7 +76,8 @@ export const sellerCustomers: Translated<typeof english> = {
   'cust.allergies': 'Alahan',
   'cust.allergiesHint': 'Dipaparkan di atas halaman ini.',
   'cust.notes': 'Nota',
-  'cust.notesHint': 'Hanya pasukan anda boleh membacanya. Pelanggan yang meminta datanya akan menerimanya juga.',
+  'cust.notesHint':
+    'Hanya pasukan anda boleh membacanya. Pelanggan yang meminta datanya akan menerimanya juga.',
   'cust.tags': 'Tag',
   'cust.tagRemove': 'Buang tag {tag}',
   'cust.tagNew': 'Tag baharu',

@@ -58,8 +58,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.hooks.events': 'Peristiwa mana?',
   'dev.hooks.eventsMissing': 'Sila pilih sekurang-kurangnya satu',
   'dev.hooks.on': 'Hidup',
-  'dev.hooks.onHint':
-    'Semasa dimatikan kami tidak menghantar apa-apa, dan tidak menghantarnya kemudian.',
+  'dev.hooks.onHint': 'Semasa dimatikan kami tidak menghantar apa-apa, dan tidak menghantarnya kemudian.',
   'dev.hooks.secret': 'Rahsia webhook ini',
   'dev.hooks.once':
     'Dengan ini program anda menyemak bahawa apa yang sampai datang daripada kami. Salin sekarang: ia tidak akan dipaparkan lagi.',

@@ -11,7 +11,8 @@ export const sellerJoin: Translated<typeof english> = {
   'join.signInHint': 'Log masuk atau daftar dahulu; anda akan kembali ke sini.',
   'join.other': 'Anda log masuk sebagai {email}.',
   'join.failed': 'Jemputan ini tidak lagi sah',
-  'join.failedText': 'Mungkin telah digunakan, ditarik balik, atau melebihi tujuh hari. Minta jemputan baharu.',
+  'join.failedText':
+    'Mungkin telah digunakan, ditarik balik, atau melebihi tujuh hari. Minta jemputan baharu.',
   'join.wrongAddress': 'Jemputan ini dihantar ke alamat e-mel lain. Log masuk dengan alamat itu.',
   'join.already': 'Anda sudah berada dalam pasukan kedai ini',
   'join.offline': 'Tiada jawapan daripada pelayan. Sila semak sambungan anda dan cuba lagi.',

@@ -62,7 +62,8 @@ export const sellerOccasions: Translated<typeof english> = {
   'cust.msg.send': 'Hantar kepada {count} pelanggan',
   'cust.msg.sent': 'Menghantar kepada {count} pelanggan',
   'cust.msg.whatsapp': 'Hantar sendiri melalui WhatsApp',
-  'cust.msg.whatsappNote': 'Jika pelanggan belum bersetuju menerima promosi, hantar mesej tentang tempahan sahaja.',
+  'cust.msg.whatsappNote':
+    'Jika pelanggan belum bersetuju menerima promosi, hantar mesej tentang tempahan sahaja.',
   'cust.msg.log': 'Mesej dihantar',
   'cust.msg.none': 'Belum ada mesej',
   'cust.msg.noneText':

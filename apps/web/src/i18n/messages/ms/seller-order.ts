@@ -211,8 +211,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.send.doCredit': 'Bayar balik sebagai kredit kedai',
   'ord.take.store_credit': 'Kredit kedai',
   'ord.credit.row': 'Dibayar dengan kredit kedai',
-  'ord.refund.transferText':
-    'Kami e-mel pelanggan untuk butiran bank, atau anda isi semasa menghantar wang.',
+  'ord.refund.transferText': 'Kami e-mel pelanggan untuk butiran bank, atau anda isi semasa menghantar wang.',
   'ord.refund.why': 'Sebab (pelanggan melihatnya)',
   'ord.refund.left': 'Baki bayaran pelanggan: {amount}',
   'ord.refund.do': 'Bayar balik',
@@ -221,7 +220,8 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.refund.nothingChosen': 'Pilih apa yang dipulangkan',
   'ord.send.title': 'Bayar balik {amount}',
   'ord.send.to': 'Kepada',
-  'ord.send.noAccount': 'Kami belum ada butiran bank pelanggan. Tanya pelanggan, atau hantar halaman tempahannya.',
+  'ord.send.noAccount':
+    'Kami belum ada butiran bank pelanggan. Tanya pelanggan, atau hantar halaman tempahannya.',
   'ord.send.askWhatsapp': 'Tanya melalui WhatsApp',
   'ord.send.askText':
     'Hai {name}, kami akan membayar balik {amount} untuk tempahan {number}. Sila beritahu akaun bank anda di sini: {link}',

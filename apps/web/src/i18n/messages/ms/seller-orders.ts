@@ -177,7 +177,8 @@ export const sellerOrders: Translated<typeof english> = {
   'today.sound': 'Bunyi untuk tempahan baharu',
   'today.soundText': 'Berbunyi semasa halaman ini dibuka, walaupun di tab lain.',
   'today.push': 'Pemberitahuan semasa halaman ditutup',
-  'today.push.on': 'Anda menerima makluman tempahan baharu, bayaran lewat dan masalah penghantar pada peranti ini.',
+  'today.push.on':
+    'Anda menerima makluman tempahan baharu, bayaran lewat dan masalah penghantar pada peranti ini.',
   'today.push.off': 'Hidupkan, dan pelayar akan bertanya sekali untuk kebenaran.',
   'today.push.denied':
     'Pemberitahuan disekat dalam pelayar ini. Benarkan untuk laman ini dalam tetapan pelayar, kemudian kembali.',

@@ -110,8 +110,7 @@ export const sellerProduction: Translated<typeof english> = {
   'kitchen.ovenUse': '{minutes} daripada {available} minit',
   'kitchen.ovenFirst': 'masuk pertama {time}',
   'kitchen.ovenOver': '{minutes} minit lebih daripada yang ada pada hari tersebut.',
-  'kitchen.ovenLate':
-    'Tidak cukup masa sebelum slot. Bakar sehari sebelumnya, atau pindahkan tempahan.',
+  'kitchen.ovenLate': 'Tidak cukup masa sebelum slot. Bakar sehari sebelumnya, atau pindahkan tempahan.',
   'kitchen.ovenLateOne': '{count} × {name}, {minutes} minit, untuk {slot}',
   'kitchen.ovenOut': 'keluar {time}',
   'kitchen.ovenFor': 'untuk {slot}',
@@ -119,8 +118,7 @@ export const sellerProduction: Translated<typeof english> = {
   'kitchen.ovenRoom': 'muat {count} lagi',
   'kitchen.ovenMade': 'Siap',
   'kitchen.ovenNone': 'Belum ada pelan ketuhar',
-  'kitchen.ovenNoneText':
-    'Tambah ketuhar dan masa membakar anda untuk melihat pelan.',
+  'kitchen.ovenNoneText': 'Tambah ketuhar dan masa membakar anda untuk melihat pelan.',
   'kitchen.ovenSetUp': 'Tambah ketuhar',
   'kitchen.ovenFree': 'Tiada apa-apa masuk ketuhar pada hari tersebut',
   'kitchen.ovenFreeText': 'Adunan untuk tempahan yang sudah dibayar muncul di sini secara automatik.',

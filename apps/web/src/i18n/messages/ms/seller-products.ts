@@ -8,8 +8,7 @@ export const sellerProducts: Translated<typeof english> = {
   'products.more': 'Lagi untuk produk',
   'products.pages': 'Halaman senarai',
   'products.none': 'Belum ada produk',
-  'products.noneText':
-    'Tambah produk pertama dengan gambar dan harga, atau import menu daripada hamparan.',
+  'products.noneText': 'Tambah produk pertama dengan gambar dan harga, atau import menu daripada hamparan.',
   'products.first': 'Tambah produk pertama',
   'products.notFound': 'Tiada yang ditemui',
   'products.notFoundText': 'Tiada produk sepadan dengan carian dan tapisan ini.',
@@ -97,7 +96,8 @@ export const sellerProducts: Translated<typeof english> = {
   'products.allSaved': 'Semua disimpan',
   'products.kept': 'Apa yang anda taip tadi masih ada. Belum disimpan.',
   'products.discard': 'Buang',
-  'products.isArchived': 'Produk ini diarkibkan, jadi pelanggan tidak melihatnya. Jual semula untuk menyaharkibnya.',
+  'products.isArchived':
+    'Produk ini diarkibkan, jadi pelanggan tidak melihatnya. Jual semula untuk menyaharkibnya.',
   'products.preview': 'Pratonton',
   'products.shoppersSee': 'Pelanggan melihat',
   'products.onSale': 'Dijual',
@@ -112,7 +112,8 @@ export const sellerProducts: Translated<typeof english> = {
   'products.compareAtHint': 'Ditunjuk dengan garisan',
   'products.emptyYet': 'Belum ditulis',
   'products.choices': 'Pilihan',
-  'products.choicesText': 'Inti, saiz, kad ucapan: apa yang pelanggan pilih atau tulis, dan harga tambahannya.',
+  'products.choicesText':
+    'Inti, saiz, kad ucapan: apa yang pelanggan pilih atau tulis, dan harga tambahannya.',
   'products.addChoiceGroup': 'Tambah kumpulan pilihan',
   'products.choiceGroup': 'Kumpulan pilihan {n}',
   'products.choiceTitle': 'Apa yang pelanggan pilih?',

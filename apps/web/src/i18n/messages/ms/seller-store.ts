@@ -160,7 +160,8 @@ export const sellerStore: Translated<typeof english> = {
     'Di mana letak kereta, pintu mana, siapa dihubungi. Dipaparkan bersama tempat tepat.',
   'sset.pickup.shows': 'Paparkan tempat tepat kepada semua',
   'sset.pickup.measured': 'Jarak penghantaran pula dikira dari kawasan itu, sehingga 900 m dari pintu anda.',
-  'sset.pickup.showsOff': 'Tutup (terbaik untuk rumah): pelanggan nampak kawasan sahaja sehingga mereka bayar.',
+  'sset.pickup.showsOff':
+    'Tutup (terbaik untuk rumah): pelanggan nampak kawasan sahaja sehingga mereka bayar.',
   'sset.pickup.showsOn': 'Buka: alamat dan peta terbuka kepada semua. Sesuai untuk kedai atau gerai.',
   'sset.points.title': 'Titik ambil',
   'sset.points.none': 'Belum ada titik: tempahan diambil di tempat yang dinyatakan di bawah.',
@@ -222,7 +223,8 @@ export const sellerStore: Translated<typeof english> = {
   'sset.pay.replace': 'Masukkan kunci lain',
   'sset.pay.remove': 'Putuskan',
   'sset.pay.removeTitle': 'Putuskan Billplz?',
-  'sset.pay.removeText': 'Selepas ini pelanggan tidak boleh membayar di kedai anda. Tempahan yang dibayar tidak berubah.',
+  'sset.pay.removeText':
+    'Selepas ini pelanggan tidak boleh membayar di kedai anda. Tempahan yang dibayar tidak berubah.',
   'sset.pay.removed': 'Diputuskan',
   'sset.pay.sealed': 'Kunci anda disimpan secara disulitkan dan tidak dipaparkan lagi, termasuk kepada anda.',
   'sset.pay.api_key': 'Kunci rahsia API',

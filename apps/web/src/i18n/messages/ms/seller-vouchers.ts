@@ -122,7 +122,8 @@ export const sellerVouchers: Translated<typeof english> = {
   'vouchers.cap': 'Paling banyak (RM)',
   'vouchers.capHint': 'Kosong: tiada had',
   'vouchers.feeHint': 'Caj penghantaran ditolak daripada jumlah. Anda tetap membayar penghantar.',
-  'vouchers.locked': 'Tempahan sudah menggunakan baucar ini, jadi diskaunnya tidak boleh diubah. Salin untuk yang baharu.',
+  'vouchers.locked':
+    'Tempahan sudah menggunakan baucar ini, jadi diskaunnya tidak boleh diubah. Salin untuk yang baharu.',
   'vouchers.whoTitle': 'Terpakai untuk',
   'vouchers.minimum': 'Tempahan minimum (RM)',
   'vouchers.minimumHint': 'Kosong: tiada',

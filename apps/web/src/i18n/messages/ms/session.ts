@@ -176,5 +176,5 @@ export const session: Translated<typeof en> = {
   'arrival.continue': 'Teruskan sebagai {name}',
   'arrival.notMe': 'Itu bukan saya',
   'session.registrationsOff':
-    'Akaun baharu tidak dibuka buat masa ini. Pemilik akaun boleh log masuk seperti biasa; anda boleh menempah tanpa akaun.',
+    'Kami tidak membuka akaun baharu buat masa ini. Jika anda sudah ada, log masuk seperti biasa. Anda boleh menempah tanpa akaun.',
 };

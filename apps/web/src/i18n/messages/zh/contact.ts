@@ -2,8 +2,7 @@ import type { Translated } from '../../catalogue.ts';
 import type { contact as english } from '../en/contact.ts';
 
 export const contact: Translated<typeof english> = {
-  'contact.lead':
-    '我们的团队以电邮回复，华语、英语、马来语都可以。关于订单，请联系店铺：请看订单页面。',
+  'contact.lead': '我们的团队以电邮回复，华语、英语、马来语都可以。关于订单，请联系店铺：请看订单页面。',
   'contact.name': '您的姓名',
   'contact.nameMissing': '请告诉我们您的姓名。',
   'contact.email': '您的电邮',

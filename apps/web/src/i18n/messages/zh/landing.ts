@@ -8,7 +8,7 @@ export const landing: Translated<typeof english> = {
   'landing.open': '开我的小店',
   'landing.free': '免费开始，无需信用卡。',
   'landing.description':
-    '为马来西亚家庭烘焙与家庭厨房而设的网店：日期和份数由您定，做之前先收款，骑手自动预约。',
+    '为马来西亚家庭烘焙与家庭厨房而设的网店：日期和份数由您定，做之前先收款，系统替您叫车。',
   'landing.paid': '已付款',
   'landing.full': '已满',
   'landing.ofOrders': '{total} 单已接 {count} 单',
@@ -31,7 +31,7 @@ export const landing: Translated<typeof english> = {
   'landing.day': '一位烘焙师的星期五',
   'landing.list': '一张清单',
   'landing.listText': '所有订单，按菜品加总。',
-  'landing.riders': '骑手到了',
+  'landing.riders': '司机到了',
   'landing.ridersText': '时段前一小时，系统替您叫车。',
   'landing.boxes': '{count} 盒 · 还有 {minutes} 分钟',
   'landing.money': '钱到账了',

@@ -7,7 +7,8 @@ export const sellerStore: Translated<typeof english> = {
   'sset.discard': '放弃更改',
   'sset.unsaved': '尚未保存',
   'sset.check': '请检查标出的栏位。',
-  'sset.needsCertificate': '须有有效的清真证书才能保存“{word}”：请在“证件与证书”里填写号码、到期日并上传副本。',
+  'sset.needsCertificate':
+    '须有有效的清真证书才能保存“{word}”：请在“证件与证书”里填写号码、到期日并上传副本。',
   'sset.checkField': '请检查这一栏。',
   'sset.conflict': '其他人刚刚改过这里',
   'sset.conflictText': '您的更改没有保存。请载入最新内容后再改。',
