@@ -240,7 +240,7 @@ test('a booking that is never answered is the seller’s to look into before ano
   await expect(doorstep.stage('Delivery Service Error')).toBeVisible();
   const number = await backstage.orderNumber(id);
   expect((await mailTo(request, sellersMail, new RegExp(`^Order ${number} needs you`))).text).toContain(
-    'never answered',
+    'did not answer',
   );
   expect(await courier.ridesOf(id)).toEqual([]);
 

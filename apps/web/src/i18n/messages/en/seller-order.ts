@@ -58,7 +58,7 @@ export const sellerOrder = {
   'ord.balance': 'Still to pay',
   'ord.provider': 'Messages from Billplz',
   'ord.refund.due': 'Refund to send',
-  'ord.refund.sent': 'Sent',
+  'ord.refund.sent': 'Refund sent',
   'ord.refund.done': 'Arrived',
   'ord.refund.failed': 'Returned by the bank',
   'ord.refund.withdrawn': 'Cancelled',
@@ -248,7 +248,7 @@ export const sellerOrder = {
   'ord.late.text': '{name} paid after the time ran out and the order was cancelled.',
   'ord.late.keep': 'Accept the order',
   'ord.late.keepText': 'For {date}, {time}, if the portions are still available',
-  'ord.late.back': 'Refund',
+  'ord.late.back': 'Refund the customer',
   'ord.late.backText': '{amount} by bank transfer or cash',
   'ord.late.kept': 'Order restored',
   'ord.late.voucher':

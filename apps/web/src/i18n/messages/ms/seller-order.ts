@@ -58,7 +58,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.balance': 'Baki perlu dibayar',
   'ord.provider': 'Mesej daripada Billplz',
   'ord.refund.due': 'Perlu dipulangkan',
-  'ord.refund.sent': 'Telah dihantar',
+  'ord.refund.sent': 'Bayaran balik dihantar',
   'ord.refund.done': 'Telah diterima',
   'ord.refund.failed': 'Dipulangkan semula oleh bank',
   'ord.refund.withdrawn': 'Dibatalkan',
@@ -246,7 +246,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.late.text': '{name} membayar selepas masa simpanan tamat, ketika tempahan sudah dibatalkan.',
   'ord.late.keep': 'Terima tempahan',
   'ord.late.keepText': 'Untuk {date}, {time} jika hidangannya masih ada',
-  'ord.late.back': 'Bayar balik',
+  'ord.late.back': 'Bayar balik pelanggan',
   'ord.late.backText': '{amount} melalui pindahan bank atau tunai',
   'ord.late.kept': 'Tempahan diteruskan',
   'ord.late.voucher':

@@ -240,7 +240,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.late.text': '{name} 在保留时间过后才付款，当时订单已取消。',
   'ord.late.keep': '接受订单',
   'ord.late.keepText': '若份量还有，安排在 {date} {time}',
-  'ord.late.back': '退还款项',
+  'ord.late.back': '退款给顾客',
   'ord.late.backText': '{amount} 转账或现金',
   'ord.late.kept': '订单已恢复',
   'ord.late.voucher': '它的优惠券已用在其他订单。请退款，或先增加优惠券的次数。',
