@@ -67,7 +67,7 @@ export async function requireUploadRight(
   if (parent === undefined || (module === 'review' && right === undefined)) throw parentNotFound();
   if (module !== 'review') return parent;
   if (!isBuyer(right))
-    throw new AppError('forbidden', 'Only whoever bought this can add pictures to its review.');
+    throw new AppError('forbidden', 'Only the customer who bought this can add pictures to its review.');
   if (parent.order?.status !== 'completed')
     throw new AppError('conflict', 'You can review an order once it is completed');
   return parent;
@@ -114,6 +114,6 @@ async function requireKeeper(ctx: StoreContext, module: AttachmentModule): Promi
   const isHers = isMember(person, ctx.tenant.id);
   throw new AppError(
     'forbidden',
-    isHers ? 'Your role in this store does not include this.' : 'Access denied. Admin role required.',
+    isHers ? 'Your role in this store does not allow this.' : 'Access denied. Admin role required.',
   );
 }

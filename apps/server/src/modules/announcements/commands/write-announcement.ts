@@ -20,7 +20,7 @@ export interface Counted {
   readonly audiences: Audiences;
 }
 
-const MEANWHILE = 'Somebody else changed this announcement meanwhile';
+const MEANWHILE = 'Someone else has changed this announcement';
 
 /** Keeps a draft. Throws conflict when somebody saved or published it meanwhile. */
 export function keepDraft(

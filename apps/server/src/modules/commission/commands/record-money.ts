@@ -66,7 +66,7 @@ export function reverseMoney(
   return withPlatform(db, `user ${by.userId}`, `money of store ${storeId}`, async (tx) => {
     if (!(await lockBooks(tx, storeId))) throw storeNotFound();
     const written = await readWritten(tx, storeId, transferId);
-    if (written === undefined) throw new AppError('not_found', 'Nobody wrote this line down.');
+    if (written === undefined) throw new AppError('not_found', 'No one recorded this line.');
     const balance = await readBalance(tx, storeId);
     if (written.isReversal || !(await insertReversal(tx, storeId, by.userId, written, reason)))
       throw new AppError('conflict', 'This line was taken back already.');

@@ -105,4 +105,4 @@ export async function removeDocument(
 }
 
 export const changed = (): AppError =>
-  new AppError('conflict', 'Somebody else has changed this meanwhile. Please look at it anew.');
+  new AppError('conflict', 'Someone else has changed this. Please look again.');

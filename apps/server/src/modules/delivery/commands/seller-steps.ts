@@ -96,10 +96,7 @@ export async function bringByStore(
   await callOffForSeller(deps, booked, async (tx, delivery) => {
     // Somebody else booked another courier or delivered it meanwhile.
     if (!wantsCourier(delivery) || (await readLiveBooking(tx, tenantId, orderId)) !== undefined)
-      throw new AppError(
-        'conflict',
-        'Something else happened to this delivery meanwhile. Please look again.',
-      );
+      throw new AppError('conflict', 'This delivery has changed. Please look again.');
     await settleDelivery(tx, delivery, 'by_store');
   });
 }

@@ -267,7 +267,7 @@ describe('an order that was to be delivered', () => {
     for (const change of changes) {
       const answer = await edit(id, change);
       expect([answer.status, answer.code]).toEqual([409, 'conflict']);
-      expect(answer.text).toContain('A courier is booked for this order. Please call him off first.');
+      expect(answer.text).toContain('A courier is booked for this order. Please cancel the courier first.');
     }
     expect(data(await edit(id, { notes: 'No nuts' })).order).toMatchObject({
       notes: 'No nuts',

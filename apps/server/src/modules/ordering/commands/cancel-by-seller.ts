@@ -39,7 +39,7 @@ export function cancelBySeller(
       throw new AppError('conflict', 'This order is over already.', { status: order.status });
     const most = refundableSen(order);
     if (most > 0 && refundSen === undefined)
-      throw new AppError('conflict', 'This order was paid meanwhile. Please say what goes back.', {
+      throw new AppError('conflict', 'This order has been paid. Please say how much to refund.', {
         refundable_sen: most,
       });
     if ((refundSen ?? 0) > most)

@@ -24,7 +24,7 @@ export function moveOrder(
     if (order === undefined) throw orderNotFound();
     if (order.status === to) return;
     if (order.status !== from)
-      throw new AppError('conflict', 'This order moved on meanwhile. Please look at it again.', {
+      throw new AppError('conflict', 'This order has changed. Please look again.', {
         status: order.status,
       });
     if (!maySellerMove(order, to))

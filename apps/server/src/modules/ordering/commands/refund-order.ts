@@ -45,7 +45,7 @@ export function refundOrder(
     // What was given as an amount is missing from the last pieces: they take what is left.
     const amountSen = input.kind === 'amount' || most === 0 ? asked : Math.min(asked, most);
     if (amountSen > most)
-      throw new AppError('refund_too_large', 'That is more than is left of what was paid.', {
+      throw new AppError('refund_too_large', 'That is more than what is left to refund.', {
         refundable_sen: most,
         asked_sen: amountSen,
       });
@@ -100,7 +100,7 @@ export function moveRefund(
     const refund = order && (await readRefund(tx, tenantId, order.id, refundId));
     if (refund === undefined) throw refundNotFound();
     if (refund.state !== step.from)
-      throw new AppError('conflict', 'Something else happened to this refund meanwhile.', {
+      throw new AppError('conflict', 'This refund has changed. Please look again.', {
         state: refund.state,
       });
     if (!mayRefundBecome(refund.state, step.to, refund))

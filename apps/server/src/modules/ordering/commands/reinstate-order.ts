@@ -21,7 +21,7 @@ export function reinstateOrder(db: Pools, { tenantId, actor }: OrderTaker, order
     if (order === undefined) throw orderNotFound();
     const late = await readUnsentLate(tx, tenantId, order.id);
     if (order.status !== 'cancelled' || order.paymentStatus !== 'paid_late' || late.length === 0)
-      throw new AppError('conflict', 'There is no late payment of this order to settle any more.', {
+      throw new AppError('conflict', 'This order no longer has a late payment to resolve.', {
         status: order.status,
       });
     if (order.isPast) throw new AppError('conflict', 'The day of this order is over.');

@@ -108,7 +108,7 @@ export async function removePaymentKeys(deps: KeysDeps, { tenantId, actor }: Key
 
 /** Payments of open bills would arrive signed with keys that we no longer know. */
 const openBillsError = (): AppError =>
-  new AppError('conflict', 'Somebody is paying at this moment. Please try again in a few minutes.');
+  new AppError('conflict', 'A customer is paying right now. Please try again in a few minutes.');
 
 /** Whether the provider itself confirmed the signature key. Throws AppError as `savePaymentKeys` says. */
 async function tryKeys(deps: KeysDeps, owner: KeysOwner, account: PaymentAccount): Promise<boolean> {

@@ -34,7 +34,7 @@ export async function invite(deps: PeopleDeps, by: Inviter, wish: Wish): Promise
   const { db, settings } = deps;
   await limit(deps, by.tenantId);
   if (wish.email !== null && (await isMemberNow(deps, by.tenantId, wish.email)))
-    throw new AppError('conflict', 'She works here already.');
+    throw new AppError('conflict', 'This person is already on the team.');
   return withTenant(db, by.tenantId, async (tx) => {
     if ((await readInvitations(tx, by.tenantId)).length >= settings.mostInvitations)
       throw new AppError('conflict', `At most ${settings.mostInvitations} invitations can be open at once.`);

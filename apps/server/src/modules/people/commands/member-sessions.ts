@@ -11,7 +11,7 @@ export async function memberSessions(
   { tenantId, userId }: Pick<Step, 'tenantId' | 'userId'>,
 ): Promise<SessionRow[]> {
   if (!(await withTenant(db, tenantId, (tx) => isStoreMember(tx, tenantId, userId))))
-    throw new AppError('not_found', 'She does not work here.');
+    throw new AppError('not_found', 'This person is not on the team.');
   return readMemberSessions(db, tenantId, userId);
 }
 

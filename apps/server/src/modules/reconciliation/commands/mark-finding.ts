@@ -60,7 +60,7 @@ async function mark(
   note: string,
 ): Promise<void> {
   if (!(await markFinding(tx, { source, id, storeId, state, note, by: by.userId })))
-    throw new AppError('conflict', 'Somebody did this a short while ago');
+    throw new AppError('conflict', 'Someone did this a moment ago');
   await recordPrivileged(tx, {
     actor: by,
     action: `payment.${state}`,

@@ -51,7 +51,7 @@ export async function addReportMail(
 ): Promise<void> {
   const readers = await readReportReaders(db, tenantId);
   if (!readers.some(({ user_id }) => user_id === mail.user_id))
-    throw new AppError('invalid_input', 'Please choose somebody of the store who may see reports.');
+    throw new AppError('invalid_input', 'Please choose a team member who can see reports.');
   const askedFor = periodOver(mail.every, malaysianDate(clock.now())).from;
   await withTenant(db, tenantId, async (tx) => {
     if ((await readReportMails(tx, tenantId)).length >= MOST_MAILS)

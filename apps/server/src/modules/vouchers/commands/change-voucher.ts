@@ -21,7 +21,7 @@ export function changeVoucher(
   return withTenantRetry(db, tenantId, async (tx) => {
     const before = await holdAndRead(tx, tenantId, groupId);
     if (before.revision !== change.revision)
-      throw new AppError('conflict', 'Somebody changed this voucher meanwhile. Please look at it again.', {
+      throw new AppError('conflict', 'Someone else has changed this voucher. Please look again.', {
         reason: 'changed',
       });
     const terms = await storedTerms(tx, tenantId, change);
