@@ -57,7 +57,7 @@ const ROWS = {
     ms: 'Mesej yang dihantar dapur',
     zh: '厨房发给您的电邮消息',
   },
-  storeExports: { en: 'its whole shop away', ms: 'seluruh kedainya', zh: '整间店存成文件' },
+  storeExports: { en: 'its whole store away', ms: 'seluruh kedainya', zh: '整间店存成文件' },
 } as const satisfies Readonly<Record<RuleName, InAll>>;
 
 describe.each(['en', 'ms', 'zh'] as const)('%s', (locale) => {

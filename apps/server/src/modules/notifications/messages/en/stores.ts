@@ -150,7 +150,7 @@ export const stores = {
   'domain.taken.lead':
     'Another store has proved with a record that {host} is theirs, and your own record was gone. {store} is no longer shown there.',
   'domain.taken.how':
-    'If the domain is yours, change the password where you look after it, and then name it anew with us.',
+    'If the domain is yours, change the password where you manage it, then add it here again.',
   'domain.button': 'See the domain',
 
   'storeReport.subject': '{report}: {store}',
@@ -159,7 +159,7 @@ export const stores = {
   'storeReport.lead': 'Here is the report of {store} you asked for, as a PDF to read and a CSV to work with.',
   'storeReport.button': 'See it in the dashboard',
   'storeReport.stop':
-    'You get this email because somebody of the store chose it for you. Stop it on the page of reports, under “Reports by email”.',
+    'You get this email because someone in the store chose it for you. Stop it on the Reports page, under “Reports by email”.',
 
   'storeExport.subject': 'Your copy of {store} is ready',
   'storeExport.preview': 'It is there to download for {days} days.',
@@ -170,5 +170,5 @@ export const stores = {
     'Sign in and download it within {days} days; after that we remove it. Keep the file safe: it names your customers.',
   'storeExport.button': 'Go to the download',
   'storeExport.notYou':
-    'Every owner of {store} gets this email. If nobody of you asked for a copy, remove it there and change your passwords.',
+    'Every owner of {store} gets this email. If none of you asked for a copy, remove it there and change your passwords.',
 } as const;
