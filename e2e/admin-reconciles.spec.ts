@@ -52,7 +52,7 @@ test('the platform finds a late payment, reminds its store, hears its call again
   const mail = await mailTo(
     page.request,
     'salam@dapurkakyah.example',
-    new RegExp(`^Please settle .* ${order.number}$`),
+    new RegExp(`^Please resolve .* ${order.number}$`),
   );
   expect(mail.text).toContain('She asked us today.');
 

@@ -102,7 +102,7 @@ test('an address that is not confirmed asks for it', async ({ visitor, page, req
     data: { full_name: 'Fresh', email, phone: '+60123456789', password: somePassword },
   });
   await visitor.hold({ token: ((await answer.json()) as { data: { token: string } }).data.token });
-  const mail = await mailTo(request, email, /^Confirm your e-mail address$/);
+  const mail = await mailTo(request, email, /^Confirm your email$/);
   await page.goto('/u/profile');
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
   await visitor.button('Send the link again').click();

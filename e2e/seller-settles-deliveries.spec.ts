@@ -67,7 +67,7 @@ test.describe('an alert', () => {
     );
     expect(await deliveries.standing(delivery), 'nothing before she says so').toBe('stuck out_of_area');
     await sheet.getByRole('button', { name: "Yes, I'll deliver" }).click();
-    await expect(visitor.toasts.getByText(`Order ${delivery.number} waits for you`)).toBeVisible();
+    await expect(visitor.toasts.getByText(`You deliver order ${delivery.number} yourself`)).toBeVisible();
     await expect(cardOf(page, delivery).getByText('You deliver').first()).toBeVisible();
     expect(await deliveries.standing(delivery)).toBe('by_store');
   });

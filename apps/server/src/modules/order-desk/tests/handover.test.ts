@@ -330,5 +330,5 @@ test('an order that waits to be collected is set back before it is delivered', a
   const { id } = await desk.paid();
   await desk.query(`update orders set status = 'awaiting_pickup' where tenant_id = $1 and id = $2`, id);
   const answer = await edit(id, { handover: await toDoor() });
-  expect([answer.status, answer.text.includes('waits to be collected')]).toEqual([409, true]);
+  expect([answer.status, answer.text.includes('is ready for pickup')]).toEqual([409, true]);
 });
