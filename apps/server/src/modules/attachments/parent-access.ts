@@ -20,8 +20,7 @@ const keepers: Readonly<Record<AttachmentModule, StoreRight>> = {
 
 /** The same error for an attachment that does not exist and for one that the caller may not know of. */
 export const attachmentNotFound = (): AppError => new AppError('not_found', 'Attachment not found');
-const parentNotFound = (): AppError =>
-  new AppError('not_found', 'There is nothing under this id that files could be kept with');
+const parentNotFound = (): AppError => new AppError('not_found', "Files can't be added here");
 
 /** The parents with this id that the caller may see, of one module where it is named. */
 export async function visibleParents(

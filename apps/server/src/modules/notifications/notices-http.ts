@@ -66,7 +66,7 @@ export function noticesHandlers(deps: NotificationDeps): NoticesHandlers {
         });
       } catch (err) {
         deps.log.error({ err, refused: err instanceof MailRefusedError }, 'A test mail could not be sent');
-        throw new AppError('unavailable', 'The mail could not be sent. Please try again in a moment.');
+        throw new AppError('unavailable', "We couldn't send the email. Please try again in a moment.");
       }
       return { success: true, data: { sent_to: reader.email } };
     },

@@ -28,7 +28,7 @@ async function refuseUnderWay(tx: Tx, tenantId: string, orderId: string): Promis
   if (delivery === undefined) return false;
   await refuseBooked(tx, tenantId, orderId);
   if (delivery.state === 'delivered' || (await hasBrought(tx, tenantId, orderId)))
-    throw new AppError('conflict', 'This order has been brought already.');
+    throw new AppError('conflict', 'This order has already been delivered.');
   return true;
 }
 

@@ -28,7 +28,7 @@ export function moveOrder(
         status: order.status,
       });
     if (!maySellerMove(order, to))
-      throw new AppError('conflict', 'This order cannot go there from here.', { status: order.status });
+      throw new AppError('conflict', "This order can't change to that status.", { status: order.status });
     if (!(await moveStatus(tx, tenantId, order.id, from, to)))
       throw new Error(`order ${order.id} is locked and moved`);
     const payload = { orderId: order.id, from, to };

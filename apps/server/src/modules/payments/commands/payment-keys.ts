@@ -61,7 +61,7 @@ export async function savePaymentKeys(deps: KeysDeps, owner: KeysOwner, keys: Ty
   const { db, cipher, log } = deps;
   const { tenantId } = owner;
   if (deps.mode === 'mock')
-    throw new AppError('conflict', 'Payments pay themselves here; keys are neither needed nor taken.');
+    throw new AppError('conflict', 'Payments are simulated here, so no keys are needed.');
   await deps.rateLimiter.hit({ name: 'payment-keys', limit: TRIES_PER_HOUR, windowSeconds: 3_600 }, tenantId);
   const account: PaymentAccount = {
     apiKey: new Secret(keys.api_key),

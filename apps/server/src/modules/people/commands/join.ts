@@ -53,4 +53,4 @@ export async function join(
   return { invitation, role };
 }
 
-const linkExpired = (): AppError => new AppError('link_expired', 'This invitation is not valid any more.');
+const linkExpired = (): AppError => new AppError('link_expired', 'This invitation is no longer valid.');

@@ -55,7 +55,7 @@ export async function addReportMail(
   const askedFor = periodOver(mail.every, malaysianDate(clock.now())).from;
   await withTenant(db, tenantId, async (tx) => {
     if ((await readReportMails(tx, tenantId)).length >= MOST_MAILS)
-      throw new AppError('conflict', `A store sends at most ${MOST_MAILS} reports by mail.`);
+      throw new AppError('conflict', `A store sends at most ${MOST_MAILS} reports by email.`);
     await insertReportMail(tx, tenantId, mail, askedFor);
   });
 }
@@ -63,5 +63,5 @@ export async function addReportMail(
 /** Throws AppError 404 when there is no such mail. */
 export async function removeReportMail({ db }: Deps, tenantId: string, id: string): Promise<void> {
   if (!(await withTenant(db, tenantId, (tx) => deleteReportMail(tx, tenantId, id))))
-    throw new AppError('not_found', 'This report is not sent by mail any more.');
+    throw new AppError('not_found', 'This report is no longer emailed.');
 }
