@@ -140,5 +140,5 @@ export const access = {
   'debug.notConfigured': 'not configured',
   'debug.nothingYet': 'Nothing yet',
   'debug.failed': "We couldn't load the settings",
-  'createStore.closed': 'We are not accepting new stores at the moment. Please come back later.',
+  'createStore.closed': 'We are not accepting new stores right now. Please come back later.',
 } as const;

@@ -33,7 +33,7 @@ export const accountReviews = {
   'account.hidden.missing': 'Please tell us why in a few words.',
   'account.hidden.send': 'Send',
   'account.hidden.sent': "Sent. We'll check it again.",
-  'account.hidden.failed': 'This did not work. Please try again.',
+  'account.hidden.failed': "That didn't work. Please try again.",
   'account.hidden.asked': "You asked for a second review. We'll email you the decision.",
   'account.hidden.final': 'We checked again and kept our decision.',
 } as const;

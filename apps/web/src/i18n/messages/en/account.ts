@@ -200,7 +200,7 @@ export const account = {
   'account.sessions.ended': 'Signed out on that device',
   'account.sessions.endAll': 'Sign out everywhere',
   'account.sessions.endAllTitle': 'Sign out everywhere?',
-  'account.sessions.endAllText': 'All devices are signed out, this one too. Your cart here is kept.',
+  'account.sessions.endAllText': 'All devices are signed out, this one too. Your cart on this device stays.',
   'account.sessions.failed': 'Not signed out',
   'account.consents.title': 'News and consent',
   'account.consents.news': 'News from Dapur',

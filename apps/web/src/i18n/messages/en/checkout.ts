@@ -174,7 +174,7 @@ export const checkout = {
   'checkout.large.message':
     'Hello {store}, I would like to order {portions} portions for {date}. Can you make that many?',
   'checkout.ownStore.title': 'This is your own store',
-  'checkout.ownStore.text': 'Owners and staff cannot order in their own store.',
+  'checkout.ownStore.text': "Owners and staff can't order in their own store.",
   'checkout.ownStore.notice': "This is how customers see your store. You can't order here yourself.",
   'checkout.ownStore.manage': 'Manage Store',
 

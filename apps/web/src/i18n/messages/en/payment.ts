@@ -63,7 +63,7 @@ export const payment = {
   'result.validation.title': 'Payment Validation Failed',
   'result.validation.text':
     "We couldn't check this payment. If you have paid, your money is safe. Please check again.",
-  'result.notFound.text': 'We could not find this order. If you came from an email, open its link again.',
+  'result.notFound.text': "We couldn't find this order. If you came from an email, open its link again.",
   'result.confirmed': 'Order Confirmed',
   'result.completed': 'Order Completed',
   'result.thanks': 'Thank you, {name}. {store} has your order.',

@@ -185,7 +185,7 @@ export const sellerProducts: Translated<typeof english> = {
   'products.conflictReload': 'Muat keadaan terkini',
   'products.conflictStay': 'Kekal di sini',
   'products.fault.network': 'Tiada sambungan. Tiada yang hilang; cuba lagi.',
-  'products.fault.gone': 'Ia sudah tiada.',
+  'products.fault.gone': 'Produk ini sudah tiada.',
   'products.fault.conflict': 'Orang lain telah mengubahnya.',
   'products.fault.right': 'Peranan anda tidak boleh membuat ini.',
   'products.fault.signIn': 'Sila log masuk semula.',

@@ -182,7 +182,7 @@ export const sellerProducts: Translated<typeof english> = {
   'products.conflictReload': '载入最新内容',
   'products.conflictStay': '留在这里',
   'products.fault.network': '没有网络。内容都还在，请再试一次。',
-  'products.fault.gone': '它已不存在。',
+  'products.fault.gone': '此商品已不存在。',
   'products.fault.conflict': '别人刚刚更改过。',
   'products.fault.right': '您的角色没有这项权限。',
   'products.fault.signIn': '请重新登录。',
