@@ -49,7 +49,7 @@ const ROWS = {
   paymentCallbacks: { en: 'What a bank told us', ms: 'Apa yang bank maklumkan', zh: '银行告诉我们' },
   drivers: { en: 'its driver', ms: 'pemandunya', zh: '司机' },
   invitations: { en: 'Invitations', ms: 'Jemputan', zh: '邀请' },
-  productImports: { en: 'A list of products', ms: 'Senarai produk', zh: '产品清单' },
+  productImports: { en: 'A list of products', ms: 'Senarai produk', zh: '商品清单' },
   webhookDeliveries: { en: 'own programs', ms: 'program dapur itu sendiri', zh: '厨房自己的程序' },
   orderClaims: { en: 'Codes by which you claim', ms: 'Kod untuk menuntut', zh: '验证码' },
   customerMessages: {
