@@ -176,7 +176,7 @@ export const platformMoney = {
   'pmoney.flag.account_gone': 'Account deleted',
   'pmoney.refuse': 'Reject',
   'pmoney.refuseTitle': 'Reject {amount} to {name}?',
-  'pmoney.refuseText': 'The amount goes back to the balance, and {name} sees the reason.',
+  'pmoney.refuseText': 'The amount goes back to the balance, and the person sees the reason.',
   'pmoney.allPayouts': 'All payouts',
   'pmoney.act': 'Actions',
   'pmoney.pages': 'Pages',

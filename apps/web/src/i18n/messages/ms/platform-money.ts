@@ -173,7 +173,7 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.flag.account_gone': 'Akaun dipadam',
   'pmoney.refuse': 'Tolak',
   'pmoney.refuseTitle': 'Tolak {amount} kepada {name}?',
-  'pmoney.refuseText': 'Jumlah itu kembali ke baki, dan {name} nampak sebabnya.',
+  'pmoney.refuseText': 'Jumlah itu kembali ke baki, dan sebabnya dipaparkan.',
   'pmoney.allPayouts': 'Semua pembayaran',
   'pmoney.act': 'Tindakan',
   'pmoney.pages': 'Halaman',

@@ -168,7 +168,7 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.flag.account_gone': '账户已删除',
   'pmoney.refuse': '拒绝',
   'pmoney.refuseTitle': '拒绝向 {name} 支付 {amount}？',
-  'pmoney.refuseText': '金额会退回余额，{name} 会看到原因。',
+  'pmoney.refuseText': '金额会退回余额，并显示原因。',
   'pmoney.allPayouts': '全部提现',
   'pmoney.act': '操作',
   'pmoney.pages': '页码',
