@@ -23,7 +23,7 @@ test('what the platform announces to one state is read on Today, acknowledged, a
   );
   await visitor.hold(await people.superAdmin());
   await page.goto('/super-admin/announcements');
-  await page.getByRole('link', { name: 'Write one' }).click();
+  await page.getByRole('link', { name: 'New announcement' }).click();
   for (const [language, [title, body]] of Object.entries(words).slice(0, 2)) {
     await visitor.button(language).click();
     await visitor.field('Heading').fill(title);
@@ -35,7 +35,7 @@ test('what the platform announces to one state is read on Today, acknowledged, a
   await visitor.field('Heading').fill(words.Chinese[0]);
   await visitor.field('Text').fill(words.Chinese[1]);
   await visitor.button('Important').click();
-  await visitor.field('For').selectOption('Sellers of one state');
+  await visitor.field('For').selectOption('Sellers in one state');
   await visitor.field('State').selectOption('Perlis');
   await expect(page.getByRole('article', { name: words.Chinese[0] })).toContainText('周五没有冷藏配送。');
   await visitor.button('Save draft').click();
@@ -66,7 +66,7 @@ test('what the platform announces to one state is read on Today, acknowledged, a
   await page.goto('/super-admin/announcements?show=shown');
   const row = page.getByRole('article').filter({ hasText: words.English[0] });
   await expect(row).toContainText('Read by 1 of 1 (100%)');
-  await expect(row).toContainText('1 put it away');
+  await expect(row).toContainText('1 closed it');
   await row.getByRole('link').click();
   await visitor.button('Withdraw').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();

@@ -19,8 +19,8 @@ test('the platform’s own people rewrite a page, publish it, and take it back',
   const before = await body.inputValue();
   await body.fill(`## Durian {#durian}\nWe bring [no durian](javascript:alert(1)).\n\n${before}`);
   await visitor.button('Save draft').click();
-  await expect(page.getByText('Line 2: links lead to /…, #…, https://… or mailto:…')).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Line 2: links must start with /…, #…, https://… or mailto:…')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await body.fill(`## Durian {#durian}\nWe bring [no durian](/p/terms) <b>on motorcycles</b>.\n\n${before}`);
   await expect(page.getByText('Line 2: <b> is HTML, which stays plain text')).toBeVisible();
   await body.fill(`## Durian {#durian}\nWe bring [no durian](/p/terms) on **motorcycles**.\n\n${before}`);
@@ -34,15 +34,15 @@ test('the platform’s own people rewrite a page, publish it, and take it back',
 
   await visitor.button('Publish…').click();
   const dialog = page.getByRole('dialog', { name: 'Publish version 2?' });
-  await visitor.button('Publish to everybody').click();
-  await expect(dialog.getByText('May not be empty').first()).toBeVisible();
+  await visitor.button('Publish to everyone').click();
+  await expect(dialog.getByText("Can't be empty").first()).toBeVisible();
   for (const [language, words] of [
     ['English', 'Durian is left out.'],
     ['Malay', 'Durian tidak dihantar.'],
     ['Chinese', '榴莲不送。'],
   ] as const)
     await dialog.getByLabel(`What changed (${language})`).fill(words);
-  await visitor.button('Publish to everybody').click();
+  await visitor.button('Publish to everyone').click();
   await expect(visitor.toasts.getByText('Version 2 is published')).toBeVisible();
   await reader.goto('/p/freshdelivery');
   await expect(reader.getByRole('heading', { name: 'Durian' })).toBeVisible();
@@ -52,11 +52,11 @@ test('the platform’s own people rewrite a page, publish it, and take it back',
 
   await visitor.button('Restore 1').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(visitor.toasts.getByText('Version 1 is the draft now')).toBeVisible();
+  await expect(visitor.toasts.getByText('Version 1 is now the draft')).toBeVisible();
   await expect(body).toHaveValue(before);
   await visitor.button('Publish…').click();
   for (const field of await page.getByRole('dialog').getByRole('textbox').all()) await field.fill('1 = 3');
-  await visitor.button('Publish to everybody').click();
+  await visitor.button('Publish to everyone').click();
   await expect(visitor.toasts.getByText('Version 3 is published')).toBeVisible();
   await reader.goto('/p/freshdelivery');
   await expect(reader.getByRole('heading', { name: 'Durian' })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { askForPayout, drawRunFor, earnReward } from './rewards.ts';
 import { openSmallStore } from './small-store.ts';
 import { Visitor } from './visitor.ts';
 
-const LOOK_ONLY = 'Your role may look here, and change nothing.';
+const LOOK_ONLY = 'You can view this page but not change anything.';
 
 /** Somebody else's browser, at her desk. */
 async function atAnotherDesk(browser: Browser, act: (visitor: Visitor) => Promise<void>): Promise<void> {
@@ -44,7 +44,7 @@ test('finance draws a payout run up and reads why she cannot let it go herself; 
   await expect(page.getByRole('row', { name: /Mariam Yusof/ })).toBeVisible();
   await expect(page.getByText(LOOK_ONLY)).toHaveCount(0);
   const run = await drawRunFor(visitor, backstage, holder);
-  await expect(page.getByText('You made this run. Somebody else has to approve it.')).toBeVisible();
+  await expect(page.getByText('You prepared this run. Someone else must approve it.')).toBeVisible();
   await expect(visitor.button('Approve')).toHaveCount(0);
   await page.goto('/super-admin/stores');
   await expect(page.getByText(LOOK_ONLY)).toBeVisible();
@@ -98,9 +98,9 @@ test('support sees a store and finds nothing to press, and a forced call changes
 
   await page.goto(`/${slug}/dashboard`);
   await visitor.field('Reason').fill('Her customers cannot order');
-  await visitor.button('Look into the store').click();
+  await visitor.button('View the store').click();
   const banner = page.getByRole('region', { name: 'Platform support' });
-  await expect(banner.getByText('Looking only')).toBeVisible();
+  await expect(banner.getByText('View only')).toBeVisible();
   await expect(banner.getByRole('button', { name: 'End' })).toBeVisible();
   await expect(banner.getByRole('button', { name: 'Allow changes' })).toHaveCount(0);
 });
@@ -125,22 +125,22 @@ test('who is changed from operations to support loses her right on the page that
     await visitor.hold(await people.superAdmin());
     await page.goto(`/super-admin/people/${clerk.id}`);
     await expect(page.getByText('Platform: Operations')).toBeVisible();
-    await visitor.button('Role at the platform').click();
+    await visitor.button('Platform role').click();
     const sheet = page.getByRole('dialog');
     await visitor.field('Reason').fill('She moves to the help desk');
-    await sheet.getByRole('button', { name: 'Change the role' }).click();
+    await sheet.getByRole('button', { name: 'Change role' }).click();
     await expect(sheet.getByText('Please choose a role')).toBeVisible();
     await sheet.getByRole('button', { name: 'Support' }).click();
-    await sheet.getByRole('button', { name: 'Change the role' }).click();
+    await sheet.getByRole('button', { name: 'Change role' }).click();
     await expect(page.getByText('Platform: Support')).toBeVisible();
 
     await hers.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
-    await expect(hers.toasts.getByText('Your role does not include this.')).toBeVisible();
+    await expect(hers.toasts.getByText("Your role can't do this.")).toBeVisible();
     await expect(hers.page.getByText(LOOK_ONLY)).toBeVisible();
     await expect(hers.button('Suspend')).toHaveCount(0);
   });
   expect((await storeBy(backstage, slug)).status).toBe(status);
   await goToPlace(visitor, 'Audit log');
   const entry = page.getByRole('listitem').filter({ hasText: 'She moves to the help desk' });
-  await expect(entry.getByText('Changed somebody’s role at the platform')).toBeVisible();
+  await expect(entry.getByText('Platform role changed')).toBeVisible();
 });

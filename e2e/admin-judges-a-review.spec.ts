@@ -49,7 +49,7 @@ test('a reported review is hidden, appealed against by its writer, and put back'
   await found.getByRole('button', { name: 'Hide' }).click();
   const question = page.getByRole('dialog', { name: 'Hide this review?' });
   await question.getByRole('button', { name: 'Hide' }).click();
-  await expect(question.getByText('Please say why, in a few words.')).toBeVisible();
+  await expect(question.getByText('Please tell us why in a few words.')).toBeVisible();
   await question.getByRole('textbox').fill('It is about the courier, not the cake.');
   await question.getByRole('button', { name: 'Hide' }).click();
   await expect(visitor.toasts.getByText('Decided')).toBeVisible();
@@ -62,27 +62,27 @@ test('a reported review is hidden, appealed against by its writer, and put back'
   await expect(details.getByText('Masin, dan lambat pula.')).toBeHidden();
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/reviews`);
-  await expect(page.getByRole('article').getByText(/^Hidden from shoppers on/)).toBeVisible();
+  await expect(page.getByRole('article').getByText(/^Hidden from customers on/)).toBeVisible();
 
-  const mail = await mailTo(request, buyer.email, /out of sight/);
+  const mail = await mailTo(request, buyer.email, /hidden/);
   await visitor.hold(buyer);
   await page.goto(linkIn(mail, /\/u\/orders\//));
-  const mine = page.getByRole('region', { name: `Your review of ${product} is out of sight` });
+  const mine = page.getByRole('region', { name: `Your review of ${product} is hidden` });
   await expect(mine).toContainText('It is about the courier, not the cake.');
-  await mine.getByRole('button', { name: 'Ask for another look' }).click();
+  await mine.getByRole('button', { name: 'Ask for a second review' }).click();
   await mine.getByRole('textbox').fill('It was salty as well.');
   await mine.getByRole('button', { name: 'Send' }).click();
-  await expect(mine.getByText('You asked for another look.')).toBeVisible();
+  await expect(mine.getByText('You asked for a second review.')).toBeVisible();
 
   await visitor.hold(await people.superAdmin());
   await page.goto(`/super-admin/reviews?show=waiting&search=${slug}`);
   await expect(found).toContainText('It was salty as well.');
-  await found.getByRole('button', { name: 'Put back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
+  await found.getByRole('button', { name: 'Show again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
   await page.goto(`/super-admin/reviews?search=${slug}`);
   await expect(found.getByRole('listitem')).toHaveText([
     /Hidden by Harith Ong/,
-    /The writer asked for another look/,
+    /The writer asked for a second review/,
     /Put back by Harith Ong/,
   ]);
   await mailTo(request, buyer.email, /is back/);

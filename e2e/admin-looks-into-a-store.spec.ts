@@ -17,16 +17,16 @@ test('who runs the platform looks into a store, may change nothing until she ask
   await page.goto(`/super-admin/people?search=${encodeURIComponent(owner.email)}`);
   await page.getByRole('link', { name: owner.name }).click();
   await expect(visitor.heading(owner.name)).toBeVisible();
-  await page.getByRole('link', { name: 'Look into the store' }).click();
+  await page.getByRole('link', { name: 'View the store as its team' }).click();
   await expect(page).toHaveURL(`/${slug}/dashboard`);
-  await expect(visitor.heading(`Look into ${slug}`)).toBeVisible();
-  await visitor.button('Look into the store').click();
-  await expect(page.getByText('Please say why, in a few words')).toBeVisible();
+  await expect(visitor.heading(`View ${slug}`)).toBeVisible();
+  await visitor.button('View the store').click();
+  await expect(page.getByText('Please give a reason in a few words')).toBeVisible();
   await visitor.field('Reason').fill('Her customers cannot order');
-  await visitor.button('Look into the store').click();
+  await visitor.button('View the store').click();
 
-  await expect(banner.getByText(`You are looking into ${owner.storeName}`)).toBeVisible();
-  await expect(banner.getByText('Looking only')).toBeVisible();
+  await expect(banner.getByText(`You are viewing ${owner.storeName}`)).toBeVisible();
+  await expect(banner.getByText('View only')).toBeVisible();
   await expect(banner.getByText('30 min left')).toBeVisible();
   const [row] = await backstage.rows<{ id: string }>(
     'select p.id from products p join tenants t on t.id = p.tenant_id where t.slug = $1',
@@ -46,7 +46,7 @@ test('who runs the platform looks into a store, may change nothing until she ask
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Reason').fill('She asked us to hide it');
   await sheet.getByRole('button', { name: 'Allow changes' }).click();
-  await expect(banner.getByText('You may change things')).toBeVisible();
+  await expect(banner.getByText('You can make changes')).toBeVisible();
   expect((await hide()).status()).toBe(200);
   // What only the store's own owner may do stays closed.
   const invite = await page.request.post('/api/dashboard/people/invitations', {
@@ -57,7 +57,7 @@ test('who runs the platform looks into a store, may change nothing until she ask
   await banner.getByRole('button', { name: 'End' }).click();
   await expect(page).toHaveURL('/super-admin');
   await page.goto(`/${slug}/dashboard`);
-  await expect(visitor.heading(`Look into ${slug}`)).toBeVisible();
+  await expect(visitor.heading(`View ${slug}`)).toBeVisible();
 
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/people/log`);
@@ -87,11 +87,11 @@ test('a locked person is out at once, and told so when she signs in', async ({
   await visitor.button('Lock the account').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Lock the account' }).click();
-  await expect(sheet.getByText('Please say why, in a few words')).toBeVisible();
+  await expect(sheet.getByText('Please give a reason in a few words')).toBeVisible();
   await sheet.getByLabel('Reason').fill('Paid with stolen cards');
   await sheet.getByRole('button', { name: 'Lock the account' }).click();
   await expect(page.getByText('Paid with stolen cards')).toBeVisible();
-  await expect(page.getByText('Nowhere at the moment.')).toBeVisible();
+  await expect(page.getByText('Not signed in right now.')).toBeVisible();
   expect(await people.isAlive(person.token)).toBe(false);
 
   await page.goto('/?clearStorage=true');

@@ -28,7 +28,7 @@ test('two of the platform pay a reward out: one draws the run up, the other lets
   await visitor.button('Search').click();
   await expect(page.getByRole('row', { name: /Rokiah Hassan/ }).getByText('RM 80.00')).toBeVisible();
   const run = await drawRunFor(visitor, backstage, holder);
-  await expect(page.getByText('You made this run. Somebody else has to approve it.')).toBeVisible();
+  await expect(page.getByText('You prepared this run. Someone else must approve it.')).toBeVisible();
   await expect(visitor.button('Approve')).toHaveCount(0);
 
   const hers = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-MY' });
@@ -45,7 +45,7 @@ test('two of the platform pay a reward out: one draws the run up, the other lets
     const file = readFileSync(await (await saving).path(), 'utf8');
     expect(file).toMatch(/MBBEMYKL,Maybank,11\d+5678,Rokiah Hassan,80\.00/);
     await second.button('All paid').click();
-    await second.field('Reference of the transfer').fill('GIRO 7');
+    await second.field('Transfer reference').fill('GIRO 7');
     await second.page.getByRole('dialog').getByRole('button', { name: 'All paid' }).click();
     await expect(
       second.page.getByRole('row', { name: /Rokiah Hassan/ }).getByText('Paid', { exact: true }),
@@ -56,7 +56,7 @@ test('two of the platform pay a reward out: one draws the run up, the other lets
 
   await visitor.hold(neighbour);
   await page.goto('/u/referral/payouts');
-  await expect(page.getByText('Asked for', { exact: true })).toBeVisible();
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible();
   await visitor.hold(holder);
   await page.goto('/u/referral/payouts');
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
@@ -101,8 +101,8 @@ test('a store sees what it owes, and the platform gives it a rate of its own and
   await page.getByRole('searchbox').fill(slug);
   await visitor.button('Search').click();
   await page.getByRole('link', { name: `Kedai ${slug}` }).click();
-  await visitor.button('Record money').click();
-  await visitor.field('Reference of the transfer').fill('FPX 42');
+  await visitor.button('Record a payment').click();
+  await visitor.field('Transfer reference').fill('FPX 42');
   await visitor.button('Save').click();
   await expect(visitor.toasts.getByText('Saved')).toBeVisible();
   await visitor.button('Change rate').click();

@@ -46,26 +46,26 @@ test('the platform finds a late payment, reminds its store, hears its call again
   await expect(card).toHaveCount(1);
   await expect(card.getByText(order.number, { exact: true })).toBeVisible();
   await card.getByRole('button', { name: /^Remind the store/ }).click();
-  await visitor.field('A word to the store (optional)').fill('She asked us today.');
-  await visitor.button('Send the mail').click();
+  await visitor.field('Note to the store (optional)').fill('She asked us today.');
+  await visitor.button('Send the email').click();
   await expect(card.getByText(/Harith Ong reminded the store on/)).toBeVisible();
   const mail = await mailTo(
     page.request,
     'salam@dapurkakyah.example',
-    new RegExp(`^Please settle .* ${order.number}$`),
+    new RegExp(`^Please resolve .* ${order.number}$`),
   );
   expect(mail.text).toContain('She asked us today.');
 
-  await page.getByRole('link', { name: 'Calls of providers' }).click();
+  await page.getByRole('link', { name: 'Provider callbacks' }).click();
   await page.getByRole('searchbox').fill(billId);
   await visitor.button('Search').click();
   const call = page.getByRole('article', { name: `Billplz ${billId}` });
-  await expect(call.getByText('It came too late; the money goes back.')).toBeVisible();
-  await call.getByText('What it said').click();
+  await expect(call.getByText('It came too late and will be refunded.')).toBeVisible();
+  await call.getByText('Content').click();
   await expect(call.getByText('hidden').first()).toBeVisible();
   await call.getByRole('button', { name: /^Hear/ }).click();
-  await expect(visitor.toasts.getByText('Heard again: This was settled before.')).toBeVisible();
-  await expect(call.getByText('heard again once')).toBeVisible();
+  await expect(visitor.toasts.getByText('Processed again: This was settled before.')).toBeVisible();
+  await expect(call.getByText('processed again once')).toBeVisible();
   const refunds = await backstage.rows('select 1 from refunds where order_id = $1', [order.id]);
   expect(refunds).toHaveLength(1);
 
@@ -78,7 +78,7 @@ test('the platform finds a late payment, reminds its store, hears its call again
     [kakYah, job, topic, JSON.stringify({ orderId: randomUUID(), decisionId: '0' })],
   );
   await page.goto('/super-admin/system');
-  await page.getByRole('link', { name: /^Jobs were given up/ }).click();
+  await page.getByRole('link', { name: /^Failed jobs/ }).click();
   await expect(page.getByRole('article', { name: topic }).getByText('the oven is cold')).toBeVisible();
   await visitor.button(`Try again: ${topic}`).click();
   await expect(page.getByRole('article', { name: topic })).toHaveCount(0);

@@ -23,14 +23,14 @@ test('a new store that asks to open is refused with a reason that its owner read
   await ask();
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/settings/state`);
-  await expect(page.getByText(/Our team is looking at your store/)).toBeVisible();
+  await expect(page.getByText(/Our team is checking your store/)).toBeVisible();
 
   const admin = await people.superAdmin();
   const open = async () => {
     await visitor.hold(admin);
     await page.goto(`/super-admin/stores?review=waiting&search=${slug}`);
     await page.getByRole('link', { name: new RegExp(`Dapur ${slug}`) }).click();
-    await expect(page.getByText('Its owner asks to open this store.')).toBeVisible();
+    await expect(page.getByText('The owner has asked to open this store.')).toBeVisible();
   };
   await open();
   await visitor.button('Reject').click();
@@ -38,11 +38,11 @@ test('a new store that asks to open is refused with a reason that its owner read
   await dialog.getByRole('textbox').fill('The address cannot be found');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(visitor.toasts.getByText('The store stays a draft')).toBeVisible();
-  const refusal = await mailTo(request, owner.email, /cannot open yet/);
+  const refusal = await mailTo(request, owner.email, /can't open yet/);
   expect(JSON.stringify(refusal)).toContain('The address cannot be found');
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/settings/state`);
-  await expect(page.getByText('Your store cannot open yet: The address cannot be found')).toBeVisible();
+  await expect(page.getByText("Your store can't open yet: The address cannot be found")).toBeVisible();
 
   await ask();
   await open();
@@ -66,17 +66,17 @@ test('an order is found in whatever store by its buyer’s mail, and nobody is n
   await page.goto('/super-admin');
   await goToPlace(visitor, 'Orders');
   await expect(visitor.heading('Orders of all stores')).toBeVisible();
-  await page.getByLabel('Whole number, mail or phone').fill(order.customer.email);
+  await page.getByLabel('Order number, email or phone').fill(order.customer.email);
   await visitor.button('Find').click();
   const row = page.getByRole('row').filter({ hasText: order.number });
   await expect(row).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row).not.toContainText(order.customer.name);
   await expect(row).not.toContainText(order.customer.email);
-  await page.getByLabel('Path of a store').fill('nobody-has-this-path');
+  await page.getByLabel('Store path').fill('nobody-has-this-path');
   await visitor.button('Find').click();
-  await expect(page.getByText(/Nothing can be looked for that way/)).toBeVisible();
-  await page.getByLabel('Path of a store').fill(kakYah);
+  await expect(page.getByText(/We can't search for that/)).toBeVisible();
+  await page.getByLabel('Store path').fill(kakYah);
   await visitor.button('Find').click();
   await expect(row).toBeVisible();
 });

@@ -20,23 +20,23 @@ test('who runs the platform sets her phone up, comes back by a recovery code, an
   const code = visitor.field('Code from your phone');
   await code.fill(app.code(9));
   await visitor.button('Confirm').click();
-  await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has been used.')).toBeVisible();
   await code.pressSequentially(app.code());
   await visitor.button('Confirm').click();
-  await expect(visitor.heading('Keep your recovery codes')).toBeVisible();
+  await expect(visitor.heading('Save your recovery codes')).toBeVisible();
   const [recovery = ''] = await page.locator('.factor-codes li').allTextContents();
   await expect(visitor.button('Done')).toBeDisabled();
-  await visitor.field('I have kept them in a safe place').check();
+  await visitor.field('I have saved them in a safe place').check();
   await visitor.button('Done').click();
   await expect(visitor.heading('Platform overview')).toBeVisible();
 
   await visitor.hold({ token: await people.anotherSession(admin) });
   await page.goto('/super-admin/commission');
-  await expect(visitor.heading('Confirm that it is you')).toBeVisible();
+  await expect(visitor.heading("Confirm it's you")).toBeVisible();
   // Without a press: the sixth digit says it all.
   await code.fill(app.code(9));
-  await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
-  await visitor.button('I do not have my phone').click();
+  await expect(page.getByText('This code is wrong or has been used.')).toBeVisible();
+  await visitor.button("I don't have my phone").click();
   await visitor.field('Recovery code').fill(recovery.toUpperCase());
   await visitor.button('Continue').click();
   await expect(visitor.heading('Commission')).toBeVisible();

@@ -26,9 +26,9 @@ test.describe('what the platform decides', () => {
     const { owner, slug } = await openSmallStore(people, backstage);
     const owned = await people.owner();
     const neighbour = { owner: owned, slug: owned.slug };
-    const dialog = page.getByRole('dialog', { name: 'Messages to browsers' });
+    const dialog = page.getByRole('dialog', { name: 'Push notifications' });
     const move = async (done: () => Promise<void>, note: string) => {
-      await visitor.button('Change: Messages to browsers').click();
+      await visitor.button('Edit: Messages to browsers').click();
       await done();
       await visitor.field('Reason').fill(note);
       await visitor.button('Save').click();
@@ -49,7 +49,7 @@ test.describe('what the platform decides', () => {
       await (await states).finished();
       const sheet = other.page.getByRole('dialog', { name: 'Alerts on this device' });
       await expect(sheet.getByRole('heading', { name: 'Sound for new orders' })).toBeVisible();
-      return sheet.getByRole('heading', { name: 'Messages when it is closed' });
+      return sheet.getByRole('heading', { name: 'Notifications when the page is closed' });
     };
     const subscribe = async ({ owner: { token }, slug: path }: Parameters<typeof offered>[0]) => {
       const headers = { Authorization: `Bearer ${token}`, 'X-Tenant-Slug': path };
@@ -63,17 +63,17 @@ test.describe('what the platform decides', () => {
 
     await goToPlace(visitor, 'Feature switches');
     await move(async () => {
-      await visitor.field('Path of a store').fill(slug);
+      await visitor.field('Store path').fill(slug);
       await visitor.button('Add').click();
     }, 'They asked for silence');
-    const card = page.getByRole('article', { name: 'Messages to browsers' });
-    await expect(card).toContainText('On, but not in one store');
+    const card = page.getByRole('article', { name: 'Push notifications' });
+    await expect(card).toContainText('On, except in one store');
     await expect(card).toContainText('Moved by Harith Ong');
     await expect.poll(() => subscribe({ owner, slug })).toBe('switched_off');
     await expect(await offered({ owner, slug })).toHaveCount(0);
     expect(await subscribe(neighbour), 'nobody else is touched').toBe('taken');
 
-    await move(() => visitor.button(`Take ${slug} out`).click(), 'They want them back');
+    await move(() => visitor.button(`Remove ${slug}`).click(), 'They want them back');
     await expect(card.getByText('On', { exact: true })).toBeVisible();
     await expect.poll(() => subscribe({ owner, slug })).toBe('taken');
     await expect(await offered({ owner, slug })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('what the platform decides', () => {
       .getByRole('button', { name: /Release/ })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click();
-    await expect(visitor.toasts.getByText(`“${word}” is free again`)).toBeVisible();
+    await expect(visitor.toasts.getByText(`“${word}” is available again`)).toBeVisible();
     await other.field('Store path').fill(`${word}-2`);
     await other.field('Store path').fill(word);
     await expect(other.page.getByText('Store path is available!')).toBeVisible();

@@ -45,7 +45,7 @@ test('a suspended store is gone for shoppers, tells its owner why, and keeps its
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await visitor.field('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByText(`Its owner reads: “${reason}”`)).toBeVisible();
+  await expect(page.getByText(`The owner sees: “${reason}”`)).toBeVisible();
   const address = page.url();
 
   await onHerPhone(browser, async (shopper) => {
@@ -102,7 +102,7 @@ test('a store gets another path, and whatever had the old one leads there', asyn
   await visitor.field('Reason').fill('The owner asked for it.');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Change the path' }).click();
-  await expect(dialog.getByText('Another store has this path, or had it until lately.')).toBeVisible();
+  await expect(dialog.getByText('Another store uses this path, or did until recently.')).toBeVisible();
   await visitor.field('New path').fill(slug);
   await dialog.getByRole('button', { name: 'Change the path' }).click();
   await expect(page.getByRole('link', { name: `/${slug} See the store` })).toBeVisible();

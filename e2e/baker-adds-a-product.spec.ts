@@ -37,11 +37,11 @@ async function fillGroup(
   title: string,
   choices: readonly (readonly [name: string, price: string])[],
 ): Promise<void> {
-  await group.getByRole('textbox', { name: 'What is chosen?' }).fill(title);
+  await group.getByRole('textbox', { name: 'What do customers choose?' }).fill(title);
   for (const [at, [name, price]] of choices.entries()) {
     await group.getByRole('textbox', { name: `Choice ${at + 1}`, exact: true }).fill(name);
     if (price !== '')
-      await group.getByRole('textbox', { name: `Price on top of choice ${at + 1}, in RM` }).fill(price);
+      await group.getByRole('textbox', { name: `Extra price of choice ${at + 1}, in RM` }).fill(price);
   }
 }
 
@@ -60,13 +60,13 @@ test('a baker adds a product with a photo and priced choices, and a shopper pays
   await page.getByRole('link', { name: 'New product' }).click();
 
   await page.locator('.pe-shots input[type=file]').setInputFiles(await photo());
-  const crop = page.getByRole('dialog', { name: 'Move and scale' });
+  const crop = page.getByRole('dialog', { name: 'Move and resize' });
   const frame = crop.getByRole('img');
   await expect(crop.getByRole('button', { name: 'Use picture' })).toBeEnabled();
   await frame.focus();
   for (const key of ['+', '+', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
   await crop.getByRole('button', { name: 'Use picture' }).click();
-  await expect(page.getByText('They are sent when you save.')).toBeVisible();
+  await expect(page.getByText('We upload them when you save.')).toBeVisible();
 
   // What is missing is said beside its field, and nothing is sent.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -76,22 +76,22 @@ test('a baker adds a product with a photo and priced choices, and a shopper pays
   );
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('14');
-  await page.getByRole('button', { name: 'Add a choice group' }).click();
+  await page.getByRole('button', { name: 'Add choices' }).click();
   await fillGroup(groups(page).first(), 'Filling', [
     ['Gula Melaka', ''],
     ['Durian D24', '4'],
   ]);
-  await page.getByRole('button', { name: 'Add a choice group' }).click();
+  await page.getByRole('button', { name: 'Add choices' }).click();
   await fillGroup(groups(page).nth(1), 'Box', [
     ['Ribbon', '2.50'],
     ['Card', '1'],
   ]);
-  await groups(page).nth(1).getByRole('combobox', { name: 'How' }).click();
+  await groups(page).nth(1).getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Pick any' }).click();
-  await groups(page).nth(1).getByRole('switch', { name: 'Must be answered' }).uncheck();
+  await groups(page).nth(1).getByRole('switch', { name: 'Required' }).uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(visitor.toasts.getByText('Product added')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Photo 1: place and words' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Photo 1: position and description' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/${bakery}/dashboard/products/[0-9a-f-]{36}$`));
 
   const other = await browser.newContext();
@@ -146,7 +146,7 @@ test('what was typed is there again after a look at another page, and two who ed
   await page.getByRole('link', { name: 'Products' }).first().click();
   await page.getByRole('link', { name: new RegExp(product) }).click();
   await expect(price).toHaveValue('9.90');
-  await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(page.getByText('What you entered before is still here.')).toBeVisible();
 
   await backstage.rows(
     `update products set daily_limit = 7 where name = $1 and tenant_id = (select id from tenants where slug = $2)`,
@@ -154,9 +154,9 @@ test('what was typed is there again after a look at another page, and two who ed
   );
   complaints.expect(/status of 409/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else has changed it' });
-  await conflict.getByRole('button', { name: 'Load the newest state' }).click();
-  await expect(page.getByRole('textbox', { name: 'A day' })).toHaveValue('7');
+  const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' });
+  await conflict.getByRole('button', { name: 'Load the latest' }).click();
+  await expect(page.getByRole('textbox', { name: 'Daily limit' })).toHaveValue('7');
   await price.fill('9.90');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(visitor.toasts.getByText('Saved')).toBeVisible();

@@ -77,7 +77,7 @@ test('a buyer’s review with photos is answered, pinned, and read in the store'
     await kitchen.getByRole('button', { name: 'Keep writing' }).click();
     await reply.fill('Terima kasih, Hajar! Datang lagi.');
     await card.getByRole('button', { name: 'Post reply' }).click();
-    await expect(kitchen.getByText('Your reply is in the store')).toBeVisible();
+    await expect(kitchen.getByText('Your reply is now in the store')).toBeVisible();
     // It has been answered, so it leaves what is to be answered.
     await kitchen.goto(`/${slug}/dashboard/reviews`);
     await expect(card.getByRole('region', { name: 'Your reply' })).toContainText('Datang lagi.');

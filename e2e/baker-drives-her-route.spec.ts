@@ -36,6 +36,6 @@ test('a day’s deliveries stand on a map and in a list, numbered, with the way 
     'href',
     'https://waze.com/ul?ll=3.12%2C101.65&navigate=yes',
   );
-  await visitor.button('Day after').click();
+  await visitor.button('Next day').click();
   await expect(visitor.heading('No deliveries on this day')).toBeVisible();
 });

@@ -27,12 +27,12 @@ test('a larger order is paid up by its customer, a smaller one gives back', asyn
   const form = await openEdit();
   const stepper = form.getByRole('group', { name: product });
   await stepper.getByRole('button').last().click();
-  await expect(form.getByText('She pays RM 9.00 more')).toBeVisible();
+  await expect(form.getByText('The customer pays RM 9.00 more')).toBeVisible();
   // Nothing typed is lost without a question.
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Go on' })
+    .getByRole('button', { name: 'Keep editing' })
     .click();
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Still to pay:')).toBeVisible();
@@ -63,7 +63,7 @@ test('a larger order is paid up by its customer, a smaller one gives back', asyn
   const smaller = await openEdit();
   for (let press = 0; press < 2; press++)
     await smaller.getByRole('group', { name: product }).getByRole('button').first().click();
-  await expect(smaller.getByText('She gets RM 18.00 back')).toBeVisible();
+  await expect(smaller.getByText('The customer gets RM 18.00 back')).toBeVisible();
   await smaller.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Open refund of RM 18.00' })).toBeVisible();
   await expect(visitor.button('Start baking')).toBeVisible();

@@ -63,9 +63,9 @@ test('she finds an order by name, by number and by filter, and the address keeps
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   await sheet.getByRole('button', { name: 'To start' }).click();
   await sheet.getByRole('button', { name: 'Note' }).click();
-  await sheet.getByLabel('How it goes').selectOption('Pickup');
-  await sheet.getByLabel('Keep this filter as').fill('Notes to read');
-  await sheet.getByRole('button', { name: 'Keep', exact: true }).click();
+  await sheet.getByLabel('Delivery or pickup').selectOption('Pickup');
+  await sheet.getByLabel('Save this filter as').fill('Notes to read');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await sheet.getByRole('button', { name: 'Show orders' }).click();
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/status=confirmed&method=pickup&marks=note/);
@@ -108,14 +108,14 @@ test('she moves several on at once, and is told which stay', async ({ page, visi
   await visitor.button('Today 7').click();
   for (const name of ['Siti Hajar', 'Wei Ling', 'Mei Xin'])
     await page.getByRole('checkbox', { name: new RegExp(`^Choose ${name}`) }).check();
-  const bar = page.getByRole('group', { name: '3 orders chosen' });
+  const bar = page.getByRole('group', { name: '3 orders selected' });
   await expect(bar.getByRole('link', { name: 'Slips' })).toHaveAttribute(
     'href',
     new RegExp(`/orders/print\\?kind=slip&ids=.*${one('Siti').id}`),
   );
   await bar.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ready 2' }).click();
-  await expect(visitor.toasts.getByText('2 of 3 moved')).toBeVisible();
+  await expect(visitor.toasts.getByText('2 of 3 updated')).toBeVisible();
   await expect(visitor.toasts.getByText(one('Mei').number)).toBeVisible();
   expect(await kitchen.statusOf(one('Siti'))).toBe('ready');
   expect(await kitchen.statusOf(one('Mei'))).toBe('completed');
@@ -134,7 +134,7 @@ test('on the board a card is moved by its button, and everybody’s board follow
   const column = (name: string) => page.getByRole('region', { name });
   await expect(column('To start').getByRole('listitem')).toHaveCount(3);
   await column('To start').getByRole('button', { name: 'Start Siti Hajar' }).click();
-  await expect(column('Making').getByRole('link', { name: /Siti Hajar/ })).toBeVisible();
+  await expect(column('Preparing').getByRole('link', { name: /Siti Hajar/ })).toBeVisible();
   expect(await kitchen.statusOf(one('Siti'))).toBe('preparing');
   // Somebody else does the next step.
   await backstage.rows(`update orders set status = 'ready' where id = $1`, [one('Siti').id]);
@@ -144,7 +144,7 @@ test('on the board a card is moved by its button, and everybody’s board follow
 test('she saves what she filtered as a file', async ({ page, visitor }) => {
   await page.goto(`/${owner.slug}/dashboard/orders?method=delivery&sort=-placed`);
   await expect(page.getByText('3 orders')).toBeVisible();
-  await visitor.button('Filter, 1 on').click();
+  await visitor.button('Filter, 1 active').click();
   const downloading = page.waitForEvent('download');
   await visitor.button('Save as CSV').click();
   const download = await downloading;

@@ -23,23 +23,23 @@ test('a baker gives free delivery once to each customer, who uses it, and sees w
   await page.getByRole('link', { name: 'New voucher' }).click();
   await visitor.button('Free delivery').click();
   await visitor.field('Uses per customer').fill('1');
-  await visitor.button('Make voucher').click();
+  await visitor.button('Create voucher').click();
   await expect(page.getByText('3 to 40 letters and digits, without spaces')).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(free.toLowerCase());
-  await visitor.button('Make voucher').click();
+  await visitor.button('Create voucher').click();
   await expect(visitor.heading(free)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Free delivery' })).toContainText('Once per customer');
 
   // Another one with the same terms but for what it gives.
-  await visitor.button('More for this voucher').click();
+  await visitor.button('More actions for this voucher').click();
   await page.getByRole('button', { name: /^Duplicate/ }).click();
   await visitor.button('Amount').click();
   await visitor.field('Amount off').fill('3');
   await page.getByRole('textbox', { name: 'Code' }).fill(free);
-  await visitor.button('Make voucher').click();
-  await expect(page.getByText('Another voucher has this code already').first()).toBeVisible();
+  await visitor.button('Create voucher').click();
+  await expect(page.getByText('Another voucher already has this code').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(thanks);
-  await visitor.button('Make voucher').click();
+  await visitor.button('Create voucher').click();
   await expect(visitor.heading(thanks)).toBeVisible();
 
   const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
@@ -101,9 +101,9 @@ test('a baker gives free delivery once to each customer, who uses it, and sees w
   // What came of it.
   await page.goto(`/${kakYah}/dashboard/vouchers?q=${free}`);
   await page.getByRole('link', { name: new RegExp(free) }).click();
-  const report = page.getByRole('region', { name: 'What came of it' });
+  const report = page.getByRole('region', { name: 'Results' });
   await expect(report).toContainText(/Paid orders\s*1\s*Given \(RM\)\s*\d+\.\d\d\s*New buyers\s*1/);
-  await visitor.button('More for this voucher').click();
+  await visitor.button('More actions for this voucher').click();
   await page.getByRole('button', { name: /^Switch off/ }).click();
   await expect(page.getByText('Voucher switched off')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Free delivery' })).toContainText('Off');

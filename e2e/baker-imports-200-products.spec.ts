@@ -20,17 +20,17 @@ test('a baker brings 200 products in from a spreadsheet, mends what is wrong, an
   const { owner, slug, product } = await openSmallStore(people, backstage);
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/products`);
-  await page.getByRole('button', { name: 'More for products' }).click();
-  const sheet = page.getByRole('dialog', { name: 'More for products' });
-  await expect(sheet.locator('button', { hasText: 'A CSV file of up to 2,000 products' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions for products' }).click();
+  const sheet = page.getByRole('dialog', { name: 'More actions for products' });
+  await expect(sheet.locator('button', { hasText: 'CSV file with up to 2,000 products' })).toBeVisible();
   await sheet
     .locator('input[type=file]')
     .setInputFiles(csv(menu((n) => (n === 37 ? line(n, 'tujuh') : line(n)))));
 
   await expect(page).toHaveURL(new RegExp(`/${slug}/dashboard/products/import$`));
-  const bar = page.getByRole('region', { name: 'Bring in from a spreadsheet' });
+  const bar = page.getByRole('region', { name: 'Import from a spreadsheet' });
   await expect(bar).toContainText('Mend 1 row');
-  await expect(page.getByText('Read as UTF-8, with semicolons between cells.')).toBeVisible();
+  await expect(page.getByText('Read as UTF-8, with cells separated by semicolons.')).toBeVisible();
   await expect(page.getByText('price is not a number:')).toContainText('tujuh');
   await expect(bar.getByRole('button', { name: /^Write/ })).toHaveCount(0);
   const [before] = await backstage.rows<{ count: number }>(
@@ -40,9 +40,9 @@ test('a baker brings 200 products in from a spreadsheet, mends what is wrong, an
   expect(before?.count).toBe(1);
 
   await bar.locator('input[type=file]').setInputFiles(csv(menu()));
-  await bar.getByRole('button', { name: 'Write 200 products' }).click();
-  await expect(page.getByRole('heading', { name: 'Your menu is in' })).toBeVisible();
-  await page.getByRole('link', { name: 'See the products' }).click();
+  await bar.getByRole('button', { name: 'Import 200 products' }).click();
+  await expect(page.getByRole('heading', { name: 'Menu imported' })).toBeVisible();
+  await page.getByRole('link', { name: 'View products' }).click();
   await expect(page.getByText('201 products')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search products' }).fill('ke-77');
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
@@ -50,19 +50,19 @@ test('a baker brings 200 products in from a spreadsheet, mends what is wrong, an
 
   // What is downloaded changes nothing when it is read in again.
   await page.getByRole('button', { name: 'Clear the search' }).click();
-  await page.getByRole('button', { name: 'More for products' }).click();
+  await page.getByRole('button', { name: 'More actions for products' }).click();
   const downloading = page.waitForEvent('download');
   await page
-    .getByRole('dialog', { name: 'More for products' })
+    .getByRole('dialog', { name: 'More actions for products' })
     .getByRole('button', { name: 'Download this list' })
     .click();
   const file = await readFile(await (await downloading).path());
-  await page.getByRole('button', { name: 'More for products' }).click();
+  await page.getByRole('button', { name: 'More actions for products' }).click();
   await page
-    .getByRole('dialog', { name: 'More for products' })
+    .getByRole('dialog', { name: 'More actions for products' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: file });
-  await expect(bar).toContainText('Everything in it is there already.');
+  await expect(bar).toContainText('Everything in the file is already here.');
 
   await page.goto(`/${slug}`);
   await expect(page.getByRole('article')).toHaveCount(201);

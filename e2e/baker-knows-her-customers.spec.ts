@@ -53,9 +53,9 @@ test('a baker finds her customers, writes down what matters, blocks one and eras
 
   // The same name twice: one person.
   await page.getByRole('button', { name: /^Merge/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge them' }).click();
-  await expect(page.getByText('They are one customer now')).toBeVisible();
-  await expect(page.getByText('Maybe the same person')).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('Customers merged')).toBeVisible();
+  await expect(page.getByText('May be the same person')).toBeHidden();
   await expect(page.locator('.cu-sums')).toContainText('RM 36.00');
 
   await visitor.field('Tags').fill('VIP');
@@ -65,14 +65,14 @@ test('a baker finds her customers, writes down what matters, blocks one and eras
   // What was typed is not lost without a question.
   await page.getByRole('link', { name: 'All customers' }).click();
   await visitor.button('Stay').click();
-  await page.getByRole('checkbox', { name: /Agreed to be told of news/ }).check();
+  await page.getByRole('checkbox', { name: /Agreed to promotions/ }).check();
   await visitor.button('Save').click();
   await expect(page.getByText('Saved')).toBeVisible();
   await expect(page.getByText('Allergies: Peanuts')).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    visitor.button('Data as a file').click(),
+    visitor.button('Download data').click(),
   ]);
   const file = JSON.parse(await readFile(await download.path(), 'utf8')) as {
     customer: { notes: string };
@@ -84,7 +84,7 @@ test('a baker finds her customers, writes down what matters, blocks one and eras
   await visitor.button('Block').click();
   const block = page.getByRole('dialog', { name: 'Block Siti Hajar?' });
   await block.getByRole('button', { name: 'Block' }).click();
-  await expect(block.getByText('Say why')).toBeVisible();
+  await expect(block.getByText('Enter a reason')).toBeVisible();
   await block.getByLabel(/^Why\?/).fill('Never came');
   await block.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText(/Blocked since .*: Never came/)).toBeVisible();
@@ -118,7 +118,7 @@ test('a baker finds her customers, writes down what matters, blocks one and eras
   await expect(page).toHaveURL(/mark=blocked/);
   await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
   await visitor.field('Search customers').fill('bala');
-  await expect(page.getByText('Nobody fits')).toBeVisible();
+  await expect(page.getByText('No customers match')).toBeVisible();
   await visitor.button('Show all').click();
   await visitor.field('Search customers').fill('bala');
   await page.getByRole('link', { name: /Encik Bala/ }).click();
@@ -132,7 +132,7 @@ test('a baker finds her customers, writes down what matters, blocks one and eras
   await page.reload();
   await visitor.button('Erase').click();
   await erase.getByLabel(/^Type the name/).fill('Encik Bala');
-  await erase.getByRole('button', { name: 'Erase for good' }).click();
+  await erase.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
   expect(
     await backstage.rows('select customer_name as name, total_sen::int as total from orders where id = $1', [

@@ -23,7 +23,7 @@ test('somebody who ordered before is found by her number, and nothing of her is 
   await page.goto(`/${slug}/dashboard/orders/new`);
   const search = page.getByRole('searchbox', { name: 'Find a customer by name or phone' });
   await search.fill('Nobody at all');
-  await expect(page.getByText('Nobody found: type her details below.')).toBeVisible();
+  await expect(page.getByText('No one found. Enter the details below.')).toBeVisible();
   await search.fill('roki');
   await page
     .getByRole('list', { name: 'Customers found' })
@@ -32,7 +32,7 @@ test('somebody who ordered before is found by her number, and nothing of her is 
   await expect(page.getByText('Puan Rokiah, 1 order before')).toBeVisible();
   await expect(page.getByText('Allergies: Kacang')).toBeVisible();
   await expect(visitor.field('Name')).toHaveValue('Puan Rokiah');
-  await expect(visitor.field('E-mail')).toHaveValue(customer.email);
-  await visitor.button('Somebody else').click();
+  await expect(visitor.field('Email')).toHaveValue(customer.email);
+  await visitor.button('Someone else').click();
   await expect(search).toBeVisible();
 });

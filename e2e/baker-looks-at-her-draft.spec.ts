@@ -16,7 +16,7 @@ test('the owner of a draft sees what shoppers will see, and nobody else sees any
     await expect(visitor.heading('Store Not Available')).toBeVisible();
     await expect(page.getByText('Store not found', { exact: true })).toBeVisible();
   };
-  const strip = page.getByText('This is a draft. Only you and your team see it', { exact: false });
+  const strip = page.getByText('This is a draft. Only you and your team can see it', { exact: false });
   await page.goto(`/${store.slug}`);
   await isClosed();
 

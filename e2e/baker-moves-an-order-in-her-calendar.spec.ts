@@ -48,7 +48,7 @@ test('an order is moved by a press and by dragging; a slot that is full keeps it
     )[0]?.date;
   await visitor.button('Move Siti Aminah to another time').click();
   const sheet = page.getByRole('dialog', { name: 'Move the order' });
-  await sheet.getByLabel('To which day').fill(saturday);
+  await sheet.getByLabel('New date').fill(saturday);
   await sheet.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(sheet).toBeHidden();
   await expect.poll(isOn).toBe(saturday);
@@ -60,9 +60,9 @@ test('an order is moved by a press and by dragging; a slot that is full keeps it
   const order = page.getByRole('listitem').filter({ hasText: 'Siti Aminah' });
   await cell(saturday).click();
   await carry(page, order, cell(sunday));
-  await expect(visitor.toasts.getByText('Siti Aminah stays where it is')).toBeVisible();
+  await expect(visitor.toasts.getByText('Siti Aminah was not moved')).toBeVisible();
   expect(await isOn()).toBe(saturday);
   await carry(page, order, cell(friday));
-  await expect(visitor.toasts.getByText('Siti Aminah is moved')).toBeVisible();
+  await expect(visitor.toasts.getByText('Siti Aminah moved')).toBeVisible();
   await expect.poll(isOn).toBe(friday);
 });

@@ -22,17 +22,17 @@ test('she moves what fits to another date, is told what does not, writes to its 
     await page.getByRole('checkbox', { name: new RegExp(`^Choose ${name}`) }).check();
   const more = async (count: string, what: RegExp | string) => {
     await page
-      .getByRole('group', { name: `${count} chosen` })
+      .getByRole('group', { name: `${count} selected` })
       .getByRole('button', { name: 'More' })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: what }).click();
     return page.getByRole('dialog');
   };
   const sheet = await more('3 orders', /^Move to another date/);
-  await sheet.getByLabel('To which day').fill(to);
+  await sheet.getByLabel('New date').fill(to);
   await sheet.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(visitor.toasts.getByText('2 orders moved')).toBeVisible();
-  const stays = sheet.getByRole('list', { name: 'These stay where they are' }).getByRole('listitem');
+  const stays = sheet.getByRole('list', { name: 'Not moved' }).getByRole('listitem');
   await expect(stays).toHaveCount(1);
   await expect(stays).toContainText('Kuih Lapis: 1 left of 5');
   const name = (await stays.locator('b').textContent()) ?? '';

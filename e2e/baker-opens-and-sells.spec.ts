@@ -76,7 +76,7 @@ test('a baker signs up, sets up her kitchen on her phone, and sells her first or
   await visitor.button('Add a pickup point').click();
   await visitor.field('Name').fill('Rumah Siti');
   await visitor.field('Exact address').fill('12, Jalan SS 2/24, Petaling Jaya');
-  await visitor.field('How to find you').last().fill('Green gate, call when you are there.');
+  await visitor.field('Directions').last().fill('Green gate, call when you are there.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Rumah Siti')).toBeVisible();
   await expect(page.getByText('Area only')).toBeVisible();
@@ -99,7 +99,7 @@ test('a baker signs up, sets up her kitchen on her phone, and sells her first or
   const isOpen = page.getByRole('switch', { name: `Open on ${formatDate(date, 'en')}` });
   await isOpen.click();
   await expect(isOpen).toBeChecked();
-  await expect(page.locator(`[data-date="${date}"]`)).not.toContainText('Rest');
+  await expect(page.locator(`[data-date="${date}"]`)).not.toContainText('Closed');
 
   // Keys: a wrong one is told beside its field, the right ones are kept.
   await step('Payments');
@@ -108,7 +108,7 @@ test('a baker signs up, sets up her kitchen on her phone, and sells her first or
   const right = await collection.inputValue();
   await collection.fill('nothere');
   await visitor.button('Test and save').click();
-  await expect(page.getByText('This account has no such collection.')).toBeVisible();
+  await expect(page.getByText('This account does not have that collection.')).toBeVisible();
   await expect(collection).toBeFocused();
   await collection.fill(right);
   await visitor.button('Test and save').click();
@@ -145,7 +145,7 @@ test('a baker signs up, sets up her kitchen on her phone, and sells her first or
   await shop.continueToDelivery();
   await shop.fillCustomer(someCustomer());
   await shop.choosePickup();
-  await expect(shop.page.getByText(/^You get the exact address/)).toBeVisible();
+  await expect(shop.page.getByText(/^We show you the exact address/)).toBeVisible();
   await expect(shop.page.getByText('Jalan SS 2/24')).toHaveCount(0);
   await shop.continueToPlaceOrder();
   const id = await shop.placeOrder();

@@ -46,7 +46,7 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   };
   const paidOn = `(o.paid_at at time zone 'Asia/Kuala_Lumpur')::date between $2::date and $3::date`;
   const month = await soldOf(paidOn, addDays(today, -29), today);
-  const sums = page.getByRole('region', { name: 'How it adds up' });
+  const sums = page.getByRole('region', { name: 'Breakdown' });
   await expect(sums).toContainText(`Sold${formatSen(month.sold)}`);
   const head = page.getByRole('region', { name: 'Net sales' });
   await expect(head).toContainText(`Orders${month.orders}`);
@@ -57,7 +57,7 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   await page.keyboard.press('ArrowLeft');
   const yesterday = await soldOf(paidOn, addDays(today, -1), addDays(today, -1));
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(escaped(formatSen(yesterday.sold))));
-  await head.getByText('As a table').click();
+  await head.getByText('Show as table').click();
   await expect(head.getByRole('row').nth(29)).toContainText(formatSen(yesterday.sold));
 
   const [came] = await backstage.rows<{ visits: number; orders: number; missed: number }>(
@@ -69,7 +69,7 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const visits = page.getByRole('region', { name: 'Visits', exact: true });
   await expect(visits).toContainText(`Visits${came?.visits}`);
   await expect(visits).toContainText(`Ordered${came?.orders}`);
-  await visits.getByRole('button', { name: 'Missed', exact: true }).click();
+  await visits.getByRole('button', { name: 'Missed sales', exact: true }).click();
   const missed = await visits.locator('.rp-rows .rp-amount').allInnerTexts();
   expect(missed.reduce((sum, one) => sum + Number(one), 0)).toBe(came?.missed);
   const savingVisits = page.waitForEvent('download');
@@ -77,21 +77,21 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const visitsFile = await readFile(await (await savingVisits).path(), 'utf8');
   expect(visitsFile).toContain(`Total,${came?.visits},`);
 
-  const split = page.getByRole('region', { name: 'What sold' });
+  const split = page.getByRole('region', { name: 'Products sold' });
   await split.getByRole('button', { name: 'Category' }).click();
   await expect(split).toContainText('Nasi');
   await expect(split).toContainText(`Sold${formatSen(month.sold)}`);
   await expect(page).toHaveURL(/by=category/);
 
-  await visitor.button('Day handed over').click();
+  await visitor.button('Delivery or pickup day').click();
   const due = await soldOf('o.delivery_date between $2::date and $3::date', addDays(today, -29), today);
   await expect(sums).toContainText(`Sold${formatSen(due.sold)}`);
   // What is looked at stands in the address: a reload shows the same.
   await page.reload();
   await expect(sums).toContainText(`Sold${formatSen(due.sold)}`);
 
-  await visitor.button('Pick').click();
-  const picking = page.getByRole('dialog', { name: 'Pick the days' });
+  await visitor.button('Custom').click();
+  const picking = page.getByRole('dialog', { name: 'Choose dates' });
   await picking.getByLabel('First day').fill(addDays(today, -3));
   await picking.getByLabel('Last day').fill(addDays(today, -9));
   await picking.getByRole('button', { name: 'Show' }).click();

@@ -52,10 +52,10 @@ test('an order that was to be collected is brought, goes to another address, and
     await expect(form.getByText(/Delivery RM\s8\.00/)).toBeVisible();
   };
   await find(inPetalingJaya.typed, 'A-12-3');
-  await expect(form.getByText('She pays RM 8.00 more')).toBeVisible();
+  await expect(form.getByText('The customer pays RM 8.00 more')).toBeVisible();
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Still to pay:')).toBeVisible();
-  await expect(page.getByText('It goes elsewhere now')).toBeVisible();
+  await expect(page.getByText('Delivery place changed')).toBeVisible();
   const standing = async () =>
     (
       await backstage.rows<Record<string, unknown>>(

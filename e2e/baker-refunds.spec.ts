@@ -23,37 +23,37 @@ test('a cancelled order’s money goes to the account that its customer named', 
   await page.getByRole('button', { name: /^Cancel order/ }).click();
   const cancel = page.getByRole('dialog', { name: `Cancel ${order.number}?` });
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(cancel.getByText('Please say why, in a few words')).toBeVisible();
-  await cancel.getByRole('button', { name: 'Sorry, I cannot bake that day' }).click();
+  await expect(cancel.getByText('Please give a reason in a few words')).toBeVisible();
+  await cancel.getByRole('button', { name: "Sorry, I can't bake that day" }).click();
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(visitor.toasts.getByText(`${order.number} is cancelled`)).toBeVisible();
-  await expect(visitor.button('Send RM 18.00 back')).toBeVisible();
+  await expect(visitor.toasts.getByText(`${order.number} cancelled`)).toBeVisible();
+  await expect(visitor.button('Refund RM 18.00')).toBeVisible();
 
   // She reads it in her mail and says where to.
   const mail = await mailTo(page.request, order.customer.email, /cancelled/);
-  expect(mail.text).toContain('Sorry, I cannot bake that day');
+  expect(mail.text).toContain("Sorry, I can't bake that day");
   const link = /https?:\/\/\S+\/orders\/\S+/.exec(mail.text)?.[0] ?? '';
   const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
   const phone = await hers.newPage();
   try {
     await phone.goto(link);
     const form = phone.getByRole('form', { name: 'Which account should we refund?' });
-    await form.getByRole('button', { name: 'Refund this account' }).click();
+    await form.getByRole('button', { name: 'Refund to this account' }).click();
     await expect(form.getByText('5 to 20 digits')).toBeVisible();
     await form.getByLabel('Bank', { exact: true }).selectOption({ label: 'Maybank' });
     await form.getByLabel('Account number').fill('1140 1234 5678');
     await form.getByLabel('Account holder’s name').fill('Nurul Aina binti Ali');
-    await form.getByRole('button', { name: 'Refund this account' }).click();
+    await form.getByRole('button', { name: 'Refund to this account' }).click();
     await expect(phone.getByText('To the account ending in 5678')).toBeVisible();
 
     // Her seller has it before her at once, and sends the money.
-    await visitor.button('Send RM 18.00 back').click();
-    const sheet = page.getByRole('dialog', { name: 'Send RM 18.00 back' });
+    await visitor.button('Refund RM 18.00').click();
+    const sheet = page.getByRole('dialog', { name: 'Refund RM 18.00' });
     await expect(sheet.getByText('114012345678')).toBeVisible();
     await expect(sheet.getByText('Maybank · Nurul Aina binti Ali')).toBeVisible();
-    await sheet.getByLabel('Reference of your transfer').fill('IBG 9911');
-    await sheet.getByRole('button', { name: 'I have sent it' }).click();
-    await expect(page.getByText('Sent back', { exact: true })).toBeVisible();
+    await sheet.getByLabel('Transfer reference').fill('IBG 9911');
+    await sheet.getByRole('button', { name: 'Mark as sent' }).click();
+    await expect(page.getByText('Refund sent', { exact: true })).toBeVisible();
     await expect(phone.getByText('RM 18.00 is on its way to you')).toBeVisible();
   } finally {
     await hers.close();
@@ -79,19 +79,19 @@ test('a missing box is made good, and the order goes on', async ({
   await expect(visitor.button('Start baking')).toBeVisible();
   await visitor.button('More actions').click();
   await page.getByRole('button', { name: /^Refund/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Give money back' });
+  const sheet = page.getByRole('dialog', { name: 'Refund' });
   await sheet
     .getByRole('group', { name: /Puteri Ayu/ })
     .getByRole('button')
     .last()
     .click();
-  await sheet.getByLabel('Why? She reads this.').fill('One box was missing');
+  await sheet.getByLabel('Reason (the customer sees it)').fill('One box was missing');
   await sheet.getByRole('radio', { name: /In cash/ }).check();
-  await sheet.getByRole('button', { name: 'Give back' }).click();
+  await sheet.getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('button', { name: 'Open refund of RM 8.50' }).click();
   // A message stays while a pointer rests on it, and it lies above the button.
   await page.mouse.move(0, 0);
-  await page.getByRole('dialog').getByRole('button', { name: 'I gave it in cash' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as given in cash' }).click();
   await expect(page.getByText('Partly refunded').first()).toBeVisible();
   await expect(visitor.button('Start baking')).toBeVisible();
   expect(await backstage.orderState(order.id)).toBe('confirmed/partially_refunded');

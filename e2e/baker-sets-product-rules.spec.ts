@@ -18,15 +18,15 @@ test('a baker bounds a product, and shoppers are held to it and told why', async
   await page.getByRole('link', { name: new RegExp(product) }).click();
 
   // What contradicts itself is said before anything is sent.
-  await page.getByRole('textbox', { name: 'At least in one order' }).fill('6');
-  await page.getByRole('textbox', { name: 'At most in one order' }).fill('5');
+  await page.getByRole('textbox', { name: 'Minimum per order' }).fill('6');
+  await page.getByRole('textbox', { name: 'Maximum per order' }).fill('5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('It must not be below the least')).toBeVisible();
-  await page.getByRole('textbox', { name: 'At most in one order' }).fill('7');
-  await page.getByRole('textbox', { name: 'Price before' }).fill('12');
-  await page.getByRole('textbox', { name: 'Cost of one' }).fill('3');
+  await expect(page.getByText("Can't be below the minimum")).toBeVisible();
+  await page.getByRole('textbox', { name: 'Maximum per order' }).fill('7');
+  await page.getByRole('textbox', { name: 'Old price' }).fill('12');
+  await page.getByRole('textbox', { name: 'Your cost each' }).fill('3');
   await expect(page.getByText('RM 6.00 · 67%')).toBeVisible();
-  await page.getByRole('textbox', { name: 'How to keep it' }).fill('In the fridge');
+  await page.getByRole('textbox', { name: 'How to store it' }).fill('In the fridge');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Halal and crisp');
   await expect(page.getByText('You write “Halal”.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Crisp');
@@ -51,7 +51,7 @@ test('a baker bounds a product, and shoppers are held to it and told why', async
     await expect(shop.page.getByText(`You can order at most 7 of ${product}.`)).toBeVisible();
     await expect(count).toHaveText('7');
     const details = await shop.openProduct(product);
-    await expect(details.getByText('At least 6 an order')).toBeVisible();
+    await expect(details.getByText('At least 6 per order')).toBeVisible();
     await expect(details.getByText('In the fridge')).toBeVisible();
     await details.getByRole('button', { name: 'Continue Shopping' }).click();
 
@@ -92,9 +92,9 @@ test('choices are written in Chinese, read in Chinese, and cooked in the store�
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/products`);
   await page.getByRole('link', { name: new RegExp(product) }).click();
-  await page.getByRole('button', { name: 'Add a choice group' }).click();
+  await page.getByRole('button', { name: 'Add choices' }).click();
   const group = page.locator('.pe-option');
-  await group.getByRole('textbox', { name: 'What is chosen?' }).fill('Size');
+  await group.getByRole('textbox', { name: 'What do customers choose?' }).fill('Size');
   await group.getByRole('textbox', { name: 'Choice 1', exact: true }).fill('Small');
   await group.getByRole('textbox', { name: 'Choice 2', exact: true }).fill('Large');
   await page.getByRole('button', { name: 'Choice', exact: true }).click();
@@ -150,7 +150,7 @@ test('a product that is sold by its link alone is in no menu, and stays in the c
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/products`);
   await page.getByRole('link', { name: new RegExp(product) }).click();
-  await page.getByRole('switch', { name: /By its link only/ }).check();
+  await page.getByRole('switch', { name: /By link only/ }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const link = await page.getByRole('link', { name: /\?product=/ }).getAttribute('href');
   await expect(page.getByRole('link', { name: 'Reviews of this product' })).toHaveAttribute(

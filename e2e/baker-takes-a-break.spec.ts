@@ -41,17 +41,17 @@ test('a baker pauses, goes on holiday, closes and opens again, as shoppers see i
 
   // A pause of an hour.
   await expect(shopper.getByRole('button', { name: 'Continue to Delivery' }).last()).toBeVisible();
-  await visitor.field('A line for shoppers').fill('Back after Friday prayers.');
+  await visitor.field('Message to customers').fill('Back after Friday prayers.');
   await visitor.button('For 1 hour').click();
   await expect(visitor.toasts.getByText('Orders are paused')).toBeVisible();
-  await expect(page.getByText(/^Opens again by itself: /)).toBeVisible();
-  await expect(page.getByText('Shoppers read: “Back after Friday prayers.”')).toBeVisible();
+  await expect(page.getByText(/^Reopens automatically: /)).toBeVisible();
+  await expect(page.getByText('Customers see: “Back after Friday prayers.”')).toBeVisible();
   await look('Back after Friday prayers.');
   await expect(seen(product), 'the dishes stay to be looked at').toBeVisible();
   await expect(shopper.getByRole('button', { name: /^Open again / }).last()).toBeVisible();
   await expect(shopper.getByRole('button', { name: `Add ${product}` })).toBeHidden();
   await visitor.button('Take orders again').click();
-  await expect(page.getByText('Your store is open to everyone with the link.')).toBeVisible();
+  await expect(page.getByText('Anyone with the link can visit your store.')).toBeVisible();
   await reloadUntil(shopper, shopper.getByRole('button', { name: 'Continue to Delivery' }).last());
 
   // A holiday that begins today.
@@ -60,30 +60,30 @@ test('a baker pauses, goes on holiday, closes and opens again, as shoppers see i
   await visitor.field('First day').fill(today);
   await visitor.field('Last day').fill(addDays(today, -1));
   await visitor.button('Save the holiday').click();
-  await expect(page.getByText(/^The last day is not before the first/)).toBeVisible();
+  await expect(page.getByText(/^The last day must be on or after the first/)).toBeVisible();
   await visitor.field('Last day').fill(addDays(today, 2));
-  await page.getByRole('dialog').getByLabel('A line for shoppers').fill('We are with family.');
+  await page.getByRole('dialog').getByLabel('Message to customers').fill('We are with family.');
   await visitor.button('Save the holiday').click();
-  await expect(visitor.toasts.getByText('The holiday is planned')).toBeVisible();
+  await expect(visitor.toasts.getByText('Holiday saved')).toBeVisible();
   await look(`We are with family. You can order again from ${formatDate(addDays(today, 3), 'en')}.`);
   await visitor.button('Cancel the holiday').click();
-  await expect(visitor.toasts.getByText('The holiday is cancelled')).toBeVisible();
+  await expect(visitor.toasts.getByText('Holiday cancelled')).toBeVisible();
 
   // Closed, by typing what is closed.
   await visitor.button('Close the store').click();
   const dialog = page.getByRole('dialog');
-  await visitor.field('Why do you close?').fill('Moving house');
+  await visitor.field('Why are you closing?').fill('Moving house');
   await visitor.field(`Type ${slug} to confirm`).fill('dapur');
   await dialog.getByRole('button', { name: 'Close the store' }).click();
   await expect(dialog.getByText(`Please type ${slug}.`)).toBeVisible();
   await visitor.field(`Type ${slug} to confirm`).fill(slug);
   await dialog.getByRole('button', { name: 'Close the store' }).click();
-  await expect(visitor.toasts.getByText('The store is closed')).toBeVisible();
+  await expect(visitor.toasts.getByText('Store closed')).toBeVisible();
   await look('Store Not Available');
 
   // It opens again once shoppers could pay.
   await visitor.button('Open the store again').click();
-  await expect(page.getByText('Before shoppers can order, these are needed:')).toBeVisible();
+  await expect(page.getByText('Needed before customers can order:')).toBeVisible();
   await expect(page.getByRole('alert').getByText('Payments', { exact: true })).toBeVisible();
   const { data } = await people.call<{ data: { demo_keys: object } }>(
     owner,

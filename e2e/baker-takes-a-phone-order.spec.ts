@@ -29,16 +29,16 @@ test('somebody calls, gets a link by mail, and pays it herself', async ({
   await page.getByRole('group', { name: 'Time' }).getByRole('button').first().click();
 
   // What is missing is said beside its field, and nothing is sent.
-  await visitor.button('Take the order').click();
-  await expect(page.getByText('This is no phone number')).toBeVisible();
+  await visitor.button('Create order').click();
+  await expect(page.getByText('This is not a phone number')).toBeVisible();
   await visitor.field('Name').fill(customer.name);
   await visitor.field('Phone').fill('012-345');
   await expect(page.getByText(/too short or too long/)).toBeVisible();
   await visitor.field('Phone').fill(customer.phone);
-  await visitor.field('E-mail').fill(customer.email);
+  await visitor.field('Email').fill(customer.email);
   await page.getByText('Note, discount, language').click();
   await visitor.button('English').click();
-  await visitor.button('Take the order').click();
+  await visitor.button('Create order').click();
 
   const sheet = page.getByRole('dialog', { name: 'Ask for RM 9.00' });
   await expect(sheet).toBeVisible();
@@ -102,11 +102,11 @@ test('a day that is full is passed with a reason alone, and the kitchen sees why
   await visitor.field('Name').fill('Mak Long');
   await visitor.field('Phone').fill('012-345 6789');
   await visitor.button('Cash').click();
-  await visitor.button('Take the order').click();
+  await visitor.button('Create order').click();
   await expect(page.getByText(/0 left of 0/)).toBeVisible();
-  await visitor.field('Why do you take it anyway?').fill('Family, I bake one more');
-  await visitor.button('Take it anyway').click();
+  await visitor.field('Reason for accepting anyway').fill('Family, I bake one more');
+  await visitor.button('Accept anyway').click();
   await expect(page.getByRole('heading', { name: 'Mak Long' })).toBeVisible();
-  await expect(page.getByText('although: Family, I bake one more')).toBeVisible();
+  await expect(page.getByText('Reason: Family, I bake one more')).toBeVisible();
   await expect(visitor.button('Start baking')).toBeVisible();
 });

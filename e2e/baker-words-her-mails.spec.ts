@@ -28,7 +28,7 @@ test('a baker puts a mail into her own words, tries it on herself, and her next 
   await expect(preparing).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Refund coming: Mail to customer' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Edit words: Ready for pickup' }).click();
+  await page.getByRole('link', { name: 'Edit text: Ready for pickup' }).click();
   await expect(visitor.heading('Ready for pickup')).toBeVisible();
   const mail = page.frameLocator('iframe[title="The mail as it looks"]');
   await expect(mail.getByText(/packed and waiting for you/).last()).toBeVisible();
@@ -63,7 +63,7 @@ test('a baker puts a mail into her own words, tries it on herself, and her next 
   await page.getByRole('button', { name: 'Melayu' }).click();
   await expect(visitor.field('Subject')).toHaveValue('Dah siap, {name}');
   await page.getByRole('link', { name: 'Messages', exact: true }).click();
-  await expect(page.getByText('Own words: Malay')).toBeVisible();
+  await expect(page.getByText('Own text: Malay')).toBeVisible();
 
   const customer = someCustomer('Nurul Aina');
   await backstage.rows(

@@ -18,19 +18,19 @@ test('a baker invites two people: one manages, one only cooks, and what each may
   await expect(page.getByText('Zainab Idris (you)')).toBeVisible();
 
   // One by mail, one by a link.
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   let sheet = page.getByRole('dialog');
-  await sheet.getByLabel('E-mail address').fill('not an address');
-  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
+  await sheet.getByLabel('Email').fill('not an address');
+  await sheet.getByRole('button', { name: 'Send invitation' }).click();
   await expect(sheet.getByText('Please enter a valid email address')).toBeVisible();
-  await sheet.getByLabel('E-mail address').fill(mei.email);
+  await sheet.getByLabel('Email').fill(mei.email);
   await sheet.getByRole('radio', { name: 'Manager' }).check();
-  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
+  await sheet.getByRole('button', { name: 'Send invitation' }).click();
   await expect(visitor.toasts.getByText(`It is on its way to ${mei.email}`)).toBeVisible();
   await expect(page.getByText(mei.email, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: 'Kitchen' }).check();
+  await sheet.getByRole('radio', { name: 'Kitchen helper' }).check();
   await sheet.getByRole('button', { name: 'Make a link' }).click();
   const link = await sheet.locator('.people-link').innerText();
   await page.keyboard.press('Escape');
@@ -41,7 +41,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
     const cook = new Visitor(kitchen);
     // Who is not signed in finds her way back to the invitation.
     await kitchen.goto(link);
-    await expect(kitchen.getByRole('heading', { level: 1, name: 'Work with Dapur Zainab' })).toBeVisible();
+    await expect(kitchen.getByRole('heading', { level: 1, name: 'Join Dapur Zainab' })).toBeVisible();
     await kitchen.getByRole('link', { name: 'Sign in to join' }).click();
     await expect(kitchen).toHaveURL(/\/p\/login\?.*original_redirect=/);
     await expect(
@@ -63,10 +63,10 @@ test('a baker invites two people: one manages, one only cooks, and what each may
     await page.reload();
     await page.getByRole('button', { name: /Siti Aminah/ }).click();
     sheet = page.getByRole('dialog', { name: 'Siti Aminah' });
-    await sheet.getByText('What she may do').click();
+    await sheet.getByText('What this person can do').click();
     await sheet.getByRole('switch', { name: 'Orders with customers and amounts' }).check();
     await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(visitor.toasts.getByText('Saved. It counts from now on.')).toBeVisible();
+    await expect(visitor.toasts.getByText('Saved. It applies from now on.')).toBeVisible();
     await kitchen.goto(`/${owner.slug}/dashboard/orders`);
     await expect(kitchen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 
@@ -76,7 +76,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
     await sheet.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Siti Aminah cannot see anything of your store any more')).toBeVisible();
     await sheet.getByRole('button', { name: 'Remove' }).click();
-    await expect(visitor.toasts.getByText('Siti Aminah works here no longer')).toBeVisible();
+    await expect(visitor.toasts.getByText('Siti Aminah is no longer on your team')).toBeVisible();
     await kitchen.reload();
     await expect(kitchen).toHaveURL(/\/unauthorized/);
   } finally {
@@ -85,7 +85,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
 
   await page.getByRole('link', { name: 'Log' }).click();
   const log = page.getByRole('listitem');
-  await expect(log.filter({ hasText: 'removed somebody from the team' })).toContainText('Zainab Idris');
+  await expect(log.filter({ hasText: 'removed someone from the team' })).toContainText('Zainab Idris');
   await expect(log.filter({ hasText: 'joined the team' })).toContainText('Siti Aminah');
 });
 
@@ -117,7 +117,7 @@ test('a manager joins by her mail, runs the store, and is kept from what belongs
 
   await visitor.hold(mei);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Work with Dapur Zainab' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Dapur Zainab' })).toBeVisible();
   await visitor.button('Join the team').click();
   await expect(page).toHaveURL(`/${owner.slug}/dashboard`);
   const home = `/${owner.slug}/dashboard`;
@@ -133,11 +133,11 @@ test('a manager joins by her mail, runs the store, and is kept from what belongs
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await page.goto(`${home}/settings/state`);
-  await visitor.field('A line for shoppers').fill('Back after lunch.');
+  await visitor.field('Message to customers').fill('Back after lunch.');
   await visitor.button('For 1 hour').click();
   await expect(visitor.toasts.getByText('Orders are paused')).toBeVisible();
   await visitor.button('Take orders again').click();
-  await expect(visitor.toasts.getByText('You take orders again')).toBeVisible();
+  await expect(visitor.toasts.getByText('You are taking orders again')).toBeVisible();
   await expect(visitor.button('Close the store'), 'closing is no button of hers').toHaveCount(0);
 
   // What she may not: its people, its keys, its end.

@@ -58,7 +58,7 @@ test('a baker keeps a birthday in mind, writes to who agreed, and is no longer l
     .selectOption(String(Number(soon.slice(5, 7))));
   await occasion.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('in 3 days')).toBeVisible();
-  await page.getByRole('checkbox', { name: /Agreed to be told of news/ }).check();
+  await page.getByRole('checkbox', { name: /Agreed to promotions/ }).check();
   await visitor.button('Save').click();
   await expect(page.getByText('Saved')).toBeVisible();
 
@@ -78,7 +78,7 @@ test('a baker keeps a birthday in mind, writes to who agreed, and is no longer l
   await expect(sheet.getByRole('heading', { name: 'Raya cookies for Siti Hajar' })).toBeVisible();
   await expect(sheet.getByText('1 × Has not agreed to news')).toBeVisible();
   await sheet.getByRole('button', { name: 'Send to 1 customer' }).click();
-  await expect(visitor.toasts).toContainText('On its way to 1 customer');
+  await expect(visitor.toasts).toContainText('Sending to 1 customer');
   const mail = await mailTo(request, email, /Raya cookies for Siti Hajar/);
   expect(mail.headers.find(({ name }) => name === 'List-Unsubscribe-Post')?.value).toBe(
     'List-Unsubscribe=One-Click',
@@ -91,16 +91,16 @@ test('a baker keeps a birthday in mind, writes to who agreed, and is no longer l
   // Opening the link ends nothing; the press does.
   await page.goto(linkIn(mail, /\/p\/stop-news/));
   await expect(page).toHaveURL('/p/stop-news');
-  await visitor.button('Get no more news').click();
+  await visitor.button('Stop news').click();
   await expect(page.getByRole('heading', { name: /No more news from/ })).toBeVisible();
 
   await page.goto(`/${slug}/dashboard/customers`);
   await page.getByRole('link', { name: /Siti Hajar/ }).click();
-  await expect(page.getByRole('checkbox', { name: /Agreed to be told of news/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Agreed to promotions/ })).not.toBeChecked();
   await visitor.button('Write a message').click();
-  await sheet.getByLabel('Words').selectOption('birthday');
+  await sheet.getByLabel('Text').selectOption('birthday');
   await sheet.getByRole('button', { name: 'See who gets it' }).click();
-  await expect(sheet.getByText('Has not agreed to news')).toBeVisible();
+  await expect(sheet.getByText('Has not agreed to promotions')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Send to 0 customers' })).toBeDisabled();
   await expect(sheet.getByRole('link', { name: 'Send it by WhatsApp yourself' })).toHaveAttribute(
     'href',

@@ -5,7 +5,7 @@ import { Shop, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 for (const [locale, words] of [
-  ['en', { only: 'Pickup only', step: 'This store does not deliver: you collect your order yourself.' }],
+  ['en', { only: 'Pickup only', step: 'This store does not deliver. Please pick up your order yourself.' }],
   [
     'ms',
     {

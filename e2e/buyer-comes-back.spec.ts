@@ -88,7 +88,7 @@ test('an order that waits, and one that is confirmed, are found again on the sto
   const again = new Shop(await context.newPage());
   await noteArrival(again.page, 'section[aria-label="Your last order"]');
   await again.open();
-  await expect(strip(again)).toContainText('waits for payment');
+  await expect(strip(again)).toContainText('is waiting for payment');
   await expect(strip(again).getByRole('timer')).toHaveText(/^[0-2]:\d\d$/);
   expect(await shiftsSince(again.page, 'arrived'), 'nothing moves for it').toBeLessThan(0.01);
   await strip(again)

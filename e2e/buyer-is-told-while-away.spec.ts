@@ -63,8 +63,8 @@ test('a customer is told by her account, and of an order that is over nothing is
   await givePushService(context, `customer-${someNumber()}`);
   await visitor.hold(person);
   await page.goto(`/u/orders/${order.id}`);
-  const card = page.getByRole('region', { name: 'Tell me on this device' });
-  await card.getByRole('button', { name: 'Tell me' }).click();
+  const card = page.getByRole('region', { name: 'Notify me on this device' });
+  await card.getByRole('button', { name: 'Notify me' }).click();
   await expect(card.getByRole('status')).toHaveText('This device is told how your order comes along.');
   expect(await toldBrowsers(backstage, order.id)).toMatchObject([
     { user_id: person.id, locale: 'en', path: `/u/orders/${order.id}` },

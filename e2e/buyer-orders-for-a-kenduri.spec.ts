@@ -18,7 +18,7 @@ test('a baker bounds one order; whoever wants more asks her, and a crowded netwo
   );
   await visitor.hold(store.owner);
   await page.goto(`/${store.slug}/dashboard/calendar/usual`);
-  const most = page.getByRole('textbox', { name: 'Portions in one order' });
+  const most = page.getByRole('textbox', { name: 'Portions per order' });
   await expect(most).toHaveValue('100');
   await most.fill('12');
   const saved = page.waitForResponse('**/dashboard/schedule/settings');
@@ -52,7 +52,5 @@ test('a baker bounds one order; whoever wants more asks her, and a crowded netwo
   await shop.continueToDelivery();
   await shop.continueToPlaceOrder();
   await shop.button('Place Order').click();
-  await expect(visitor.toasts).toContainText(
-    'Many orders from your network are waiting for payment just now.',
-  );
+  await expect(visitor.toasts).toContainText('Many orders from your network are waiting for payment.');
 });

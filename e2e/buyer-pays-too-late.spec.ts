@@ -61,8 +61,8 @@ test('who pays after the portion went to somebody else is told of the refund, on
   expect(taken.status(), await taken.text()).toBe(200);
 
   await shop.atBank('Approve payment');
-  await expect(page.getByRole('heading', { name: 'Your payment came late' })).toBeVisible();
-  await expect(page.getByText(/is safe and the refund is on its way/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment arrived late' })).toBeVisible();
+  await expect(page.getByText(/is safe and will be refunded/)).toBeVisible();
   expect(await backstage.held(kakYah, date, product.id)).toEqual({ counter: 1, claims: 1 });
   const due = await backstage.rows(
     'select amount_sen::int, cause as reason, state from refunds where order_id = $1',

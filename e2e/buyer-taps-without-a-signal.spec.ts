@@ -93,7 +93,7 @@ test('a part that did not come says so, and comes once there is a network', asyn
 
   await context.setOffline(true);
   await shop.card(store.product).getByRole('link', { name: store.product, exact: true }).click();
-  const fault = page.getByRole('dialog', { name: 'This could not be loaded' });
+  const fault = page.getByRole('dialog', { name: "We couldn't load this" });
   await expect(fault).toBeVisible();
   await expect(fault.getByRole('button', { name: 'Retry' })).toBeFocused();
   await fault.getByRole('button', { name: 'Retry' }).click();
@@ -117,7 +117,7 @@ test('a part that did not come says so, and comes once there is a network', asyn
   await shop.add(store.product);
   await context.setOffline(true);
   await shop.button('Continue to Delivery').click();
-  const step = page.getByRole('main').getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  const step = page.getByRole('main').getByRole('alert').filter({ hasText: "We couldn't load this" });
   await expect(step).toContainText('Your order is safe.');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Customer information' })).toBeVisible();

@@ -18,7 +18,7 @@ for (const locale of ['ms', 'zh'] as const) {
     const news = section.getByRole('switch', { name: t('account.consents.news') });
     await expect(news).not.toBeChecked();
     await expect(section.getByText(t('account.consents.newsText'))).toBeVisible();
-    await readsOnly(visitor, 'what she agreed to');
+    await readsOnly(visitor, 'what they agreed to');
 
     // What cannot be kept is said, and the switch stays where it was.
     await page.route('**/api/user/consents/news', (route) => route.abort());

@@ -71,7 +71,7 @@ test('an order is paid and the store’s wallet is empty: both hear of it, and t
   await expect(page.getByText(/credit|wallet/i)).toHaveCount(0);
   expect(await backstage.orderState(id), 'the order stands').toBe('confirmed/paid');
   const number = await backstage.orderNumber(id);
-  const mail = await mailTo(request, sellersMail, new RegExp(`^Order ${number} needs you`));
+  const mail = await mailTo(request, sellersMail, new RegExp(`^Order ${number} needs attention`));
   expect(mail.text).toContain('wallet');
   expect(mail.text).toContain(`/${kakYah}/dashboard/delivery`);
 
@@ -91,7 +91,7 @@ test('an order is paid and the store’s wallet is empty: both hear of it, and t
   await backstage.jobsDone();
   expect(
     (await mailsTo(request, sellersMail)).filter(({ subject }) =>
-      subject.startsWith(`Order ${number} needs you`),
+      subject.startsWith(`Order ${number} needs attention`),
     ),
   ).toHaveLength(1);
 });
@@ -134,7 +134,7 @@ test('a courier that is down when the order is paid is asked again, without anyb
   await backstage.jobsDone();
   const mails = await mailsTo(request, sellersMail);
   expect(
-    mails.filter(({ subject, text }) => subject.includes('needs you') && text.includes(street)),
+    mails.filter(({ subject, text }) => subject.includes('needs attention') && text.includes(street)),
     'nothing that needs the seller',
   ).toEqual([]);
 });
@@ -239,8 +239,8 @@ test('a booking that is never answered is the seller’s to look into before ano
   );
   await expect(doorstep.stage('Delivery Service Error')).toBeVisible();
   const number = await backstage.orderNumber(id);
-  expect((await mailTo(request, sellersMail, new RegExp(`^Order ${number} needs you`))).text).toContain(
-    'never answered',
+  expect((await mailTo(request, sellersMail, new RegExp(`^Order ${number} needs attention`))).text).toContain(
+    'did not answer',
   );
   expect(await courier.ridesOf(id)).toEqual([]);
 

@@ -24,12 +24,12 @@ test('she asks for news and takes it back, and all she said is written down for 
   await expect(news).not.toBeChecked();
   await section.getByText('What you agreed to, and when').click();
   const log = section.getByRole('listitem');
-  await expect(log.filter({ hasText: 'No more news' })).toHaveCount(1);
-  await expect(log.filter({ hasText: 'News agreed to' })).toHaveCount(1);
+  await expect(log.filter({ hasText: 'Stopped news' })).toHaveCount(1);
+  await expect(log.filter({ hasText: 'Agreed to news' })).toHaveCount(1);
   await expect(log.filter({ hasText: 'Terms and privacy notice shown' })).toContainText(
     /terms \d+, notice \d+/,
   );
-  await expect(log.first(), 'the newest stands first').toContainText('No more news');
+  await expect(log.first(), 'the newest stands first').toContainText('Stopped news');
   expect(
     await backstage.rows(
       `select is_given from user_consents where user_id = $1 and kind = 'marketing' order by at`,

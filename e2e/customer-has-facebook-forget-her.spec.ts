@@ -28,7 +28,7 @@ test('whoever removes the app at Facebook reads here that her data of it is dele
     [email],
   );
   expect(identities).toEqual([]);
-  await page.getByRole('link', { name: 'To your profile' }).click();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(page).toHaveURL('/u/profile');
   await expect(page.getByText(email)).toBeVisible();
 
@@ -36,15 +36,15 @@ test('whoever removes the app at Facebook reads here that her data of it is dele
   complaints.expect(/status of (404|422)/);
   for (const code of ['0'.repeat(52), 'none']) {
     await page.goto(`/p/facebook-deletion?code=${code}`);
-    await expect(visitor.heading('We know no such request')).toBeVisible();
-    await expect(page.getByText('Please open the link from Facebook again, or write to us.')).toBeVisible();
+    await expect(visitor.heading("We couldn't find this request")).toBeVisible();
+    await expect(page.getByText('Please open the link from Facebook again, or contact us.')).toBeVisible();
   }
 
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/auth/facebook/deletion?*', (route) => route.abort());
   await page.reload();
-  await expect(visitor.heading('The deletion could not be looked up')).toBeVisible();
+  await expect(visitor.heading("We couldn't check the deletion")).toBeVisible();
   await page.unroute('**/api/auth/facebook/deletion?*');
   await visitor.button('Retry').click();
-  await expect(visitor.heading('We know no such request')).toBeVisible();
+  await expect(visitor.heading("We couldn't find this request")).toBeVisible();
 });

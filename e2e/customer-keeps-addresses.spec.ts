@@ -79,7 +79,7 @@ test('twenty addresses are the most, and this is said', async ({ visitor, page, 
   await visitor.field('Label').fill('Last');
   await visitor.field('House or unit number').fill('1');
   await visitor.field('Address').fill('Jalan Satu, 40000 Shah Alam');
-  const full = 'You have 20 addresses, which is the most we keep. Delete one to add another.';
+  const full = 'You have 20 addresses, the most we can keep. Delete one to add another.';
   await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('dialog').getByText(full)).toBeVisible();
   await page.reload();

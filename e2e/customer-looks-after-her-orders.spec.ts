@@ -109,7 +109,7 @@ test('a past order gives its receipt, a review, and the same again', async ({
   await card.getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
   await dialog.getByRole('button', { name: 'Send review' }).click();
-  await expect(dialog.getByText('Please choose from one to five stars.')).toBeVisible();
+  await expect(dialog.getByText('Please choose one to five stars.')).toBeVisible();
   await dialog.getByText('4 stars').click({ force: true });
   await dialog.getByLabel(/^In your words/).fill('Lembut dan wangi.');
   await dialog.getByRole('button', { name: 'Send review' }).click();
@@ -148,7 +148,7 @@ test('the list is searched, and tells plainly when it holds nothing', async ({
   await page.getByRole('searchbox').fill('kak yah');
   await expect(card).toBeVisible();
   for (const [segment, heading] of [
-    ['upcoming', 'Nothing coming up'],
+    ['upcoming', 'No upcoming orders'],
     ['past', 'No past orders yet'],
     ['cancelled', 'No cancelled orders'],
   ] as const) {
@@ -171,7 +171,7 @@ test('a guest’s order is claimed by the code that goes to its own address', as
   const order = await placeOrder(request, { day: 18 });
   await visitor.hold(person);
   await page.goto('/u/orders');
-  await visitor.button('Claim a guest order').click();
+  await visitor.button('Add a guest order').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText('Please enter the order number.')).toBeVisible();
@@ -184,9 +184,7 @@ test('a guest’s order is claimed by the code that goes to its own address', as
   const wrong = code === '000000' ? '111111' : '000000';
   await visitor.field('Code').fill(wrong);
   await visitor.button('Add the order').click();
-  await expect(
-    dialog.getByText('This code is not right, or it has expired. Ask for a new one.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('This code is wrong or has expired. Ask for a new one.')).toBeVisible();
   await visitor.field('Code').fill(code);
   await visitor.button('Add the order').click();
   await expect(visitor.toasts).toContainText('Added to your orders');

@@ -40,7 +40,7 @@ test('a picture is set and removed; what is none is refused', async ({ visitor, 
     buffer: Buffer.from('<svg onload=alert(1)>'),
   });
   await expect(visitor.toasts).toContainText(
-    'This file cannot be used. Please choose a JPEG, PNG or WebP photo.',
+    "We can't use this file. Please choose a JPEG, PNG or WebP photo.",
   );
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(visitor.toasts).toContainText('Picture saved');
@@ -73,11 +73,11 @@ test('a new address counts once its mailed link is opened', async ({
   await section.getByRole('button', { name: 'Send link' }).click();
   await expect(section.getByText('Password is required')).toBeVisible();
   await visitor.field('New email').fill(person.email);
-  await expect(section.getByText('This is your email already.')).toBeVisible();
+  await expect(section.getByText('This is already your email.')).toBeVisible();
   await visitor.field('New email').fill(email);
   await visitor.field('Current password').fill('not-hers-123');
   await section.getByRole('button', { name: 'Send link' }).click();
-  await expect(section.getByText('The current password is not right.')).toBeVisible();
+  await expect(section.getByText('The current password is wrong.')).toBeVisible();
   await visitor.field('Current password').fill(somePassword);
   await section.getByRole('button', { name: 'Send link' }).click();
   await expect(section.getByText(`A link is on its way to ${email}.`)).toBeVisible();
@@ -102,7 +102,7 @@ test('an address that is not confirmed asks for it', async ({ visitor, page, req
     data: { full_name: 'Fresh', email, phone: '+60123456789', password: somePassword },
   });
   await visitor.hold({ token: ((await answer.json()) as { data: { token: string } }).data.token });
-  const mail = await mailTo(request, email, /^Confirm your e-mail address$/);
+  const mail = await mailTo(request, email, /^Confirm your email$/);
   await page.goto('/u/profile');
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
   await visitor.button('Send the link again').click();
@@ -141,7 +141,7 @@ test('a new password ends all other sessions; each can be ended by itself, and a
   await section.getByRole('button', { name: 'Hide password: New Password' }).click();
   await expect(section.getByText('Strong')).toBeVisible();
   await save.click();
-  await expect(section.getByText('The current password is not right.')).toBeVisible();
+  await expect(section.getByText('The current password is wrong.')).toBeVisible();
   await visitor.field('Current password').fill(somePassword);
   await visitor.field('New Password').fill('password123');
   await save.click();
@@ -167,7 +167,7 @@ test('a new password ends all other sessions; each can be ended by itself, and a
     .getByRole('button', { name: /^Sign out/ })
     .first()
     .click();
-  await expect(visitor.toasts).toContainText('Signed out there');
+  await expect(visitor.toasts).toContainText('Signed out on that device');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   expect([await people.isAlive(third), await people.isAlive(fourth)].filter(Boolean)).toHaveLength(1);
   await visitor.button('Sign out everywhere').click();
@@ -210,23 +210,23 @@ test('an account is deleted once its address is typed, and not while an order is
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const remove = dialog.getByRole('button', { name: 'Delete my account' });
   const refusal =
-    'Your account cannot be deleted while an order is open or a store of yours is. Finish the order or close the store first, and settle its refunds; or make somebody else its owner.';
+    "You can't delete your account while you have an open order or an open store. Finish the order, or close the store and settle its refunds, or make someone else its owner.";
   const order = await placeOrder(request, { day: 22, token: person.token });
   await visitor.hold(person);
   await open();
   await remove.click();
-  await expect(dialog.getByText('This is not your email.')).toBeVisible();
+  await expect(dialog.getByText('This does not match your email.')).toBeVisible();
   await dialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email.toUpperCase());
   await dialog.getByLabel('Current password', { exact: true }).fill('not-hers-123');
   await remove.click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
   await dialog.getByLabel('Current password', { exact: true }).fill(somePassword);
   await remove.click();
   await expect(dialog.getByText(refusal)).toBeVisible();
   await people.call(person, 'PUT', `/orders/${order.id}/cancel`, {}, kakYah);
   await remove.click();
   await expect(visitor.heading('Your account is deleted')).toBeVisible();
-  await visitor.button('To the front page').click();
+  await visitor.button('Go to the home page').click();
   await expect(page).toHaveURL('/');
   expect(await visitor.token()).toBeNull();
   expect(await people.isAlive(person.token)).toBe(false);

@@ -66,7 +66,7 @@ test('an owner is told before she orders that she cannot, in her own store alone
   await shop.fillCustomer(customer);
   await shop.choosePickup();
   await shop.button('Continue to Place Order').click();
-  await expect(visitor.toasts).toContainText('Owners and staff cannot order in their own store.');
+  await expect(visitor.toasts).toContainText("Owners and staff can't order in their own store.");
   await expect(shop.button('Place Order')).toHaveCount(0);
   // The server refuses as well, for callers who get past the page.
   await expect(placeOrder(request, { day: 23, token, customer })).rejects.toThrow(/403 .*owner_cannot_order/);

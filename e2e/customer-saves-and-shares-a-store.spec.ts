@@ -152,7 +152,7 @@ test('what could not be copied is not said to be', async ({ visitor, page, peopl
   await withoutCopying(page);
   const dialog = await openShareDialog(page);
   await dialog.getByRole('button', { name: 'Copy link', exact: true }).click();
-  await expect(visitor.toasts).toContainText('It could not be copied');
+  await expect(visitor.toasts).toContainText("We couldn't copy it");
   await expect(dialog.getByText('Done!')).toHaveCount(0);
 
   const owner = await people.owner();
@@ -160,7 +160,7 @@ test('what could not be copied is not said to be', async ({ visitor, page, peopl
   for (const place of ['/u/referral', `/${owner.slug}/dashboard`]) {
     await page.goto(place);
     await visitor.button('Copy link').click();
-    await expect(visitor.toasts, place).toContainText('It could not be copied');
+    await expect(visitor.toasts, place).toContainText("We couldn't copy it");
     await expect(page.getByText('Done!')).toHaveCount(0);
   }
 });

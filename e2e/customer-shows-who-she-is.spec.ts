@@ -37,7 +37,7 @@ test('who signed in a while ago is asked for her password before a sign-in is li
   await expect(question.getByText('Password is required')).toBeVisible();
   await password.fill('not-his-own-1');
   await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(question.getByText('The current password is not right.')).toBeVisible();
+  await expect(question.getByText('The current password is wrong.')).toBeVisible();
   expect(await linked()).toEqual([]);
   expect(await overflows(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
@@ -106,7 +106,7 @@ test('a password that is set by mail drops the sign-in that somebody added since
   await page.request.post('/api/auth/forgot-password', { data: { email: person.email } });
   const mail = await mailTo(page.request, person.email, /^Set a new password$/);
   await page.goto(linkIn(mail, /\/p\/reset-password/));
-  const links = page.getByRole('group', { name: 'Linked sign-ins that stay' });
+  const links = page.getByRole('group', { name: 'Linked sign-ins to keep' });
   await expect(links.getByRole('checkbox', { name: /^Google d•••@gmail\.com/ })).toBeChecked();
   const thiefs = links.getByRole('checkbox', { name: /^Facebook New t•••@mail\.example/ });
   await expect(thiefs).not.toBeChecked();

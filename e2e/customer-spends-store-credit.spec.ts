@@ -86,7 +86,7 @@ test('a baker gives a customer credit, who finds it in her account and pays an o
   const sheet = page.getByRole('dialog', { name: 'Give credit' });
   await sheet.getByLabel('Amount (RM)').fill('12.50');
   await sheet.getByRole('button', { name: 'Give credit' }).click();
-  await expect(sheet.getByText('Please say why, in at least 3 letters.')).toBeVisible();
+  await expect(sheet.getByText('Please give a reason of at least 3 letters.')).toBeVisible();
   await sheet.getByLabel('Reason').fill('One box was burnt');
   await sheet.getByRole('button', { name: 'Give credit' }).click();
   await expect(sheet).toBeHidden();
@@ -157,7 +157,7 @@ test('an owner who erases a customer reads first how much credit ends with that'
   const inStore = '(select id from tenants where slug = $1)';
   await backstage.rows(`update orders set status = 'completed' where tenant_id = ${inStore}`, [slug]);
   const erase = page.getByRole('dialog', { name: `Erase ${buyer.name}?` });
-  const warning = erase.getByText(/of store credit is left/);
+  const warning = erase.getByText(/of store credit left/);
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/customers/${customerId}`);
   await visitor.button('Erase').click();
@@ -170,7 +170,7 @@ test('an owner who erases a customer reads first how much credit ends with that'
   await visitor.button('Erase').click();
   await expect(warning).toContainText('RM 12.50');
   await erase.getByLabel(/^Type the name/).fill(buyer.name);
-  await erase.getByRole('button', { name: 'Erase for good' }).click();
+  await erase.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(erase).toHaveCount(0);
   expect(
     await backstage.rows(

@@ -70,7 +70,7 @@ test('a driver gives the order back and another one takes it, seen also where no
 
 for (const [end, word] of [
   ['cancel', 'cancelled the driver'],
-  ['reject', 'turned the order down'],
+  ['reject', 'drivers cancelled'],
   ['no-driver', 'found no driver'],
 ] as const) {
   test(`the courier ends an order by itself (${end}): the store hears of it and books another`, async ({
@@ -94,7 +94,7 @@ for (const [end, word] of [
     await expect(doorstep.stage('Delivery Service Error')).toBeVisible();
     await expect(visitor.toasts).toContainText('Lalamove Order Failed');
     const number = await backstage.orderNumber(id);
-    const mail = await mailTo(request, sellersMail, new RegExp(`^Order ${number} needs you`));
+    const mail = await mailTo(request, sellersMail, new RegExp(`^Order ${number} needs attention`));
     expect(mail.text).toMatch(new RegExp(word, 'i'));
     await people.call(
       { token: await people.anotherSession(demoPeople.kakYah) },

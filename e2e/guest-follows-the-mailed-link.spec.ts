@@ -113,7 +113,7 @@ test('without its proof an order says honestly how to get to it', async ({
     const shown: string[] = [];
     for (const id of [order.id, '00000000-0000-4000-8000-000000000000', `${order.id}.${'A'.repeat(32)}`]) {
       await other.goto(`/${kakYah}/orders/${id}`);
-      await expect(other.getByRole('heading', { name: 'Open the link in your mail' })).toBeVisible();
+      await expect(other.getByRole('heading', { name: 'Open the link in your email' })).toBeVisible();
       shown.push(await other.getByRole('main').innerText());
     }
     expect(new Set(shown).size, 'nothing tells a real order from none').toBe(1);

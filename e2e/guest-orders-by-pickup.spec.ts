@@ -83,7 +83,7 @@ test('a guest orders by pickup, pays, and gets the mail and the receipt @gate', 
     const other = await elsewhere.newPage();
     await other.goto(linkIn(mail, /\/orders\//));
     await expect(other.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
-    await expect(other.getByText(`Paid, and Dapur Kak Yah has your order.`)).toBeVisible();
+    await expect(other.getByText(`Paid. Dapur Kak Yah has your order.`)).toBeVisible();
   } finally {
     await elsewhere.close();
   }

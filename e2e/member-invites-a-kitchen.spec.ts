@@ -23,7 +23,7 @@ test('a member passes on her code, and sees which stores were opened with it @ga
   await page.goto('/u/referral');
   await clock.until(page.getByText(data.code, { exact: true }));
   await expect(
-    page.getByText('None yet. The first one will show here with the date it opened.'),
+    page.getByText("None yet. You'll see the first one here with the date it opened."),
   ).toBeVisible();
   const done = visitor.button('Done!');
   for (const [name, copied] of [

@@ -70,12 +70,12 @@ test('a member brings a seller, follows how far she comes, and has her reward pa
   await visitor.button('Save account').click();
   await expect(page.getByText('Maybank ••5678')).toBeVisible();
   await visitor.field('Amount in RM').fill('60');
-  await visitor.button('Ask for RM 60.00').click();
+  await visitor.button('Request RM 60.00').click();
   await expect(page.getByText('Please enter an amount from RM 50.00 to RM 50.00.')).toBeVisible();
   await visitor.field('Amount in RM').fill('50');
-  await visitor.button('Ask for RM 50.00').click();
-  await expect(page.getByText('Asked for', { exact: true })).toBeVisible();
-  await expect(page.getByText(/A payout is on its way/)).toBeVisible();
+  await visitor.button('Request RM 50.00').click();
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible();
+  await expect(page.getByText(/A payout is in progress/)).toBeVisible();
   await page.getByRole('link', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('RM 50.00 is being paid to you.')).toBeVisible();
+  await expect(page.getByText('We are paying you RM 50.00.')).toBeVisible();
 });

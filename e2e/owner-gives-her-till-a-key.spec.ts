@@ -20,12 +20,12 @@ test('an owner makes a key for her till, it reads her products and nothing else,
   // What is missing is said beside it, and nothing is made.
   await dialog.getByLabel(/^Read orders/).uncheck();
   await make.click();
-  await expect(dialog.getByText('Please give it a name')).toBeVisible();
-  await expect(dialog.getByText('Please allow it something')).toBeVisible();
+  await expect(dialog.getByText('Please enter a name')).toBeVisible();
+  await expect(dialog.getByText('Please allow at least one')).toBeVisible();
   // Moving orders on needs to see them.
-  await dialog.getByLabel(/^Move orders on/).check();
+  await dialog.getByLabel(/^Change order status/).check();
   await expect(dialog.getByLabel(/^Read orders/)).toBeChecked();
-  await dialog.getByLabel(/^Move orders on/).uncheck();
+  await dialog.getByLabel(/^Change order status/).uncheck();
   await dialog.getByLabel(/^Read orders/).uncheck();
   await dialog.getByLabel(/^Read products/).check();
   await dialog.getByLabel('What is it for?').fill('Till in the shop');
@@ -33,7 +33,7 @@ test('an owner makes a key for her till, it reads her products and nothing else,
 
   const key = (await page.getByTestId('told-once').textContent()) ?? '';
   expect(key).toMatch(/^dk_live_[A-Za-z0-9_-]{64}$/);
-  await dialog.getByRole('button', { name: 'I have kept it safe' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByText(`${key.slice(0, 16)}…`)).toBeVisible();
   await expect(page.getByText(key)).toHaveCount(0);
 

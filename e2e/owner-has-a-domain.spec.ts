@@ -32,28 +32,28 @@ test('an owner gives her store a domain, makes the records it shows, and shopper
     complaints.expect(/Cross-Origin-Opener-Policy header has been ignored/);
     const field = page.getByLabel('Domain', { exact: true });
     await visitor.button('Show me the records').click();
-    await expect(page.getByText('Please type your domain')).toBeVisible();
+    await expect(page.getByText('Please enter your domain')).toBeVisible();
     await field.fill('https://kuih.example.com/menu');
     await visitor.button('Show me the records').click();
-    await expect(page.getByText(/^This is not a domain you can use here/)).toBeVisible();
+    await expect(page.getByText(/^You can't use this domain here/)).toBeVisible();
     await field.fill(host.toUpperCase());
     await visitor.button('Show me the records').click();
 
     const cname = page.getByRole('group', { name: 'CNAME record' });
     const txt = page.getByRole('group', { name: 'TXT record' });
     await expect(cname.getByText(host, { exact: true })).toBeVisible();
-    await expect(page.getByText('Nobody has looked yet')).toBeVisible();
+    await expect(page.getByText('Not checked yet')).toBeVisible();
     const proof = (await txt.getByText(/^dapur-verify=/).textContent()) ?? '';
     await visitor.button('Check now').click();
-    await expect(cname.getByText('Not there yet')).toBeVisible();
-    await expect(txt.getByText('Not there yet')).toBeVisible();
+    await expect(cname.getByText('Not found yet')).toBeVisible();
+    await expect(txt.getByText('Not found yet')).toBeVisible();
 
     // She mistypes one.
     dns.set(host, { cname: 'shops.example.org' });
     dns.set(`_dapur.${host}`, { txt: [proof] });
     await visitor.button('Check now').click();
     await expect(cname.getByText('We found: shops.example.org')).toBeVisible();
-    await expect(txt.getByText('Right', { exact: true })).toBeVisible();
+    await expect(txt.getByText('Correct', { exact: true })).toBeVisible();
     dns.set(host, { cname: 'localhost' });
     await visitor.button('Check now').click();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -52,16 +52,16 @@ test('an owner has her program told of her products, sees what did not arrive, a
     complaints.expect(/status of 422/);
     await address.fill('https://192.168.1.1/hooks');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText(/^This address cannot be used/)).toBeVisible();
+    await expect(dialog.getByText(/^We can't use this address/)).toBeVisible();
     await address.fill(program.url);
     await dialog.getByLabel(/^Order paid/).uncheck();
     await dialog.getByLabel(/^Product changed/).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     const secret = (await page.getByTestId('told-once').textContent()) ?? '';
-    await dialog.getByRole('button', { name: 'I have kept it safe' }).click();
+    await dialog.getByRole('button', { name: 'I have saved it' }).click();
 
     await visitor.button('Send a test').click();
-    await expect(page.getByText('It arrived: answered 200').first()).toBeVisible();
+    await expect(page.getByText('Delivered: answered 200').first()).toBeVisible();
     const [tested] = program.heard;
     const id = String(tested?.headers['webhook-id']);
     const at = String(tested?.headers['webhook-timestamp']);
@@ -91,10 +91,10 @@ test('an owner has her program told of her products, sees what did not arrive, a
     await expect(log.getByText('It answered 500.')).toBeVisible();
     program.answer(200);
     const told = log.getByRole('listitem').filter({ hasText: 'Product changed' }).first();
-    await told.getByText('What was sent, and what it answered').click();
+    await told.getByText('What we sent, and the answer').click();
     await expect(told.getByText('"type": "product.changed"')).toBeVisible();
     await told.getByRole('button', { name: 'Send again' }).click();
-    await expect(told.getByText('Arrived')).toBeVisible();
+    await expect(told.getByText('Delivered')).toBeVisible();
     const events = program.heard.filter(({ headers }) => headers['webhook-event'] === 'product.changed');
     expect(new Set(events.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   } finally {

@@ -30,7 +30,7 @@ test('the likely ways to pay are large, the others are found by name, and the ba
   await expect(offered.last(), 'the simulated bank is last, and says what it is').toHaveAccessibleName(
     'Billplz Simulator Simulated bank: no money moves',
   );
-  await page.getByRole('button', { name: 'Fewer' }).click();
+  await page.getByRole('button', { name: 'Show fewer' }).click();
   await expect(offered).toHaveCount(4);
 
   await shop.payButton.click();

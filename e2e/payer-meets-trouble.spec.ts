@@ -111,7 +111,7 @@ test('the way back from the bank tells apart what went wrong @gate', async ({
   await expect(visitor.toasts).toContainText('Payment Retry Failed');
   await page.unroute('**/api/billplz/create-payment');
   for (const [status, code, text] of [
-    [404, 'not_found', 'We could not find this order any more. Please order again.'],
+    [404, 'not_found', "We couldn't find this order any more. Please order again."],
     [500, 'internal', 'The payment service did not answer. Please try again in a moment.'],
   ] as const) {
     await page.route('**/api/billplz/create-payment', (route) =>

@@ -56,7 +56,7 @@ test('who pays in the bank’s app comes back to another browser, and reads how 
       '/u/orders',
     );
     // A person who has to sign in first is brought to the code afterwards.
-    await other.getByRole('link', { name: 'Claim it by an emailed code' }).click();
+    await other.getByRole('link', { name: 'Add it with an emailed code' }).click();
     await expect(other).toHaveURL(/\/p\/login\?.*original_redirect=%2Fu%2Forders%3Fclaim/);
   });
 
@@ -83,7 +83,7 @@ test('a signed-in customer is brought straight to the code for her order', async
 }) => {
   await visitor.hold(await people.customer());
   await page.goto('/u/orders?claim');
-  const dialog = page.getByRole('dialog', { name: 'Claim a guest order' });
+  const dialog = page.getByRole('dialog', { name: 'Add a guest order' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

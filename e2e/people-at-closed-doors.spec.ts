@@ -7,7 +7,9 @@ import { gateIn, locales } from './texts.ts';
 const dashboard = `/${kakYah}/dashboard`;
 /** Every page of the platform's menu, as its list has them. */
 const places = [
-  ...readFileSync('apps/web/src/areas/platform/admin/places.ts', 'utf8').matchAll(/href: '(\/super-admin[^']*)'/g),
+  ...readFileSync('apps/web/src/areas/platform/admin/places.ts', 'utf8').matchAll(
+    /href: '(\/super-admin[^']*)'/g,
+  ),
 ].map(([, href = '']) => href);
 
 test('a guest is asked to sign in for the dashboard, and comes back to it @gate', async ({
@@ -59,7 +61,7 @@ test('who may open which door @gate', async ({ visitor, page, people, complaints
         await expect(visitor.heading(heading), `${who} at ${path}`).toBeVisible();
         await expect(page).toHaveURL(path);
       } else if (path === looksInto) {
-        await expect(visitor.heading(`Look into ${kakYah}`), `${who} at ${path}`).toBeVisible();
+        await expect(visitor.heading(`View ${kakYah}`), `${who} at ${path}`).toBeVisible();
       } else {
         await expect(visitor.heading('Access Denied'), `${who} at ${path}`).toBeVisible();
         await expect(page).toHaveURL(/^[^?]*\/unauthorized\?/);
@@ -72,7 +74,12 @@ test('who may open which door @gate', async ({ visitor, page, people, complaints
   }
 });
 
-test('no page of the platform opens for who does not run it', async ({ visitor, page, people, complaints }) => {
+test('no page of the platform opens for who does not run it', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
   complaints.expect(/status of 403/);
   const { t } = visitor;
   expect(places.length).toBeGreaterThan(15);

@@ -46,7 +46,7 @@ export async function drawRunFor(
   backstage: Backstage,
   holder: Pick<Person, 'id'>,
 ): Promise<string> {
-  await visitor.button('Make a run').click();
+  await visitor.button('Prepare a run').click();
   await visitor.page.waitForURL(/\/super-admin\/payouts\/[0-9a-f-]{36}$/);
   const { pathname } = new URL(visitor.page.url());
   await backstage.rows(

@@ -34,7 +34,7 @@ const feeOf = async (backstage: Backstage, id: string) =>
 const save = async (page: Page, { toasts }: Visitor) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toasts.getByText('Delivery settings saved').last()).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 };
 
 test('a seller prices her deliveries by the kilometre, and a guest is quoted and pays it', async ({
@@ -50,8 +50,8 @@ test('a seller prices her deliveries by the kilometre, and a guest is quoted and
   await visitor.hold(store.owner);
 
   await page.goto(settingsOf(store));
-  const fees = page.getByRole('region', { name: 'What delivery costs' });
-  await fees.getByRole('radio', { name: /^By the kilometre/ }).check();
+  const fees = page.getByRole('region', { name: 'Delivery fee' });
+  await fees.getByRole('radio', { name: /^By distance/ }).check();
   for (const [row, [km, fee]] of [
     ['10', '4.50'],
     ['5', '9'],
@@ -69,7 +69,7 @@ test('a seller prices her deliveries by the kilometre, and a guest is quoted and
   await example.getByLabel('Distance (km)').fill('12,5');
   await expect(example.getByRole('status')).toHaveText(/to 12\.5 km pays RM\s9\.00/);
   await example.getByLabel('Distance (km)').fill('21');
-  await expect(example.getByRole('status')).toHaveText('You do not deliver to 21 km');
+  await expect(example.getByRole('status')).toHaveText("You don't deliver to 21 km");
   await save(page, visitor);
 
   const first = await guest(browser, backstage, store, 1);
@@ -104,13 +104,13 @@ test('a seller draws a zone on the map and lists another by postcode', async ({
   await backstage.rows(place, [store.slug]);
   await visitor.hold(store.owner);
   await page.goto(settingsOf(store));
-  const fees = page.getByRole('region', { name: 'What delivery costs' });
+  const fees = page.getByRole('region', { name: 'Delivery fee' });
   await fees.getByRole('radio', { name: /^By zone/ }).check();
   await fees.getByRole('button', { name: 'Add a zone' }).click();
   await fees.getByLabel('Name of zone 1').fill('Around SS 2');
   await fees.getByLabel('Fee (RM)').fill('6');
   await fees
-    .getByRole('group', { name: 'How zone 1 is found' })
+    .getByRole('group', { name: 'How to define zone 1' })
     .getByRole('button', { name: 'On the map' })
     .click();
   const map = fees.getByRole('group', { name: 'Map of the area' });
@@ -130,7 +130,7 @@ test('a seller draws a zone on the map and lists another by postcode', async ({
   await fees.getByLabel('Fee (RM)').last().fill('9');
   await fees.getByLabel('Postcodes').fill('4000');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(fees.getByText('Please enter postcodes of 5 digits, parted by commas')).toBeVisible();
+  await expect(fees.getByText('Please enter 5-digit postcodes separated by commas')).toBeVisible();
   await fees.getByLabel('Postcodes').fill('40000 – 40999, 47000');
   await save(page, visitor);
   const [kept] = await backstage.rows<{ zones: { postcodes: string[]; outline: unknown[] }[] }>(

@@ -38,10 +38,10 @@ test.describe('an alert', () => {
   test('is seen from the first page, and a car is booked for it', async ({ page, visitor }) => {
     const delivery = await deliveries.add({ state: 'stuck', alert: 'no_driver', promisedSen: 9_000 });
     await page.goto(`/${owner.slug}/dashboard`);
-    await page.getByRole('link', { name: '1 delivery needs you' }).first().click();
+    await page.getByRole('link', { name: '1 delivery needs attention' }).first().click();
     await expect(page).toHaveURL(pageOf(owner));
     const card = cardOf(page, delivery);
-    await expect(card.getByRole('heading', { name: 'No driver took it' })).toBeVisible();
+    await expect(card.getByRole('heading', { name: 'No driver found' })).toBeVisible();
     await expect(card.getByRole('link', { name: `Call ${customerName}` })).toHaveAttribute(
       'href',
       'tel:+60127654321',
@@ -52,7 +52,7 @@ test.describe('an alert', () => {
     await sheet.getByRole('radio', { name: 'Car' }).check();
     await sheet.getByRole('button', { name: 'Book now' }).click();
     await expect(visitor.toasts.getByText('Courier booked')).toBeVisible();
-    await expect(page.getByText('Nothing needs you.')).toBeVisible();
+    await expect(page.getByText('Nothing needs attention.')).toBeVisible();
     await expect(cardOf(page, delivery).getByText('Car', { exact: false }).first()).toBeVisible();
     expect(await deliveries.standing(delivery)).toBe('booked CAR');
   });
@@ -60,15 +60,15 @@ test.describe('an alert', () => {
   test('is settled by the seller who brings it herself', async ({ page, visitor }) => {
     const delivery = await deliveries.add({ state: 'stuck', alert: 'out_of_area' });
     await page.goto(pageOf(owner));
-    await cardOf(page, delivery).getByRole('button', { name: 'Bring it myself' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Bring it yourself?' });
-    await expect(sheet.getByText('No courier is booked.')).toContainText(
+    await cardOf(page, delivery).getByRole('button', { name: 'Deliver it myself' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Deliver it yourself?' });
+    await expect(sheet.getByText('We book no courier.')).toContainText(
       'The RM 12.00 for delivery stay yours.',
     );
     expect(await deliveries.standing(delivery), 'nothing before she says so').toBe('stuck out_of_area');
-    await sheet.getByRole('button', { name: 'Yes, I bring it' }).click();
-    await expect(visitor.toasts.getByText(`Order ${delivery.number} waits for you`)).toBeVisible();
-    await expect(cardOf(page, delivery).getByText('You bring it').first()).toBeVisible();
+    await sheet.getByRole('button', { name: "Yes, I'll deliver" }).click();
+    await expect(visitor.toasts.getByText(`You deliver order ${delivery.number} yourself`)).toBeVisible();
+    await expect(cardOf(page, delivery).getByText('You deliver').first()).toBeVisible();
     expect(await deliveries.standing(delivery)).toBe('by_store');
   });
 
@@ -81,7 +81,7 @@ test.describe('an alert', () => {
     await cardOf(page, delivery).getByRole('button', { name: 'Book again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Book now' }).click();
     const sheet = page.getByRole('dialog', { name: /^Pay RM \d+\.\d\d for this delivery\?$/ });
-    await expect(sheet.getByText('It still needs you: Lalamove asks more now.')).toBeVisible();
+    await expect(sheet.getByText('Still needs attention: Lalamove asks more now.')).toBeVisible();
     expect(await deliveries.standing(delivery), 'nothing is booked at a price she has not seen').toBe(
       'stuck price_rise',
     );
@@ -103,11 +103,11 @@ test.describe('an alert', () => {
     });
     await page.goto(pageOf(owner));
     await cardOf(page, delivery)
-      .getByRole('button', { name: `More for ${delivery.number}` })
+      .getByRole('button', { name: `More actions for ${delivery.number}` })
       .click();
     await visitor.button('I have checked: nothing was booked Then book again').click();
     await visitor.button('Book now').click();
-    await expect(page.getByText('Please look in your Lalamove account first')).toBeVisible();
+    await expect(page.getByText('Please check your Lalamove account first')).toBeVisible();
     expect(await deliveries.standing(delivery)).toBe('stuck in_doubt');
     await page.getByRole('checkbox').check({ force: true });
     await visitor.button('Book now').click();
@@ -127,9 +127,9 @@ test.describe('an alert', () => {
     await cardOf(page, delivery).getByRole('button', { name: 'Book again' }).click();
     await people.call(owner, 'POST', `/deliveries/${delivery.orderId}/book`, {}, owner.slug);
     await visitor.button('Book now').click();
-    await expect(visitor.toasts.getByText('Somebody else was faster')).toBeVisible();
+    await expect(visitor.toasts.getByText('Someone else has changed this')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText('Nothing needs you.')).toBeVisible();
+    await expect(page.getByText('Nothing needs attention.')).toBeVisible();
     expect(await deliveries.standing(delivery), 'one courier').toBe('booked MOTORCYCLE');
   });
 
@@ -142,10 +142,10 @@ test.describe('an alert', () => {
     const delivery = await deliveries.add({ state: 'stuck', alert: 'no_driver' });
     await expect(async () => {
       await page.evaluate('dispatchEvent(new Event("focus"))');
-      await expect(visitor.button('Show what is new')).toBeVisible({ timeout: 1_500 });
+      await expect(visitor.button('Show updates')).toBeVisible({ timeout: 1_500 });
     }).toPass();
     await expect(cardOf(page, delivery)).toHaveCount(0);
-    await visitor.button('Show what is new').click();
+    await visitor.button('Show updates').click();
     await expect(cardOf(page, delivery)).toBeVisible();
   });
 });
@@ -178,20 +178,20 @@ test('an owner lets Lalamove deliver: wrong keys are kept nowhere, right ones ne
   const owner = await people.owner();
   await visitor.hold(owner);
   await page.goto(pageOf(owner, '/settings'));
-  await page.getByRole('radio', { name: 'Lalamove brings it' }).check();
+  await page.getByRole('radio', { name: 'Lalamove delivers it' }).check();
   await visitor.button('Save').click();
   await expect(page.getByText('Lalamove delivery needs your keys')).toBeVisible();
-  await expect(page.getByText('Please enter the address: orders are collected there')).toBeVisible();
+  await expect(page.getByText('Please enter the address where drivers pick up orders')).toBeVisible();
 
   await visitor.field('Search for your address').fill('Petaling Jaya');
   await visitor.button('Search').click();
   await page.getByRole('listbox').getByRole('option').first().click();
-  await visitor.field('Address of the store').fill('12, Jalan SS 2/24, 47300 Petaling Jaya');
+  await visitor.field('Store address').fill('12, Jalan SS 2/24, 47300 Petaling Jaya');
   await visitor.field('Phone for drivers').fill('012-345 6789');
   await visitor.field('API key').fill('pk_test_of_nobody');
   await visitor.field('API secret').fill('sk_test_of_nobody');
   // What was typed survives a look at another page.
-  const tabs = page.getByRole('navigation', { name: 'Pages of delivery' });
+  const tabs = page.getByRole('navigation', { name: 'Delivery pages' });
   await tabs.getByRole('link', { name: 'Fees' }).click();
   await expect(visitor.heading('No delivery fees')).toBeVisible();
   await tabs.getByRole('link', { name: 'Settings' }).click();
@@ -204,18 +204,18 @@ test('an owner lets Lalamove deliver: wrong keys are kept nowhere, right ones ne
   await visitor.field('API secret').fill(goodKeys.api_secret);
   await visitor.button('Save').click();
   await expect(visitor.toasts.getByText('Delivery settings saved')).toBeVisible();
-  await expect(page.getByText(`Kept: the key that ends in ${goodKeys.api_key.slice(-4)}`)).toBeVisible();
+  await expect(page.getByText(`Saved: key ending in ${goodKeys.api_key.slice(-4)}`)).toBeVisible();
   await expect(page.getByText('These are test keys')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Lalamove brings it' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Lalamove delivers it' })).toBeChecked();
   expect(await page.content()).not.toContain(goodKeys.api_secret);
   await expect(visitor.field('API key')).toHaveCount(0);
 
-  await visitor.button('Forget the keys').click();
-  await expect(page.getByText('Delivery is switched off with them')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget the keys' }).click();
-  await expect(visitor.toasts.getByText('Keys forgotten')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Not at all' })).toBeChecked();
+  await visitor.button('Delete keys').click();
+  await expect(page.getByText('This also switches off delivery')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete keys' }).click();
+  await expect(visitor.toasts.getByText('Keys deleted')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'No delivery' })).toBeChecked();
 });
 
 test('staff see how the store delivers and why they cannot change it', async ({
@@ -229,8 +229,8 @@ test('staff see how the store delivers and why they cannot change it', async ({
   const staff = await staffOf(people, owner, (text, values) => backstage.rows(text, values));
   await visitor.hold(staff);
   await page.goto(pageOf(owner, '/settings'));
-  await expect(page.getByText('Only the owner of the store changes this')).toBeVisible();
-  await expect(page.getByText('Lalamove brings it')).toBeVisible();
+  await expect(page.getByText('Only the owner can change this')).toBeVisible();
+  await expect(page.getByText('Lalamove delivers it')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(visitor.button('Save')).toHaveCount(0);
 });

@@ -99,7 +99,7 @@ test('the debug pages show the session and try what can happen to it @gate', asy
   await expect(page.getByText(`Mei Ling <${person.email}>`)).toBeVisible();
   await expect(page.getByText('customer', { exact: true })).toBeVisible();
   await expect(page.getByText(person.token)).toHaveCount(0);
-  await visitor.field('Path to go to').fill('/u/profile');
+  await visitor.field('Path to open').fill('/u/profile');
   await visitor.button('Start token processing').click();
   await expect(visitor.heading('Profile')).toBeVisible();
   await page.goto('/debug/auth');

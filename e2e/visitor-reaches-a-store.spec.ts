@@ -33,7 +33,7 @@ test('a store that does not exist says so, with a way back @gate', async ({ page
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Store Not Available' })).toBeVisible();
   await expect(page.getByText('Store not found')).toBeVisible();
-  await expect(page.getByText('Paid already? Open the link in your email.')).toBeVisible();
+  await expect(page.getByText('Already paid? Open the link in your email.')).toBeVisible();
   await page
     .getByRole('link', { name: 'Back to Home' })
     .or(page.getByRole('link', { name: /^Go to / }))

@@ -55,7 +55,7 @@ test('the front page leads a baker to her shop, a hungry visitor to a kitchen, a
   await kitchen.click();
   await expect(page).toHaveURL(href ?? '');
   await page.goto('/');
-  await page.getByRole('link', { name: 'Open my shop' }).first().click();
+  await page.getByRole('link', { name: 'Open my store' }).first().click();
   await expect(page).toHaveURL(/\/p\/login\?.*original_redirect=%2Fu%2Fregister-store/);
 });
 

@@ -26,9 +26,7 @@ test('a visitor registers, signs out, and signs in to be remembered @gate', asyn
   await expect(
     dialog.getByText('Please enter a valid Malaysian phone number', { exact: true }),
   ).toBeVisible();
-  await expect(
-    dialog.getByText('Only Malaysia +60 phone numbers are accepted for courier delivery'),
-  ).toBeHidden();
+  await expect(dialog.getByText('We can only send a courier if your number is Malaysian (+60)')).toBeHidden();
   await visitor.field('Email').fill(email);
   await visitor.field('Phone').fill(`01${String(number).slice(0, 1)}-${String(number).slice(1)}0`);
   await visitor.field('Phone').blur();
@@ -63,7 +61,7 @@ test('a visitor registers, signs out, and signs in to be remembered @gate', asyn
 
   await expect(page).toHaveURL('/u/orders');
   await expect(visitor.toasts).toContainText('Welcome to Dapur!');
-  await expect(visitor.heading('Nothing coming up')).toBeVisible();
+  await expect(visitor.heading('No upcoming orders')).toBeVisible();
   const [kept] = await backstage.rows('select full_name, phone, password_hash from users where email = $1', [
     email,
   ]);

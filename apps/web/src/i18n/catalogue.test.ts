@@ -68,7 +68,7 @@ describe('English plurals', () => {
     const t = translator('en', en);
     expect(t('pmoney.waitingCount', { count: 1 })).toBe('1 payout');
     expect(t('pmoney.waitingCount', { count: 1_234 })).toBe('1,234 payouts');
-    expect(t('watch.ofCalls', { count: 1 })).toBe('of 1 call');
+    expect(t('watch.ofCalls', { count: 1 })).toBe('of 1 callback');
   });
 });
 

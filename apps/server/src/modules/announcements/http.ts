@@ -56,8 +56,11 @@ export function announcementHandlers(db: Pools): AnnouncementHandlers {
       return { success: true };
     },
     myAnnouncements: async (_input, { user, locale }) => {
-      const shown = await withPlatform(db, `user ${user.userId}`, 'what she is told', async (tx) =>
-        listShown(tx, user.userId, await readReader(tx, user.userId)),
+      const shown = await withPlatform(
+        db,
+        `user ${user.userId}`,
+        'which announcements they see',
+        async (tx) => listShown(tx, user.userId, await readReader(tx, user.userId)),
       );
       const data = shown.map(({ id, level, texts, starts_at }) => ({
         id,

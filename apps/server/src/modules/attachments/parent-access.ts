@@ -20,8 +20,7 @@ const keepers: Readonly<Record<AttachmentModule, StoreRight>> = {
 
 /** The same error for an attachment that does not exist and for one that the caller may not know of. */
 export const attachmentNotFound = (): AppError => new AppError('not_found', 'Attachment not found');
-const parentNotFound = (): AppError =>
-  new AppError('not_found', 'There is nothing under this id that files could be kept with');
+const parentNotFound = (): AppError => new AppError('not_found', "Files can't be added here");
 
 /** The parents with this id that the caller may see, of one module where it is named. */
 export async function visibleParents(
@@ -67,7 +66,7 @@ export async function requireUploadRight(
   if (parent === undefined || (module === 'review' && right === undefined)) throw parentNotFound();
   if (module !== 'review') return parent;
   if (!isBuyer(right))
-    throw new AppError('forbidden', 'Only whoever bought this can add pictures to its review.');
+    throw new AppError('forbidden', 'Only the customer who bought this can add pictures to its review.');
   if (parent.order?.status !== 'completed')
     throw new AppError('conflict', 'You can review an order once it is completed');
   return parent;
@@ -114,6 +113,6 @@ async function requireKeeper(ctx: StoreContext, module: AttachmentModule): Promi
   const isHers = isMember(person, ctx.tenant.id);
   throw new AppError(
     'forbidden',
-    isHers ? 'Your role in this store does not include this.' : 'Access denied. Admin role required.',
+    isHers ? 'Your role in this store does not allow this.' : 'Access denied. Admin role required.',
   );
 }

@@ -8,7 +8,7 @@ import type { AuditRow } from './data/read-audit.ts';
 export const MOST_EXPORTED = 20_000;
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['When', 'Who', 'Mail address', 'Act', 'About', 'Id', 'Store', 'Reason', 'Before', 'After', 'From'],
+  en: ['When', 'Who', 'Email', 'Act', 'About', 'Id', 'Store', 'Reason', 'Before', 'After', 'From'],
   ms: ['Bila', 'Siapa', 'E-mel', 'Tindakan', 'Tentang', 'ID', 'Kedai', 'Sebab', 'Sebelum', 'Selepas', 'Dari'],
   zh: ['时间', '操作人', '电邮', '操作', '对象', '编号', '店铺', '原因', '之前', '之后', '来自'],
 };

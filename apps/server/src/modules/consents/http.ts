@@ -24,7 +24,7 @@ export function consentHandlers({ db, rateLimiter, withdrawNews }: ConsentsDeps)
   /** Only what differs from what she said last is written down. */
   const say = async (userId: string, { kind, isGiven, place }: UserConsent) => {
     await rateLimiter.hit(CHANGES, userId);
-    await withPlatform(db, `user ${userId}`, 'note what she agrees to', async (tx) => {
+    await withPlatform(db, `user ${userId}`, 'note what they agree to', async (tx) => {
       if ((await readLatest(tx, userId, kind)) !== isGiven)
         await noteConsent(tx, userId, { kind, isGiven, place });
     });
@@ -59,7 +59,7 @@ export function consentHandlers({ db, rateLimiter, withdrawNews }: ConsentsDeps)
 }
 
 function consentsOf(db: Pools, userId: string): Promise<Consents> {
-  return withPlatform(db, `user ${userId}`, 'what she agreed to', async (tx) => ({
+  return withPlatform(db, `user ${userId}`, 'what they agreed to', async (tx) => ({
     news: (await readLatest(tx, userId, 'marketing')) ?? false,
     stores: (await readStoresWithNews(tx, userId)).map((store) => ({
       ...store,

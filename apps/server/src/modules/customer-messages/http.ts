@@ -27,7 +27,7 @@ export function customerMessageHandlers(deps: CustomerMessagesDeps): CustomerMes
   const { db, rateLimiter, newsLinks } = deps;
   const readerOf = (token: string): NewsReader => {
     const reader = newsLinks.readerOf(token);
-    if (reader === undefined) throw new AppError('not_found', 'This link leads nowhere');
+    if (reader === undefined) throw new AppError('not_found', 'This link does not work');
     return reader;
   };
 

@@ -147,7 +147,7 @@ export function identityHandlers(deps: IdentityDeps): CoreIdentityHandlers {
     }),
     endSession: async ({ params }, { user }) => {
       const isEnded = await withUser(db, user.userId, (tx) => revokeSession(tx, user.userId, params.id));
-      if (!isEnded) throw new AppError('not_found', 'This session has ended already.');
+      if (!isEnded) throw new AppError('not_found', 'This session has already ended.');
       return { success: true };
     },
     endAllSessions: async (_input, { user }) => {

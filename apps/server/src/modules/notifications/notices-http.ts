@@ -53,7 +53,7 @@ export function noticesHandlers(deps: NotificationDeps): NoticesHandlers {
     sendTestNotice: async ({ body }, { tenant, user }) => {
       const reader = await deps.identity.userView(user.userId);
       // Otherwise a person could register with somebody else's address and send her mails in his own words.
-      if (!reader.email_verified) throw new AppError('conflict', 'Please confirm your e-mail address first.');
+      if (!reader.email_verified) throw new AppError('conflict', 'Please confirm your email first.');
       await rateLimiter.hit(tests, user.userId);
       const mail = await sampleMail(deps, tenant.id, body);
       try {
@@ -66,7 +66,7 @@ export function noticesHandlers(deps: NotificationDeps): NoticesHandlers {
         });
       } catch (err) {
         deps.log.error({ err, refused: err instanceof MailRefusedError }, 'A test mail could not be sent');
-        throw new AppError('unavailable', 'The mail could not be sent. Please try again in a moment.');
+        throw new AppError('unavailable', "We couldn't send the email. Please try again in a moment.");
       }
       return { success: true, data: { sent_to: reader.email } };
     },

@@ -54,11 +54,11 @@ export function orderHandlers(deps: OrderDeps): OrderHandlers {
       const { payment } = body;
       const needsMoney = payment.kind !== 'link' || body.discount > 0 || body.override !== undefined;
       if (needsMoney && !ctx.rights.has('money'))
-        throw new AppError('forbidden', 'Your role in this store does not include this.');
+        throw new AppError('forbidden', 'Your role in this store does not allow this.');
       if (payment.kind === 'link' && (await deps.payments.accountOf(ctx.tenant.id)) === undefined)
         throw new AppError(
           'payment_unavailable',
-          'The store takes no online payments yet. Please choose another way to pay.',
+          'The store does not take online payments yet. Please choose another way to pay.',
         );
       const order = await placeManualOrder(db, taker(ctx), body);
       // A repeat does neither twice: it finds the order placed and its payment recorded.
@@ -121,7 +121,7 @@ export function orderHandlers(deps: OrderDeps): OrderHandlers {
 
     refundOrder: async ({ params, body }, ctx) => {
       if (body.bank !== undefined && ctx.user.support !== undefined)
-        throw new AppError('not_for_support', 'Where money goes is for the store or its customer to say.');
+        throw new AppError('not_for_support', 'Only the store or its customer can say where a refund goes.');
       await refundOrder(db, refundAccounts, taker(ctx), params.id, body);
       return shown(ctx, params.id);
     },
@@ -148,7 +148,7 @@ export function orderHandlers(deps: OrderDeps): OrderHandlers {
         text: body.text,
       };
       if (!(await withTenant(db, ctx.tenant.id, (tx) => insertNote(tx, note))))
-        throw new AppError('conflict', 'This note stands at another order.');
+        throw new AppError('conflict', 'This note belongs to another order.');
       return shown(ctx, params.id);
     },
 

@@ -70,7 +70,7 @@ export function orderPushHandlers({
         const order = await readOrderNews(tx, tenantId, orderId);
         if (order === undefined) throw new AppError('not_found', 'Order not found');
         if (isOver(order.status))
-          throw new AppError('conflict', 'Nothing happens to this order any more.', { status: order.status });
+          throw new AppError('conflict', 'This order is already finished.', { status: order.status });
         return saveOrderBrowser(
           tx,
           {
@@ -89,7 +89,10 @@ export function orderPushHandlers({
         );
       });
       if (!isKept)
-        throw new AppError('conflict', `At most ${MOST_ORDER_BROWSERS} browsers are told of an order.`);
+        throw new AppError(
+          'conflict',
+          `At most ${MOST_ORDER_BROWSERS} browsers can get notifications for an order.`,
+        );
       return { success: true };
     },
 
@@ -107,4 +110,5 @@ export function orderPushHandlers({
 }
 
 /** A store's people get their news on the dashboard. */
-const notHers = (): AppError => new AppError('forbidden', 'Only whoever ordered is told of it on this page.');
+const notHers = (): AppError =>
+  new AppError('forbidden', 'Only the customer who ordered gets notifications on this page.');

@@ -84,8 +84,7 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
       await takeOverOrder(deps, { userId: user.userId, number, email: body.email });
       return {
         success: true,
-        message:
-          'If an order with this number and e-mail address exists, a code is on its way to that address.',
+        message: 'If an order with this number and email exists, we have sent a code to that email.',
       };
     },
 

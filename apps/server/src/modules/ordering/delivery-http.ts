@@ -32,7 +32,8 @@ export function orderDeliveryHandlers(
       if (delivery.quotationId !== body.quotationId)
         throw invalidInput([{ field: 'quotationId', message: 'Invalid quotation data' }]);
       const state = deliveredOrder(order);
-      if (!state.isPaid) throw new AppError('order_not_paid', 'A courier is booked once the order is paid');
+      if (!state.isPaid)
+        throw new AppError('order_not_paid', 'You can book a courier once the order is paid');
       const tracking = trackingOf(delivery, state);
       const booked = courierOrderOf(delivery) ?? { orderId: '', shareLink: '' };
       return { success: true, data: { ...booked, status: tracking.state, tracking } };

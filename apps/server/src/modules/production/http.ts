@@ -16,7 +16,7 @@ export function productionHandlers(deps: ProductionDeps): ProductionHandlers {
   const todayFor = (worker: Worker, date: string | undefined) => {
     const today = malaysianDate(clock.now());
     if (!maySeeDay(worker, date ?? today, today))
-      throw new AppError('forbidden', 'Your role in this store only includes the orders of today.');
+      throw new AppError('forbidden', "Your role in this store only includes today's orders.");
     return { today, date: date ?? today };
   };
 

@@ -64,7 +64,7 @@ export function referralHandlers(deps: ReferralsDeps): ReferralHandlers {
       await rateLimiter.hit({ name: 'referral-arrival', limit, windowSeconds: 60 }, user.userId);
       const code = asReferralCode(body.code);
       if (code !== undefined)
-        await withPlatform(db, `user ${user.userId}`, 'by whose code she came', (tx) =>
+        await withPlatform(db, `user ${user.userId}`, 'by whose code they came', (tx) =>
           insertArrival(tx, user.userId, code, settings.arrivalDays),
         );
       return { success: true };

@@ -53,7 +53,7 @@ export function rewardEventHandlers(
 ): PlatformEventHandlers {
   const pages = `${publicOrigin}/u/referral`;
   const read = <T>(work: Parameters<typeof withPlatform<T>>[3]): Promise<T> =>
-    withPlatform(db, 'referrals', 'what somebody is told of her rewards', work);
+    withPlatform(db, 'referrals', 'messages about rewards', work);
   return {
     'payout.moved': [
       async ({ id, payload }) => {

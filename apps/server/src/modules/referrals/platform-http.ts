@@ -220,7 +220,7 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
         const run = await readRun(tx, id);
         if (run === undefined) throw runNotFound();
         if (run.state !== 'approved')
-          throw new AppError('conflict', 'Only a run that was let go has transfers to make.', {
+          throw new AppError('conflict', 'Only an approved run has transfers to make.', {
             state: run.state,
           });
         await recordPrivileged(tx, {

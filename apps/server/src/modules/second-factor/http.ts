@@ -17,7 +17,7 @@ export function secondFactorHandlers(deps: SecondFactorDeps): SecondFactorHandle
   const stateOf = ({ userId, heldRole }: Principal, isShown: boolean): Promise<SecondFactorState> => {
     // Nobody else is admitted here; this only tells the compiler.
     if (heldRole === undefined) throw new AppError('forbidden', 'Access denied. Admin role required.');
-    return withPlatform(deps.db, `user ${userId}`, 'how her second factor stands', async (tx) => {
+    return withPlatform(deps.db, `user ${userId}`, 'the state of their second factor', async (tx) => {
       const confirmedAt = (await findFactor(tx, userId))?.confirmed_at ?? null;
       return {
         state: confirmedAt === null ? 'none' : isShown ? 'passed' : 'needed',

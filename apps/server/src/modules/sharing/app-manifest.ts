@@ -19,7 +19,7 @@ const SHORTCUTS: Readonly<
   Record<Locale, { readonly orders: string; readonly production: string; readonly dashboard: string }>
 > = {
   en: { orders: 'Orders', production: 'Production', dashboard: 'dashboard' },
-  ms: { orders: 'Pesanan', production: 'Dapur', dashboard: 'papan pemuka' },
+  ms: { orders: 'Tempahan', production: 'Dapur', dashboard: 'papan pemuka' },
   zh: { orders: '订单', production: '备餐', dashboard: '管理' },
 };
 /** What fits under an icon. */

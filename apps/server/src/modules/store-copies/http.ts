@@ -16,7 +16,7 @@ export type StoreCopiesHandlers = Handlers<
 >;
 
 const ASKING = { name: 'store-export', limit: EXPORTS_PER_DAY, windowSeconds: 24 * 60 * 60 };
-const notFound = (): AppError => new AppError('not_found', 'This copy is not there any more.');
+const notFound = (): AppError => new AppError('not_found', 'This copy no longer exists.');
 
 /** A store's copies: asking for one, and downloading it. */
 export function storeCopiesHandlers(deps: StoreCopiesDeps): StoreCopiesHandlers {

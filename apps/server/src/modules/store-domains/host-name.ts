@@ -34,8 +34,7 @@ export function readHost(typed: string, rules: HostRules): ReadHost {
   if (host.length > LONGEST_DOMAIN) return { fault: `must have at most ${LONGEST_DOMAIN} characters` };
   if (isOfPlatform(host, rules)) return { fault: 'is the platform’s own' };
   const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
-  if (domain === null || (isIcann !== true && isPrivate !== true))
-    return { fault: 'is not a domain that somebody can have' };
+  if (domain === null || (isIcann !== true && isPrivate !== true)) return { fault: 'is not a valid domain' };
   return { host };
 }
 

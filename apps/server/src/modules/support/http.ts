@@ -15,7 +15,7 @@ export function supportHandlers(db: Pools): SupportHandlers {
   return {
     listImpersonations: async (_input, ctx) => {
       const { userId, sessionId } = lookerOf(ctx);
-      const rows = await withPlatform(db, `user ${userId}`, 'which stores she looks into', (tx) =>
+      const rows = await withPlatform(db, `user ${userId}`, 'which stores they look into', (tx) =>
         listLive(tx, sessionId),
       );
       return { success: true, data: rows.map((row) => impersonationView(row, ctx)) };

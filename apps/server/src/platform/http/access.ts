@@ -174,7 +174,7 @@ export async function admit(
   const support = user.memberships.has(store.id) ? undefined : user.impersonations.get(store.id);
   if (support !== undefined) refuseSupport(endpoint, support, user);
   if (endpoint.needs?.some((right) => member.rights.has(right)) === false)
-    throw new AppError('forbidden', 'Your role in this store does not include this.');
+    throw new AppError('forbidden', 'Your role in this store does not allow this.');
   return { user: support === undefined ? user : { ...user, support }, ...member };
 }
 
@@ -201,7 +201,7 @@ function admitKey(
 
 function refuseSupport(endpoint: Endpoint, { canChange }: Impersonation, { platformRole }: Principal): void {
   if (endpoint.support === 'never')
-    throw new AppError('not_for_support', 'Keys, people and bank details are the store’s own to change.');
+    throw new AppError('not_for_support', 'Only the store itself can change keys, team and bank details.');
   if (!canChange && isChange(endpoint))
     throw new AppError(
       'read_only',

@@ -29,7 +29,7 @@ test('a bonus gives, an adjustment may take away, and both say why', async () =>
   save();
   await waitFor(() => expect(isWrong('Amount in RM')).toBe(true));
   expect(screen.getByText('Please give a reason.')).not.toBeNull();
-  fireEvent.change(screen.getByLabelText('What it is'), { target: { value: 'adjustment' } });
+  fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'adjustment' } });
   type('Reason', ' Paid twice ');
   await waitFor(() => expect(isWrong('Amount in RM')).toBe(false));
   save();

@@ -80,7 +80,7 @@ test('a comma before two digits parts the sen; an amount that can be read two wa
   type('reason', 'Broken cake');
   type('amount', '1.250');
   send();
-  await screen.findByText(/can be read two ways\. Write 1,250 for thousands/);
+  await screen.findByText(/can read this two ways\. Write 1,250 for thousands/);
   expect(call).not.toHaveBeenCalled();
   type('amount', '12,50');
   send();

@@ -34,7 +34,7 @@ function drawCard(changes: Partial<OrderCard>) {
 
 test.each([
   ['collected', {}, 'Handed over', 'handed'],
-  ['brought by the store', { method: 'delivery', delivery: byStore }, 'Set off', 'sent'],
+  ['brought by the store', { method: 'delivery', delivery: byStore }, 'Start delivery', 'sent'],
   ['brought by a courier', { method: 'delivery', delivery: byCourier }, 'Given to the driver', 'sent'],
   [
     'on the way with the store',
@@ -56,7 +56,7 @@ test('the step stands back while something is still to be packed', () => {
 test('a courier in trouble leads to the deliveries in place of a step', () => {
   drawCard({ method: 'delivery', delivery: { ...byCourier, has_alert: true } });
   expect(screen.getByText('Needs a courier')).not.toBeNull();
-  expect(screen.getByRole('link', { name: 'See delivery' }).getAttribute('href')).toBe('/kak-yah/delivery');
+  expect(screen.getByRole('link', { name: 'View delivery' }).getAttribute('href')).toBe('/kak-yah/delivery');
   expect(screen.queryByRole('button', { name: 'Given to the driver' })).toBeNull();
 });
 

@@ -14,7 +14,7 @@ import { forgetUnpaidOrders } from './forget-unpaid-orders.ts';
 export type DeletionObstacle = 'owns_store' | 'open_orders';
 
 const OWNS_STORE =
-  'You own a store that is open or has something left to settle. Close it and finish its orders and refunds, or make somebody else its owner.';
+  'You own a store that is open or has something left to settle. Close it and finish its orders and refunds, or make someone else its owner.';
 const OPEN_ORDERS = 'You have open orders. Your account can be deleted once they are completed or cancelled.';
 
 /**
@@ -29,9 +29,9 @@ export async function deleteAccount(
 ): Promise<void> {
   const { userId, sessionId } = caller;
   if (normaliseEmail(input.confirm) !== caller.email)
-    throw invalidInput([{ field: 'confirm', message: 'Type your e-mail address to confirm' }]);
+    throw invalidInput([{ field: 'confirm', message: 'Type your email to confirm' }]);
   await deps.identity.confirmPerson(caller, input.password);
-  const avatarKey = await withPlatform(deps.db, `user ${userId}`, 'delete her account', async (tx) => {
+  const avatarKey = await withPlatform(deps.db, `user ${userId}`, 'delete their account', async (tx) => {
     const person = await lockPerson(tx, userId, sessionId);
     refuseObstacles(await readObligations(tx, userId));
     await forgetPerson(tx, userId);

@@ -10,7 +10,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'what banks and couriers called in with':
     'It is kept sealed for ninety days as proof of what they said; amounts and states are in the orders.',
   'what you wrote or did for a store or for the platform':
-    'It is the store’s or the platform’s own record; an owner takes her store’s along from its dashboard.',
+    'It is the store’s or the platform’s own record; an owner takes the store’s along from its dashboard.',
   'lists of words and sums':
     'They are made of what is in here, to find it faster or to count it, and hold nothing else.',
 };

@@ -24,7 +24,7 @@ export async function exportData(deps: ExportDeps, userId: string): Promise<MyDa
     identity.userView(userId),
     withUser(db, userId, (tx) => readPersonalRows(tx, userId)),
     readAddresses(db, userId),
-    withPlatform(db, `user ${userId}`, 'take away her data', async (tx) => ({
+    withPlatform(db, `user ${userId}`, 'take away their data', async (tx) => ({
       ...(await readOrdersOfPerson(tx, userId)),
       ...(await readPlacesOfPerson(tx, userId)),
       stores: await readKeptByStores(tx, userId),

@@ -119,7 +119,7 @@ test.each([
   expect(await tryToDelete(who, { confirm: who.email, ...more })).toMatchObject({
     isUntouched: true,
     status: 401,
-    answer: { code: 'invalid_credentials', message: 'Current password is not right' },
+    answer: { code: 'invalid_credentials', message: 'Current password is wrong' },
   });
   expect((await at.remove(who, { confirm: who.email, password: GOOD_PASSWORD })).status).toBe(200);
 });

@@ -119,7 +119,7 @@ describe('the password', () => {
     const before = await userOf(who);
     const refused = await change(who, body);
     expect([refused.status, refused.code]).toEqual([status, code]);
-    if (code === 'invalid_credentials') expect(refused.message).toBe('Current password is not right');
+    if (code === 'invalid_credentials') expect(refused.message).toBe('Current password is wrong');
     expect(await userOf(who)).toEqual(before);
     expect(await isAlive(elsewhere)).toBe(true);
   });

@@ -18,7 +18,7 @@ const column = {
   carts: words('With a basket', 'Dengan bakul', '加入购物篮'),
   timesInBasket: words('Put into a basket', 'Dimasukkan ke bakul', '放入购物篮次数'),
   checkouts: words('Went to the checkout', 'Ke pembayaran', '进入结账'),
-  orders: words('Ordered', 'Membuat pesanan', '下单'),
+  orders: words('Ordered', 'Membuat tempahan', '下单'),
   product: words('Product', 'Produk', '商品'),
   source: words('Came from', 'Datang dari', '来源'),
 } as const;

@@ -270,7 +270,7 @@ test('the file says the same in the reader’s words, and no host becomes a form
       .split('\r\n');
   expect((await file('day', 'en')).at(-1)).toBe('Total,1,1,0,1,0,0,0,0');
   expect(await file('source', 'ms')).toEqual([
-    expect.stringContaining('Datang dari,Lawatan,Membuat pesanan'),
+    expect.stringContaining('Datang dari,Lawatan,Membuat tempahan'),
     'Pasar kami,1,0',
   ]);
   expect((await file('product', 'zh')).at(-1)).toBe('Kuih 1,1,0,0');

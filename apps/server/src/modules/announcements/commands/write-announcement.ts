@@ -20,7 +20,7 @@ export interface Counted {
   readonly audiences: Audiences;
 }
 
-const MEANWHILE = 'Somebody else changed this announcement meanwhile';
+const MEANWHILE = 'Someone else has changed this announcement';
 
 /** Keeps a draft. Throws conflict when somebody saved or published it meanwhile. */
 export function keepDraft(
@@ -82,7 +82,8 @@ export function takeBack(db: Pools, actor: Person, id: string): Promise<void> {
   return withPlatform(db, `user ${actor.userId}`, `withdraws announcement ${id}`, async (tx) => {
     const before = await findAnnouncement(tx, id);
     if (before === undefined) throw notFound();
-    if (!(await withdraw(tx, id, actor.userId))) throw new AppError('conflict', 'It was withdrawn before');
+    if (!(await withdraw(tx, id, actor.userId)))
+      throw new AppError('conflict', 'This announcement has already been withdrawn');
     await recordPrivileged(tx, {
       actor,
       action: before.status === 'draft' ? 'announcement.dropped' : 'announcement.withdrawn',
@@ -99,4 +100,4 @@ async function counted(tx: Tx, id: string): Promise<Counted> {
   return { row, audiences: await countAudiences(tx) };
 }
 
-export const notFound = (): AppError => new AppError('not_found', 'There is no such announcement');
+export const notFound = (): AppError => new AppError('not_found', 'Announcement not found');

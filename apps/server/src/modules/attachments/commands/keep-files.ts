@@ -67,7 +67,7 @@ export async function keepFiles(
 
 function storageFull({ settings }: KeepDeps): AppError {
   const megabytes = Math.floor(settings.roomOfStore / 1024 / 1024);
-  return new AppError('storage_full', `This store's room for files (${megabytes} MB) is used up.`);
+  return new AppError('storage_full', `This store's room for files (${megabytes} MB) is full.`);
 }
 
 function missing(key: string): never {

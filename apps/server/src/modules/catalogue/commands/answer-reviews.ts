@@ -65,7 +65,7 @@ export function reportReview(
 ): Promise<SellerReviewRow> {
   return change(db, answerer, id, async (tx) => {
     if (!(await insertReport(tx, answerer.tenantId, id, { ...report, by: answerer.userId })))
-      throw new AppError('conflict', 'This review was reported already.');
+      throw new AppError('conflict', 'This review was already reported.');
     return { action: 'review.reported', details: { ...report } };
   });
 }

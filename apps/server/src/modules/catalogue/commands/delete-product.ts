@@ -44,4 +44,4 @@ export async function deleteProduct(
   if (ids.length > 0) await pictures.remove(tenantId, ids);
 }
 
-const inUse = (): AppError => new AppError('conflict', 'It was ordered already; archive it instead');
+const inUse = (): AppError => new AppError('conflict', 'This product has orders. Archive it instead.');

@@ -49,7 +49,7 @@ export function applyImport(db: Pools, importer: Importer, token: string): Promi
   const { tenantId, actor } = importer;
   return withTenant(db, tenantId, async (tx) => {
     const kept = await lockImport(tx, tenantId, token, importer.userId);
-    if (kept === undefined) throw new AppError('not_found', 'Please look through the file again');
+    if (kept === undefined) throw new AppError('not_found', 'Please check the file again');
     const counts = kept.outcome as ImportCounts;
     if (kept.isApplied) return counts;
     let menu: MenuEntry[] = await lockMenu(tx, tenantId);
@@ -63,13 +63,9 @@ export function applyImport(db: Pools, importer: Importer, token: string): Promi
           ? await insertProductRow(tx, tenantId, id, toValues(product))
           : await writeChange(tx, importer, { id, revision }, product);
       if (!isWritten)
-        throw new AppError(
-          'conflict',
-          'The products have changed since; please look through the file again',
-          {
-            name: product.name,
-          },
-        );
+        throw new AppError('conflict', 'The products have changed. Please check the file again.', {
+          name: product.name,
+        });
       if (revision === null) menu = placedLast(menu, { id, category: product.category });
     }
     await writeMenu(

@@ -41,7 +41,7 @@ export function judgeReview(
     const report = await lockReport(tx, store, review);
     if (report === undefined) throw reportNotFound();
     if (report.state !== seen || !verdictsOf[seen].includes(verdict))
-      throw new AppError('conflict', 'This review was decided on meanwhile', { state: report.state });
+      throw new AppError('conflict', 'This review has already been decided', { state: report.state });
     const isHidden = verdict === 'hide';
     await writeDecision(tx, store, review, { state: isHidden ? 'hidden' : 'kept', note });
     // A review that is kept was never hidden.
@@ -76,10 +76,10 @@ export function judgeReview(
 
 /** A writer's one request for another look. Throws not_found for what is in sight or not hers, and conflict the second time. */
 export function appealReview(db: Pools, userId: string, review: string, text: string): Promise<void> {
-  return withPlatform(db, `user ${userId}`, 'asks for another look at her review', async (tx) => {
+  return withPlatform(db, `user ${userId}`, 'asks for a second review of their review', async (tx) => {
     const hidden = await lockHiddenReviewOf(tx, userId, review);
     if (hidden === undefined) throw new AppError('not_found', 'There is no such review');
-    if (hidden.appealed) throw new AppError('conflict', 'You have asked for another look already');
+    if (hidden.appealed) throw new AppError('conflict', 'You have already asked for a second review');
     await writeAppeal(tx, hidden.tenantId, review, text);
     // The text of her appeal is kept with the report, where it can be forgotten.
     await addDecision(tx, hidden.tenantId, review, { action: 'appealed', note: '', by: null });

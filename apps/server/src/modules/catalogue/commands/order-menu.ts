@@ -16,7 +16,7 @@ export async function moveProduct(
     const menu = await lockMenu(tx, tenantId);
     if (!menu.some((entry) => entry.id === id)) throw productNotFound();
     const after = moved(menu, id, before);
-    if (after === undefined) throw new AppError('conflict', 'The menu has changed meanwhile');
+    if (after === undefined) throw new AppError('conflict', 'The menu has changed. Please look again.');
     await writeMenu(
       tx,
       tenantId,

@@ -49,7 +49,7 @@ export async function setPictures(
       before.map(({ key }) => key).join() !== were.join() &&
       before.map(({ key }) => key).join() !== keys.join()
     )
-      throw new AppError('conflict', 'Somebody else has changed these pictures meanwhile');
+      throw new AppError('conflict', 'Someone else has changed these pictures');
     const images = wished.map(({ key, alt, alt_ms: ms, alt_zh: zh }, at): StoredImage => {
       const widths = kept.get(key)?.widths ?? before.find((one) => one.key === key)?.widths;
       if (!kept.has(key) && !before.some((one) => one.key === key))

@@ -76,7 +76,7 @@ export function changeProduct(
     const row = await readEditedNow(tx, keeper.tenantId, id);
     if (row === undefined) throw productNotFound();
     if (!isWritten && !isDeepStrictEqual(toDraft(row), draft))
-      throw new AppError('conflict', 'Somebody else has changed this product meanwhile', {
+      throw new AppError('conflict', 'Someone else has changed this product', {
         revision: row.revision,
       });
     return row;

@@ -203,9 +203,9 @@ describe('the writer', () => {
     const { id, orderId } = await reported();
     expect((await appeal(id)).status).toBe(404);
     await judge(id, 'hide', 'open');
-    const before = mailsTo('siti@mail.example', 'out of sight').length;
+    const before = mailsTo('siti@mail.example', 'is hidden').length;
     await vi.waitFor(
-      () => expect(mailsTo('siti@mail.example', 'out of sight').length).toBeGreaterThan(before - 1),
+      () => expect(mailsTo('siti@mail.example', 'is hidden').length).toBeGreaterThan(before - 1),
       60_000,
     );
     expect((await appeal(id, desk.owner)).status).toBe(404);

@@ -31,11 +31,11 @@ export function recordMoney(
     const earlier = await findMoved(tx, storeId, money.id);
     if (earlier !== undefined) {
       if (earlier.kind === money.kind && earlier.amountSen === money.amountSen) return;
-      throw new AppError('conflict', 'Something else was written down under this number.');
+      throw new AppError('conflict', 'Something else was recorded under this number.');
     }
     const balance = await readBalance(tx, storeId);
     if (money.kind === 'returned' && money.amountSen > -balance)
-      throw new AppError('conflict', 'That is more than the store has to come.', {
+      throw new AppError('conflict', "That is more than the store's credit.", {
         credit_sen: Math.max(0, -balance),
       });
     if (money.kind === 'allowance' && money.amountSen > balance)
@@ -43,7 +43,7 @@ export function recordMoney(
         owed_sen: Math.max(0, balance),
       });
     if (money.kind === 'payment' && !money.isSure && isFarBeyond(money.amountSen, balance))
-      throw new AppError('conflict', 'That is far more than the store owes. Please say that it is meant.', {
+      throw new AppError('conflict', 'That is far more than the store owes. Please confirm it.', {
         reason: 'far_beyond',
         owed_sen: Math.max(0, balance),
       });
@@ -66,10 +66,10 @@ export function reverseMoney(
   return withPlatform(db, `user ${by.userId}`, `money of store ${storeId}`, async (tx) => {
     if (!(await lockBooks(tx, storeId))) throw storeNotFound();
     const written = await readWritten(tx, storeId, transferId);
-    if (written === undefined) throw new AppError('not_found', 'Nobody wrote this line down.');
+    if (written === undefined) throw new AppError('not_found', 'No one recorded this line.');
     const balance = await readBalance(tx, storeId);
     if (written.isReversal || !(await insertReversal(tx, storeId, by.userId, written, reason)))
-      throw new AppError('conflict', 'This line was taken back already.');
+      throw new AppError('conflict', 'This line was already reversed.');
     const { kind, amountSen, reference } = written;
     const action = `commission.${kind}_reversed`;
     await record(tx, by, storeId, { action, amountSen, reference, note: reason, balance });

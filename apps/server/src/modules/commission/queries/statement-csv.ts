@@ -12,7 +12,7 @@ export const MOST_EXPORTED = 50_000;
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['When', 'What', 'Order', 'Rate (%)', 'Amount (RM)', 'Owed after it (RM)', 'Reference', 'Note'],
-  ms: ['Bila', 'Perkara', 'Pesanan', 'Kadar (%)', 'Jumlah (RM)', 'Baki terhutang (RM)', 'Rujukan', 'Nota'],
+  ms: ['Bila', 'Perkara', 'Tempahan', 'Kadar (%)', 'Jumlah (RM)', 'Baki perlu dibayar (RM)', 'Rujukan', 'Nota'],
   zh: ['时间', '项目', '订单', '费率（%）', '金额（RM）', '之后应付（RM）', '参考号', '备注'],
 };
 

@@ -32,7 +32,7 @@ const WORDS = {
     title: (month: string) => `Penyata komisen, ${month}`,
     store: 'Kedai',
     path: 'Alamat',
-    columns: ['Bila', 'Perkara', 'Pesanan', 'Kadar', 'Jumlah', 'Baki terhutang'],
+    columns: ['Bila', 'Perkara', 'Tempahan', 'Kadar', 'Jumlah', 'Baki perlu dibayar'],
     opening: 'Terhutang pada awal bulan',
     charged: 'Komisen',
     reversed: 'Komisen ditarik balik',

@@ -65,7 +65,7 @@ export async function saveDocument(
     if (before === undefined) {
       if (version !== '') throw changed();
       if ((await readDocuments(tx, tenantId)).length >= MOST_DOCUMENTS)
-        throw new AppError('conflict', `A store keeps at most ${MOST_DOCUMENTS} papers.`);
+        throw new AppError('conflict', `A store can keep at most ${MOST_DOCUMENTS} documents.`);
       if (!(await insertDocument(tx, tenantId, id, fields))) throw changed();
     } else {
       if (String(before.revision) !== version) throw changed();
@@ -91,7 +91,7 @@ export async function removeDocument(
 ): Promise<void> {
   await withTenant(db, tenantId, async (tx) => {
     if (!(await deleteDocument(tx, tenantId, id)))
-      throw new AppError('not_found', 'This paper is not there any more.');
+      throw new AppError('not_found', 'This document no longer exists.');
     await removeFilesOf(tx, tenantId, 'document', id);
     await recordActivity(tx, {
       tenantId,
@@ -105,4 +105,4 @@ export async function removeDocument(
 }
 
 export const changed = (): AppError =>
-  new AppError('conflict', 'Somebody else has changed this meanwhile. Please look at it anew.');
+  new AppError('conflict', 'Someone else has changed this. Please look again.');

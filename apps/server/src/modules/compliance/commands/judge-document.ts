@@ -42,7 +42,7 @@ export async function judgeDocument(tx: Tx, judged: JudgedDocument): Promise<Pap
   // Held until the end, so that its store cannot change it while it is judged.
   await lockDocument(tx, tenantId, id);
   const paper = (await readPapers(tx, tenantId, judged.today)).find((one) => one.id === id);
-  if (paper === undefined) throw new AppError('not_found', 'This paper is not there any more.');
+  if (paper === undefined) throw new AppError('not_found', 'This document no longer exists.');
   const kept = paper.kept.map((file) => file.id);
   const isSeen = kept.length === judged.files.length && kept.every((file) => judged.files.includes(file));
   if (paper.version !== judged.version || !isSeen) throw changed();

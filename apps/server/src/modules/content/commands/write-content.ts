@@ -18,7 +18,7 @@ export interface Writing {
   readonly by: PrivilegedPerson;
 }
 
-const MEANWHILE = 'Somebody else saved this page meanwhile';
+const MEANWHILE = 'Someone else has saved this page';
 
 const writing = <T>(
   deps: ContentDeps,

@@ -49,7 +49,7 @@ const ROWS = {
   paymentCallbacks: { en: 'What a bank told us', ms: 'Apa yang bank maklumkan', zh: '银行告诉我们' },
   drivers: { en: 'its driver', ms: 'pemandunya', zh: '司机' },
   invitations: { en: 'Invitations', ms: 'Jemputan', zh: '邀请' },
-  productImports: { en: 'A list of products', ms: 'Senarai produk', zh: '产品清单' },
+  productImports: { en: 'A list of products', ms: 'Senarai produk', zh: '商品清单' },
   webhookDeliveries: { en: 'own programs', ms: 'program dapur itu sendiri', zh: '厨房自己的程序' },
   orderClaims: { en: 'Codes by which you claim', ms: 'Kod untuk menuntut', zh: '验证码' },
   customerMessages: {
@@ -57,7 +57,7 @@ const ROWS = {
     ms: 'Mesej yang dihantar dapur',
     zh: '厨房发给您的电邮消息',
   },
-  storeExports: { en: 'its whole shop away', ms: 'seluruh kedainya', zh: '整间店存成文件' },
+  storeExports: { en: 'its whole store away', ms: 'seluruh kedainya', zh: '整间店存成文件' },
 } as const satisfies Readonly<Record<RuleName, InAll>>;
 
 describe.each(['en', 'ms', 'zh'] as const)('%s', (locale) => {

@@ -48,7 +48,7 @@ export function giveCredit(
     const before = await findGrant(tx, tenantId, given.id);
     if (before !== undefined) {
       if (before.email === given.email && before.amountSen === given.amountSen) return;
-      throw new AppError('conflict', 'This credit was given already, with other content.');
+      throw new AppError('conflict', 'This credit was already given with other details.');
     }
     if (
       given.expiresOn !== null &&

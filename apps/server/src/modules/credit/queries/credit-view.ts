@@ -48,7 +48,7 @@ export function creditHolder(db: Pools, userId: string): Promise<CreditHolder | 
 export async function myCredit(db: Pools, userId: string): Promise<MyCredit[]> {
   const holder = await creditHolder(db, userId);
   if (holder === undefined) return [];
-  const { stores, entries } = await withPlatform(db, `user:${userId}`, 'reads her own credit', (tx) =>
+  const { stores, entries } = await withPlatform(db, `user:${userId}`, 'reads their own credit', (tx) =>
     readCreditOfPerson(tx, holder),
   );
   return stores.map(({ tenantId, slug, name, balanceSen }) => ({

@@ -11,7 +11,7 @@ import type { CustomerMessagesDeps } from '../messages-deps.ts';
 export function newsOf(db: CustomerMessagesDeps['db'], reader: NewsReader): Promise<StoreNews> {
   return withTenant(db, reader.tenantId, async (tx) => {
     const store = await readStoreName(tx, reader.tenantId);
-    if (store === undefined) throw new AppError('not_found', 'This link leads nowhere');
+    if (store === undefined) throw new AppError('not_found', 'This link does not work');
     return { store, gets_news: await getsNews(tx, reader) };
   });
 }

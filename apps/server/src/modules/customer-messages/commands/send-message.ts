@@ -77,7 +77,8 @@ async function wasSent(tx: Tx, tenantId: string, id: string, requestHash: string
 
 function refuseBadSize({ receivers, isBulk }: Audience, { filter }: To): void {
   const field = filter === undefined ? 'ids' : 'filter';
-  if (receivers.length === 0) throw invalidInput([{ field, message: 'Nobody of these may be written to.' }]);
+  if (receivers.length === 0)
+    throw invalidInput([{ field, message: 'None of these customers can be messaged.' }]);
   if (isBulk && receivers.length > MOST_RECEIVERS)
     throw invalidInput([{ field, message: `More than ${MOST_RECEIVERS} would get it.` }]);
 }

@@ -55,7 +55,7 @@ export async function updateCustomer(
     ];
     if (changed.length === 0) return;
     if (held.revision !== draft.revision)
-      throw new AppError('conflict', 'Somebody else has changed this customer meanwhile.');
+      throw new AppError('conflict', 'Someone else has changed this customer.');
     await writeTags(tx, tenantId, id, wished);
     await writeWords(tx, tenantId, id, {
       notes: draft.notes,

@@ -25,12 +25,12 @@ export async function eraseCustomer(
     const [held] = await holdCustomers(tx, tenantId, [id]);
     if (held === undefined) throw customerNotFound();
     if (plain(confirm) !== plain(held.name))
-      throw invalidInput([{ field: 'confirm', message: 'Type her name to confirm' }]);
+      throw invalidInput([{ field: 'confirm', message: 'Type the name to confirm' }]);
     const open = await countOpen(tx, tenantId, id);
     if (open > 0)
       throw new AppError(
         'conflict',
-        'She has orders or refunds under way. She can be erased once they are done.',
+        'This customer has orders or refunds in progress. You can erase the customer when they are done.',
         {
           reason: 'open_orders',
           open_orders: open,

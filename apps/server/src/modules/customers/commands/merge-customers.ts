@@ -24,7 +24,7 @@ export async function mergeCustomers(
   id: string,
   otherId: string,
 ): Promise<void> {
-  if (id === otherId) throw new AppError('conflict', 'A customer cannot be merged with herself.');
+  if (id === otherId) throw new AppError('conflict', 'A customer cannot be merged with the same customer.');
   await withTenant(db, tenantId, async (tx) => {
     const both = [id, otherId];
     await holdBuyers(tx, tenantId, await readKeys(tx, tenantId, both));

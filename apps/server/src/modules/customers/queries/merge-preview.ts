@@ -16,7 +16,7 @@ export async function mergePreview(
   id: string,
   otherId: string,
 ): Promise<MergePreview> {
-  if (id === otherId) throw new AppError('conflict', 'A customer cannot be merged with herself.');
+  if (id === otherId) throw new AppError('conflict', 'A customer cannot be merged with the same customer.');
   const read = await withTenant(db, tenantId, async (tx) => ({
     one: await readHead(tx, tenantId, id),
     other: await readHead(tx, tenantId, otherId),

@@ -156,7 +156,7 @@ test('the list is filtered, sorted and counted', async () => {
       .split('\r\n')
       .map((row) => row.split(',').slice(0, 5).join()),
   ).toEqual([
-    'Name,Phone,E-mail,Orders,Spent (RM)',
+    'Name,Phone,Email,Orders,Spent (RM)',
     `Ana,'+60112000000,ana@mail.example,1,20`,
     `Eng,'+60112000004,eng@mail.example,5,100`,
   ]);

@@ -15,7 +15,7 @@ export async function moveDelivery(tx: Tx, move: DeliveryMove): Promise<void> {
   if (delivery === undefined) return;
   const begins = slotBegins(move.date, move.time);
   if (begins === undefined)
-    throw new AppError('slot_unavailable', 'This time cannot be delivered to; please choose another');
+    throw new AppError('slot_unavailable', "We can't deliver at this time. Please choose another.");
   const isMoved =
     begins !== delivery.scheduledAt.getTime() ||
     move.houseUnitNo !== delivery.houseUnitNo ||

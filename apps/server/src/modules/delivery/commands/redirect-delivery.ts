@@ -28,14 +28,14 @@ async function refuseUnderWay(tx: Tx, tenantId: string, orderId: string): Promis
   if (delivery === undefined) return false;
   await refuseBooked(tx, tenantId, orderId);
   if (delivery.state === 'delivered' || (await hasBrought(tx, tenantId, orderId)))
-    throw new AppError('conflict', 'This order has been brought already.');
+    throw new AppError('conflict', 'This order has already been delivered.');
   return true;
 }
 
 /** A booked courier keeps his time and place. The caller holds the delivery's row. Throws conflict. */
 export async function refuseBooked(tx: Tx, tenantId: string, orderId: string): Promise<void> {
   if ((await readLiveBooking(tx, tenantId, orderId)) !== undefined)
-    throw new AppError('conflict', 'A courier is booked for this order. Please call him off first.', {
+    throw new AppError('conflict', 'A courier is booked for this order. Please cancel the courier first.', {
       reason: 'courier_booked',
     });
 }

@@ -25,7 +25,7 @@ const NOT_FOUND = 'Delivery not found';
 const BEING_BOOKED = 'A courier is being booked at this moment. Please look again in a minute.';
 const BOOKED_ELSEWHERE = 'That Lalamove order belongs to another booking.';
 const IN_DOUBT =
-  'Lalamove did not answer, so a driver may be on the way. Look into your Lalamove account first, and say so if there is no such order.';
+  'Lalamove did not answer, so a driver may be on the way. Check your Lalamove account first, and say so if there is no such order.';
 const NOT_PAID = 'This order is not paid yet.';
 const TOO_EARLY =
   'Lalamove takes orders 30 days ahead at most. It is booked by itself shortly before the time of this delivery.';
@@ -54,7 +54,7 @@ export async function bookNow(
     case 'too_early':
       throw new AppError('conflict', TOO_EARLY);
     case 'not_courier':
-      throw new AppError('conflict', 'This order was promised to be brought by the store.');
+      throw new AppError('conflict', 'The store has promised to deliver this order.');
     case 'over':
     case 'not_due':
       throw new AppError('conflict', OVER);
@@ -96,10 +96,7 @@ export async function bringByStore(
   await callOffForSeller(deps, booked, async (tx, delivery) => {
     // Somebody else booked another courier or delivered it meanwhile.
     if (!wantsCourier(delivery) || (await readLiveBooking(tx, tenantId, orderId)) !== undefined)
-      throw new AppError(
-        'conflict',
-        'Something else happened to this delivery meanwhile. Please look again.',
-      );
+      throw new AppError('conflict', 'This delivery has changed. Please look again.');
     await settleDelivery(tx, delivery, 'by_store');
   });
 }
@@ -137,7 +134,7 @@ async function callOffForSeller(deps: BookingDeps, booking: Booking, then: After
     throw error instanceof CourierError ? courierFault(error) : error;
   });
   if (cancellation === 'refused')
-    throw new AppError('courier_refused', 'Lalamove does not let this order be cancelled any more.');
+    throw new AppError('courier_refused', 'Lalamove can no longer cancel this order.');
 }
 
 /**
@@ -160,7 +157,7 @@ export async function linkOrder(
     throw error instanceof CourierError ? courierFault(error) : error;
   });
   if (order === undefined)
-    throw new AppError('courier_refused', 'Lalamove knows no order of this number in your account.');
+    throw new AppError('courier_refused', 'Your Lalamove account has no order with this number.');
   if (order.metadata['order'] !== undefined && order.metadata['order'] !== orderId)
     throw new AppError('conflict', 'That Lalamove order was made for another delivery.');
   if (isOver(order.status) && order.status !== 'COMPLETED')
@@ -219,7 +216,7 @@ function courierFault(error: CourierError): AppError {
     case 'unavailable':
     case 'timeout':
     case 'rate_limited':
-      return new AppError('courier_unavailable', 'Lalamove does not answer. Please try again in a minute.');
+      return new AppError('courier_unavailable', 'Lalamove is not answering. Please try again in a minute.');
     case 'unauthorized':
       return new AppError('courier_refused', 'Lalamove does not accept the keys of this store.');
     case 'no_credit':

@@ -72,7 +72,7 @@ export function acceptQuote(wish: DeliveryWish, facts: DeliveryFacts, now: Date)
   requireReach(facts, to, { area: quote.area, roadKm });
   const { slotBegins } = wish;
   if (slotBegins === undefined)
-    throw new AppError('slot_unavailable', 'This time cannot be delivered to; please choose another');
+    throw new AppError('slot_unavailable', "We can't deliver at this time. Please choose another.");
   const { scheduledAt: _quoted, area: _area, expiresAt: _ended, ...promised } = quote;
   return {
     ...promised,

@@ -37,7 +37,7 @@ export function courierSchedule(scheduledAt: Date | null, now: number): Date | u
 function timeOfSlot(date: string, slot: string, now: number): Date | null {
   const begins = slotBegins(date, slot);
   if (begins === undefined)
-    throw new AppError('slot_unavailable', 'This time cannot be delivered to; please choose another');
+    throw new AppError('slot_unavailable', "We can't deliver at this time. Please choose another.");
   if (begins > now) return new Date(begins);
   const { today, timeOfDay } = malaysianMoment(now);
   if (date < today || isSlotOver(slot, timeOfDay)) throw passed();

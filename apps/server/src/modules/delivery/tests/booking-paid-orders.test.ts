@@ -134,7 +134,7 @@ describe('a paid order', () => {
     ]);
     await pay(one);
     await becomes(one, { state: 'unavailable', alert: { reason: 'unavailable' }, book_at: null });
-    await vi.waitFor(() => expect(alertMails(one, /needs you/)).toHaveLength(1), 60_000);
+    await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);
     expect(ordersAtCourier(one)).toEqual([]);
     expect((await act(one, 'bookDelivery', {})).body.data).toMatchObject({
       state: 'finding_driver',
@@ -224,8 +224,8 @@ describe('an answer that never comes', () => {
     });
     expect(await act(one, 'bookDelivery', {})).toMatchObject({ status: 409, code: 'conflict' });
     expect(await act(one, 'deliverByStore', {})).toMatchObject({ status: 409 });
-    await vi.waitFor(() => expect(alertMails(one, /needs you/)).toHaveLength(1), 60_000);
-    expect(alertMails(one, /needs you/)[0]?.text).toContain('never answered');
+    await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);
+    expect(alertMails(one, /needs attention/)[0]?.text).toContain('did not answer');
     expect(await act(one, 'linkCourierOrder', { courier_order_id: '9999999999999999999' })).toMatchObject({
       status: 422,
       code: 'courier_refused',

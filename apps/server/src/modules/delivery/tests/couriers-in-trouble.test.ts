@@ -62,7 +62,7 @@ describe('a booked courier that the keys do not know any more', () => {
       alert: { reason: 'in_doubt' },
       actions: ['book', 'by_store', 'link'],
     });
-    await vi.waitFor(() => expect(alertMails(one, /needs you/)).toHaveLength(1), 60_000);
+    await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);
   };
 
   test('is the seller’s to settle: she brings it herself once she has looked', async () => {
@@ -129,7 +129,7 @@ describe('keys that the courier refuses', () => {
       actions: ['book', 'by_store', 'link'],
     });
     expect(await pausesOf(one, 8)).toEqual([5, 5, 10, 20, 40, 60, 60, 60]);
-    await vi.waitFor(() => expect(alertMails(one, /needs you/)).toHaveLength(1), 60_000);
+    await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);
     // Right keys are tried at once: nobody waits out the hour.
     await enterKeys(one);
     await becomes(one, { state: 'picked_up', alert: null, courier_order_id: before });
@@ -151,7 +151,7 @@ describe('keys that the courier refuses', () => {
       60_000,
     );
     await becomes(one, { state: 'cancelled', alert: null });
-    await vi.waitFor(() => expect(alertMails(one, /needs you/)).toHaveLength(1), 60_000);
+    await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);
     expect((await ledger(one)).totals.paid).toBe(0);
   });
 });
@@ -208,11 +208,11 @@ describe('a courier that cannot be had', () => {
     world.lalamove.controls.setWallet(KEY, 0);
     await pay(one);
     await becomes(one, { state: 'unavailable', alert: { reason: 'no_credit' } });
-    await vi.waitFor(() => expect(alertMails(one, /needs you/)).toHaveLength(1), 60_000);
+    await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);
     world.lalamove.controls.setWallet(KEY, 1_000_000);
     clock.advance(5 * 60_000 + 1_000);
     await becomes(one, { state: 'finding_driver', alert: null });
-    await vi.waitFor(() => expect(alertMails(one, /needs you/)).toHaveLength(1), 60_000);
+    await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);
   });
 
   test('because it does not answer: tried again and again, shown after a minute and a half, booked at last', async () => {

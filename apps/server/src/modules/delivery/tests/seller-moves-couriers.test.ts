@@ -41,7 +41,7 @@ describe('the seller', () => {
       alert: null,
     });
     expect(ordersAtCourier(one).map(({ status }) => status)).toEqual(['CANCELED', 'ASSIGNING_DRIVER']);
-    expect(alertMails(one, /needs you/)).toEqual([]);
+    expect(alertMails(one, /needs attention/)).toEqual([]);
   });
 
   test.each([

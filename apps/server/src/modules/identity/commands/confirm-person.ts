@@ -8,7 +8,7 @@ import { checkPassword } from './sign-in.ts';
 /** Who acts, and from which network address, as limits count it. */
 export type Caller = Bearer & { readonly address: string };
 
-const wrong = (): AppError => new AppError('invalid_credentials', 'Current password is not right');
+const wrong = (): AppError => new AppError('invalid_credentials', 'Current password is wrong');
 
 /**
  * Checks the caller's password; a person without one must have proved her identity minutes ago, because a browser left

@@ -26,10 +26,7 @@ export interface SessionTerms {
 const gone = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
 
 const locked = (): AppError =>
-  new AppError(
-    'account_locked',
-    'This account is locked. Please write to us if you think this is a mistake.',
-  );
+  new AppError('account_locked', 'This account is locked. Please contact us if you think this is a mistake.');
 
 /** Signs a person in. Answers the token that her browser keeps. Throws AppError `account_locked` besides. */
 export async function openSession(

@@ -5,8 +5,7 @@ import { isFreshlyProved, isSessionLive } from '../data/sessions.ts';
 
 export type Bearer = Pick<Principal, 'userId' | 'sessionId'>;
 
-export const proofRequired = (): AppError =>
-  new AppError('proof_required', 'Please show once more that it is you.');
+export const proofRequired = (): AppError => new AppError('proof_required', 'Please confirm that it is you.');
 
 /**
  * Requires that the session's person proved her identity a few minutes ago: a borrowed session must not add or remove

@@ -69,5 +69,4 @@ const plain = ({ title, what, persons, ...at }: IncidentFields) => ({
   closed_at: at.closed_at?.toISOString() ?? null,
 });
 
-const changed = (): AppError =>
-  new AppError('conflict', 'Somebody else has changed this meanwhile. Please look at it anew.');
+const changed = (): AppError => new AppError('conflict', 'Someone else has changed this. Please look again.');

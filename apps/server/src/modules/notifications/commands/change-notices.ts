@@ -52,7 +52,7 @@ export function wordNotice(
     const before = await readNotice(tx, tenantId, event, 'customer');
     if (isDeepStrictEqual(before?.words ?? {}, words)) return;
     if (!(await keepWords(tx, tenantId, event, words, version)))
-      throw new AppError('conflict', 'Somebody else changed these words meanwhile.');
+      throw new AppError('conflict', 'Someone else has changed this text.');
     const details = { event, languages: Object.keys(words) };
     await recordActivity(tx, {
       tenantId,

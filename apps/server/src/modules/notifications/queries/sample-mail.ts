@@ -117,7 +117,7 @@ function customerSample(
     case 'payment_late':
       return paymentLateMail(facts, words);
     case 'courier_alert':
-      throw new AppError('not_found', 'There is no such mail');
+      throw new AppError('not_found', 'Email not found');
   }
 }
 

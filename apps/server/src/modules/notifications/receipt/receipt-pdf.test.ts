@@ -160,8 +160,8 @@ describe('the receipt', () => {
 
   it.each([
     ['due', 'REFUND DUE', 'owes RM 41.02 back'],
-    ['refunded', 'REFUNDED', 'RM 41.02 went back'],
-    ['none', 'CANCELLED', 'Nothing will be handed over'],
+    ['refunded', 'REFUNDED', 'RM 41.02 was refunded'],
+    ['none', 'CANCELLED', 'The order will not be made'],
   ] as const)(
     'of a cancelled order, refund %s, says so, and leads nobody to the door',
     async (refund, word, said) => {

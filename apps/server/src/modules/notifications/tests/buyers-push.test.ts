@@ -77,13 +77,13 @@ describe('whoever bought', () => {
     await set(order.id, 'completed', 'pickup');
     await move(order.id, 'completed');
     await quiet();
-    expect(titles(mine)).toEqual(['Ready to collect']);
+    expect(titles(mine)).toEqual(['Ready for pickup']);
     const other = await bought();
     await keep(other, mine);
     await set(other.id, 'cancelled', 'pickup');
     await tell('order.cancelled_by_seller', other.id);
     await quiet();
-    expect(titles(mine)).toEqual(['Ready to collect', 'Order cancelled']);
+    expect(titles(mine)).toEqual(['Ready for pickup', 'Order cancelled']);
   });
 
   test('hears nothing that is no longer so, and nothing twice', async () => {

@@ -162,8 +162,8 @@ test('money that came too late is told to customer and owner', async () => {
 });
 
 test.each([
-  ['a second payment', PRICE_SEN, 'which was paid already'],
-  ['another amount', 1, 'not what was to be paid'],
+  ['a second payment', PRICE_SEN, 'which was already paid'],
+  ['another amount', 1, 'not the amount due'],
 ])('%s is told to customer and owner: it has to go back', async (_what, sen, said) => {
   const order = await place();
   const bill = await pay(order);

@@ -60,7 +60,7 @@ const TWICE: readonly [Locale, RegExp, RegExp][] = [
   [
     'en',
     /second payment of RM 10\.00 that we can’t use for this order.* will be refunded/,
-    /paid RM 10\.00 for order .* paid already/,
+    /paid RM 10\.00 for order .* already paid/,
   ],
   [
     'ms',

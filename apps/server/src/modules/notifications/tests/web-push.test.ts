@@ -25,7 +25,7 @@ test('a paid order is told to the browsers of the store’s people, locked for e
       tag: `order-${order.id}`,
     },
   ]);
-  expect(messagesTo(phone)[0]?.['title']).toBe('Pesanan baharu · Dapur Ujian');
+  expect(messagesTo(phone)[0]?.['title']).toBe('Tempahan baharu · Dapur Ujian');
   const { body } = await callApi(world.app, world.owner, 'pushKey', { store: world.shop });
   const taken = world.service.taken.find(({ browser }) => browser === mine);
   expect(taken?.sender).toMatchObject({
@@ -48,7 +48,7 @@ test('late money and a courier in trouble are told too', async () => {
     messagesTo(mine)
       .map(({ title }) => title?.split(' · ')[0] ?? '')
       .toSorted((a, b) => a.localeCompare(b)),
-  ).toEqual(['A courier needs you', 'Payment came late']);
+  ).toEqual(['Courier problem', 'Payment arrived late']);
 });
 
 test('a kitchen hears that there is work, but neither of whom nor for how much', async () => {

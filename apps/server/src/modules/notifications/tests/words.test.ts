@@ -198,7 +198,7 @@ describe('the preview', () => {
       'Receipt no.',
       'Total paid',
       'Delivery fee',
-      'You receive this mail because',
+      'You get this email because',
     ])
       expect(typed.html).toContain(part);
     expect((await seen({ locale: 'zh' })).subject).toContain('已确认');

@@ -8,14 +8,14 @@ export type OrderPushKind = 'confirmed' | 'ready' | 'on_the_way' | 'delivered' |
 const TITLES: Readonly<Record<Locale, Readonly<Record<OrderPushKind, string>>>> = {
   en: {
     confirmed: 'Order confirmed',
-    ready: 'Ready to collect',
+    ready: 'Ready for pickup',
     on_the_way: 'On the way to you',
     delivered: 'Delivered',
     cancelled: 'Order cancelled',
   },
   ms: {
     confirmed: 'Tempahan disahkan',
-    ready: 'Siap untuk diambil',
+    ready: 'Siap diambil',
     on_the_way: 'Dalam perjalanan kepada anda',
     delivered: 'Telah dihantar',
     cancelled: 'Tempahan dibatalkan',

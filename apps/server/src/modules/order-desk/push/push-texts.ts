@@ -19,9 +19,9 @@ export interface PushText {
 }
 
 const TITLES: Readonly<Record<Locale, Readonly<Record<PushKind, string>>>> = {
-  en: { paid: 'New order', late: 'Payment came late', courier: 'A courier needs you' },
-  ms: { paid: 'Pesanan baharu', late: 'Bayaran lewat diterima', courier: 'Kurier perlukan perhatian' },
-  zh: { paid: '新订单', late: '收到逾时付款', courier: '配送需要您处理' },
+  en: { paid: 'New order', late: 'Payment arrived late', courier: 'Courier problem' },
+  ms: { paid: 'Tempahan baharu', late: 'Bayaran lewat diterima', courier: 'Masalah penghantar' },
+  zh: { paid: '新订单', late: '收到逾时付款', courier: '司机出状况' },
 };
 
 /**

@@ -51,7 +51,7 @@ function telling<T extends OrderTopic>(
     if (order === undefined || order.paidAt === null || !step.while.includes(order.status)) return;
     if ((step.of ?? order.method) !== order.method) return;
     if (!(await deps.switches.isOn('web_push', tenantId))) return;
-    const browsers = await withPlatform(db, 'order-desk', 'who is told of her order', (tx) =>
+    const browsers = await withPlatform(db, 'order-desk', 'who is told of an order', (tx) =>
       listOrderBrowsers(tx, tenantId, orderId),
     );
     const outcomes = await Promise.all(

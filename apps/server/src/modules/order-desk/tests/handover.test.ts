@@ -267,7 +267,7 @@ describe('an order that was to be delivered', () => {
     for (const change of changes) {
       const answer = await edit(id, change);
       expect([answer.status, answer.code]).toEqual([409, 'conflict']);
-      expect(answer.text).toContain('A courier is booked for this order. Please call him off first.');
+      expect(answer.text).toContain('A courier is booked for this order. Please cancel the courier first.');
     }
     expect(data(await edit(id, { notes: 'No nuts' })).order).toMatchObject({
       notes: 'No nuts',
@@ -330,5 +330,5 @@ test('an order that waits to be collected is set back before it is delivered', a
   const { id } = await desk.paid();
   await desk.query(`update orders set status = 'awaiting_pickup' where tenant_id = $1 and id = $2`, id);
   const answer = await edit(id, { handover: await toDoor() });
-  expect([answer.status, answer.text.includes('waits to be collected')]).toEqual([409, true]);
+  expect([answer.status, answer.text.includes('is ready for pickup')]).toEqual([409, true]);
 });

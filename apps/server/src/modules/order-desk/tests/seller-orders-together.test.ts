@@ -102,7 +102,7 @@ describe('the export', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?orders-\d{4}-\d\d-\d\d\.csv/);
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^\ufeff?Pesanan,Status,/);
+    expect(lines[0]).toMatch(/^\ufeff?Tempahan,Status,/);
     expect(lines[1]).toContain(`${one.number},confirmed,paid,store,`);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(lines[1]).toContain(',20.00,');

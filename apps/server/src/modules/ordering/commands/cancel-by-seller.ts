@@ -36,10 +36,10 @@ export function cancelBySeller(
     const order = await lockOrder(tx, tenantId, orderId);
     if (order === undefined) throw orderNotFound();
     if (isOver(order.status))
-      throw new AppError('conflict', 'This order is over already.', { status: order.status });
+      throw new AppError('conflict', 'This order is already finished.', { status: order.status });
     const most = refundableSen(order);
     if (most > 0 && refundSen === undefined)
-      throw new AppError('conflict', 'This order was paid meanwhile. Please say what goes back.', {
+      throw new AppError('conflict', 'This order has been paid. Please say how much to refund.', {
         refundable_sen: most,
       });
     if ((refundSen ?? 0) > most)

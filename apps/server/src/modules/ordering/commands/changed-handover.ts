@@ -54,7 +54,7 @@ export function changedHandover(order: StandingHandover, edit: OrderEdit, facts:
   if (wish === undefined) return standing(order, edit);
   if (wish.method !== before) {
     if (order.status === 'awaiting_pickup')
-      throw new AppError('conflict', 'This order waits to be collected. Please set it back to ready first.', {
+      throw new AppError('conflict', 'This order is ready for pickup. Please set it back to ready first.', {
         status: order.status,
       });
     const kept = new Set(order.items.map(({ productId }) => productId));

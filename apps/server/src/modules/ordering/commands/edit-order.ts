@@ -193,7 +193,7 @@ async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderE
   if (locked === undefined || order === undefined) throw orderNotFound();
   // What was read before the lock is void if the order changed in between.
   if (order.revision !== edit.revision || seen.revision !== order.revision)
-    throw new AppError('conflict', 'Somebody changed this order meanwhile. Please look at it again.', {
+    throw new AppError('conflict', 'Someone else has changed this order. Please look again.', {
       revision: order.revision,
     });
   const isOpen = isUnpaid(locked.paymentStatus)
@@ -267,7 +267,7 @@ async function fitVoucher(
   if (voucherCode === null) return;
   if (discountSen === 0) await releaseVoucher(tx, tenantId, id);
   else if (!(await reclaimVoucher(tx, tenantId, id, true)))
-    throw new AppError('conflict', 'Its voucher was used for another order meanwhile. Please look again.');
+    throw new AppError('conflict', 'Its voucher has been used for another order. Please look again.');
 }
 
 async function exchangePortions(

@@ -48,7 +48,7 @@ export async function creditRefund(
   const { tenantId, orderId, id, amountSen, reason, createdBy } = refund;
   const receiver = await readCreditReceiver(tx, tenantId, orderId);
   if (receiver === undefined)
-    throw new AppError('conflict', 'Store credit needs an e-mail address, and this order has none.', {
+    throw new AppError('conflict', 'Store credit needs an email, and this order has none.', {
       reason: 'no_address',
     });
   const grant = { tenantId, id, amountSen, reason, createdBy, refund: { id, orderId }, ...receiver };

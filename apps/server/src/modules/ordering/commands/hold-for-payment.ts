@@ -23,7 +23,7 @@ export function holdForPayment(
     if (order === undefined) throw orderNotFound();
     const owed = payableSen(order);
     if (owed === 0)
-      throw new AppError('conflict', 'Nothing is to be paid for this order.', { status: order.status });
+      throw new AppError('conflict', 'There is nothing to pay for this order.', { status: order.status });
     refuseSmallBill(owed);
     await holdLonger(tx, tenantId, order.id, hours);
     await recordActivity(tx, {

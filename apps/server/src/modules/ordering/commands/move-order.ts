@@ -24,11 +24,11 @@ export function moveOrder(
     if (order === undefined) throw orderNotFound();
     if (order.status === to) return;
     if (order.status !== from)
-      throw new AppError('conflict', 'This order moved on meanwhile. Please look at it again.', {
+      throw new AppError('conflict', 'This order has changed. Please look again.', {
         status: order.status,
       });
     if (!maySellerMove(order, to))
-      throw new AppError('conflict', 'This order cannot go there from here.', { status: order.status });
+      throw new AppError('conflict', "This order can't change to that status.", { status: order.status });
     if (!(await moveStatus(tx, tenantId, order.id, from, to)))
       throw new Error(`order ${order.id} is locked and moved`);
     const payload = { orderId: order.id, from, to };

@@ -70,7 +70,7 @@ export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBi
     if (next.kind === 'wait') await sleep(LOOK_AGAIN_MS);
     else await atProvider(() => closeBill(deps, wish.tenantId, next.billId));
   }
-  throw new AppError('payment_provider_failed', 'The payment provider does not answer; please try again');
+  throw new AppError('payment_provider_failed', 'The payment provider is not answering. Please try again.');
 }
 
 /** Under the order's lock, so that of two tabs one opens the bill and the other finds it. */
@@ -87,7 +87,7 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
   }
   const amountSen = payableSen(order);
   if (amountSen !== wish.amountSen) {
-    throw new AppError('totals_changed', 'The amount is not that of the order', { total: amountSen / 100 });
+    throw new AppError('totals_changed', 'The amount does not match the order', { total: amountSen / 100 });
   }
   // A voucher may take everything off, or credit pay for all, and the provider opens no bill over nothing.
   if (amountSen === 0) return confirmFree(tx, tenantId, order);
@@ -207,6 +207,6 @@ async function atProvider<T>(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     await onFault?.(error);
-    throw new AppError('payment_provider_failed', 'The payment provider does not answer; please try again');
+    throw new AppError('payment_provider_failed', 'The payment provider is not answering. Please try again.');
   }
 }

@@ -105,7 +105,7 @@ async function place(
     throw new AppError('idempotency_conflict', 'This order was already placed with other content');
   }
   if (facts.isSuspended)
-    throw new AppError('store_paused', 'The platform has suspended this store: it takes no orders.');
+    throw new AppError('store_paused', 'The platform has suspended this store. It is not taking orders.');
   const isForced = input.override !== undefined;
   if (input.delivery_date < facts.today) throw dateUnavailable(input.delivery_date);
   if (!isForced) refuseDate(input, facts);

@@ -45,7 +45,7 @@ export function refundOrder(
     // What was given as an amount is missing from the last pieces: they take what is left.
     const amountSen = input.kind === 'amount' || most === 0 ? asked : Math.min(asked, most);
     if (amountSen > most)
-      throw new AppError('refund_too_large', 'That is more than is left of what was paid.', {
+      throw new AppError('refund_too_large', 'That is more than what is left to refund.', {
         refundable_sen: most,
         asked_sen: amountSen,
       });
@@ -100,11 +100,11 @@ export function moveRefund(
     const refund = order && (await readRefund(tx, tenantId, order.id, refundId));
     if (refund === undefined) throw refundNotFound();
     if (refund.state !== step.from)
-      throw new AppError('conflict', 'Something else happened to this refund meanwhile.', {
+      throw new AppError('conflict', 'This refund has changed. Please look again.', {
         state: refund.state,
       });
     if (!mayRefundBecome(refund.state, step.to, refund))
-      throw new AppError('conflict', 'This refund cannot go there.', { state: refund.state });
+      throw new AppError('conflict', "This refund can't be sent that way.", { state: refund.state });
     const { from, to, method, reference, reason } = step;
     if (method === 'store_credit' && to !== 'done')
       throw invalidInput([{ field: 'method', message: 'is given at once' }]);
@@ -148,7 +148,7 @@ export function keepRefundBank(
     const kept = accounts.keep(tenantId, details);
     const which = { tenantId, orderId, ...(refundId === undefined ? {} : { id: refundId }) };
     if ((await keepAccount(tx, which, kept)) === 0)
-      throw new AppError('conflict', 'No refund waits for an account.');
+      throw new AppError('conflict', 'No refund is waiting for a bank account.');
     await record(tx, { tenantId, actor }, orderId, 'refund.account', {
       bank: kept.bankCode,
       ends: kept.hint,
@@ -168,7 +168,7 @@ function amountOf(order: OrderRecord, earlier: readonly RefundRow[], input: Refu
   if (input.kind === 'delivery') {
     if (paidForDelivery(order) === 0) throw new AppError('conflict', 'Nothing was paid for a delivery.');
     const sen = nextForDelivery(order, live);
-    if (sen <= 0) throw new AppError('conflict', 'The delivery fee was given back already.');
+    if (sen <= 0) throw new AppError('conflict', 'The delivery fee was already refunded.');
     return sen;
   }
   const refunded = refundedPieces(live);
@@ -184,7 +184,7 @@ function amountOf(order: OrderRecord, earlier: readonly RefundRow[], input: Refu
   if (input.lines.length === 0) throw invalidInput([{ field: 'lines', message: 'name what is given back' }]);
   const lines = input.lines.map((line) => ({ ...line, item_id: line.item_id.toLowerCase() }));
   const sen = nextForLines(order, live, lines);
-  if (sen <= 0) throw new AppError('conflict', 'Nothing is left of what was paid for this.');
+  if (sen <= 0) throw new AppError('conflict', 'There is nothing left to refund for this.');
   return sen;
 }
 

@@ -21,10 +21,10 @@ export function reinstateOrder(db: Pools, { tenantId, actor }: OrderTaker, order
     if (order === undefined) throw orderNotFound();
     const late = await readUnsentLate(tx, tenantId, order.id);
     if (order.status !== 'cancelled' || order.paymentStatus !== 'paid_late' || late.length === 0)
-      throw new AppError('conflict', 'There is no late payment of this order to settle any more.', {
+      throw new AppError('conflict', 'This order no longer has a late payment to resolve.', {
         status: order.status,
       });
-    if (order.isPast) throw new AppError('conflict', 'The day of this order is over.');
+    if (order.isPast) throw new AppError('conflict', 'The day of this order has passed.');
     const hasPortions = await reclaimPools(tx, tenantId, order.id);
     // All or nothing: the error rolls the portions back.
     if (hasPortions && !(await reclaimVoucher(tx, tenantId, order.id)))
@@ -44,7 +44,7 @@ export function reinstateOrder(db: Pools, { tenantId, actor }: OrderTaker, order
     if (!(await retakeCredit(tx, tenantId, order.id, order.creditSen)))
       throw new AppError(
         'conflict',
-        'The store credit that paid for a part of it was spent since, or has ended. Please refund it.',
+        'The store credit used for it has been spent or has ended. Please refund it.',
         { reason: 'credit' },
       );
     const payment = await readLatePayment(tx, tenantId, order.id);

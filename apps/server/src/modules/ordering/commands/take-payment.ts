@@ -40,7 +40,7 @@ export function takePayment(
       order.status === 'pending' && order.totalSen === order.creditSen && order.isHeld && amountSen === 0;
     const owed = payableSen(order);
     if (owed !== amountSen || (owed === 0 && !isFree))
-      throw new AppError('conflict', 'Something else is to be paid by now. Please look at the order again.', {
+      throw new AppError('conflict', 'The amount to pay has changed. Please look at the order again.', {
         owed_sen: owed,
       });
     const paid = { billId: reference || id, method: LABELS[method] };
@@ -48,7 +48,7 @@ export function takePayment(
       const takenBy = actor.kind === 'person' ? actor.id : null;
       const money = { id, tenantId, orderId: order.id, amountSen, method, reference, takenBy };
       if (!(await addPayment(tx, { ...money, label: LABELS[method], billId: null })))
-        throw new AppError('conflict', 'This payment was written down for another order.');
+        throw new AppError('conflict', 'This payment was recorded for another order.');
       await recordActivity(tx, {
         tenantId,
         actor,

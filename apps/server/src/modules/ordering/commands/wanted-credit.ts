@@ -21,7 +21,7 @@ export async function wantedCredit(
   const shownSen = toSen(of.input.store_credit ?? 0);
   if (shownSen === 0) return undefined;
   if (of.creditHolder === undefined)
-    throw creditUnavailable('Please sign in with a confirmed e-mail address to use your store credit.');
+    throw creditUnavailable('Please sign in with a confirmed email to use your store credit.');
   const sen = creditToUse(totalSen, await readSpendable(tx, of.tenantId, of.creditHolder));
   if (sen !== shownSen)
     throw creditUnavailable('Your store credit has changed. Please check what is left to pay.', sen);

@@ -52,7 +52,7 @@ export interface PricedOrder extends Totals {
 
 /** Refuses people who may not order here, and times that are not offered. Throws AppError. */
 export function requireOrderable(input: OrderInput, facts: PlacementFacts): void {
-  if (!facts.isOpen) throw new AppError('store_paused', 'This store takes no orders at the moment');
+  if (!facts.isOpen) throw new AppError('store_paused', 'This store is not taking orders right now');
   refuseDate(input, facts);
 }
 
@@ -121,7 +121,7 @@ export function refuseDate(
 }
 
 export function dateUnavailable(date: string): AppError {
-  return new AppError('date_unavailable', `The store takes no orders for ${date}`);
+  return new AppError('date_unavailable', `The store is not taking orders for ${date}`);
 }
 
 export function slotUnavailable(time: string): AppError {

@@ -29,7 +29,7 @@ export async function myOrders(db: Pools, userId: string, wanted: MyOrdersWanted
   const search = { customerId: userId, text: wanted.search || undefined };
   // One more than is shown tells whether there are others.
   const range = { statuses: segmentStatuses[segment], offset: (page - 1) * limit, most: limit + 1 };
-  return withPlatform(db, `user:${userId}`, 'reads her own orders in all stores', async (tx) => {
+  return withPlatform(db, `user:${userId}`, 'reads their own orders in all stores', async (tx) => {
     const byStatus = await countCustomerOrders(tx, search);
     const count = (of: OrderSegment): number =>
       segmentStatuses[of].reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
@@ -50,7 +50,7 @@ export function myOrder(
   userId: string,
   orderId: string,
 ): Promise<CustomerOrderRecord | undefined> {
-  return withPlatform(db, `user:${userId}`, 'reads an order of her own', (tx) =>
+  return withPlatform(db, `user:${userId}`, 'reads an order of their own', (tx) =>
     readCustomerOrder(tx, userId, orderId),
   );
 }

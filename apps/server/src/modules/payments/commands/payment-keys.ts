@@ -61,7 +61,7 @@ export async function savePaymentKeys(deps: KeysDeps, owner: KeysOwner, keys: Ty
   const { db, cipher, log } = deps;
   const { tenantId } = owner;
   if (deps.mode === 'mock')
-    throw new AppError('conflict', 'Payments pay themselves here; keys are neither needed nor taken.');
+    throw new AppError('conflict', 'Payments are simulated here, so no keys are needed.');
   await deps.rateLimiter.hit({ name: 'payment-keys', limit: TRIES_PER_HOUR, windowSeconds: 3_600 }, tenantId);
   const account: PaymentAccount = {
     apiKey: new Secret(keys.api_key),
@@ -108,7 +108,7 @@ export async function removePaymentKeys(deps: KeysDeps, { tenantId, actor }: Key
 
 /** Payments of open bills would arrive signed with keys that we no longer know. */
 const openBillsError = (): AppError =>
-  new AppError('conflict', 'Somebody is paying at this moment. Please try again in a few minutes.');
+  new AppError('conflict', 'A customer is paying right now. Please try again in a few minutes.');
 
 /** Whether the provider itself confirmed the signature key. Throws AppError as `savePaymentKeys` says. */
 async function tryKeys(deps: KeysDeps, owner: KeysOwner, account: PaymentAccount): Promise<boolean> {

@@ -55,14 +55,14 @@ function among(
   return withTenantRetry(db, tenantId, async (tx) => {
     const people = await lockMembers(tx, tenantId);
     const person = people.find((one) => one.user_id === userId);
-    if (person === undefined) throw new AppError('not_found', 'She does not work here.');
+    if (person === undefined) throw new AppError('not_found', 'This person is not on the team.');
     await work(tx, person, people);
   });
 }
 
 function refuseLastOwner(people: readonly Person[], userId: string): void {
   if (isLastOwner(people, userId))
-    throw new AppError('conflict', 'A store needs an owner. Make somebody else an owner first.');
+    throw new AppError('conflict', 'A store needs an owner. Make someone else an owner first.');
 }
 
 function note(tx: Tx, step: Step, action: string, details: Record<string, unknown>): Promise<void> {

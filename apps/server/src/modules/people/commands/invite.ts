@@ -34,7 +34,7 @@ export async function invite(deps: PeopleDeps, by: Inviter, wish: Wish): Promise
   const { db, settings } = deps;
   await limit(deps, by.tenantId);
   if (wish.email !== null && (await isMemberNow(deps, by.tenantId, wish.email)))
-    throw new AppError('conflict', 'She works here already.');
+    throw new AppError('conflict', 'This person is already on the team.');
   return withTenant(db, by.tenantId, async (tx) => {
     if ((await readInvitations(tx, by.tenantId)).length >= settings.mostInvitations)
       throw new AppError('conflict', `At most ${settings.mostInvitations} invitations can be open at once.`);
@@ -46,7 +46,10 @@ export async function invite(deps: PeopleDeps, by: Inviter, wish: Wish): Promise
       ...wish,
     });
     if (invitation === undefined)
-      throw new AppError('conflict', 'An invitation to this address is open already. Send it again instead.');
+      throw new AppError(
+        'conflict',
+        'There is already an open invitation for this email. Send it again instead.',
+      );
     await tell(tx, by, 'member.invited', invitation);
     return invitation;
   });
@@ -106,4 +109,4 @@ async function tell(tx: Tx, by: Inviter, action: string, invitation: InvitationR
     });
 }
 
-const invitationNotFound = (): AppError => new AppError('not_found', 'This invitation is not open any more.');
+const invitationNotFound = (): AppError => new AppError('not_found', 'This invitation is no longer open.');

@@ -32,14 +32,14 @@ export async function join(
 ): Promise<{ readonly invitation: OpenInvitation; readonly role: StoreRole }> {
   const invitation = await invitationOf(deps, token);
   if (invitation.email !== null && invitation.email !== person.email)
-    throw new AppError('forbidden', 'This invitation was sent to another mail address.');
+    throw new AppError('forbidden', 'This invitation was sent to another email.');
   const { tenant_id: tenantId, role, rights } = invitation;
   await withTenant(deps.db, tenantId, async (tx) => {
     const people = await lockMembers(tx, tenantId);
     if (people.length >= deps.settings.mostPeople)
       throw new AppError('conflict', `At most ${deps.settings.mostPeople} people can work for one store.`);
     const isNew = await addSeat(tx, { tenantId, ...person, role, rights });
-    if (!isNew) throw new AppError('conflict', 'You work for this store already.');
+    if (!isNew) throw new AppError('conflict', 'You are already on this team.');
     if (!(await useInvitation(tx, invitation, person.userId))) throw linkExpired();
     await recordActivity(tx, {
       tenantId,
@@ -53,4 +53,4 @@ export async function join(
   return { invitation, role };
 }
 
-const linkExpired = (): AppError => new AppError('link_expired', 'This invitation is not valid any more.');
+const linkExpired = (): AppError => new AppError('link_expired', 'This invitation is no longer valid.');

@@ -11,7 +11,7 @@ export async function memberSessions(
   { tenantId, userId }: Pick<Step, 'tenantId' | 'userId'>,
 ): Promise<SessionRow[]> {
   if (!(await withTenant(db, tenantId, (tx) => isStoreMember(tx, tenantId, userId))))
-    throw new AppError('not_found', 'She does not work here.');
+    throw new AppError('not_found', 'This person is not on the team.');
   return readMemberSessions(db, tenantId, userId);
 }
 
@@ -29,7 +29,7 @@ export async function endMemberSession(
     throw new AppError('conflict', 'This is the session you are using. Sign out instead.');
   const open = await memberSessions(db, step);
   if (!open.some(({ id }) => id === sessionId))
-    throw new AppError('not_found', 'This session does not open the store any more.');
+    throw new AppError('not_found', 'This session can no longer open the store.');
   await withTenant(db, tenantId, async (tx) => {
     await endSeat(tx, { tenantId, userId, sessionId });
     await recordActivity(tx, {

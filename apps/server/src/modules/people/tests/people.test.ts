@@ -74,7 +74,7 @@ describe('an invitation', () => {
       .poll(() => app.mails.find(({ to }) => to.address === email))
       .toBeDefined()
       .then(() => app.mails.find(({ to }) => to.address === email));
-    expect(mail?.subject).toBe('Bekerja dengan Dapur Ujian');
+    expect(mail?.subject).toBe('Sertai Dapur Ujian');
     const link = /https?:\S+\/p\/join\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect((await accept(invited, tokenOf(link))).status).toBe(200);
   });

@@ -58,7 +58,7 @@ async function isLetIn(who: TestPerson, name: keyof Api): Promise<boolean> {
     body: unchecked(body),
   });
   expect([200, 400, 403, 404, 409, 415, 422, 503], `${name} answered ${status}`).toContain(status);
-  return !(status === 403 && message === 'Your role in this store does not include this.');
+  return !(status === 403 && message === 'Your role in this store does not allow this.');
 }
 
 describe('the rights of a role', () => {

@@ -38,7 +38,7 @@ export function unlockPerson(db: Pools, step: PersonStep, reason: string): Promi
 export function endSession(db: Pools, step: PersonStep, sessionId: string): Promise<void> {
   return about(db, step, 'end a session', async (tx, person) => {
     if (!(await revokeSession(tx, person.id, sessionId)))
-      throw new AppError('not_found', 'This session has ended already.');
+      throw new AppError('not_found', 'This session has already ended.');
     await record(tx, step, 'user.session_ended', { after: { session: sessionId } });
   });
 }
@@ -75,11 +75,11 @@ export function setRole(
 ): Promise<void> {
   return about(db, step, 'who runs the platform', async (tx, person, actorRole) => {
     refuseWithout(hasPlatformRight(actorRole, 'roles'));
-    refuseOneself(step, 'Somebody else has to change what you may do.');
+    refuseOneself(step, 'Someone else has to change your role.');
     if (person.platform_role === role) return;
     if (role !== null && person.locked_at !== null) throw new AppError('conflict', 'This account is locked.');
     if (role !== null && person.email_verified_at === null)
-      throw new AppError('conflict', 'Her mail address has to be confirmed first.');
+      throw new AppError('conflict', 'Their email has to be confirmed first.');
     await writeRoleOf(tx, person.id, role);
     await record(tx, step, 'user.role_changed', {
       reason,
@@ -107,7 +107,7 @@ function about(
     if (person.id !== actor.userId && person.platform_role !== null)
       refuseWithout(
         hasPlatformRight(actorRole, 'roles'),
-        'Only a super admin changes the account of somebody who runs the platform.',
+        'Only a super admin can change the account of someone on the platform team.',
       );
     await change(tx, person, actorRole);
   });

@@ -28,7 +28,7 @@ export function suspendStore(
     if (store.status === 'closed' && store.held_at !== null)
       throw new AppError('conflict', 'The platform has closed this store.');
     if (store.status === 'suspended')
-      throw new AppError('conflict', 'The store is suspended already, for another reason.');
+      throw new AppError('conflict', 'The store is already suspended for another reason.');
   });
 }
 

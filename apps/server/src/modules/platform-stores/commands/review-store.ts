@@ -27,7 +27,7 @@ async function judge(
     const store = await lockHeld(tx, storeId);
     if (store === undefined) throw storeNotFound();
     if (store.status !== 'draft' || store.review !== 'waiting')
-      throw new AppError('conflict', 'The store does not wait to be looked at.', {
+      throw new AppError('conflict', 'The store is not waiting for review.', {
         status: store.status,
         review: store.review,
       });

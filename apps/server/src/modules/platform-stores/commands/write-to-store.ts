@@ -17,7 +17,7 @@ export function writeToStore(
   return withPlatform(db, `user ${keeper.userId}`, 'a letter to the owners of a store', async (tx) => {
     if ((await lockHeld(tx, storeId)) === undefined) throw storeNotFound();
     if ((await readOwnerIds(tx, storeId)).length === 0)
-      throw new AppError('conflict', 'Nobody owns this store.');
+      throw new AppError('conflict', 'This store has no owner.');
     const isNew = await sendLetter(tx, {
       ...letter,
       tenantId: storeId,

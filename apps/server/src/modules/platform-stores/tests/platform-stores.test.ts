@@ -146,7 +146,7 @@ test('a letter to the owners goes out once, in their language', async () => {
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain('Sila tunjukkan kuih sebenar.');
     expect(part).toContain('Terima kasih.');
-    expect(part).toContain('menulis kepada anda');
+    expect(part).toContain('Mesej daripada');
   }
   expect((await detail()).acts).toMatchObject([{ action: 'store.written_to', reason: 'Gambar anda' }]);
 });

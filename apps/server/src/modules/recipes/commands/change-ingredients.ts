@@ -38,7 +38,7 @@ export function removeIngredient(db: Pools, { tenantId, actor }: RecipeKeeper, i
     const before = await lockIngredient(tx, tenantId, id);
     if (before === undefined) return;
     if (before.recipes > 0)
-      throw new AppError('conflict', 'This ingredient is in recipes. Please take it out of them first.', {
+      throw new AppError('conflict', 'This ingredient is in recipes. Please remove it from them first.', {
         reason: 'in_use',
       });
     await deleteIngredient(tx, tenantId, id);

@@ -26,7 +26,7 @@ export async function askProvider(
   const actor = `user ${by.userId}`;
   const reason = `a bill is ${step === 'ask' ? 'asked about' : 'closed'}: ${source} ${id}`;
   const found = await withPlatform(db, actor, reason, (tx) => readFinding(tx, source, id));
-  if (found === undefined) throw new AppError('not_found', 'It adds up by now');
+  if (found === undefined) throw new AppError('not_found', 'It matches now');
   const { store_id: storeId, bill_id: billId } = found;
   if (!actionsFor(found)[step] || billId === null)
     throw new AppError('conflict', 'There is no bill to ask about');

@@ -12,7 +12,7 @@ import type { Asked } from './ask-provider.ts';
 export function handToStore(deps: ReconciliationDeps, asked: Asked, note: string): Promise<void> {
   return onFinding(deps, asked, async (tx, found) => {
     if (!actionsFor(found).hand_over || found.order_id === null)
-      throw new AppError('conflict', 'This is not the store’s to settle');
+      throw new AppError('conflict', "The store can't resolve this");
     await mark(tx, asked, found, 'handed_over', note);
     await addToOutbox(tx, {
       tenantId: found.store_id,
@@ -32,7 +32,7 @@ export function handToStore(deps: ReconciliationDeps, asked: Asked, note: string
 /** Says that a finding is dealt with. Throws AppError: not_found, conflict (it is already, or ends by itself). */
 export function settleFinding(deps: ReconciliationDeps, asked: Asked, note: string): Promise<void> {
   return onFinding(deps, asked, async (tx, found) => {
-    if (!actionsFor(found).deal) throw new AppError('conflict', 'This ends when the money has gone back');
+    if (!actionsFor(found).deal) throw new AppError('conflict', 'This closes when the money is refunded');
     await mark(tx, asked, found, 'dealt_with', note);
   });
 }
@@ -41,7 +41,7 @@ export function settleFinding(deps: ReconciliationDeps, asked: Asked, note: stri
 export function reopen(deps: ReconciliationDeps, asked: Asked): Promise<void> {
   return onFinding(deps, asked, async (tx, found) => {
     if (!(await unmarkFinding(tx, asked.source, asked.id)))
-      throw new AppError('conflict', 'It was not dealt with');
+      throw new AppError('conflict', 'It is not resolved');
     await recordPrivileged(tx, {
       actor: asked.by,
       action: 'payment.reopened',
@@ -60,7 +60,7 @@ async function mark(
   note: string,
 ): Promise<void> {
   if (!(await markFinding(tx, { source, id, storeId, state, note, by: by.userId })))
-    throw new AppError('conflict', 'Somebody did this a short while ago');
+    throw new AppError('conflict', 'Someone did this a moment ago');
   await recordPrivileged(tx, {
     actor: by,
     action: `payment.${state}`,
@@ -79,7 +79,7 @@ function onFinding(
 ): Promise<void> {
   return withPlatform(db, `user ${by.userId}`, `about a payment: ${source} ${id}`, async (tx) => {
     const found = await readFinding(tx, source, id);
-    if (found === undefined) throw new AppError('not_found', 'It adds up by now');
+    if (found === undefined) throw new AppError('not_found', 'It matches now');
     await work(tx, found);
   });
 }

@@ -165,7 +165,7 @@ test('a store is reminded of a refund once, in words of ours, and it ends when t
   );
   expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   const reminders = () =>
-    app.mails.filter(({ subject }) => subject === `Please settle RM 10.00 for order ${order.number}`);
+    app.mails.filter(({ subject }) => subject === `Please resolve RM 10.00 for order ${order.number}`);
   await expect.poll(reminders).toHaveLength(1);
   expect(reminders()[0]).toMatchObject({ to: { address: 'owner@store.example' } });
   expect(reminders()[0]?.text).toContain('She has asked us twice.');

@@ -48,14 +48,14 @@ export function bookReward(
     const expectedSen = amountSen > 0 ? (await readTerms(tx)).reward_sen : await readAvailable(tx, holderId);
     const isNew = (await readReward(tx, holderId, key)) === undefined;
     if (isNew && !isSure && isFarBeyond(Math.abs(amountSen), expectedSen))
-      throw new AppError('conflict', 'That is far more than usual. Please say that it is meant.', {
+      throw new AppError('conflict', 'That is far more than usual. Please confirm it.', {
         reason: 'far_beyond',
         expected_sen: expectedSen,
       });
     if (!(await addReward(tx, { holderId, kind, amountSen, key, note, madeBy: by.userId }))) {
       const earlier = await readReward(tx, holderId, key);
       if (earlier?.kind !== kind || earlier.delta !== amountSen || earlier.note !== note)
-        throw new AppError('conflict', 'Something else was booked under this number.');
+        throw new AppError('conflict', 'Something else was added under this number.');
       return readAvailable(tx, holderId);
     }
     await tellOfBooking(tx, holderId, key);
@@ -84,12 +84,12 @@ export function reverseReward(
   return withPlatform(db, `user ${by.userId}`, `rewards of ${holderId}`, async (tx) => {
     const booked = await readRewardById(tx, holderId, rewardId);
     if (booked === undefined || !booked.key.startsWith(handKey('')))
-      throw new AppError('not_found', 'Nobody booked this by hand.');
+      throw new AppError('not_found', 'This was not added by hand.');
     await lockAccount(tx, holderId);
     const key = reversalKey(booked.key);
     const amountSen = -booked.delta;
     if (!(await addReward(tx, { holderId, kind: 'adjustment', amountSen, key, note, madeBy: by.userId })))
-      throw new AppError('conflict', 'This was taken back already.');
+      throw new AppError('conflict', 'This was already reversed.');
     await tellOfBooking(tx, holderId, key);
     await recordPrivileged(tx, {
       actor: by,
@@ -104,4 +104,4 @@ export function reverseReward(
   });
 }
 
-export const holderNotFound = (): AppError => new AppError('not_found', 'There is nobody of this id.');
+export const holderNotFound = (): AppError => new AppError('not_found', 'There is no person with this ID.');

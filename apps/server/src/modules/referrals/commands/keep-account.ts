@@ -23,10 +23,10 @@ export async function keepPayoutAccount(
     userId,
   );
   await identity.confirmPerson(caller, password);
-  await withPlatform(db, `user ${userId}`, 'where her rewards are sent', async (tx) => {
+  await withPlatform(db, `user ${userId}`, 'where rewards are sent', async (tx) => {
     await lockAccount(tx, userId);
     if (await hasOpenPayout(tx, userId))
-      throw new AppError('conflict', 'A payout is on its way. The account can be changed once it is over.');
+      throw new AppError('conflict', 'A payout is in progress. You can change the account when it is done.');
     await keepAccount(tx, userId, accounts.keep(userId, details));
   });
 }

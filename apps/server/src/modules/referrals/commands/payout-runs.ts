@@ -26,7 +26,7 @@ export function draftRun(
   return withPlatform(db, `user ${by.userId}`, 'a run of payouts', async (tx) => {
     if (!(await insertRun(tx, { id, note, madeBy: by.userId }))) return;
     if ((await fillRun(tx, id, MOST_IN_RUN)) === 0)
-      throw new AppError('conflict', 'No payout waits that could go.');
+      throw new AppError('conflict', 'There are no payouts to send.');
     await record(tx, { actor: by, action: 'payout_run.drafted', subjectId: id, reason: note });
   });
 }
@@ -38,11 +38,11 @@ export function draftRun(
 export function approveRun(db: Pools, by: PrivilegedPerson, id: string): Promise<void> {
   return onRun(db, by, id, async (tx, run) => {
     if (run.madeBy === by.userId)
-      throw new AppError('forbidden', 'Somebody else has to let a run go that you drew up.');
+      throw new AppError('forbidden', 'You prepared this run. Someone else must approve it.');
     if (run.state !== 'draft') throw wrongState(run.state);
     const going = await approvePayouts(tx, id);
     if (going.length === 0)
-      throw new AppError('conflict', 'Nothing of this run is in order any more. Please give it up.');
+      throw new AppError('conflict', 'None of the payouts in this run can be sent. Please cancel it.');
     await setRun(tx, id, { state: 'approved', by: by.userId });
     for (const payout of going) await tellOfPayout(tx, payout, 'approved');
     await record(tx, {
@@ -97,10 +97,10 @@ export function settleRun(db: Pools, by: PrivilegedPerson, id: string, said: Out
         ? payouts.filter(isOnItsWay)
         : payouts.filter((payout) => wanted.includes(payout.id));
     if (wanted !== undefined && chosen.length < new Set(wanted).size)
-      throw new AppError('not_found', 'The run does not hold this payout.');
+      throw new AppError('not_found', 'This payout is not in the run.');
     const told = chosen.find((payout) => !isOnItsWay(payout));
     if (told !== undefined)
-      throw new AppError('conflict', 'What became of this payout is written down already.', {
+      throw new AppError('conflict', 'The result of this payout is already recorded.', {
         state: told.state,
       });
     if (chosen.length === 0) throw wrongState(run.state);
@@ -161,4 +161,4 @@ const record = (tx: Tx, act: Omit<PrivilegedAct, 'subject'>): Promise<void> =>
 
 export const runNotFound = (): AppError => new AppError('not_found', 'There is no such run.');
 const wrongState = (state: string): AppError =>
-  new AppError('conflict', 'Something else happened to this run meanwhile.', { state });
+  new AppError('conflict', 'This run has changed. Please look again.', { state });

@@ -11,7 +11,7 @@ export function rejectPayout(db: Pools, by: PrivilegedPerson, id: string, reason
     const payout = await lockPayout(tx, id);
     if (payout === undefined) throw new AppError('not_found', 'There is no such payout.');
     if (payout.state !== 'requested' || payout.run_id !== null)
-      throw new AppError('conflict', 'A run holds this payout, or it is over.', { state: payout.state });
+      throw new AppError('conflict', 'This payout is in a run or already done.', { state: payout.state });
     if (!(await endPayout(tx, id, { state: 'rejected', by: by.userId, reason })))
       throw new Error(`payout ${id} is locked and moved`);
     await tellOfPayout(tx, id, 'rejected');

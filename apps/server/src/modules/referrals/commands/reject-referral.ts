@@ -17,8 +17,8 @@ export function rejectReferral(
 ): Promise<void> {
   return withPlatform(db, `user ${by.userId}`, `the referral of store ${storeId}`, async (tx) => {
     const referral = await lockReferral(tx, storeId);
-    if (referral === undefined) throw new AppError('not_found', 'Nobody brought this store.');
-    if (referral.stage === 'rejected') throw new AppError('conflict', 'This referral is rejected already.');
+    if (referral === undefined) throw new AppError('not_found', 'No one referred this store.');
+    if (referral.stage === 'rejected') throw new AppError('conflict', 'This referral is already rejected.');
     await markRejected(tx, storeId, by.userId, note);
     await recordPrivileged(tx, {
       actor: by,

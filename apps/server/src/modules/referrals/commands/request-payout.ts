@@ -16,12 +16,12 @@ export function requestPayout(
   userId: string,
   { id, amountSen }: { readonly id: string; readonly amountSen: number },
 ): Promise<void> {
-  return withPlatform(db, `user ${userId}`, 'a payout of her rewards', async (tx) => {
+  return withPlatform(db, `user ${userId}`, 'a payout of rewards', async (tx) => {
     const account = await lockAccount(tx, userId);
     const earlier = await findPayoutOf(tx, userId, id);
     if (earlier?.amount_sen === amountSen) return;
     if (earlier !== undefined)
-      throw new AppError('conflict', 'Another amount was asked for under this number.');
+      throw new AppError('conflict', 'Another amount was requested under this number.');
     if (account === undefined) throw new AppError('conflict', 'Please tell us your bank account first.');
     if (await hasOpenPayout(tx, userId)) throw oneOnItsWay();
     const { minimum_payout_sen: minimum } = await readTerms(tx);
@@ -38,4 +38,4 @@ export function requestPayout(
   });
 }
 
-const oneOnItsWay = (): AppError => new AppError('conflict', 'A payout is on its way already.');
+const oneOnItsWay = (): AppError => new AppError('conflict', 'A payout is already in progress.');

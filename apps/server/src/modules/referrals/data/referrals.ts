@@ -90,7 +90,7 @@ export async function insertReferral(
 
 /** Whether somebody has been brought already, by whomever. */
 export function isReferred(db: Pools, userId: string): Promise<boolean> {
-  return withPlatform(db, `user ${userId}`, 'whether she was brought', async (tx) => {
+  return withPlatform(db, `user ${userId}`, 'whether they were referred', async (tx) => {
     const row = await tx
       .selectFrom('referrals')
       .select('store_id')

@@ -42,7 +42,7 @@ export async function referralsOf(
   userId: string,
   { stage, page }: { readonly stage?: ReferralStage | undefined; readonly page: number },
 ) {
-  const { rows, counts } = await withPlatform(db, `user ${userId}`, 'whom she invited', async (tx) => ({
+  const { rows, counts } = await withPlatform(db, `user ${userId}`, 'whom they invited', async (tx) => ({
     rows: await listProgress(tx, userId, { stage, ...pageOf(page) }),
     counts: await countProgress(tx, userId),
   }));

@@ -26,7 +26,7 @@ export async function referralSummary(
   const { totals, available, terms } = await withPlatform(
     db,
     `user ${userId}`,
-    'what her invitations came to',
+    'what their invitations came to',
     async (tx) => ({
       totals: await readTotals(tx, userId),
       available: await readAvailable(tx, userId),

@@ -51,11 +51,11 @@ export async function addReportMail(
 ): Promise<void> {
   const readers = await readReportReaders(db, tenantId);
   if (!readers.some(({ user_id }) => user_id === mail.user_id))
-    throw new AppError('invalid_input', 'Please choose somebody of the store who may see reports.');
+    throw new AppError('invalid_input', 'Please choose a team member who can see reports.');
   const askedFor = periodOver(mail.every, malaysianDate(clock.now())).from;
   await withTenant(db, tenantId, async (tx) => {
     if ((await readReportMails(tx, tenantId)).length >= MOST_MAILS)
-      throw new AppError('conflict', `A store sends at most ${MOST_MAILS} reports by mail.`);
+      throw new AppError('conflict', `A store sends at most ${MOST_MAILS} reports by email.`);
     await insertReportMail(tx, tenantId, mail, askedFor);
   });
 }
@@ -63,5 +63,5 @@ export async function addReportMail(
 /** Throws AppError 404 when there is no such mail. */
 export async function removeReportMail({ db }: Deps, tenantId: string, id: string): Promise<void> {
   if (!(await withTenant(db, tenantId, (tx) => deleteReportMail(tx, tenantId, id))))
-    throw new AppError('not_found', 'This report is not sent by mail any more.');
+    throw new AppError('not_found', 'This report is no longer emailed.');
 }

@@ -19,12 +19,12 @@ type Person = Exclude<PrivilegedActor, 'operator'>;
  */
 export function reserveWord(db: Pools, actor: Person, word: string, note: string): Promise<AddedWord> {
   if (reservedSlugs.has(word))
-    throw new AppError('conflict', `“${word}” is reserved by the product itself`, { word });
+    throw new AppError('conflict', `“${word}” is reserved by the system`, { word });
   return withPlatform(db, `user ${actor.userId}`, `reserves the word ${word}`, async (tx) => {
     await holdWord(tx, word);
     const store = await findStoreAt(tx, word);
     if (store !== undefined)
-      throw new AppError('slug_taken', `The store “${store.name}” has this path`, { store: store.name });
+      throw new AppError('slug_taken', `The store “${store.name}” uses this path`, { store: store.name });
     if (!(await addWord(tx, word, note, actor.userId)))
       throw new AppError('conflict', `“${word}” is reserved already`, { word });
     await recordPrivileged(tx, {
@@ -44,8 +44,7 @@ export function reserveWord(db: Pools, actor: Person, word: string, note: string
 export function releaseWord(db: Pools, actor: Person, word: string): Promise<void> {
   return withPlatform(db, `user ${actor.userId}`, `releases the word ${word}`, async (tx) => {
     const note = await removeWord(tx, word);
-    if (note === undefined)
-      throw new AppError('not_found', 'There is no such word among those that were added');
+    if (note === undefined) throw new AppError('not_found', 'This word is not in the list of added words');
     await recordPrivileged(tx, {
       actor,
       action: 'word.released',

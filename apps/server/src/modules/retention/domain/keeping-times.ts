@@ -28,7 +28,7 @@ export const KEEPING = {
   },
   drivers: {
     days: 90,
-    why: 'A courier’s driver is nobody’s customer: his name, number and plate serve the delivery and a complaint about it.',
+    why: 'A courier’s driver is nobody’s customer: the name, number and plate serve the delivery and a complaint about it.',
   },
   invitations: { days: 90, why: 'Nobody can use it any more; the log says who was invited by whom.' },
   productImports: { days: 1, why: 'A file that nobody said yes to for a day was a try.' },
@@ -39,7 +39,7 @@ export const KEEPING = {
   orderClaims: { days: 30, why: 'The code in it holds for minutes.' },
   customerMessages: {
     days: YEAR,
-    why: 'After a year nobody asks any more what she was written; that she agreed, or no longer does, stays.',
+    why: 'After a year nobody asks any more what was written; whether the customer agreed stays.',
   },
   storeExports: { days: 90, why: 'Its file is gone; the log says who took the store away.' },
 } as const satisfies Readonly<Record<string, Keeping>>;

@@ -82,7 +82,7 @@ export async function confirm(
   const codes = await withPlatform(db, `user ${userId}`, 'a second factor is confirmed', async (tx) => {
     const factor = await holdFactor(tx, userId);
     if (factor === undefined || factor.new_secret === null)
-      throw new AppError('conflict', 'Please begin anew: nothing is being set up.');
+      throw new AppError('conflict', 'Please start again: nothing is being set up.');
     if (factor.confirmed_at !== null) mustHaveShown(caller.user);
     const digits = readDigits(code);
     const step =

@@ -43,4 +43,4 @@ export async function useCode(
 }
 
 export const wrongCode = (): AppError =>
-  new AppError('code_invalid', 'This code is not valid, or was used already. Please wait for the next one.');
+  new AppError('code_invalid', 'This code is wrong or has been used. Please wait for the next one.');

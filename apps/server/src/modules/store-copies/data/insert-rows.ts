@@ -51,7 +51,7 @@ export async function joinPeople(ask: Ask, people: readonly CopiedPerson[]): Pro
     if (known === undefined) {
       if (byId.has(person.id))
         throw new CopyRefusedError(
-          `${person.email} has another mail address here, so she cannot be told for sure.`,
+          `${person.email} has another email here, so we cannot be sure it is the same person.`,
         );
       await ask(
         `insert into users (id, email, full_name, language, deleted_at)

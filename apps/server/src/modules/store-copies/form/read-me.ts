@@ -11,7 +11,7 @@ This file holds your whole store. Keep it safe: it names your customers.
 It can be imported into another installation: npm run admin -- import-store FILE
 
 Fail ini mengandungi seluruh kedai anda. Simpan dengan selamat: nama pelanggan anda ada di dalamnya.
-  csv/      pesanan, pelanggan, produk dan resit, untuk dibuka dalam hamparan
+  csv/      tempahan, pelanggan, produk dan resit, untuk dibuka dalam hamparan
   media/    gambar dan fail
   data/     setiap baris data kedai, dalam JSON
   people.json     orang yang disebut dalam data itu: alamat e-mel dan nama sahaja

@@ -17,7 +17,7 @@ export async function changeSlug(tx: Tx, tenantId: string, wanted: string): Prom
     throw new AppError(fault.code, fault.message, [{ field: 'slug', message: fault.message }]);
   const store = await lockStore(tx, tenantId);
   if (store === undefined) throw new AppError('not_found', 'There is no such store.');
-  if (store.slug === slug) throw new AppError('conflict', `The store has the path ${slug} already.`);
+  if (store.slug === slug) throw new AppError('conflict', `The store already has the path ${slug}.`);
   await write(tx, tenantId, slug);
   // Checked after the change, which may have waited for the store that was just giving the path up.
   if (!(await takeBackSlug(tx, tenantId, slug))) throw new AppError('slug_taken', SLUG_TAKEN);

@@ -102,7 +102,7 @@ const openAgain = { ...withoutPause, ...withoutVacation } as const;
 function refuseUnready(facts: OnboardingFacts): void {
   const missing = missingSteps(facts);
   if (missing.length > 0)
-    throw new AppError('store_not_ready', 'Some steps are missing before shoppers can order.', { missing });
+    throw new AppError('store_not_ready', 'Some steps are missing before customers can order.', { missing });
 }
 
 const refusals: Readonly<Record<StoreStatus, string>> = {

@@ -51,7 +51,7 @@ export async function savePickupPoint(
     const before = await lockPickupPoint(tx, keeper.tenantId, point.id);
     if (before === undefined) throw notFound();
     if (pickupPointView(before).version !== version)
-      throw new AppError('conflict', 'Somebody else has changed this meanwhile. Please look at it anew.');
+      throw new AppError('conflict', 'Someone else has changed this. Please look again.');
     await updatePickupPoint(tx, keeper.tenantId, point);
     await record('store.pickup_point_changed', point.id, point.name);
   });
@@ -76,7 +76,7 @@ export async function orderPickupPoints(
   return changing(deps, keeper, (tx) => writePickupOrder(tx, keeper.tenantId, ids));
 }
 
-const notFound = (): AppError => new AppError('not_found', 'This pickup point is not there any more');
+const notFound = (): AppError => new AppError('not_found', 'This pickup point no longer exists');
 
 type Record = (action: string, id: string, name: string) => Promise<void>;
 

@@ -50,7 +50,7 @@ export async function saveSection<Name extends SectionName>(
     if (row === undefined) throw new AppError('tenant_not_found', 'Store not found');
     const before = settingsView(tenantId, row);
     if (before[name].version !== body.version)
-      throw new AppError('conflict', 'Somebody else has changed this meanwhile. Please look at it anew.');
+      throw new AppError('conflict', 'Someone else has changed this. Please look again.');
     await requireProvenWords(tx, tenantId, body, before[name]);
     await writers[name](tx, { tenantId, row, deps }, body);
     const after = await lockSettings(tx, tenantId);

@@ -100,7 +100,7 @@ test('one that is refused stays a draft, its owner reads why, and it can ask aga
   expect(await judge('rejectStore', { reason: 'The address cannot be found' })).toMatchObject({
     body: { data: { status: 'draft', review: { state: 'rejected' } } },
   });
-  expect(await mailTo(owner.email, 'Dapur Ujian cannot open yet')).toContain('The address cannot be found');
+  expect(await mailTo(owner.email, "Dapur Ujian can't open yet")).toContain('The address cannot be found');
   expect(await move('getStoreState')).toMatchObject({
     status: 'draft',
     review: { state: 'rejected', reason: 'The address cannot be found' },

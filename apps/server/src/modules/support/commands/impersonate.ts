@@ -16,7 +16,7 @@ import { note, noteEnded } from './note.ts';
 /** The caller, and the session in which she looks into a store. */
 export type Looker = Exclude<PrivilegedActor, 'operator'> & { readonly sessionId: string };
 
-const gone = (): AppError => new AppError('not_found', 'You do not look into this store any more.');
+const gone = (): AppError => new AppError('not_found', 'You are no longer viewing this store.');
 
 /**
  * Begins to look into a store, for half an hour, by its id or its path; where the session does so already, answers that one. Throws

@@ -21,14 +21,18 @@ export function changeVoucher(
   return withTenantRetry(db, tenantId, async (tx) => {
     const before = await holdAndRead(tx, tenantId, groupId);
     if (before.revision !== change.revision)
-      throw new AppError('conflict', 'Somebody changed this voucher meanwhile. Please look at it again.', {
+      throw new AppError('conflict', 'Someone else has changed this voucher. Please look again.', {
         reason: 'changed',
       });
     const terms = await storedTerms(tx, tenantId, change);
     if (before.isUsed && !givesTheSame(before, terms))
-      throw new AppError('conflict', 'It has been used: type, value and cap stay. Please make a new one.', {
-        reason: 'used',
-      });
+      throw new AppError(
+        'conflict',
+        "This voucher has been used, so its type, value and cap can't change. Please create a new one.",
+        {
+          reason: 'used',
+        },
+      );
     await writeTerms(tx, { tenantId, groupId }, terms);
     await recordActivity(tx, {
       tenantId,
@@ -71,9 +75,13 @@ export function removeVoucher(db: Pools, { tenantId, actor }: VoucherKeeper, id:
   return withTenantRetry(db, tenantId, async (tx) => {
     const { code, codes, isUsed } = await holdAndRead(tx, tenantId, groupId);
     if (isUsed)
-      throw new AppError('conflict', 'It has been used and stays in your books. Please switch it off.', {
-        reason: 'used',
-      });
+      throw new AppError(
+        'conflict',
+        'This voucher has been used, so it stays in your records. Please switch it off.',
+        {
+          reason: 'used',
+        },
+      );
     await deleteCodes(tx, { tenantId, groupId });
     await recordActivity(tx, {
       tenantId,

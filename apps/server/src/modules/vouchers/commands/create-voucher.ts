@@ -48,7 +48,7 @@ export function createVoucher(
 
 async function addOne(tx: Tx, key: GroupKey, code: string, terms: StoredTerms): Promise<void> {
   if ((await insertCodes(tx, key, [code], null, terms)) === 1) return;
-  throw new AppError('conflict', 'Another voucher has this code already.', { reason: 'code_taken' });
+  throw new AppError('conflict', 'Another voucher already has this code.', { reason: 'code_taken' });
 }
 
 async function addMany(

@@ -49,7 +49,7 @@ export async function makeEndpoint(
     if ((await countEndpoints(tx, tenantId)) >= MOST_WEBHOOKS)
       throw new AppError(
         'conflict',
-        `A store tells at most ${MOST_WEBHOOKS} addresses. Please remove one first.`,
+        `A store can have at most ${MOST_WEBHOOKS} webhooks. Please remove one first.`,
         {
           reason: 'too_many',
         },
@@ -118,6 +118,6 @@ export async function found(tx: Tx, tenantId: string, id: string): Promise<Endpo
 
 function refuseTaken(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'webhook_endpoints__url')
-    throw new AppError('conflict', 'This address is told already.', { reason: 'url' });
+    throw new AppError('conflict', 'This address already has a webhook.', { reason: 'url' });
   throw error;
 }

@@ -30,7 +30,7 @@ test('each refusal has the specified words', () => {
   expect(say('courier_refused').text).toBe('Unable to get delivery estimate');
   expect(say('slot_unavailable')).toEqual({
     title: 'Quotation Failed',
-    text: 'This time can no longer be ordered. Please choose another time.',
+    text: 'You can no longer order for this time. Please choose another time.',
     isLasting: false,
   });
   expect(say('invalid_input').title).toBe('Missing Required Information');

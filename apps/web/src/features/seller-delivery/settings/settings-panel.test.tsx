@@ -90,7 +90,7 @@ const drawForm = (calls: Partial<DeliveryCalls>, first = settings, onKept?: Page
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-const unsaved = () => screen.queryByText('Not saved yet') !== null;
+const unsaved = () => screen.queryByText('Unsaved changes') !== null;
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const noteOf = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -98,7 +98,7 @@ const noteOf = (input: HTMLInputElement) =>
 test('what is wrong is said beside its field, the cursor goes there, and nothing is sent', async () => {
   const saveSettings = vi.fn<DeliveryCalls['save']>();
   drawForm({ save: saveSettings });
-  choose(/^By the kilometre/);
+  choose(/^By distance/);
   fireEvent.click(screen.getByRole('button', { name: 'Add a row' }));
   fireEvent.click(screen.getByRole('button', { name: 'Add a row' }));
   const [first, second] = screen.getAllByLabelText<HTMLInputElement>('Up to (km)');
@@ -135,7 +135,7 @@ test('what is wrong is said beside its field, the cursor goes there, and nothing
 test('a store that is nowhere is brought to its map', async () => {
   const { container } = drawForm({}, { ...settings, mode: 'off', latitude: null, longitude: null });
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-  choose(/^I bring it/);
+  choose(/^I deliver it/);
   save();
   await waitFor(() => expect(scrolled).toHaveBeenCalled());
   expect(scrolled.mock.instances[0]).toBe(container.querySelector('.map.bad'));
@@ -160,7 +160,7 @@ test('new keys go first; where only the rest is refused they are kept, and no mo
   expect(saveKeys).toHaveBeenCalledWith({ api_key: 'pk_test_12345', api_secret: 'sk_test_12345' });
   expect(saveSettings.mock.calls[0]?.[0]).toMatchObject({ mode: 'courier', pricing: { model: 'courier' } });
   expect(saveSettings.mock.calls[0]?.[0]).not.toHaveProperty('keys');
-  expect(screen.getByText('Kept: the key that ends in 2345')).toBeTruthy();
+  expect(screen.getByText('Saved: key ending in 2345')).toBeTruthy();
   expect(screen.queryByLabelText(/^API key/)).toBeNull();
   saveSettings.mockResolvedValue({ ...settings, mode: 'courier', courier: withKeys });
   type('Phone', '012-345 6789');
@@ -184,7 +184,7 @@ test('keys that Lalamove refuses say so until one of them, or the way of deliver
   await waitFor(() => expect(field('API key').getAttribute('aria-invalid')).toBeNull());
   save();
   await screen.findByText(/Lalamove does not accept these keys/);
-  choose(/^I bring it/);
+  choose(/^I deliver it/);
   await waitFor(() => expect(screen.queryByText('Please check the marked fields')).toBeNull());
 });
 

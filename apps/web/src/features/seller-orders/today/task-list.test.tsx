@@ -30,7 +30,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 test('a day on which nothing waits says so', () => {
   drawTasks([]);
-  expect(screen.getByText('Nothing waits for you.')).not.toBeNull();
+  expect(screen.getByText('Nothing to do right now.')).not.toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

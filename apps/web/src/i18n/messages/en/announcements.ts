@@ -2,6 +2,6 @@
 export const announcements = {
   'told.region': 'From {product}',
   'told.important': 'Important',
-  'told.dismiss': 'Put away: {title}',
+  'told.dismiss': 'Close: {title}',
   'told.understood': 'I have read this',
 } as const;

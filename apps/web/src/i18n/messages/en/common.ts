@@ -5,7 +5,7 @@ export const common = {
   'common.dismiss': 'Dismiss',
   'common.cancel': 'Cancel',
   'common.retry': 'Retry',
-  'common.partFailed': 'This could not be loaded',
+  'common.partFailed': "We couldn't load this",
   'common.partFailedText': 'Check your connection and try again.',
   'common.partFaultText': 'Something went wrong on our side. Try again, or reload the page.',
   'common.edit': 'Edit',

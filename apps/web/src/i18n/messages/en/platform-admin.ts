@@ -8,7 +8,7 @@ export const platformAdmin = {
   'place.group.care': 'Operation',
   'place.stores': 'Stores',
   'place.orders': 'Orders',
-  'place.claims': 'Claims',
+  'place.claims': 'Health & halal claims',
   'place.overview': 'Overview',
   'place.people': 'People',
   'place.commission': 'Commission',
@@ -27,6 +27,6 @@ export const platformAdmin = {
   'role.ops': 'Operations',
   'role.finance': 'Finance',
   'role.support': 'Support',
-  'role.lookOnly': 'Your role may look here, and change nothing.',
-  'role.refused': 'Your role does not include this.',
+  'role.lookOnly': 'You can view this page but not change anything.',
+  'role.refused': "Your role can't do this.",
 } as const;

@@ -12,7 +12,7 @@ export const site = {
   'site.pages': 'Information',
   'site.ways': 'Food and selling',
   'site.forSellers': 'For sellers',
-  'site.forBuyers': 'For buyers',
+  'site.forBuyers': 'For customers',
   'site.rules': 'Rules',
   'site.made': 'Made in Malaysia, for home kitchens.',
 } as const;

@@ -7,7 +7,7 @@ export const common: Translated<typeof english> = {
   'common.dismiss': 'Ketepikan',
   'common.cancel': 'Batal',
   'common.retry': 'Cuba lagi',
-  'common.partFailed': 'Bahagian ini tidak dapat dimuatkan',
+  'common.partFailed': 'Tidak dapat dimuatkan',
   'common.partFailedText': 'Semak sambungan anda dan cuba lagi.',
   'common.partFaultText': 'Ada masalah di pihak kami. Cuba lagi, atau muat semula halaman.',
   'common.edit': 'Ubah',

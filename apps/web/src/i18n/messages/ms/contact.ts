@@ -3,9 +3,9 @@ import type { contact as english } from '../en/contact.ts';
 
 export const contact: Translated<typeof english> = {
   'contact.lead':
-    'Ada orang yang membacanya dan menjawab melalui e-mel, dalam bahasa Melayu, Inggeris atau Cina. Tentang tempahan, tanya dapurnya: halaman tempahan itu ada caranya.',
+    'Pasukan kami menjawab melalui e-mel dalam bahasa Melayu, Inggeris atau Cina. Tentang tempahan, hubungi kedai: lihat halaman tempahan.',
   'contact.name': 'Nama anda',
-  'contact.nameMissing': 'Sila beritahu nama anda.',
+  'contact.nameMissing': 'Sila masukkan nama anda.',
   'contact.email': 'Alamat e-mel anda',
   'contact.emailWrong': 'Sila masukkan alamat yang boleh kami balas.',
   'contact.message': 'Soalan anda',
@@ -13,9 +13,10 @@ export const contact: Translated<typeof english> = {
   'contact.messageShort': 'Sila tulis sekurang-kurangnya {least} aksara.',
   'contact.leaveEmpty': 'Biarkan kosong',
   'contact.send': 'Hantar',
-  'contact.sent': 'Sudah dihantar',
+  'contact.sent': 'Mesej dihantar',
   'contact.sentText': 'Terima kasih. Kami akan membalas kepada {email}.',
-  'contact.tooMany': 'Cukup dahulu untuk sekarang. Sila cuba lagi dalam sejam, atau tulis kepada {contact}.',
+  'contact.tooMany':
+    'Anda telah menghantar banyak mesej. Sila cuba lagi dalam sejam, atau e-mel ke {contact}.',
   'contact.failed':
-    'Tidak dapat dihantar, dan masih ada di sini. Sila cuba lagi, atau tulis kepada {contact}.',
+    'Mesej anda tidak dapat dihantar, tetapi masih ada di sini. Sila cuba lagi, atau e-mel ke {contact}.',
 };

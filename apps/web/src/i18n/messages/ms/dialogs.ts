@@ -44,7 +44,7 @@ export const messages: Translated<typeof en> = {
   'product.chooseLeast': 'Pilih sekurang-kurangnya {n}',
   'product.chooseMost': 'Pilih sehingga {n}',
   'product.needsCar': 'Perlu kereta',
-  'product.optional': '(pilihan)',
+  'product.optional': '(tidak wajib)',
   'product.none': 'Tiada',
   'product.allergens': 'Mengandungi',
   'product.noAllergens': 'Tiada alergen utama',

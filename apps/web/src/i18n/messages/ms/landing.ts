@@ -9,7 +9,7 @@ export const landing: Translated<typeof english> = {
   'landing.open': 'Buka kedai saya',
   'landing.free': 'Percuma untuk bermula. Tak perlu kad.',
   'landing.description':
-    'Kedai sendiri untuk tukang masak dan pembuat kek dari rumah di Malaysia: tarikh dan had anda, dibayar sebelum memasak, rider ditempah untuk anda.',
+    'Kedai sendiri untuk tukang masak dan pembuat kek dari rumah di Malaysia: tarikh dan had anda, dibayar sebelum memasak, rider dipanggil untuk anda.',
   'landing.paid': 'Dibayar',
   'landing.full': 'Penuh',
   'landing.ofOrders': '{count} daripada {total} tempahan',
@@ -33,9 +33,9 @@ export const landing: Translated<typeof english> = {
   'landing.list': 'Satu senarai',
   'landing.listText': 'Semua tempahan, dijumlahkan ikut hidangan.',
   'landing.riders': 'Rider sampai',
-  'landing.ridersText': 'Ditempah untuk anda, sejam sebelum slot.',
+  'landing.ridersText': 'Dipanggil untuk anda, sejam sebelum slot.',
   'landing.boxes': '{count} kotak · {minutes} min lagi',
-  'landing.money': 'Duit masuk',
+  'landing.money': 'Anda dibayar',
   'landing.moneyText': 'Terus ke akaun anda sendiri, sebelum anda memasak.',
   'landing.today': 'Hari ini',
   'landing.no': 'Kedai yang jawab “penuh”',
@@ -47,7 +47,7 @@ export const landing: Translated<typeof english> = {
   'landing.keep': 'Sekotak {price}. Anda simpan {kept}.',
   'landing.keepText':
     'Tiada yuran bulanan. Billplz mengenakan cajnya sendiri bagi setiap bayaran; kami ambil {rate} daripada harga makanan, dan tiada apa-apa daripada hantaran.',
-  'landing.workOut': 'Kira bahagian saya',
+  'landing.workOut': 'Kira untuk saya',
   'landing.you': 'Anda',
   'landing.yours': 'dapur-anda',
 };

@@ -2,12 +2,12 @@ import type { Translated } from '../../catalogue.ts';
 import type { payment as english } from '../en/payment.ts';
 
 export const payment: Translated<typeof english> = {
-  'pay.left': 'lagi untuk membayar. Kami simpan tempahan anda sehingga itu.',
+  'pay.left': 'lagi untuk membayar. Kami simpan hidangan anda sehingga itu.',
   'pay.leftLabel': '{minutes} min {seconds} s lagi untuk membayar',
   'pay.leftSoon': '{count} saat lagi untuk membayar',
   'pay.with': 'Bayar dengan',
   'pay.search': 'Cari bank atau e-dompet',
-  'pay.noMatch': 'Tiada nama seperti itu.',
+  'pay.noMatch': 'Tiada bank atau e-dompet dengan nama itu.',
   'pay.clearSearch': 'Kosongkan carian',
   'pay.group.wallet': 'E-dompet',
   'pay.group.fpx': 'Perbankan dalam talian',
@@ -15,13 +15,13 @@ export const payment: Translated<typeof english> = {
   'pay.group.other': 'Cara lain',
   'pay.group.test': 'Bank simulasi',
   'pay.lastUsed': 'Terakhir digunakan',
-  'pay.simulated': 'Bank simulasi: tiada wang bergerak',
+  'pay.simulated': 'Bank simulasi: bukan bayaran sebenar',
   'pay.all': 'Semua {count} cara bayaran',
   'pay.fewer': 'Ringkaskan',
-  'pay.inactive': 'Tidak menjawab buat masa ini. Cuba sebentar lagi.',
+  'pay.inactive': 'Tidak tersedia buat masa ini. Cuba lagi kemudian.',
   'pay.loading': 'Memuatkan cara bayaran',
   'pay.secure': 'Dibayar dengan selamat melalui Billplz. Kami tidak pernah melihat kata laluan anda.',
-  'pay.mockNotice': 'Bayaran latihan: tiada wang bergerak.',
+  'pay.mockNotice': 'Bayaran latihan: tiada wang sebenar dicaj.',
   'pay.button': 'Bayar {amount}',
   'pay.choose': 'Pilih cara bayar',
   'pay.opening': 'Membuka halaman bayaran',
@@ -50,11 +50,11 @@ export const payment: Translated<typeof english> = {
 
   'pay.cancelled.title': 'Tempahan dibatalkan',
   'pay.cancelled.text':
-    'Masa tamat sebelum bayaran diterima, jadi tempahan dilepaskan. Tiada bayaran diambil.',
+    'Masa tamat sebelum bayaran diterima, jadi hidangan anda dilepaskan. Tiada bayaran diambil.',
   'pay.cancelled.kept': 'Barang anda masih dalam troli. Membawa anda kembali ke kedai.',
 
   'result.processing': 'Bayaran anda sedang diproses',
-  'result.processingText': 'Kami sedang bertanya kepada bank anda. Jangan tutup halaman ini.',
+  'result.processingText': 'Kami sedang menyemak dengan bank anda. Jangan tutup halaman ini.',
   'result.waiting.title': 'Menunggu bank anda',
   'result.waiting.text':
     'Bank anda belum menjawab. Jika anda sudah bayar, wang anda selamat dan kami akan hantar e-mel sebaik sahaja ia sampai.',
@@ -103,14 +103,14 @@ export const payment: Translated<typeof english> = {
   'result.storeHome': 'Halaman kedai',
   'result.myOrders': 'Tempahan Saya',
   'result.glimpse':
-    'Pelayar ini tidak mengenali tempahan ini. Log masuk, atau buka pautan dalam e-mel pengesahan, untuk melihat semuanya.',
+    'Kami tidak dapat menunjukkan seluruh tempahan dalam pelayar ini. Log masuk, atau buka pautan dalam e-mel pengesahan.',
   'result.glimpse.signIn': 'Lihat dalam Tempahan Saya',
-  'result.glimpse.takeover': 'Tuntut dengan kod e-mel',
+  'result.glimpse.takeover': 'Tambah dengan kod e-mel',
 
-  'result.keep.label': 'Simpan untuk rujukan',
+  'result.keep.label': 'Simpan butiran',
   'result.keep.calendar': 'Tambah ke kalendar',
   'result.keep.store': 'Beritahu kedai',
-  'result.keep.myself': 'Hantar kepada diri',
+  'result.keep.myself': 'Hantar kepada diri sendiri',
   'result.keep.failed': 'Catatan kalendar tidak dapat dibuka. Sila cuba lagi.',
   'result.keep.toStore':
     'Salam, saya sudah bayar tempahan {number}: {items}. {method}: {when}. Terima kasih!',
@@ -118,7 +118,7 @@ export const payment: Translated<typeof english> = {
 
   'result.failed.title': 'Bayaran gagal',
   'result.failed.text': 'Tiada bayaran diambil untuk tempahan ini.',
-  'result.failed.held': 'Tempahan anda disimpan {time} lagi.',
+  'result.failed.held': 'Kami simpan hidangan anda selama {time} lagi.',
   'result.failed.reference': 'Rujukan {reference}',
   'result.unpaid.title': 'Menunggu bayaran',
   'result.unpaid.text': 'Tempahan ini sudah dibuat tetapi belum dibayar.',
@@ -141,7 +141,7 @@ export const payment: Translated<typeof english> = {
   'result.paidTwice': 'Anda terbayar lebih daripada sekali. Bayaran lebihan sedang dipulangkan.',
   'result.late.title': 'Bayaran anda sampai lewat',
   'result.late.text':
-    'Tempahan sudah dibatalkan dan habis ditempah orang lain. {amount} anda selamat dan sedang dipulangkan.',
+    'Tempahan sudah dibatalkan dan hidangannya sudah ditempah orang lain. {amount} anda selamat dan akan dibayar balik.',
   'result.late.textCancelled':
     'Kedai sudah membatalkan tempahan ini. {amount} anda selamat dan sedang dipulangkan.',
   'result.late.textPassed': 'Hari tempahan ini sudah berlalu. {amount} anda selamat dan sedang dipulangkan.',

@@ -9,7 +9,7 @@ export const platformAdmin: Translated<typeof en> = {
   'place.group.care': 'Operasi',
   'place.stores': 'Kedai',
   'place.orders': 'Tempahan',
-  'place.claims': 'Dakwaan',
+  'place.claims': 'Dakwaan kesihatan & halal',
   'place.overview': 'Gambaran',
   'place.people': 'Pengguna',
   'place.commission': 'Komisen',
@@ -28,6 +28,6 @@ export const platformAdmin: Translated<typeof en> = {
   'role.ops': 'Operasi',
   'role.finance': 'Kewangan',
   'role.support': 'Sokongan',
-  'role.lookOnly': 'Peranan anda boleh melihat di sini, tetapi tidak boleh mengubah apa-apa.',
-  'role.refused': 'Peranan anda tidak merangkumi tindakan ini.',
+  'role.lookOnly': 'Anda boleh melihat halaman ini tetapi tidak boleh mengubah apa-apa.',
+  'role.refused': 'Peranan anda tidak boleh membuat ini.',
 };

@@ -19,7 +19,7 @@ export const platformSecurity: Translated<typeof en> = {
   'factor.operator': 'Tiada telefon dan tiada kod? Pengendali pelayan boleh menetapkannya semula.',
   'factor.none': 'Lindungi akses anda',
   'factor.noneText':
-    'Anda boleh melihat setiap kedai dan wangnya. Jadi, selain kata laluan, kami minta kod yang hanya telefon anda tahu.',
+    'Anda boleh melihat setiap kedai dan wangnya. Jadi, selain kata laluan, kami minta kod daripada telefon anda.',
   'factor.step': 'Langkah {step} daripada 3',
   'factor.stepOf': 'Menyediakan telefon anda',
   'factor.scanTitle': 'Tambah {product} pada telefon anda',
@@ -49,8 +49,8 @@ export const platformSecurity: Translated<typeof en> = {
   'security.replace': 'Sediakan telefon lain',
   'security.codes': 'Kod pemulihan',
   'security.left': 'Tinggal {count} kod',
-  'security.few': 'Tinggal {count} sahaja: buat yang baharu sebelum anda memerlukannya.',
-  'security.codesText': 'Kod baharu membatalkan kod lama.',
+  'security.few': 'Tinggal {count} sahaja. Buat yang baharu sekarang.',
+  'security.codesText': 'Kod baharu menggantikan kod lama.',
   'security.renew': 'Buat kod baharu',
   'security.proofTitle': 'Kod daripada telefon anda dahulu',
   'security.proofText':

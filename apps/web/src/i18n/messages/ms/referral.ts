@@ -20,7 +20,7 @@ export const referral: Translated<typeof english> = {
   'referral.how.one':
     'Kongsi pautan anda. Sesiapa yang membuka kedai dengannya dicatat sebagai jemputan anda.',
   'referral.how.two':
-    'Apabila {count} pembeli berbeza telah menerima pesanan daripada kedai itu, dibayar dalam talian dan log masuk dengan e-mel yang disahkan, kami menunggu {days} sekiranya ada bayaran balik.',
+    'Apabila {count} pelanggan berbeza telah menerima tempahan daripada kedai itu, dibayar dalam talian dan log masuk dengan e-mel yang disahkan, kami menunggu {days} sekiranya ada bayaran balik.',
   'referral.how.three': 'Selepas itu {amount} milik anda. Bermula {least}, kami hantar ke akaun bank anda.',
   'referral.how.once':
     'Setiap penjual dikira sekali dan mempunyai {days} untuk layak. Kedai kedua anda sendiri tidak dikira.',
@@ -36,7 +36,7 @@ export const referral: Translated<typeof english> = {
   'referral.stage.qualified': 'Layak',
   'referral.stage.rejected': 'Tidak dikira',
   'referral.since': 'Sejak {date}',
-  'referral.buyers': '{count} daripada {needed} pembeli',
+  'referral.buyers': '{count} daripada {needed} pelanggan',
   'referral.until': 'sehingga {date}',
   'referral.yours': 'Milik anda pada {date}',
   'referral.noStoreYet': 'Belum ada kedai',
@@ -47,10 +47,10 @@ export const referral: Translated<typeof english> = {
   'referral.reason.by_platform': 'Pasukan kami telah menyemak dan tidak mengiranya.',
   'referral.stageNone': 'Tiada sesiapa pada peringkat ini',
 
-  'referral.days': 'Antara hari',
+  'referral.days': 'Julat tarikh',
   'referral.from': 'Dari',
   'referral.to': 'Hingga',
-  'referral.daysNone': 'Tiada apa-apa pada hari-hari ini',
+  'referral.daysNone': 'Tiada rekod dalam julat tarikh ini',
   'referral.kinds': 'Tunjuk satu jenis',
   'referral.kind.earned': 'Ganjaran',
   'referral.kind.bonus': 'Bonus',

@@ -4,8 +4,8 @@ import type { sellerData as english } from '../en/seller-data.ts';
 export const sellerData: Translated<typeof english> = {
   'sexp.title': 'Seluruh kedai anda, dalam satu fail',
   'sexp.lead':
-    'Ia milik anda: simpan sebagai salinan, atau bawa ke tempat lain. Kami sediakan fail ZIP dengan semuanya di dalam.',
-  'sexp.holds.orders': 'Pesanan, resit dan penghantaran',
+    'Data anda milik anda. Simpan salinan, atau bawa ke tempat lain. Kami sediakan fail ZIP dengan semuanya di dalam.',
+  'sexp.holds.orders': 'Tempahan, resit dan penghantaran',
   'sexp.holds.people': 'Pelanggan dan pasukan anda',
   'sexp.holds.menu': 'Produk, harga dan kalendar',
   'sexp.holds.money': 'Bayaran, bayaran balik dan komisen',
@@ -21,7 +21,7 @@ export const sellerData: Translated<typeof english> = {
   'sexp.about': '{size}, {files} gambar dan fail, diminta oleh {name}',
   'sexp.somebody': 'seseorang yang telah keluar',
   'sexp.until': 'Ada hingga {date}',
-  'sexp.state.failed': 'Tidak siap',
+  'sexp.state.failed': 'Gagal',
   'sexp.state.gone': 'Dipadam',
   'sexp.failed.tooLarge':
     'Kedai anda terlalu besar untuk satu fail. Hubungi kami; kami akan buatkan salinannya untuk anda.',

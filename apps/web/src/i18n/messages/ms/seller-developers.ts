@@ -20,7 +20,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.keys.nameHint': 'Contohnya “Mesin kira di kedai”',
   'dev.keys.nameMissing': 'Sila beri nama',
   'dev.keys.scopes': 'Apa yang boleh dibuatnya?',
-  'dev.keys.scopesMissing': 'Sila benarkan sesuatu',
+  'dev.keys.scopesMissing': 'Sila benarkan sekurang-kurangnya satu',
   'dev.keys.life': 'Berapa lama ia sah?',
   'dev.keys.days': '{count} hari',
   'dev.keys.always': 'Hingga anda menamatkannya',
@@ -36,8 +36,8 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.keyState.active': 'Aktif',
   'dev.keyState.expired': 'Tamat tempoh',
   'dev.keyState.revoked': 'Ditamatkan',
-  'dev.scope.orders:read': 'Baca pesanan',
-  'dev.scope.orders:status': 'Gerakkan pesanan',
+  'dev.scope.orders:read': 'Baca tempahan',
+  'dev.scope.orders:status': 'Ubah status tempahan',
   'dev.scope.products:read': 'Baca produk',
   'dev.scope.customers:read': 'Baca pelanggan',
   'dev.scopeText.orders:read': 'Dengan nama, nombor telefon dan alamat',
@@ -46,7 +46,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.scopeText.customers:read': 'Maklumat hubungan, nota dan apa yang dibeli',
   'dev.hooks.none': 'Belum ada webhook',
   'dev.hooks.noneText':
-    'Webhook memberitahu program anda serta-merta apabila pesanan dibayar, berubah atau dibatalkan.',
+    'Webhook memberitahu program anda serta-merta apabila tempahan dibayar, berubah atau dibatalkan.',
   'dev.hooks.add': 'Tambah webhook',
   'dev.hooks.edit': 'Ubah webhook',
   'dev.hooks.change': 'Ubah',
@@ -55,11 +55,10 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.hooks.urlWrong': 'Sila masukkan alamat seperti https://example.my/hooks',
   'dev.hooks.urlRefused':
     'Alamat ini tidak boleh digunakan. Ia mesti bermula dengan https://, berada di internet awam dan tidak mengandungi kata laluan.',
-  'dev.hooks.events': 'Apa yang diberitahu?',
-  'dev.hooks.eventsMissing': 'Sila pilih sesuatu',
-  'dev.hooks.on': 'Dihidupkan',
-  'dev.hooks.onHint':
-    'Semasa dimatikan tiada apa dihantar, dan apa yang berlaku ketika itu tidak diberitahu kemudian.',
+  'dev.hooks.events': 'Peristiwa mana?',
+  'dev.hooks.eventsMissing': 'Sila pilih sekurang-kurangnya satu',
+  'dev.hooks.on': 'Hidup',
+  'dev.hooks.onHint': 'Semasa dimatikan kami tidak menghantar apa-apa, dan tidak menghantarnya kemudian.',
   'dev.hooks.secret': 'Rahsia webhook ini',
   'dev.hooks.once':
     'Dengan ini program anda menyemak bahawa apa yang sampai datang daripada kami. Salin sekarang: ia tidak akan dipaparkan lagi.',
@@ -78,13 +77,13 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.health.on': 'Hidup',
   'dev.health.off': 'Mati',
   'dev.health.failing': 'Tidak sampai',
-  'dev.event.order.paid': 'Pesanan dibayar',
-  'dev.event.order.changed': 'Pesanan berubah',
-  'dev.event.order.cancelled': 'Pesanan dibatalkan',
+  'dev.event.order.paid': 'Tempahan dibayar',
+  'dev.event.order.changed': 'Tempahan berubah',
+  'dev.event.order.cancelled': 'Tempahan dibatalkan',
   'dev.event.order.refunded': 'Bayaran balik dibuat',
   'dev.event.product.changed': 'Produk berubah',
   'dev.event.test': 'Ujian',
-  'dev.eventText.order.paid': 'Wangnya telah diterima dan bahagiannya disimpan.',
+  'dev.eventText.order.paid': 'Bayaran telah diterima dan hidangannya disimpan.',
   'dev.eventText.order.changed': 'Status, kandungan, tarikh atau wangnya berubah.',
   'dev.eventText.order.cancelled': 'Termasuk yang tidak pernah dibayar.',
   'dev.eventText.order.refunded': 'Sebahagian atau sepenuhnya.',
@@ -109,9 +108,9 @@ export const sellerDevelopers: Translated<typeof english> = {
     'Program anda menghantar kuncinya dengan setiap panggilan. Kunci itu sendiri menamakan kedai anda, dan tidak membuka apa-apa selain yang anda benarkan. Ia boleh memanggil {calls} kali seminit.',
   'dev.docs.refused':
     '401: kunci telah tamat atau salah. 403: ia tidak boleh membuat panggilan ini. 429: terlalu kerap memanggil; jawapannya menyatakan bila boleh diteruskan.',
-  'dev.docs.hooks': 'Diberitahu',
+  'dev.docs.hooks': 'Menerima mesej',
   'dev.docs.hooksText':
-    'Kami menghantar JSON ke alamat anda. Ia menyatakan apa yang berlaku pada pesanan atau produk mana, dan tiada maklumat pelanggan: baca selebihnya dengan kunci.',
+    'Kami menghantar JSON ke alamat anda. Ia menyatakan apa yang berlaku pada tempahan atau produk mana, dan tiada maklumat pelanggan: baca selebihnya dengan kunci.',
   'dev.docs.verify': 'Menyemak bahawa ia daripada kami',
   'dev.docs.verifyText':
     'Setiap mesej ditandatangani mengikut spesifikasi Standard Webhooks, yang mempunyai pustaka dalam kebanyakan bahasa. Ini sahaja yang diperlukan dalam Node.js:',
@@ -121,7 +120,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.docs.twice':
     'Mesej yang sama mungkin sampai dua kali: webhook-id memberitahu bahawa anda sudah menerimanya.',
   'dev.docs.order':
-    'Mesej boleh saling memotong. Setiap satu menunjukkan pesanan seadanya; semakan lebih tinggi atau status terkini yang dikira, dan membaca pesanan dengan kunci sentiasa betul.',
+    'Mesej boleh saling memotong. Setiap satu menunjukkan tempahan seadanya; semakan lebih tinggi atau status terkini yang dikira, dan membaca tempahan dengan kunci sentiasa betul.',
   'dev.docs.off':
     'Alamat yang tidak menerima apa-apa selama {days} hari dimatikan, dan pemilik kedai menerima e-mel.',
 };

@@ -4,7 +4,7 @@ import type { sellerDomain as english } from '../en/seller-domain.ts';
 export const sellerDomain: Translated<typeof english> = {
   'sdom.title': 'Kedai anda di domain sendiri',
   'sdom.lead':
-    'Jika anda mempunyai domain, pembeli boleh menemui kedai anda di situ juga. Alamat anda di sini tetap berfungsi.',
+    'Jika anda mempunyai domain, pelanggan boleh menemui kedai anda di situ juga. Alamat anda di sini tetap berfungsi.',
   'sdom.step.name': 'Taip nama domain yang anda mahu.',
   'sdom.step.records': 'Buat dua rekod di tempat anda membeli domain itu. Kami tunjukkan rekodnya.',
   'sdom.step.wait': 'Kami mencarinya sendiri; ia mungkin mengambil masa beberapa minit hingga sehari.',
@@ -15,10 +15,10 @@ export const sellerDomain: Translated<typeof english> = {
   'sdom.next': 'Tunjukkan rekod',
   'sdom.state.waiting': 'Menunggu rekod',
   'sdom.state.live': 'Aktif',
-  'sdom.state.broken': 'Tidak betul lagi',
+  'sdom.state.broken': 'Perlu dibaiki',
   'sdom.state.removed': 'Milik kedai lain',
   'sdom.liveText':
-    'Kedua-dua rekod sudah betul. Pembeli menemui kedai anda di sini. Biarkan rekod itu seadanya.',
+    'Kedua-dua rekod sudah betul. Pelanggan menemui kedai anda di sini. Biarkan rekod itu seadanya.',
   'sdom.waitingText': 'Kami menyemak berulang kali selama 14 hari, dan menghantar e-mel sebaik ia berfungsi.',
   'sdom.givenUpText':
     'Kami telah menyemak selama 14 hari dan berhenti. Apabila rekod sudah ada, tekan “Semak sekarang”.',
@@ -42,7 +42,7 @@ export const sellerDomain: Translated<typeof english> = {
   'sdom.record.unanswered': 'Tiada jawapan',
   'sdom.found': 'Kami menemui: {found}',
   'sdom.missingText': 'Rekod baharu mungkin mengambil masa untuk kelihatan di semua tempat.',
-  'sdom.unansweredText': 'Tiada jawapan sebentar tadi. Itu tidak bermakna rekod anda salah.',
+  'sdom.unansweredText': 'Tiada jawapan sebentar tadi. Rekod anda mungkin tiada masalah.',
   'sdom.check': 'Semak sekarang',
   'sdom.looked': 'Kali terakhir disemak pada {date}, {time}',
   'sdom.notLooked': 'Belum pernah disemak',

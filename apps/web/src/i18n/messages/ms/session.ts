@@ -20,7 +20,7 @@ export const session: Translated<typeof en> = {
   'session.emailShape': 'Sila masukkan alamat e-mel yang sah',
   'session.passwordRequired': 'Kata laluan diperlukan',
   'session.loginFailed': 'Log masuk gagal. Sila cuba lagi.',
-  'session.accountLocked': 'Akaun ini dikunci. Sila tulis kepada kami jika anda rasa ini satu kesilapan.',
+  'session.accountLocked': 'Akaun ini dikunci. Sila hubungi kami jika anda rasa ini satu kesilapan.',
   'session.invalidCredentials': 'E-mel atau kata laluan salah',
   'session.network': 'Ralat rangkaian. Sila cuba lagi.',
   'session.networkCheck': 'Ralat rangkaian. Sila semak sambungan anda dan cuba lagi.',
@@ -50,7 +50,7 @@ export const session: Translated<typeof en> = {
   'session.registerTitle': 'Buka akaun anda',
   'session.fullName': 'Nama penuh',
   'session.phone': 'Telefon',
-  'session.phoneHint': 'Hanya nombor telefon Malaysia +60 diterima untuk penghantaran kurier',
+  'session.phoneHint': 'Penghantar hanya boleh dipanggil dengan nombor telefon Malaysia (+60)',
   'session.confirmPassword': 'Sahkan kata laluan',
   'session.agree': 'Dengan mendaftar, anda bersetuju dengan |terma| dan telah membaca |notis privasi|.',
   'session.news': 'Hantar berita dan petua Dapur kepada saya sekali-sekala',
@@ -126,17 +126,17 @@ export const session: Translated<typeof en> = {
     'Anda memintanya di Facebook pada {date}. Kunci dan alamat e-mel yang Facebook beri kepada kami sudah tiada. Akaun anda di sini kekal, dengan namanya, sehingga anda memadamnya dalam profil; pautan melalui e-mel membolehkan anda masuk.',
   'facebook.toProfile': 'Ke profil anda',
   'facebook.failed': 'Kami tidak menemui permintaan ini',
-  'facebook.failedText': 'Sila buka semula pautan dari Facebook, atau tulis kepada kami.',
+  'facebook.failedText': 'Sila buka semula pautan dari Facebook, atau hubungi kami.',
   'facebook.offline': 'Pemadaman itu tidak dapat disemak',
 
   'news.ask': 'Berita daripada {store}',
   'news.askText':
-    'Anda menerima e-mel ini kerana anda bersetuju. Jika anda tekan butang ini, kedai hanya menulis tentang pesanan anda.',
+    'Anda menerima e-mel ini kerana anda bersetuju. Jika anda tekan butang ini, kedai hanya menulis tentang tempahan anda.',
   'news.end': 'Berhenti menerima berita',
   'news.done': 'Tiada lagi berita daripada {store}',
-  'news.doneText': 'Kedai sudah dimaklumkan. E-mel tentang pesanan anda sendiri tetap sampai.',
-  'news.failed': 'Pautan ini tidak membawa ke mana-mana',
-  'news.failedText': 'Sila buka semula daripada e-mel terbaharu, atau tulis kepada kedai.',
+  'news.doneText': 'Kedai sudah dimaklumkan. E-mel tentang tempahan anda sendiri tetap sampai.',
+  'news.failed': 'Pautan ini tidak berfungsi',
+  'news.failedText': 'Sila buka semula daripada e-mel terbaharu, atau hubungi kedai.',
   'news.offline': 'Kedai tidak dapat dihubungi',
   'news.toStore': 'Ke kedai',
 
@@ -180,5 +180,5 @@ export const session: Translated<typeof en> = {
   'arrival.continue': 'Teruskan sebagai {name}',
   'arrival.notMe': 'Itu bukan saya',
   'session.registrationsOff':
-    'Akaun baharu tidak dibuka buat masa ini. Pemilik akaun boleh log masuk seperti biasa; anda boleh memesan tanpa akaun.',
+    'Kami tidak membuka akaun baharu buat masa ini. Jika anda sudah ada, log masuk seperti biasa. Anda boleh menempah tanpa akaun.',
 };

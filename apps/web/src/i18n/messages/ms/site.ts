@@ -14,7 +14,7 @@ export const site: Translated<typeof english> = {
   'site.pages': 'Maklumat',
   'site.ways': 'Makanan dan jualan',
   'site.forSellers': 'Untuk penjual',
-  'site.forBuyers': 'Untuk pembeli',
+  'site.forBuyers': 'Untuk pelanggan',
   'site.rules': 'Peraturan',
   'site.made': 'Dibuat di Malaysia, untuk dapur rumah.',
 };

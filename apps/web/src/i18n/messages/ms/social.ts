@@ -14,7 +14,7 @@ export const social: Translated<typeof en> = {
   'social.conflict':
     'Akaun {provider} ini milik akaun lain di sini, atau akaun anda sudah dipautkan dengan yang lain.',
   'social.linkedTitle': 'Log masuk yang dipautkan',
-  'social.linkedText': 'Log masuk dengan satu ketikan tanpa kata laluan.',
+  'social.linkedText': 'Log masuk dengan satu tekan tanpa kata laluan.',
   'social.listFailed': 'Log masuk yang dipautkan tidak dapat dimuatkan.',
   'social.unlink': 'Nyahpaut',
   'social.unlinkTitle': 'Nyahpaut {provider}?',

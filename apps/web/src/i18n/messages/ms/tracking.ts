@@ -39,7 +39,7 @@ export const tracking: Translated<typeof english> = {
   'tracking.vehicle.CAR': 'Kereta',
   'tracking.away': 'Kira-kira {km} km dari anda pada {time}',
   'tracking.track': 'Jejak penghantaran',
-  'tracking.offline': 'Tiada sambungan. Ini keadaannya pada {time}.',
+  'tracking.offline': 'Tiada sambungan. Kemas kini terakhir {time}.',
   'tracking.push': 'Maklumkan saya pada peranti ini',
   'tracking.push.off':
     'Mesej apabila tempahan anda disahkan, siap, dalam perjalanan dan dihantar, walaupun halaman ini ditutup.',

@@ -29,11 +29,11 @@ export const accountReviews: Translated<typeof english> = {
   'account.hidden.since': '自 {date} 起顾客看不到它，星级也不计入。',
   'account.hidden.appeal': '申请复核',
   'account.hidden.field': '为什么应该显示它？',
-  'account.hidden.once': '只能申请一次，会有人阅读并重新查看。',
+  'account.hidden.once': '只能申请一次。我们的团队会阅读并重新决定。',
   'account.hidden.missing': '请简单说明原因。',
   'account.hidden.send': '发送',
   'account.hidden.sent': '已发送，我们会重新查看。',
   'account.hidden.failed': '没有成功，请重试。',
-  'account.hidden.asked': '您已申请复核，有结果时我们会写信给您。',
+  'account.hidden.asked': '您已申请复核，结果会以电邮通知您。',
   'account.hidden.final': '我们重新查看后，维持原来的决定。',
 };

@@ -13,7 +13,7 @@ export const checkout: Translated<typeof english> = {
   'summary.pickup': '自取',
   'summary.free': '免费',
   'summary.about': '约 {fee}',
-  'summary.quotedNext': '下一步报价',
+  'summary.quotedNext': '下一步计算',
   'summary.tax': '{name}（{percent}%）',
   'summary.total': '总额',
   'order.noItems': '还没选商品',

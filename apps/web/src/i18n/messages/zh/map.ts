@@ -3,13 +3,13 @@ import type { map as english } from '../en/map.ts';
 
 export const map: Translated<typeof english> = {
   'map.region': '地图',
-  'map.loading': '正在加载地图',
-  'map.failed': '地图加载不到。您仍可以搜索地址，或使用您的位置。',
+  'map.loading': '正在载入地图',
+  'map.failed': '地图载入不到。您仍可以搜索地址，或使用您的位置。',
   'map.retry': '再试一次',
   'map.corner': '第 {nth} 个角：用方向键移动',
   'map.drawHint': '在地图上依次点出区域的各个角。拖动一个角可移动它。',
   'map.area': '区域地图',
-  'map.drawFailed': '地图无法加载。您可以改用邮编。',
+  'map.drawFailed': '地图无法载入。您可以改用邮编。',
   'map.putCorner': '在中间放一个角',
   'map.undoCorner': '删除最后一个角',
   'map.corners': '{count} 个角',

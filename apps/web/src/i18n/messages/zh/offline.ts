@@ -3,8 +3,8 @@ import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translated<typeof english> = {
   'offline.title': '您已离线',
-  'offline.text': '此页面需要网络。信号恢复后会自动加载。',
-  'offline.storeText': '目前没有网络。信号恢复后，此页面会自动加载；您的购物车仍保存在这台设备上。',
+  'offline.text': '此页面需要网络。信号恢复后会自动载入。',
+  'offline.storeText': '目前没有网络。信号恢复后，此页面会自动载入；您的购物车仍保存在这台设备上。',
   'offline.menu': '菜单',
   'offline.seen': '浏览于 {time}',
   'offline.notOrderable': '需要网络才能订购',

@@ -9,7 +9,7 @@ export const platformAdmin: Translated<typeof en> = {
   'place.group.care': '运作',
   'place.stores': '店铺',
   'place.orders': '订单',
-  'place.claims': '宣称',
+  'place.claims': '健康与清真宣称',
   'place.overview': '概况',
   'place.people': '用户',
   'place.commission': '佣金',
@@ -28,6 +28,6 @@ export const platformAdmin: Translated<typeof en> = {
   'role.ops': '运营',
   'role.finance': '财务',
   'role.support': '客服',
-  'role.lookOnly': '您的角色在此只能查看，不能更改。',
+  'role.lookOnly': '您可以查看此页，但不能更改。',
   'role.refused': '您的角色不包含此操作。',
 };

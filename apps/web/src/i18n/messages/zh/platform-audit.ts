@@ -2,7 +2,7 @@ import type { Translated } from '../../catalogue.ts';
 import type { platformAudit as en } from '../en/platform-audit.ts';
 export const platformAudit: Translated<typeof en> = {
   'audit.title': '审计日志',
-  'audit.lead': '所有使用平台权限做过的事，谁也改不了。',
+  'audit.lead': '所有以平台权限做过的操作，任何人都不能更改。',
   'audit.export': '下载 CSV',
   'audit.filters': '筛选',
   'audit.actor': '操作人',

@@ -3,13 +3,13 @@ import type { sellerCommission as english } from '../en/seller-commission.ts';
 
 export const sellerCommission: Translated<typeof english> = {
   'commission.title': '佣金',
-  'commission.lead': '按折后商品金额收取，配送费和税不计。退款时按比例冲回。',
+  'commission.lead': '按折后商品金额收取，送货费和税不计。退款时按比例冲回。',
   'commission.rate': '您的费率',
   'commission.rateNext': '{date} 起 {rate}%',
-  'commission.owed': '当前应付',
+  'commission.owed': '应付佣金',
   'commission.credit': '您的余额',
   'commission.creditText': '会从之后的佣金中抵扣。',
-  'commission.owedText': '买家直接付款给您，因此佣金不会预扣。我们每月寄出对账单，请以银行转账支付。',
+  'commission.owedText': '顾客直接付款给您，因此佣金不会预扣。我们每月寄出对账单，请以银行转账支付。',
   'commission.nothing': '没有应付款项。',
   'commission.months': '对账单',
   'commission.none': '还没有佣金',

@@ -4,7 +4,7 @@ import type { sellerData as english } from '../en/seller-data.ts';
 export const sellerData: Translated<typeof english> = {
   'sexp.title': '整间店铺，一个文件',
   'sexp.lead': '资料属于您：可以留作备份，也可以带到别处。我们会把全部内容打包成 ZIP 文件。',
-  'sexp.holds.orders': '订单、收据和配送',
+  'sexp.holds.orders': '订单、收据和送货',
   'sexp.holds.people': '顾客和您的团队',
   'sexp.holds.menu': '商品、价格和日历',
   'sexp.holds.money': '付款、退款和佣金',
@@ -12,7 +12,7 @@ export const sellerData: Translated<typeof english> = {
   'sexp.holds.rest': '优惠券、评价、设置、操作记录',
   'sexp.ask': '准备备份',
   'sexp.coming': '正在准备您的备份',
-  'sexp.comingText': '您可以离开此页。准备好后，每位店主都会收到邮件。',
+  'sexp.comingText': '您可以离开此页。准备好后，每位店主都会收到电邮。',
   'sexp.without':
     '备份不含您的收款和送货密钥，也不含任何人的密码。但里面有顾客的资料：请放在只有您能打开的地方。',
   'sexp.tooOften': '您今天已申请三次备份。请明天再来，或使用下面的备份。',

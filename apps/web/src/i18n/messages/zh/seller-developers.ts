@@ -9,7 +9,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.copyFailed': '无法复制，请手动选取并复制。',
   'dev.kept': '我已妥善保存',
   'dev.keys.none': '还没有密钥',
-  'dev.keys.noneText': '密钥让您自己的程序（如收银机或表格）读取您商店的数据。',
+  'dev.keys.noneText': '密钥让您自己的程序（如收银机或表格）读取您店铺的数据。',
   'dev.keys.lead': '每个程序各用一把密钥，这样停用其中一把不会影响其他程序。',
   'dev.keys.make': '创建密钥',
   'dev.keys.made': '您的新密钥',
@@ -39,7 +39,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.scope.products:read': '读取商品',
   'dev.scope.customers:read': '读取顾客',
   'dev.scopeText.orders:read': '包括姓名、电话和地址',
-  'dev.scopeText.orders:status': '制作中、已备好、配送中、已完成',
+  'dev.scopeText.orders:status': '制作中、已备好、送货中、已完成',
   'dev.scopeText.products:read': '价格、选项和已隐藏的商品',
   'dev.scopeText.customers:read': '联系方式、备注和购买记录',
   'dev.hooks.none': '还没有 Webhook',
@@ -82,7 +82,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.eventText.order.refunded': '部分或全部退款。',
   'dev.eventText.product.changed': '新增、变更或移除。若不含商品，则涉及多个商品：请重新读取列表。',
   'dev.log.title': '记录',
-  'dev.log.loading': '正在加载记录',
+  'dev.log.loading': '正在载入记录',
   'dev.log.none': '还没有发送过内容。发送一次测试看看效果。',
   'dev.log.more': '显示更多',
   'dev.log.kept': '记录保留 30 天。',
@@ -97,7 +97,7 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.deliveryState.failed': '未送达',
   'dev.docs.api': '调用接口',
   'dev.docs.apiText':
-    '您的程序每次调用都附上密钥。密钥本身就指明了您的商店，且只开放您允许的内容。每分钟最多调用 {calls} 次。',
+    '您的程序每次调用都附上密钥。密钥本身就指明了您的店铺，且只开放您允许的内容。每分钟最多调用 {calls} 次。',
   'dev.docs.refused': '401：密钥已停用或有误。403：无权进行此调用。429：调用过于频繁，回应会说明何时可继续。',
   'dev.docs.hooks': '接收通知',
   'dev.docs.hooksText':
@@ -111,5 +111,5 @@ export const sellerDevelopers: Translated<typeof english> = {
   'dev.docs.twice': '同一条消息可能收到两次：可通过 webhook-id 判断是否已处理。',
   'dev.docs.order':
     '消息的先后可能颠倒。每条都显示订单当时的状况；以较高的修订号或较新的状态为准，用密钥读取订单总是正确的。',
-  'dev.docs.off': '连续 {days} 天未能送达的地址会被关闭，店主会收到邮件。',
+  'dev.docs.off': '连续 {days} 天未能送达的地址会被关闭，店主会收到电邮。',
 };

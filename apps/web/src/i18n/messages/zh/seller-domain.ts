@@ -17,7 +17,7 @@ export const sellerDomain: Translated<typeof english> = {
   'sdom.state.broken': '记录已不正确',
   'sdom.state.removed': '属于另一家店铺',
   'sdom.liveText': '两条记录都正确，顾客可以从这里进入您的店铺。请保留这些记录。',
-  'sdom.waitingText': '我们会在 14 天内反复检查，生效后立即发邮件通知您。',
+  'sdom.waitingText': '我们会在 14 天内反复检查，生效后立即发电邮通知您。',
   'sdom.givenUpText': '我们检查了 14 天，现已停止。记录添加好后，请按“立即检查”。',
   'sdom.brokenText': '有一条记录已不正确。请在 {date} 前恢复，否则您的店铺将不再显示在这里。',
   'sdom.stoppedText': '自 {date} 起，您的店铺已不再显示在这里。请恢复记录，然后按“立即检查”。',

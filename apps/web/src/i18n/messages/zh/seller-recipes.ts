@@ -6,7 +6,7 @@ export const sellerRecipes: Translated<typeof english> = {
   'recipe.back': '返回{name}',
   'recipe.cost': '每份食材',
   'recipe.price': '售价',
-  'recipe.left': '售价余下',
+  'recipe.left': '利润',
   'recipe.every': '每一份',
   'recipe.withChoice': '选了{option}：{choice}',
   'recipe.forChoice': '选项另加',

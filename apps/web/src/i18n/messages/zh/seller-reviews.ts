@@ -2,7 +2,7 @@ import type { Translated } from '../../catalogue.ts';
 import type { sellerReviews as english } from '../en/seller-reviews.ts';
 
 export const sellerReviews: Translated<typeof english> = {
-  'srev.lead': '买家怎么说，您怎么回。',
+  'srev.lead': '顾客怎么说，您怎么回。',
   'srev.average': '{average} 分（满分 5 分）',
   'srev.count': '{count} 条评价',
   'srev.byStars': '按星级看',
@@ -23,10 +23,10 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.sort.oldest': '最早优先',
   'srev.sort.highest': '高分优先',
   'srev.sort.lowest': '低分优先',
-  'srev.export': '导出 CSV',
+  'srev.export': '保存为 CSV',
   'srev.exportFailed': '无法生成文件',
   'srev.none': '还没有评价',
-  'srev.noneText': '订单完成后，买家就能写评价。把今天的订单标为完成，他们就能写了。',
+  'srev.noneText': '订单完成后，顾客就能写评价。把今天的订单标为完成，他们就能写了。',
   'srev.toOrders': '查看订单',
   'srev.notFound': '没有符合的评价',
   'srev.notFoundText': '换个字眼，或少用几个筛选。',
@@ -67,7 +67,7 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.reportText': '我们的团队会查看并决定。在此之前评价照常显示，也不会告诉对方是谁举报的。',
   'srev.reason': '有什么问题？',
   'srev.reason.offensive': '侮辱或仇恨言论',
-  'srev.reason.not_a_buyer': '不是真实买家',
+  'srev.reason.not_a_buyer': '不是真实顾客',
   'srev.reason.private_details': '泄露他人隐私',
   'srev.reason.not_about_product': '与食物无关',
   'srev.reason.blackmail': '以评价要挟',

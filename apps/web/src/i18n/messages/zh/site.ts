@@ -14,7 +14,7 @@ export const site: Translated<typeof english> = {
   'site.pages': '资讯',
   'site.ways': '美食与开店',
   'site.forSellers': '给卖家',
-  'site.forBuyers': '给买家',
+  'site.forBuyers': '给顾客',
   'site.rules': '规则',
   'site.made': '马来西亚制造，为家庭厨房而生。',
 };

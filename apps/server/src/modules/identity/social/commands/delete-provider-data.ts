@@ -13,7 +13,7 @@ const CLOCKS_APART_MS = 60_000;
  * stays too, so that sending the same request again cannot remove it. Repeating is harmless.
  */
 export function deleteFacebookData(db: Pools, { subject, issuedAt }: DeletionRequest): Promise<void> {
-  return withPlatform(db, 'facebook', 'a person asked Facebook to delete her data', async (tx) => {
+  return withPlatform(db, 'facebook', 'a person asked Facebook to delete their data', async (tx) => {
     const known = await findIdentity(tx, 'facebook', subject);
     // Her row is locked first, as everywhere; the link is then read again under the lock.
     if (known === undefined || (await holdUser(tx, known.userId)) === undefined) return;

@@ -31,7 +31,7 @@ export function linkIdentity(db: Pools, bearer: Bearer, person: ProvenPerson): P
     const isNew = await insertIdentity(tx, { userId, provider, subject, email });
     const own = await findOwnIdentity(tx, userId, provider);
     if (own === undefined)
-      throw new AppError('conflict', `This ${names[provider]} account is linked to another account already.`);
+      throw new AppError('conflict', `This ${names[provider]} account is already linked to another account.`);
     if (!isNew && own.subject !== subject)
       throw new AppError(
         'conflict',

@@ -8,13 +8,13 @@ export const orders = {
   'receipt.refundDue': 'Refund due',
   'receipt.refunded': 'Refunded',
   'receipt.cancelledTitle': 'This order was cancelled',
-  'receipt.cancelledDue': '{store} owes {amount} back. Nothing will be handed over.',
-  'receipt.cancelledRefunded': '{amount} went back. Nothing was handed over.',
-  'receipt.cancelledOnly': 'Nothing will be handed over.',
+  'receipt.cancelledDue': '{store} will refund {amount}. The order will not be made.',
+  'receipt.cancelledRefunded': '{amount} was refunded. The order was not made.',
+  'receipt.cancelledOnly': 'The order will not be made.',
   'receipt.page': 'Page {page} of {pages}',
   'receipt.continued': 'Receipt {number}, continued',
   'receipt.thanks': 'Thank you for ordering from {store}.',
-  'receipt.computerGenerated': 'This receipt was made by computer and needs no signature.',
+  'receipt.computerGenerated': 'This receipt is computer-generated and needs no signature.',
   'receipt.taxRegistration': 'Tax registration no. {number}',
 
   'order.number': 'Order no.',
@@ -47,10 +47,10 @@ export const orders = {
   'order.tax': 'Tax',
   'order.total': 'Total',
   'order.totalPaid': 'Total paid',
-  'order.storeCredit': 'Of that with store credit',
+  'order.storeCredit': 'Paid with store credit',
 
-  'letter.because': 'You get this because you agreed to hear news from {store}.',
-  'letter.end': 'Get no more news',
+  'letter.because': 'You get this email because you agreed to news from {store}.',
+  'letter.end': 'Stop news',
   'letter.birthday.subject': 'Happy birthday, {name}!',
   'letter.birthday.text':
     'Hi {name},\n\nHappy birthday from all of us at {store}! If you would like something special on your table, we would love to make it for you:\n{link}',
@@ -65,7 +65,7 @@ export const orders = {
     'Hi {name},\n\nThere is something new on our menu. Have a look, and order while there is some left:\n{link}\n\n{store}',
 
   'mail.greeting': 'Hi {name},',
-  'mail.sentBecause': 'You receive this mail because you ordered from {store}.',
+  'mail.sentBecause': 'You get this email because you ordered from {store}.',
   'mail.whatsapp': 'WhatsApp {store}',
   'mail.whatsappText': 'Hello, this is about my order {number}.',
   'mail.questions': 'Questions? Contact {store}: {contact}',
@@ -90,18 +90,18 @@ export const orders = {
 
   'preparing.subject': '{store}: we have started on order {number}',
   'preparing.preview': 'Your order for {date}, {time} is being prepared.',
-  'preparing.title': 'We are on it',
+  'preparing.title': 'We are preparing your order',
   'preparing.lead': '{store} has started to prepare your order for {date}, {time}.',
 
   'ready.subject': '{store}: order {number} is ready for you',
-  'ready.preview': 'You can come and get it.',
+  'ready.preview': 'You can pick it up now.',
   'ready.title': 'Ready for you',
   'ready.lead': 'Your order is packed and waiting for you at {store}. Please pick it up on {date}, {time}.',
 
-  'onTheWay.subject': '{store}: order {number} is on its way',
+  'onTheWay.subject': '{store}: order {number} is on the way',
   'onTheWay.preview': 'Please be ready to receive it.',
-  'onTheWay.title': 'On its way to you',
-  'onTheWay.lead': 'Your order has left {store}. Please make sure that somebody can receive it.',
+  'onTheWay.title': 'On the way to you',
+  'onTheWay.lead': 'Your order has left {store}. Please make sure someone can receive it.',
 
   'completed.subject': '{store}: how was it?',
   'completed.preview': 'A few words from you help others choose.',
@@ -109,11 +109,11 @@ export const orders = {
   'completed.lead':
     'Thank you for ordering from {store}. We hope you enjoyed it. Would you tell others how it was? It takes a minute and helps a small kitchen a lot.',
   'completed.guest':
-    'You ordered without signing in: sign in with this e-mail address, then add order {number} to your orders to review it.',
+    'You ordered without signing in. To review it, sign in with this email and add order {number} to your orders.',
   'completed.button': 'Write a review',
 
   'reminder.pickupSubject': '{store}: pick up your order tomorrow, {time}',
-  'reminder.deliverySubject': '{store}: your order comes tomorrow, {time}',
+  'reminder.deliverySubject': '{store}: your order arrives tomorrow, {time}',
   'reminder.subject': '{store}: your order is for tomorrow, {time}',
   'reminder.preview': 'Order {number} is for {date}, {time}.',
   'reminder.title': 'See you tomorrow',
@@ -121,19 +121,19 @@ export const orders = {
   'reminder.pickupLead':
     'A short reminder: your order from {store} will be ready for you to pick up tomorrow, {date}, {time}.',
   'reminder.deliveryLead':
-    'A short reminder: your order from {store} will be brought to you tomorrow, {date}, {time}. Please make sure that somebody can receive it.',
+    'A short reminder: your order from {store} will be delivered tomorrow, {date}, {time}. Please make sure someone can receive it.',
 
   'late.subject': '{store}: {total} to be refunded for order {number}',
-  'late.preview': 'Your payment came after order {number} was cancelled. You get {total} back.',
+  'late.preview': 'Your payment arrived after order {number} was cancelled. You will be refunded {total}.',
   'late.title': 'Your money will be refunded',
   'late.lead':
-    'Your payment of {total} for order {number} reached us after the order was cancelled, and the portions had been sold by then. We are sorry: this order will not be made.',
+    'Your payment of {total} for order {number} arrived after the order was cancelled, and the portions were already sold. We are sorry: this order will not be made.',
   'late.leadCancelled':
-    'Your payment of {total} for order {number} reached us after the store had cancelled the order. We are sorry: it will not be made.',
+    'Your payment of {total} for order {number} arrived after the store had cancelled the order. We are sorry: it will not be made.',
   'late.leadPassed':
-    'Your payment of {total} for order {number} reached us after the day of the order was over. We are sorry: it will not be made.',
+    'Your payment of {total} for order {number} arrived after the day of the order. We are sorry: it will not be made.',
   'late.next':
-    '{store} owes you the full amount, {total}, and has been asked to refund it. Open the order and tell us which account to refund. Keep this mail and the payment reference until the money is back.',
+    '{store} owes you the full amount, {total}, and we have asked them to refund it. Open the order and tell us which account to refund. Keep this email and the payment reference until you have your money back.',
   'late.viewOrder': 'View the order',
   'late.amount': 'Refund due',
 
@@ -141,7 +141,7 @@ export const orders = {
   'payLink.preview': 'Please pay {amount} to confirm your order for {date}, {time}.',
   'payLink.title': 'Please pay for your order',
   'payLink.lead':
-    '{store} has taken down your order for {date}, {time}. Please pay {amount} to confirm it. It is held for you for a limited time.',
+    '{store} has taken your order for {date}, {time}. Please pay {amount} to confirm it. It is held for you for a limited time.',
   'payLink.balanceLead':
     'Your order for {date}, {time} was changed with you. {amount} is still to be paid for it.',
   'payLink.button': 'Pay {amount}',
@@ -149,39 +149,38 @@ export const orders = {
   'payLink.amount': 'To pay',
 
   'changed.subject': '{store}: order {number} was changed',
-  'changed.preview': 'Please look at how your order for {date}, {time} is now.',
+  'changed.preview': 'Please check your order for {date}, {time}.',
   'changed.title': 'Your order was changed',
-  'changed.lead': '{store} has changed your order. It is now for {date}, {time}, with what is listed below.',
-  'changed.owed': 'With the change {amount} is still to be paid.',
+  'changed.lead': '{store} has changed your order. It is now for {date}, {time}, with the items below.',
+  'changed.owed': 'After the change, {amount} is still to be paid.',
   'changed.refund':
-    'With the change you get {amount} back. Open your order and tell us which account to refund.',
+    'After the change, you get {amount} back. Open your order and tell us which account to refund.',
 
   'cancelled.subject': '{store}: order {number} was cancelled',
   'cancelled.preview': 'Your order for {date} will not be made.',
   'cancelled.title': 'Your order was cancelled',
-  'cancelled.lead': '{store} is sorry: your order for {date}, {time} cannot be made.',
+  'cancelled.lead': "{store} is sorry: your order for {date}, {time} can't be made.",
   'cancelled.reason': 'Reason',
 
   'refundDue.subject': '{store}: you get {amount} back for order {number}',
-  'refundDue.preview': '{store} sends you {amount} back.',
+  'refundDue.preview': '{store} is refunding {amount}.',
   'refundDue.title': 'You get {amount} back',
-  'refundDue.lead': '{store} sends you {amount} back for order {number}.',
+  'refundDue.lead': '{store} is refunding {amount} for order {number}.',
   'refundDue.paid_twice':
-    'We received a second payment of {amount} that we can’t use for this order: it was paid already. The payment will be refunded, and your order stays as it is.',
+    'We received a second payment of {amount} for this order, which was already paid. That payment will be refunded, and your order stays the same.',
   'refundDue.amount_mismatch':
-    'We received a payment of {amount} that we can’t use for this order: it is not the amount that was asked for. The payment will be refunded, and this order is not paid by it.',
+    'We received a payment of {amount} that we can’t use for this order: it is not the amount due. The payment will be refunded, and this order is still unpaid.',
   'refundDue.failed':
-    'Your bank returned the {amount} that {store} sent you. Please check the account’s number and its holder’s name.',
+    "Your bank returned the {amount} that {store} sent you. Please check the account number and the account holder's name.",
   'refundDue.account':
-    'Open your order and tell us which account to refund. The number is kept sealed and only the store sees it.',
+    'Open your order and tell us which account to refund. The number is encrypted and only the store sees it.',
   'refundDue.button': 'Choose the account',
 
   'refundSent.subject': '{store}: {amount} is on its way to you',
   'refundSent.preview': 'Your refund for order {number} was sent.',
   'refundSent.title': '{amount} is on its way to you',
-  'refundSent.lead':
-    '{store} has sent you {amount} back for order {number}. Banks take up to two working days.',
-  'refundSent.cashLead': '{store} has given you {amount} back for order {number}.',
+  'refundSent.lead': '{store} has refunded {amount} for order {number}. Banks take up to two working days.',
+  'refundSent.cashLead': '{store} has given you {amount} back in cash for order {number}.',
   'refundSent.amount': 'Refunded',
   'refundSent.account': 'To',
 
@@ -190,17 +189,17 @@ export const orders = {
   'creditGiven.title': 'You have {balance} to spend at {store}',
   'creditGiven.lead': '{store} has given you {amount} of store credit.',
   'creditGiven.refund':
-    '{store} has given you {amount} of store credit for order {number}. It is in place of a refund to your bank.',
+    '{store} has given you {amount} of store credit for order {number}, instead of a refund to your bank.',
   'creditGiven.reason': 'Their note: {reason}',
   'creditGiven.how':
     'Sign in as {email} when you order, and choose your store credit before you pay. Unused credit stays yours.',
-  'creditGiven.until': 'These {amount} can be spent until {date}.',
-  'creditGiven.button': 'Go to the store',
+  'creditGiven.until': 'You can spend this {amount} until {date}.',
+  'creditGiven.button': 'Go to store',
 
   'takeoverCode.subject': 'Your code: {code}',
-  'takeoverCode.preview': 'It adds order {number} to your account.',
+  'takeoverCode.preview': 'Use it to add order {number} to your account.',
   'takeoverCode.title': 'Your code is {code}',
   'takeoverCode.lead':
-    'Type this code to add order {number} from {store} to your {product} account. It works for 15 minutes.',
-  'takeoverCode.keep': 'Do not share it with anybody. {product} and {store} never ask for it.',
+    'Enter this code to add order {number} from {store} to your {product} account. It works for 15 minutes.',
+  'takeoverCode.keep': 'Do not share it with anyone. {product} and {store} never ask for it.',
 } as const;

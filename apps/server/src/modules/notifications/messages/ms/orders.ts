@@ -49,7 +49,7 @@ export const orders = {
   'order.tax': 'Cukai',
   'order.total': 'Jumlah',
   'order.totalPaid': 'Jumlah dibayar',
-  'order.storeCredit': 'Daripadanya dengan kredit kedai',
+  'order.storeCredit': 'Dibayar dengan kredit kedai',
 
   'letter.because': 'Anda menerima e-mel ini kerana anda bersetuju menerima berita daripada {store}.',
   'letter.end': 'Berhenti menerima berita',
@@ -196,10 +196,10 @@ export const orders = {
   'creditGiven.title': 'Anda ada {balance} untuk dibelanjakan di {store}',
   'creditGiven.lead': '{store} telah memberi anda kredit kedai sebanyak {amount}.',
   'creditGiven.refund':
-    '{store} telah memberi anda kredit kedai sebanyak {amount} untuk pesanan {number}. Ia menggantikan bayaran balik ke bank anda.',
+    '{store} telah memberi anda kredit kedai sebanyak {amount} untuk tempahan {number}. Ia menggantikan bayaran balik ke bank anda.',
   'creditGiven.reason': 'Catatan mereka: {reason}',
   'creditGiven.how':
-    'Log masuk sebagai {email} semasa memesan, dan pilih kredit kedai sebelum membayar. Baki yang tidak digunakan kekal milik anda.',
+    'Log masuk sebagai {email} semasa menempah, dan pilih kredit kedai sebelum membayar. Baki yang tidak digunakan kekal milik anda.',
   'creditGiven.until': '{amount} ini boleh dibelanjakan sehingga {date}.',
   'creditGiven.button': 'Pergi ke kedai',
 

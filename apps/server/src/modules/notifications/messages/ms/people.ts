@@ -65,15 +65,15 @@ export const people = {
   'question.from': 'Daripada {name}, {email}, ketika membaca {page}.',
   'question.answer': 'Balasan kepada e-mel ini pergi kepada {email}. Pemilik alamat itu belum disahkan.',
 
-  'invitation.subject': 'Bekerja dengan {store}',
-  'invitation.preview': '{name} menjemput anda bekerja untuk {store}.',
-  'invitation.title': '{store} mengajak anda menyertai pasukannya',
-  'invitation.lead': '{name} menjemput anda bekerja untuk {store} di {product}, sebagai {role}.',
+  'invitation.subject': 'Sertai {store}',
+  'invitation.preview': '{name} menjemput anda menyertai pasukan {store}.',
+  'invitation.title': '{store} menjemput anda menyertai pasukannya',
+  'invitation.lead': '{name} menjemput anda menyertai {store} di {product} sebagai {role}.',
   'invitation.how': 'Buka pautan dalam {days} hari, kemudian log masuk atau daftar dengan alamat e-mel ini.',
   'invitation.button': 'Lihat jemputan',
   'role.manager': 'pengurus',
   'role.staff': 'pembantu',
-  'role.kitchen': 'dapur',
+  'role.kitchen': 'pembantu dapur',
   'role.packer': 'pembungkus dan penghantar',
   'role.finance': 'akaun',
   'role.support': 'khidmat pelanggan',
@@ -83,27 +83,28 @@ export const people = {
     'Sebab ulasan anda tentang {item} tidak lagi dipaparkan, dan apa yang boleh anda buat.',
   'reviewHidden.title': 'Ulasan anda disembunyikan',
   'reviewHidden.lead':
-    'Pasukan {product} telah menyemak ulasan anda tentang {item} daripada {store}. Pembeli tidak lagi melihatnya, dan bintangnya tidak dikira.',
-  'reviewHidden.reason': 'Kata mereka: {note}',
+    'Pasukan {product} telah menyemak ulasan anda tentang {item} daripada {store}. Pelanggan tidak lagi melihatnya, dan bintangnya tidak dikira.',
+  'reviewHidden.reason': 'Sebab: {note}',
   'reviewHidden.appeal':
     'Jika anda rasa ini tidak wajar, buka tempahan anda dan beritahu kami sebabnya. Anda boleh berbuat demikian sekali sahaja, dan kami akan menyemaknya semula.',
   'reviewHidden.final':
     'Anda telah meminta semakan semula. {product} telah menyemaknya lagi, dan keputusannya kekal.',
   'reviewHidden.button': 'Minta semakan semula',
   'reviewBack.subject': 'Ulasan anda tentang {item} daripada {store} dipaparkan semula',
-  'reviewBack.preview': 'Pembeli boleh melihat semula ulasan anda tentang {item}.',
+  'reviewBack.preview': 'Pelanggan boleh melihat semula ulasan anda tentang {item}.',
   'reviewBack.title': 'Ulasan anda dipaparkan semula',
   'reviewBack.lead':
-    'Kami telah menyemak semula ulasan anda tentang {item} daripada {store}. Pembeli melihatnya seperti biasa, dan bintangnya dikira. Terima kasih atas kesabaran anda.',
+    'Kami telah menyemak semula ulasan anda tentang {item} daripada {store}. Pelanggan melihatnya seperti biasa, dan bintangnya dikira. Terima kasih atas kesabaran anda.',
 
   'reward.button': 'Buka ganjaran anda',
   'rewardInHold.subject': '{amount} bakal menjadi milik anda',
   'rewardInHold.preview':
-    '{seller} sudah menjual kepada cukup pembeli. Ganjaran menjadi milik anda pada {date}.',
+    '{seller} sudah menjual kepada cukup pelanggan. Ganjaran menjadi milik anda pada {date}.',
   'rewardInHold.title': '{amount} dalam perjalanan',
-  'rewardInHold.lead': '{seller}, yang anda jemput, sudah menjual kepada cukup ramai pembeli yang berlainan.',
+  'rewardInHold.lead':
+    '{seller}, yang anda jemput, sudah menjual kepada cukup ramai pelanggan yang berlainan.',
   'rewardInHold.when':
-    'Jika pesanan mereka tidak dibayar balik, {amount} menjadi milik anda pada {date}. Anda tidak perlu berbuat apa-apa.',
+    'Jika tempahan mereka tidak dibayar balik, {amount} menjadi milik anda pada {date}. Anda tidak perlu berbuat apa-apa.',
   'rewardEarned.subject': 'Anda memperoleh {amount}',
   'rewardEarned.preview': 'Kerana menjemput {seller}. Terima kasih!',
   'rewardEarned.title': '{amount} milik anda',

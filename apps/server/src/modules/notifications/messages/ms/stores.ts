@@ -13,7 +13,7 @@ export const stores = {
   'lateOwner.preview': '{customer} membayar selepas tempahan dibatalkan, dan semuanya sudah habis.',
   'lateOwner.title': 'Ada bayaran perlu dipulangkan',
   'lateOwner.lead':
-    '{customer} membayar {total} untuk tempahan {number} selepas ia dibatalkan. Bahagian untuk {date} sudah habis dijual, jadi tempahan itu tidak dihidupkan semula. Jangan sediakan.',
+    '{customer} membayar {total} untuk tempahan {number} selepas ia dibatalkan. Hidangan untuk {date} sudah habis dijual, jadi tempahan itu tidak dipulihkan. Jangan sediakan.',
   'lateOwner.previewPlain': '{customer} membayar selepas tempahan dibatalkan.',
   'lateOwner.leadCancelled':
     '{customer} membayar {total} untuk tempahan {number} selepas anda membatalkannya. Tempahan kekal dibatalkan: jangan sediakan.',
@@ -36,12 +36,12 @@ export const stores = {
   'heldBack.means':
     'Mungkin ini gurauan, atau ramai pelanggan satu syarikat telefon serentak. Tempahan yang sudah dibayar tidak dikira: setiap bayaran memberi ruang kepada yang seterusnya.',
   'heldBack.next':
-    'Anda tidak perlu berbuat apa-apa. Tempahan yang tidak dibayar dalam beberapa minit dibatalkan sendiri dan bahagiannya dibuka semula. Kami menulis tentang hal ini paling banyak sekali sejam.',
+    'Anda tidak perlu berbuat apa-apa. Tempahan yang tidak dibayar dalam beberapa minit dibatalkan sendiri dan hidangannya dibuka semula. Kami e-mel anda tentang hal ini paling banyak sekali sejam.',
   'heldBack.open': 'Buka tempahan',
 
   'handedOver.subject': 'Sila selesaikan {amount} untuk tempahan {number}',
   'handedOver.preview': 'Ia sudah menunggu sejak {date}.',
-  'handedOver.title': 'Ada wang menunggu tindakan anda',
+  'handedOver.title': 'Ada bayaran yang perlu tindakan anda',
   'handedOver.refund':
     '{amount} bagi tempahan {number} perlu dipulangkan kepada {customer}. Ia sudah menunggu sejak {date}.',
   'handedOver.refundNext':
@@ -50,18 +50,18 @@ export const stores = {
     'Tempahan {number} dibatalkan pada {date}, dan {amount} daripada {customer} masih ada pada anda.',
   'handedOver.keptNext':
     'Sila pastikan itulah yang dipersetujui bersama. Jika tidak, pulangkan wang itu dari halaman tempahan.',
-  'handedOver.note': 'Pesanan daripada kami: {note}',
+  'handedOver.note': 'Nota daripada kami: {note}',
   'handedOver.open': 'Buka tempahan',
 
-  'alert.subject': 'Tempahan {number} perlukan anda: tiada penghantar untuk {date}, {time}',
+  'alert.subject': 'Tempahan {number} perlu perhatian: tiada penghantar untuk {date}, {time}',
   'alert.preview': '{customer} menunggu penghantaran yang belum ada penghantar.',
-  'alert.title': 'Ada penghantaran yang perlukan anda',
+  'alert.title': 'Ada penghantaran yang perlu perhatian',
   'alert.lead':
     'Tempahan {number} untuk {customer} pada {date}, {time} sudah dibayar, tetapi belum ada penghantar buat masa ini.',
   'alert.open': 'Buka penghantaran',
   'alert.says': 'Kata Lalamove',
   'alert.in_doubt':
-    'Kami sudah menempah pemandu, tetapi Lalamove tidak menjawab, jadi mungkin ada pemandu dalam perjalanan. Sila semak akaun Lalamove anda: beritahu nombor pesanannya jika ada, atau tempah semula jika tiada. Kami tidak akan menempah kali kedua sendiri.',
+    'Kami sudah memanggil pemandu, tetapi Lalamove tidak menjawab, jadi mungkin ada pemandu dalam perjalanan. Sila semak akaun Lalamove anda: masukkan nombor tempahannya jika ada, atau panggil semula jika tiada. Kami tidak akan memanggil kali kedua.',
   'alert.no_credit':
     'Baki dompet Lalamove anda tidak cukup. Sila tambah nilai; kami cuba lagi setiap lima minit sehingga waktu penghantaran.',
   'alert.keys_refused':
@@ -71,31 +71,30 @@ export const stores = {
   'alert.out_of_area':
     'Lalamove tidak menghantar ke alamat ini. Sila hantar sendiri, atau bincang cara lain dengan pelanggan.',
   'alert.refused':
-    'Lalamove menolak tempahan ini. Sila baca jawapannya, kemudian tempah semula atau hantar sendiri.',
+    'Lalamove menolak tempahan ini. Sila baca jawapannya, kemudian panggil semula atau hantar sendiri.',
   'alert.unavailable':
     'Lalamove tidak dapat dihubungi. Kami terus mencuba; jika masa sudah suntuk, hantar sendiri.',
   'alert.no_driver':
-    'Lalamove tidak menemui pemandu. Sila tempah semula, cuba kenderaan lain, atau hantar sendiri.',
-  'alert.rejected':
-    'Para pemandu menolak pesanan ini. Sila tempah semula, cuba kenderaan lain, atau hantar sendiri.',
+    'Lalamove tidak menemui pemandu. Sila panggil semula, cuba kenderaan lain, atau hantar sendiri.',
+  'alert.rejected': 'Pemandu membatalkan. Sila panggil semula, cuba kenderaan lain, atau hantar sendiri.',
   'alert.to_book':
-    'Anda menempah kurier sendiri, dan pesanan ini sudah dibayar: tempah kuriernya di halaman penghantaran anda.',
-  'alert.courier_cancelled': 'Lalamove membatalkan pemandu. Sila tempah semula atau hantar sendiri.',
+    'Anda memanggil penghantar sendiri, dan tempahan ini sudah dibayar. Panggil penghantarnya di halaman penghantaran anda.',
+  'alert.courier_cancelled': 'Lalamove membatalkan pemandu. Sila panggil semula atau hantar sendiri.',
 
   'storeLetter.button': 'Buka papan pemuka anda',
   'storeLetter.answer': 'Balas sahaja e-mel ini jika anda ada soalan.',
   'storeLetter.reason': 'Sebab: {reason}',
   'storeMessage.subject': '{store}: {subject}',
-  'storeMessage.lead': 'Pasukan {product} menulis kepada anda tentang {store}.',
+  'storeMessage.lead': 'Mesej daripada {product} tentang {store}.',
   'storeSuspended.subject': '{store} digantung',
   'storeSuspended.title': '{store} tidak menerima tempahan buat masa ini',
   'storeSuspended.lead':
-    '{product} telah menggantung {store}. Pembeli tidak dapat melihatnya dan tiada tempahan baharu akan masuk.',
+    '{product} telah menggantung {store}. Pelanggan tidak dapat melihatnya dan tiada tempahan baharu akan masuk.',
   'storeSuspended.orders':
     'Tempahan yang sudah dibayar tetap boleh anda siapkan, serahkan atau bayar balik, dan pelanggan anda boleh menjejakinya seperti biasa.',
   'storeClosed.subject': '{store} ditutup',
   'storeClosed.title': '{store} ditutup',
-  'storeClosed.lead': '{product} telah menutup {store}. Pembeli tidak dapat melihatnya lagi.',
+  'storeClosed.lead': '{product} telah menutup {store}. Pelanggan tidak dapat melihatnya lagi.',
   'storeClosed.orders':
     'Tempahan yang sudah dibayar tetap boleh anda serahkan atau bayar balik, dan data anda masih boleh dicapai.',
   'storeApproved.subject': '{store} sudah dibuka',
@@ -142,7 +141,7 @@ export const stores = {
   'webhookOff.button': 'Lihat webhook',
   'domain.live.subject': '{host} kini membuka {store}',
   'domain.live.title': '{host} milik anda',
-  'domain.live.lead': 'Kedua-dua rekod sudah betul: mulai sekarang pembeli menemui {store} di {host}.',
+  'domain.live.lead': 'Kedua-dua rekod sudah betul: mulai sekarang pelanggan menemui {store} di {host}.',
   'domain.live.how': 'Biarkan kedua-dua rekod itu. Alamat anda di sini juga masih berfungsi.',
   'domain.broken.subject': '{host} mungkin tidak lama lagi berhenti membuka {store}',
   'domain.broken.title': 'Rekod {host} tidak lagi betul',
@@ -175,7 +174,7 @@ export const stores = {
   'storeExport.preview': 'Boleh dimuat turun selama {days} hari.',
   'storeExport.title': 'Semua tentang {store}, dalam satu fail',
   'storeExport.lead':
-    'Salinan {store} di {product} sudah siap: pesanan, pelanggan, produk, gambar dan semua yang lain.',
+    'Salinan {store} di {product} sudah siap: tempahan, pelanggan, produk, gambar dan semua yang lain.',
   'storeExport.how':
     'Log masuk dan muat turun dalam masa {days} hari; selepas itu kami padamkan. Simpan fail ini dengan selamat kerana ada nama pelanggan anda di dalamnya.',
   'storeExport.button': 'Pergi ke muat turun',

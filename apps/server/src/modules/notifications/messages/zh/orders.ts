@@ -19,7 +19,7 @@ export const orders = {
   'receipt.computerGenerated': '此收据由电脑开出，无需签名。',
   'receipt.taxRegistration': '税务登记号码 {number}',
 
-  'order.number': '订单编号',
+  'order.number': '订单号',
   'order.placedAt': '下单时间',
   'order.paidAt': '付款时间',
   'order.paymentMethod': '付款方式',
@@ -51,7 +51,7 @@ export const orders = {
   'order.totalPaid': '已付总额',
   'order.storeCredit': '其中店铺余额支付',
 
-  'letter.because': '您收到此邮件，是因为您同意接收 {store} 的消息。',
+  'letter.because': '您收到此电邮，是因为您同意接收 {store} 的消息。',
   'letter.end': '不再接收消息',
   'letter.birthday.subject': '{name}，生日快乐！',
   'letter.birthday.text':

@@ -45,14 +45,14 @@ export const stores = {
   'handedOver.note': '我们的留言：{note}',
   'handedOver.open': '打开订单',
 
-  'alert.subject': '订单 {number} 需要您处理：{date} {time} 还没有骑手',
+  'alert.subject': '订单 {number} 需要您处理：{date} {time} 还没有司机',
   'alert.preview': '{customer} 的订单还没有人送。',
   'alert.title': '有一单送货需要您处理',
-  'alert.lead': '{customer} 的订单 {number}（{date} {time}）已经付款，但目前没有骑手。',
+  'alert.lead': '{customer} 的订单 {number}（{date} {time}）已经付款，但目前没有司机。',
   'alert.open': '打开送货页面',
   'alert.says': 'Lalamove 的答复',
   'alert.in_doubt':
-    '我们叫了骑手，但 Lalamove 一直没有答复，骑手可能已在路上。请查看您的 Lalamove 账户：如果有这张单，请填上单号；如果没有，请重新叫车。我们不会自行再叫第二次。',
+    '我们叫了司机，但 Lalamove 没有答复，司机可能已在路上。请查看您的 Lalamove 账户：如果有这张单，请填上订单号；如果没有，请重新叫车。我们不会再叫第二次。',
   'alert.no_credit': '您的 Lalamove 钱包余额不足。请充值；送货时间之前，我们每五分钟会再试一次。',
   'alert.keys_refused':
     'Lalamove 不接受您店铺的密钥。请在送货设置里检查；送货时间之前，我们每五分钟会再试一次。',
@@ -61,13 +61,13 @@ export const stores = {
   'alert.out_of_area': 'Lalamove 不送这个地址。请自己送，或跟顾客商量别的办法。',
   'alert.refused': 'Lalamove 拒绝了这次叫车。请看看它的答复，然后重新叫车或自己送。',
   'alert.unavailable': '目前联系不上 Lalamove。我们会继续尝试；如果时间紧，请自己送。',
-  'alert.no_driver': 'Lalamove 找不到骑手。请重新叫车、换一种车，或自己送。',
-  'alert.rejected': '骑手都拒绝了这张单。请重新叫车、换一种车，或自己送。',
+  'alert.no_driver': 'Lalamove 找不到司机。请重新叫车、换一种车，或自己送。',
+  'alert.rejected': '司机都拒绝了这张单。请重新叫车、换一种车，或自己送。',
   'alert.to_book': '您选择自己叫车，这张订单已付款：请在送货页面为它叫车。',
-  'alert.courier_cancelled': 'Lalamove 取消了骑手。请重新叫车或自己送。',
+  'alert.courier_cancelled': 'Lalamove 取消了司机。请重新叫车或自己送。',
 
-  'storeLetter.button': '打开商家后台',
-  'storeLetter.answer': '如有疑问，直接回复此邮件即可。',
+  'storeLetter.button': '打开店铺后台',
+  'storeLetter.answer': '如有疑问，直接回复此电邮即可。',
   'storeLetter.reason': '原因：{reason}',
   'storeMessage.subject': '{store}：{subject}',
   'storeMessage.lead': '{product} 团队就 {store} 写信给您。',
@@ -93,7 +93,7 @@ export const stores = {
   'storeMoved.title': '{store} 有了新网址',
   'storeMoved.lead': '{store} 现在的网址是 {url}。',
   'storeMoved.old':
-    '旧网址 {url} 在十二个月内会自动转到新网址：链接、二维码和邮件照常可用。今后请分享新网址。',
+    '旧网址 {url} 在十二个月内会自动转到新网址：链接、二维码和电邮照常可用。今后请分享新网址。',
 
   'paperRejected.subject': '未获接受：{store} 的{paper}',
   'paperRejected.title': '我们无法接受您的{paper}',
@@ -139,7 +139,7 @@ export const stores = {
   'storeReport.title': '{report}，{days}',
   'storeReport.lead': '这是您要的 {store} 报表：PDF 便于阅读，CSV 便于处理。',
   'storeReport.button': '在管理页面查看',
-  'storeReport.stop': '店里有人为您选了这封邮件。可在报表页面的“邮件报表”里停止。',
+  'storeReport.stop': '店里有人为您选了这封电邮。可在报表页面的“电邮报表”里停止。',
 
   'storeExport.subject': '{store} 的备份已准备好',
   'storeExport.preview': '{days} 天内可以下载。',
@@ -148,5 +148,5 @@ export const stores = {
   'storeExport.how': '请在 {days} 天内登录下载，之后我们会删除。文件里有顾客的资料，请妥善保管。',
   'storeExport.button': '前往下载',
   'storeExport.notYou':
-    '{store} 的每位店主都会收到此邮件。如果你们都没有申请备份，请到该页面删除并更改密码。',
+    '{store} 的每位店主都会收到此电邮。如果您们都没有申请备份，请到该页面删除并更改密码。',
 } as const satisfies Translated<typeof en>;
