@@ -178,11 +178,10 @@ export const sellerOrder = {
   'ord.take.done': '{amount} recorded',
   'ord.cancel.title': 'Cancel {number}?',
   'ord.cancel.text':
-    'Its portions are free again at once, and a booked courier is called off. It cannot be undone.',
-  'ord.cancel.textPickup': 'Its portions are free again at once. It cannot be undone.',
+    "Its portions become available again immediately, and a booked courier is cancelled. You can't undo this.",
+  'ord.cancel.textPickup': "Its portions become available again immediately. You can't undo this.",
   'ord.cancel.why': 'Reason (the customer sees it)',
   'ord.cancel.whySick': "Sorry, I can't bake that day",
-    "Its portions become available again immediately, and a booked courier is cancelled. You can't undo this.",
   'ord.cancel.whySold': 'Sorry, I ran out of ingredients',
   'ord.cancel.whyAsked': 'At your request',
   'ord.cancel.back': 'Amount to refund',

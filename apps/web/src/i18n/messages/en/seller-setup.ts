@@ -38,7 +38,7 @@ export const sellerSetup = {
   'setup.lacks.first_product': 'There is no product on sale yet.',
   'setup.lacks.schedule': 'There is no open day with a time yet.',
   'setup.lacks.pickup': 'There is no way yet to get an order: add a pickup place or delivery.',
-  'setup.lacks.payments': 'Nobody can pay yet: connect your account.',
+  'setup.lacks.payments': "Customers can't pay yet: connect your account.",
   'setup.isOpen': 'Your store is open. Tell people!',
   'setup.toToday': 'To Today',
 } as const;

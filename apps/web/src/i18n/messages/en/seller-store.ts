@@ -155,7 +155,7 @@ export const sellerStore = {
   'sset.pickup.showsOff': 'Off (best for homes): customers see only the area until they pay.',
   'sset.pickup.showsOn': 'On: address and map are public. Best for a shop or a stall.',
   'sset.points.title': 'Pickup points',
-  'sset.points.none': 'No place yet, so nobody can pick up. Your kitchen can be the first one.',
+  'sset.points.none': "No pickup place yet, so customers can't pick up. Your kitchen can be the first one.",
   'sset.points.kitchen': 'Pick up from the kitchen',
   'sset.points.lead': 'Customers choose one of these, in this order.',
   'sset.points.storeArea': 'Area of the store',

@@ -8,8 +8,9 @@ export const sellerBulk: Translated<typeof english> = {
   'bulk.book': 'Panggil {count} penghantar',
   'bulk.bookText': 'Sekarang, satu demi satu',
   'bulk.bookNow': 'Panggil sekarang',
-  'bulk.sum': '{count} kurier, lebih kurang',
-  'bulk.sumText': 'Harga sebut harga. Jika kurier minta lebih, anda diberitahu dan kurier tidak ditempah.',
+  'bulk.sum': '{count} penghantar, lebih kurang',
+  'bulk.sumText':
+    'Harga sebut harga. Jika penghantar minta lebih, anda diberitahu dan penghantar tidak dipanggil.',
   'bulk.result.booked': 'Telah diminta',
   'bulk.result.trouble': 'Perlu perhatian',
   'bulk.result.refused': 'Tidak dipanggil',

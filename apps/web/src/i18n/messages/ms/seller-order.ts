@@ -177,10 +177,9 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.take.done': '{amount} dicatat',
   'ord.cancel.title': 'Batalkan {number}?',
   'ord.cancel.text':
-    'Bahagiannya dibuka semula serta-merta dan kurier yang ditempah dibatalkan. Tindakan ini tidak boleh diundur.',
-  'ord.cancel.textPickup': 'Bahagiannya dibuka semula serta-merta. Tindakan ini tidak boleh diundur.',
-  'ord.cancel.why': 'Sebab (pelanggan melihatnya)',
     'Hidangannya dibuka semula serta-merta dan penghantar yang dipanggil dibatalkan. Tindakan ini tidak boleh diundur.',
+  'ord.cancel.textPickup': 'Hidangannya dibuka semula serta-merta. Tindakan ini tidak boleh diundur.',
+  'ord.cancel.why': 'Sebab (pelanggan melihatnya)',
   'ord.cancel.whySick': 'Maaf, saya tidak dapat menyediakannya pada hari itu',
   'ord.cancel.whySold': 'Maaf, bahan sudah habis',
   'ord.cancel.whyAsked': 'Seperti yang anda minta',

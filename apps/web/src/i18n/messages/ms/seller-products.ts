@@ -129,7 +129,7 @@ export const sellerProducts: Translated<typeof english> = {
   'products.addChoice': 'Pilihan',
   'products.placeholder': 'Contoh teks',
   'products.textPrice': 'Harga tambahan, dalam RM',
-  'products.textPriceText': 'Ditambah apabila pembeli menulis sesuatu. Kosong: harga sama.',
+  'products.textPriceText': 'Ditambah apabila pelanggan menulis sesuatu. Kosong: harga sama.',
   'products.required': 'Wajib',
   'products.asked': 'Tunjuk kepada pelanggan',
   'products.optionalMark': '(tidak wajib)',

@@ -28,7 +28,7 @@ export const sellerOrders: Translated<typeof english> = {
   'orders.print': '单据',
   'orders.printAll': '打印单据',
   'orders.startMany': '开始 {count}',
-  'orders.bookMany': '预约 {count}',
+  'orders.bookMany': '叫车 {count}',
   'orders.readyMany': '备好 {count}',
   'orders.more': '显示更多',
   'orders.moreOf': '显示更多（{shown} / {total}）',

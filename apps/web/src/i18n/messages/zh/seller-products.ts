@@ -126,7 +126,7 @@ export const sellerProducts: Translated<typeof english> = {
   'products.addChoice': '选项',
   'products.placeholder': '示例文字',
   'products.textPrice': '加价（RM）',
-  'products.textPriceText': '买家有写字才加。留空：价钱不变。',
+  'products.textPriceText': '顾客有写字才加。留空：价钱不变。',
   'products.required': '必填',
   'products.asked': '向顾客显示',
   'products.optionalMark': '（可不选）',

@@ -37,7 +37,7 @@ export const sellerSetup: Translated<typeof english> = {
   'setup.open': '准备开店？',
   'setup.openText': '发布后，有链接的人都能下单。',
   'setup.lacking': '顾客下单之前还差：',
-  'setup.lacks.first_product': '还没有在卖的产品。',
+  'setup.lacks.first_product': '还没有在卖的商品。',
   'setup.lacks.schedule': '还没有开放的日子和时段。',
   'setup.lacks.pickup': '订单还没有办法交到顾客手上：请加自取点或送货。',
   'setup.lacks.payments': '还没有人能付款：请连接您的账户。',
