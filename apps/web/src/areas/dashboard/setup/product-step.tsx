@@ -8,6 +8,7 @@ import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { OutOfForm } from '../../../components/ui/out-of-form.tsx';
 import { faultText } from '../../../features/seller-products/editor/fault-text.ts';
 import { blankForm } from '../../../features/seller-products/product-form.ts';
 import { readForm, type FormFaults } from '../../../features/seller-products/read-product-form.ts';
@@ -90,15 +91,17 @@ export function ProductStep({ onDone }: { readonly onDone: () => void }) {
         {t('setup.next')}
       </Button>
       {chosen && (
-        <CropDialog
-          file={chosen}
-          onCancel={() => setChosen(undefined)}
-          onDone={(picture) => {
-            if (picture.size > LARGEST_FILE) toast({ title: t('files.tooLarge'), variant: 'destructive' });
-            else setPhoto(picture);
-            setChosen(undefined);
-          }}
-        />
+        <OutOfForm>
+          <CropDialog
+            file={chosen}
+            onCancel={() => setChosen(undefined)}
+            onDone={(picture) => {
+              if (picture.size > LARGEST_FILE) toast({ title: t('files.tooLarge'), variant: 'destructive' });
+              else setPhoto(picture);
+              setChosen(undefined);
+            }}
+          />
+        </OutOfForm>
       )}
     </form>
   );
