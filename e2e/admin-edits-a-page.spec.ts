@@ -22,7 +22,7 @@ test('the platform’s own people rewrite a page, publish it, and take it back',
   await expect(page.getByText('Line 2: links must start with /…, #…, https://… or mailto:…')).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await body.fill(`## Durian {#durian}\nWe bring [no durian](/p/terms) <b>on motorcycles</b>.\n\n${before}`);
-  await expect(page.getByText('Line 2: <b> is HTML, which stays plain text')).toBeVisible();
+  await expect(page.getByText('Line 2: <b> is HTML and will show as plain text')).toBeVisible();
   await body.fill(`## Durian {#durian}\nWe bring [no durian](/p/terms) on **motorcycles**.\n\n${before}`);
   await visitor.button('Preview').click();
   await expect(visitor.heading('Durian')).toBeVisible();

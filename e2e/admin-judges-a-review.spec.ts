@@ -83,7 +83,7 @@ test('a reported review is hidden, appealed against by its writer, and put back'
   await expect(found.getByRole('listitem')).toHaveText([
     /Hidden by Harith Ong/,
     /The writer asked for a second review/,
-    /Put back by Harith Ong/,
+    /Shown again by Harith Ong/,
   ]);
   await mailTo(request, buyer.email, /is back/);
   await shop.open();

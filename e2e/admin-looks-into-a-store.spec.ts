@@ -62,7 +62,7 @@ test('who runs the platform looks into a store, may change nothing until she ask
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/people/log`);
   const log = page.getByRole('listitem');
-  await expect(log.filter({ hasText: 'Platform support looked into your store' })).toContainText(
+  await expect(log.filter({ hasText: 'Platform support viewed your store' })).toContainText(
     'Her customers cannot order',
   );
   await expect(log.filter({ hasText: 'Platform support changed a product' })).toBeVisible();

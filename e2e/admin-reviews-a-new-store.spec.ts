@@ -97,7 +97,7 @@ test('somebody of the platform books a bonus with a reason, and it stands in her
   await visitor.field('Amount in RM').fill('-5');
   await visitor.button('Save').click();
   await expect(page.getByText('Please give a reason.')).toBeVisible();
-  await expect(page.getByText(/for a bonus above zero/)).toBeVisible();
+  await expect(page.getByText(/A bonus must be above zero/)).toBeVisible();
   await visitor.field('Amount in RM').fill('25');
   await visitor.field('Reason').fill('The hundredth kitchen');
   await visitor.button('Save').click();

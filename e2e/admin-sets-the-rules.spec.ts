@@ -28,7 +28,7 @@ test.describe('what the platform decides', () => {
     const neighbour = { owner: owned, slug: owned.slug };
     const dialog = page.getByRole('dialog', { name: 'Push notifications' });
     const move = async (done: () => Promise<void>, note: string) => {
-      await visitor.button('Edit: Messages to browsers').click();
+      await visitor.button('Edit: Push notifications').click();
       await done();
       await visitor.field('Reason').fill(note);
       await visitor.button('Save').click();
@@ -68,7 +68,7 @@ test.describe('what the platform decides', () => {
     }, 'They asked for silence');
     const card = page.getByRole('article', { name: 'Push notifications' });
     await expect(card).toContainText('On, except in one store');
-    await expect(card).toContainText('Moved by Harith Ong');
+    await expect(card).toContainText('Changed by Harith Ong');
     await expect.poll(() => subscribe({ owner, slug })).toBe('switched_off');
     await expect(await offered({ owner, slug })).toHaveCount(0);
     expect(await subscribe(neighbour), 'nobody else is touched').toBe('taken');
@@ -139,7 +139,7 @@ test.describe('what the platform decides', () => {
       await visitor.field('From').fill(addDays(first, -1));
       await visitor.button('Save').click();
       await expect(
-        visitor.toasts.getByText(`A higher rate for everybody needs at least ${RATE_NOTICE_DAYS} days`),
+        visitor.toasts.getByText(`Give at least ${RATE_NOTICE_DAYS} days' notice`),
       ).toBeVisible();
       await visitor.field('From').fill(first);
       await visitor.button('Save').click();

@@ -105,7 +105,7 @@ test('a store gets another path, and whatever had the old one leads there', asyn
   await expect(dialog.getByText('Another store uses this path, or did until recently.')).toBeVisible();
   await visitor.field('New path').fill(slug);
   await dialog.getByRole('button', { name: 'Change the path' }).click();
-  await expect(page.getByRole('link', { name: `/${slug} See the store` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `/${slug} View store` })).toBeVisible();
   await expect(page.getByText(`/${old}`, { exact: true })).toBeVisible();
 
   await onHerPhone(browser, async (shopper) => {

@@ -43,7 +43,7 @@ test('she finds an order by name, by number and by filter, and the address keeps
   await visitor.button('Today 7').click();
   await expect(shown(page)).toHaveCount(7);
   await expect(visitor.button('Today 7')).toHaveAttribute('aria-pressed', 'true');
-  await visitor.button('Late paid 1').click();
+  await visitor.button('Paid late 1').click();
   await expect(shown(page)).toHaveCount(1);
   await expect(page.getByText('Rohani Idris')).toBeVisible();
   await visitor.button('All').click();

@@ -28,9 +28,9 @@ test('a baker bounds a product, and shoppers are held to it and told why', async
   await expect(page.getByText('RM 6.00 · 67%')).toBeVisible();
   await page.getByRole('textbox', { name: 'How to store it' }).fill('In the fridge');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Halal and crisp');
-  await expect(page.getByText('You write “Halal”.')).toBeVisible();
+  await expect(page.getByText('You wrote “Halal”.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Crisp');
-  await expect(page.getByText('You write “Halal”.')).toBeHidden();
+  await expect(page.getByText('You wrote “Halal”.')).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(visitor.toasts.getByText('Saved')).toBeVisible();
 

@@ -26,7 +26,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
   await sheet.getByLabel('Email').fill(mei.email);
   await sheet.getByRole('radio', { name: 'Manager' }).check();
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(visitor.toasts.getByText(`It is on its way to ${mei.email}`)).toBeVisible();
+  await expect(visitor.toasts.getByText(`We sent it to ${mei.email}`)).toBeVisible();
   await expect(page.getByText(mei.email, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Invite someone' }).click();
   sheet = page.getByRole('dialog');

@@ -76,7 +76,7 @@ test('a baker keeps a birthday in mind, writes to who agreed, and is no longer l
   await sheet.getByLabel('Message', { exact: true }).fill('Hi {name},\n\nThey are ready: {link}');
   await sheet.getByRole('button', { name: 'See who gets it' }).click();
   await expect(sheet.getByRole('heading', { name: 'Raya cookies for Siti Hajar' })).toBeVisible();
-  await expect(sheet.getByText('1 × Has not agreed to news')).toBeVisible();
+  await expect(sheet.getByText('1 × Has not agreed to promotions')).toBeVisible();
   await sheet.getByRole('button', { name: 'Send to 1 customer' }).click();
   await expect(visitor.toasts).toContainText('Sending to 1 customer');
   const mail = await mailTo(request, email, /Raya cookies for Siti Hajar/);

@@ -81,7 +81,7 @@ test('a store that cannot be asked says what is missing, and goes on once it ans
   await page.unroute('**/api/orders');
   await page.route('**/api/orders', (route) => route.abort());
   await shop.button('Place Order').click();
-  await expect(visitor.toasts).toContainText('Could not create order. Please try again. No connection:');
+  await expect(visitor.toasts).toContainText('Could not create order. Please try again. No connection.');
   await page.unroute('**/api/orders');
   // Between the question and the order the seller closes the day.
   await page.route('**/api/orders', async (route) => {

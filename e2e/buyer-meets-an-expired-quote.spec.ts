@@ -24,7 +24,7 @@ test('a quote that ends before her eyes is renewed with one tap @gate', async ({
   await doorstep.arrive({ date: await shop.facts.plainDate(6), product: plainProducts.seriMuka });
   await doorstep.find({ ...inPetalingJaya, typed: ownStreet() });
   const fee = await doorstep.askPrice();
-  await expect(page.getByText(/^Price held for [45]:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Price valid for [45]:\d\d$/)).toBeVisible();
   await page.clock.fastForward('05:01');
   await expect(page.getByRole('region', { name: 'Delivered by' })).toContainText('Delivery Quote Expired');
   await shop.button('Continue to Place Order').click();

@@ -40,7 +40,7 @@ test('a baker bounds one order; whoever wants more asks her, and a crowded netwo
   await shop.continueToPlaceOrder();
   await shop.button('Place Order').click();
   await expect(visitor.heading('This is a big order')).toBeFocused();
-  await expect(page.getByText('takes up to 12 portions in one order here, and yours has 13')).toBeVisible();
+  await expect(page.getByText('accepts up to 12 portions per online order, and yours has 13')).toBeVisible();
   const ask = page.getByRole('link', { name: 'Ask the store on WhatsApp' });
   await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/60123456789\?text=.*13%20portions/);
   await shop.button('Go Back to Store').click();

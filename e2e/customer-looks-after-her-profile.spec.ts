@@ -80,7 +80,7 @@ test('a new address counts once its mailed link is opened', async ({
   await expect(section.getByText('The current password is wrong.')).toBeVisible();
   await visitor.field('Current password').fill(somePassword);
   await section.getByRole('button', { name: 'Send link' }).click();
-  await expect(section.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+  await expect(section.getByText(`We sent a link to ${email}.`)).toBeVisible();
   await expect(section.getByText(person.email)).toBeVisible();
   await mailTo(page.request, person.email, /about to change/);
   const link = linkIn(await mailTo(page.request, email, /Confirm your new/), /\/p\/verify-email/);

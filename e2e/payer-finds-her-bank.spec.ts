@@ -28,7 +28,7 @@ test('the likely ways to pay are large, the others are found by name, and the ba
   const all = page.getByRole('button', { name: /^All \d+ ways to pay$/ });
   await all.click();
   await expect(offered.last(), 'the simulated bank is last, and says what it is').toHaveAccessibleName(
-    'Billplz Simulator Simulated bank: no money moves',
+    'Billplz Simulator Simulated bank: no real payment',
   );
   await page.getByRole('button', { name: 'Show fewer' }).click();
   await expect(offered).toHaveCount(4);

@@ -63,7 +63,7 @@ test.describe('an alert', () => {
     await cardOf(page, delivery).getByRole('button', { name: 'Deliver it myself' }).click();
     const sheet = page.getByRole('dialog', { name: 'Deliver it yourself?' });
     await expect(sheet.getByText('We book no courier.')).toContainText(
-      'The RM 12.00 for delivery stay yours.',
+      'You keep the RM 12.00 for delivery.',
     );
     expect(await deliveries.standing(delivery), 'nothing before she says so').toBe('stuck out_of_area');
     await sheet.getByRole('button', { name: "Yes, I'll deliver" }).click();
@@ -81,7 +81,7 @@ test.describe('an alert', () => {
     await cardOf(page, delivery).getByRole('button', { name: 'Book again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Book now' }).click();
     const sheet = page.getByRole('dialog', { name: /^Pay RM \d+\.\d\d for this delivery\?$/ });
-    await expect(sheet.getByText('Still needs attention: Lalamove asks more now.')).toBeVisible();
+    await expect(sheet.getByText('Still needs attention: Lalamove now costs more.')).toBeVisible();
     expect(await deliveries.standing(delivery), 'nothing is booked at a price she has not seen').toBe(
       'stuck price_rise',
     );
@@ -105,7 +105,7 @@ test.describe('an alert', () => {
     await cardOf(page, delivery)
       .getByRole('button', { name: `More actions for ${delivery.number}` })
       .click();
-    await visitor.button('I have checked: nothing was booked Then book again').click();
+    await visitor.button('I checked: nothing was booked Then book again').click();
     await visitor.button('Book now').click();
     await expect(page.getByText('Please check your Lalamove account first')).toBeVisible();
     expect(await deliveries.standing(delivery)).toBe('stuck in_doubt');

@@ -60,7 +60,7 @@ test('an order by phone for a dish with an option is taken within eight taps', a
   await expect(visitor.field('Phone')).toBeFocused();
   await expect(visitor.field('Phone')).toBeInViewport();
   await taps.type(customer.phone);
-  await taps.tap(visitor.button('Take the order'));
+  await taps.tap(visitor.button('Create order'));
   await expect(page.getByRole('dialog', { name: 'Ask for RM 14.00' })).toBeVisible();
   taps.say('seller, phone order');
   expect(taps.taps).toBeLessThanOrEqual(8);
@@ -84,7 +84,7 @@ test('two couriers are booked within five taps, with their price before and the 
   await visitor.hearsOfNoOrders();
   await page.goto(`/${owner.slug}/dashboard/orders`);
   const taps = new Taps(page);
-  await taps.tap(page.getByRole('button', { name: /^To book/ }));
+  await taps.tap(page.getByRole('button', { name: /^Needs a courier/ }));
   const boxes = page.getByRole('checkbox', { name: /^Choose .+, / });
   await expect(boxes).toHaveCount(2);
   await expect(page).toHaveURL(/courier=to_book/);

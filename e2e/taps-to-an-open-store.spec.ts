@@ -128,7 +128,7 @@ test('a baker comes to an open store within 45 taps and 150 typed characters @ga
   expect(await places.json()).toEqual([expect.objectContaining({ name: `Kuih Siti ${number}` })]);
 
   // The mail that confirms the address leads to the store, also on another device.
-  const link = linkIn(await mailTo(page.request, email, /^Confirm your e-mail/), /\/p\/verify-email/);
+  const link = linkIn(await mailTo(page.request, email, /^Confirm your email/), /\/p\/verify-email/);
   expect(new URL(link).searchParams.get('for')).toBe('store');
   await page.evaluate("localStorage.removeItem('saas_token')");
   await page.goto(link);

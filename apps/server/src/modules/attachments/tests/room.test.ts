@@ -143,7 +143,7 @@ describe('sixty uploads for the room of eleven', () => {
       expect([status, code, message]).toEqual([
         409,
         'storage_full',
-        "This store's room for files (0 MB) is used up.",
+        "This store's room for files (0 MB) is full.",
       ]);
     await keepFiles(deps, other.tenantId, [prepared()]);
     expect(await books(other.tenantId)).toEqual({ taken: SIZE, counted: SIZE });

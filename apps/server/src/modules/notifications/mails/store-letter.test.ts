@@ -20,7 +20,7 @@ it('keeps the line breaks that were typed, and ends with the way to have no more
   expect(html).toContain('<a class="accent" href="https://dapur.example/kak-yah"');
   expect(html).toContain('href="https://dapur.example/p/stop-news?token=abc"');
   expect(text).toContain('Hi Siti,\n\nOne line\nand the next.\n\nhttps://dapur.example/kak-yah');
-  expect(text).toContain('Get no more news: https://dapur.example/p/stop-news?token=abc');
+  expect(text).toContain('Stop news: https://dapur.example/p/stop-news?token=abc');
 });
 
 it('lets nothing typed become markup, a header or a link of its own', () => {

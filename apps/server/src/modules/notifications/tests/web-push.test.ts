@@ -82,7 +82,7 @@ test('a store that switched a message off is not told by it, and hears the other
   await tell('order.paid', order.id);
   await tell('payment.late', order.id);
   await quiet();
-  expect(messagesTo(mine).map(({ title }) => title)).toEqual(['Payment came late · Dapur Ujian']);
+  expect(messagesTo(mine).map(({ title }) => title)).toEqual(['Payment arrived late · Dapur Ujian']);
 });
 
 test('news that is told twice is shown once', async () => {
