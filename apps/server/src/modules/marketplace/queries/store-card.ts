@@ -46,6 +46,7 @@ export function toCard(
               widths: [...(dish.picture.widths ?? WIDTHS_OF_EACH)],
             },
       is_match: dish.is_match,
+      is_sold_out: dish.is_sold_out,
     })),
     rating: row.rating,
     review_count: row.review_count,

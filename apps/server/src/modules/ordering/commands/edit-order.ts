@@ -274,7 +274,15 @@ async function exchangePortions(
 ): Promise<void> {
   const { delivery_date: date } = edit;
   const isForced = edit.override !== undefined;
-  const demand = demandOf(date, items, facts);
+  // What it has already stays its own, though it is sold out by now.
+  const products = facts.products.map((product) => ({
+    ...product,
+    isSoldOut:
+      product.isSoldOut &&
+      items.reduce((sum, item) => (item.productId === product.id ? sum + item.quantity : sum), 0) >
+        quantityOf(order, product.id),
+  }));
+  const demand = demandOf(date, items, { ...facts, products });
   const portions = demand.reduce((sum, { quantity }) => sum + quantity, 0);
   const wanted: ClaimWanted[] = [
     ...demand.map(({ productId, ...rest }) => ({ kind: 'product' as const, subjectId: productId, ...rest })),

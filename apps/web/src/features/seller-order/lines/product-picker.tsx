@@ -26,6 +26,7 @@ interface ProductPickerProps {
 
 /** Portions of a product that are left on the date; undefined while they are not known. */
 export function leftOf(product: Product, { day, taken }: Remaining): number | undefined {
+  if (product.sold_out) return 0;
   if (taken === undefined) return undefined;
   const limit = day?.order_limit[product.id] ?? product.daily_limit;
   return Math.max(0, limit - (taken[product.id] ?? 0));

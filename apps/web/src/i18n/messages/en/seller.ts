@@ -1,8 +1,10 @@
 import { amounts } from './amounts.ts';
+import { sellerSoldOut } from './seller-sold-out.ts';
 
 /** The dashboard's pages of a store's own people. */
 export const seller = {
   ...amounts,
+  ...sellerSoldOut,
   'seller.hold.suspended': 'Your store is suspended',
   'seller.hold.closed': 'Your store was closed by the platform',
   'seller.hold.reason': 'Reason: {reason}',

@@ -1,9 +1,11 @@
 import type { Translated } from '../../catalogue.ts';
 import type { seller as english } from '../en/seller.ts';
 import { amounts } from './amounts.ts';
+import { sellerSoldOut } from './seller-sold-out.ts';
 
 export const seller: Translated<typeof english> = {
   ...amounts,
+  ...sellerSoldOut,
   'seller.hold.suspended': 'Kedai anda digantung',
   'seller.hold.closed': 'Kedai anda ditutup oleh platform',
   'seller.hold.reason': 'Sebab: {reason}',

@@ -1,9 +1,11 @@
 import type { Translated } from '../../catalogue.ts';
 import type { seller as english } from '../en/seller.ts';
 import { amounts } from './amounts.ts';
+import { sellerSoldOut } from './seller-sold-out.ts';
 
 export const seller: Translated<typeof english> = {
   ...amounts,
+  ...sellerSoldOut,
   'seller.hold.suspended': '店铺已被停用',
   'seller.hold.closed': '店铺已被平台关闭',
   'seller.hold.reason': '原因：{reason}',
