@@ -1,6 +1,6 @@
 import { malaysianDate } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
-import { Shop } from './shop.ts';
+import { Shop, someCustomer } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 import { Taps } from './taps.ts';
 
@@ -69,6 +69,7 @@ test('an order’s page says that its product is gone, and who has it in the car
     await shop.chooseTime();
     await shop.add(product);
     await shop.continueToDelivery();
+    await shop.fillCustomer(someCustomer());
     await shop.choosePickup();
     await shop.continueToPlaceOrder();
 

@@ -332,4 +332,9 @@ export const seller = {
   'seller.set.save': 'Save',
   'seller.set.saved': 'Delivery settings saved',
   'seller.set.check': 'Please check the marked fields',
+  'seller.keys': 'Keyboard',
+  'seller.keys.search': 'Search here, or see the orders',
+  'seller.keys.order': 'New order',
+  'seller.keys.list': 'Show this list',
+  'seller.keys.on': 'Use these keys',
 } as const;

@@ -334,4 +334,9 @@ export const seller: Translated<typeof english> = {
   'seller.set.save': 'Simpan',
   'seller.set.saved': 'Tetapan penghantaran disimpan',
   'seller.set.check': 'Sila semak ruang yang ditanda',
+  'seller.keys': 'Papan kekunci',
+  'seller.keys.search': 'Cari di sini, atau lihat tempahan',
+  'seller.keys.order': 'Tempahan baharu',
+  'seller.keys.list': 'Tunjukkan senarai ini',
+  'seller.keys.on': 'Guna kekunci ini',
 };

@@ -321,4 +321,9 @@ export const seller: Translated<typeof english> = {
   'seller.set.save': '保存',
   'seller.set.saved': '送货设置已保存',
   'seller.set.check': '请检查标出的栏位',
+  'seller.keys': '键盘',
+  'seller.keys.search': '在此搜索，或查看订单',
+  'seller.keys.order': '新订单',
+  'seller.keys.list': '显示此列表',
+  'seller.keys.on': '使用这些按键',
 };
