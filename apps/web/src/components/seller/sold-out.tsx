@@ -53,8 +53,8 @@ export function SoldOutChoices({ busy, onChoose }: SoldOutChoicesProps) {
       <div className="list sold-out" aria-describedby={note}>
         <button type="button" className="opt" onClick={choose('today')}>
           <span className="grow">
-            <b>{t('soldOut.today')}</b>
-            <span className="small muted block">{t('soldOut.todayHint')}</span>
+            {t('soldOut.today')}
+            <span className="small muted">{t('soldOut.todayHint')}</span>
           </span>
         </button>
         <button
@@ -63,7 +63,7 @@ export function SoldOutChoices({ busy, onChoose }: SoldOutChoicesProps) {
           aria-expanded={from !== undefined}
           onClick={() => setFrom(from === undefined ? addDays(tomorrow, 1) : undefined)}
         >
-          <b className="grow">{t('soldOut.until')}</b>
+          <span className="grow">{t('soldOut.until')}</span>
         </button>
         {from !== undefined && (
           <div className="stack sold-out-date">
@@ -83,7 +83,7 @@ export function SoldOutChoices({ busy, onChoose }: SoldOutChoicesProps) {
           </div>
         )}
         <button type="button" className="opt" onClick={choose('further_notice')}>
-          <b className="grow">{t('soldOut.always')}</b>
+          <span className="grow">{t('soldOut.always')}</span>
         </button>
       </div>
       <p className="small muted" id={note}>

@@ -21,7 +21,8 @@ export function LineSoldOut({ productId, onClose }: LineSoldOutProps) {
     async (signal) => (await call(sellerApi.getSellerProduct, { params: { id: productId } }, signal)).data,
     { isKept: false },
   );
-  if (data !== undefined) return <SoldOutSheet product={data} onChanged={() => void refresh()} onClose={onClose} />;
+  if (data !== undefined)
+    return <SoldOutSheet product={data} onChanged={() => void refresh()} onClose={onClose} />;
   return (
     <Sheet size="sm" title={t('soldOut.do')} onClose={onClose}>
       {fault === undefined ? <Skeleton shape="line" /> : <FailedPanel onRetry={reload} />}

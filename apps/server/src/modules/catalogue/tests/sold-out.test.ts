@@ -10,7 +10,11 @@ const { order, orderedOf, menu } = fixture;
 
 const today = () => malaysianDate(Date.now());
 const bulk = (change: object, ...products: readonly Pick<SellerProduct, 'id'>[]) =>
-  callsTo(fixture.world.app, fixture.world.shop, fixture.world.owner)('bulkProducts', {
+  callsTo(
+    fixture.world.app,
+    fixture.world.shop,
+    fixture.world.owner,
+  )('bulkProducts', {
     body: unchecked({ ids: products.map(({ id }) => id), change }),
   });
 const isShownSoldOut = async (id: string): Promise<boolean> =>
@@ -118,7 +122,10 @@ describe('an order that was under way when its product was marked', () => {
       `select pg_get_functiondef('any_sold_out'::regproc) as text`,
     );
     const text = whole?.text ?? '';
-    await asSuperuser(text.replace(/\$function\$[\s\S]*\$function\$/, '$$function$$ select false $$function$$'), name);
+    await asSuperuser(
+      text.replace(/\$function\$[\s\S]*\$function\$/, '$$function$$ select false $$function$$'),
+      name,
+    );
     try {
       expect(await orderDuringMark()).toBe(200);
     } finally {

@@ -37,7 +37,13 @@ import {
   refuseDate,
   slotUnavailable,
 } from '../domain/price-order.ts';
-import { changedTotals, keptLine, NO_LIMIT, type ChangedTotals } from '../domain/order-change.ts';
+import {
+  changedTotals,
+  keptLine,
+  NO_LIMIT,
+  ownThoughSoldOut,
+  type ChangedTotals,
+} from '../domain/order-change.ts';
 import { excessSen, payableSen } from '../domain/order-money.ts';
 import { refundsAfter, takenOver } from '../domain/refund-shares.ts';
 import { orderNotFound } from '../order-access.ts';
@@ -274,15 +280,10 @@ async function exchangePortions(
 ): Promise<void> {
   const { delivery_date: date } = edit;
   const isForced = edit.override !== undefined;
-  // What it has already stays its own, though it is sold out by now.
-  const products = facts.products.map((product) => ({
-    ...product,
-    isSoldOut:
-      product.isSoldOut &&
-      items.reduce((sum, item) => (item.productId === product.id ? sum + item.quantity : sum), 0) >
-        quantityOf(order, product.id),
-  }));
-  const demand = demandOf(date, items, { ...facts, products });
+  const demand = demandOf(date, items, {
+    ...facts,
+    products: ownThoughSoldOut(facts.products, order, items),
+  });
   const portions = demand.reduce((sum, { quantity }) => sum + quantity, 0);
   const wanted: ClaimWanted[] = [
     ...demand.map(({ productId, ...rest }) => ({ kind: 'product' as const, subjectId: productId, ...rest })),

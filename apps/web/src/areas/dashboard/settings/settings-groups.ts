@@ -41,7 +41,8 @@ const WORDS: Readonly<Record<SettingsEntryName, string>> = {
   notices:
     'message mail email notification whatsapp template words reminder mesej emel notifikasi templat peringatan 消息 邮件 通知 提醒 模板',
   domain: 'domain website web address url www laman sesawang alamat web 域名 网址 网站',
-  export: 'export backup download copy move data csv eksport sandaran muat turun salinan 导出 备份 下载 搬家 数据',
+  export:
+    'export backup download copy move data csv eksport sandaran muat turun salinan 导出 备份 下载 搬家 数据',
   keys: 'api key token developer pos kunci pembangun 密钥 开发者 接口',
   webhooks: 'webhook developer event pembangun 开发者 事件 通知程序',
   docs: 'developer api docs documentation example pembangun dokumentasi contoh 开发者 文档 示例',
@@ -55,5 +56,7 @@ export function isMeant(entry: SettingsEntryName, shown: string, typed: string):
     .toLowerCase()
     .trim()
     .split(/\s+/)
-    .every((one) => words.some((word) => word.startsWith(one)) || (/[^ -\u024f]/.test(one) && text.includes(one)));
+    .every(
+      (one) => words.some((word) => word.startsWith(one)) || (/[^ -\u024f]/.test(one) && text.includes(one)),
+    );
 }

@@ -44,8 +44,9 @@ export function foldLines(t: Translate, locale: Locale, form: ProductForm) {
     food: dot(
       form.allergens === null
         ? t('products.lack.allergens')
-        : form.allergens.map((one) => t(`products.allergen.${one}` as PlainKey).split(/[:：]/)[0]).join(', ') ||
-            t('products.allergen.none'),
+        : form.allergens
+            .map((one) => t(`products.allergen.${one}` as PlainKey).split(/[:：]/)[0])
+            .join(', ') || t('products.allergen.none'),
       form.ingredients.replace(/\s+/g, ' ').slice(0, 40),
       form.storage,
     ),

@@ -97,8 +97,7 @@ function Inside({ row }: { readonly row: Row }) {
       </span>
       <span className="prod-price">
         <Price sen={toSen(row.price)} />
-        {isOnSale(row) &&
-          row.week.some((day) => day.limit !== null) && <Week row={row} />}
+        {isOnSale(row) && row.week.some((day) => day.limit !== null) && <Week row={row} />}
       </span>
     </>
   );
