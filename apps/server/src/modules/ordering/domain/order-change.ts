@@ -157,7 +157,7 @@ interface Counted {
 }
 
 /** The products as an order that is changed may have them: what it has already stays its own, though it is sold out by now. */
-export function ownThoughSoldOut(
+export function stillOwn(
   products: readonly ProductOnSale[],
   before: { readonly items: readonly Counted[] },
   after: readonly Counted[],
