@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import type { Backstage } from './database.ts';
 import type { People, Person } from './people.ts';
+import { foldHead, unfold } from './product-folds.ts';
 import { bakery, Shop, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
@@ -76,6 +77,7 @@ test('a baker adds a product with a photo and priced choices, and a shopper pays
   );
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('14');
+  await unfold(page, 'Choices');
   await page.getByRole('button', { name: 'Add choices' }).click();
   await fillGroup(groups(page).first(), 'Filling', [
     ['Gula Melaka', ''],
@@ -127,6 +129,53 @@ test('a baker adds a product with a photo and priced choices, and a shopper pays
       name,
     ]);
   }
+});
+
+test('a product opens with a photo and three fields, and each fold says what stands in it', async ({
+  visitor,
+  page,
+  people,
+  backstage,
+}) => {
+  const { owner, slug, product } = await openSmallStore(people, backstage);
+  await backstage.rows(
+    `update products set options = $2::jsonb, weekdays = array[5, 6]
+      where tenant_id = (select id from tenants where slug = $1)`,
+    [
+      slug,
+      JSON.stringify([
+        { title: 'Size', inputType: 'radio', data: ['S', 'M', 'L'], placeholder: '', enabled: true },
+        { title: 'Text on the cake', inputType: 'text', data: [], placeholder: '', enabled: true },
+      ]),
+    ],
+  );
+  await visitor.hold(owner);
+  await page.goto(`/${slug}/dashboard/products`);
+  await page.getByRole('link', { name: new RegExp(product) }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  await expect(page.locator('.pe').getByRole('textbox')).toHaveCount(3);
+  await expect(foldHead(page, 'Choices')).toContainText('Size (3), Text on the cake');
+  await expect(foldHead(page, 'When is it made?')).toContainText('Friday, Saturday');
+
+  // Each choice stands in one row.
+  await unfold(page, 'Choices');
+  const choice = groups(page).first().locator('.pe-choice').first();
+  expect((await choice.boundingBox())?.height).toBeLessThanOrEqual(60);
+
+  // What is at fault in a fold opens it, and has the focus.
+  await unfold(page, 'Per order and days ahead');
+  const most = page.getByRole('textbox', { name: 'At most in one order' });
+  await page.getByRole('textbox', { name: 'At least in one order' }).fill('6');
+  await most.fill('5');
+  await foldHead(page, 'Per order and days ahead').click();
+  await expect(most).toBeHidden();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(most).toBeFocused();
+  await expect(most).toBeInViewport();
+  await most.fill('7');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(visitor.toasts.getByText('Saved')).toBeVisible();
+  await expect(foldHead(page, 'Per order and days ahead')).toContainText('At most in one order: 7');
 });
 
 test('what was typed is there again after a look at another page, and two who edit do not undo each other', async ({

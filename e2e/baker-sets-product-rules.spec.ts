@@ -1,5 +1,6 @@
 import { weekdayOf } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
+import { unfold } from './product-folds.ts';
 import { Shop } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 
@@ -17,6 +18,8 @@ test('a baker bounds a product, and shoppers are held to it and told why', async
   await page.goto(`/${slug}/dashboard/products`);
   await page.getByRole('link', { name: new RegExp(product) }).click();
 
+  await unfold(page, 'Per order and days ahead', 'Earlier price and cost', 'Food facts');
+  await unfold(page, 'Description and category');
   // What contradicts itself is said before anything is sent.
   await page.getByRole('textbox', { name: 'Minimum per order' }).fill('6');
   await page.getByRole('textbox', { name: 'Maximum per order' }).fill('5');
@@ -92,6 +95,7 @@ test('choices are written in Chinese, read in Chinese, and cooked in the storeâ€
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/products`);
   await page.getByRole('link', { name: new RegExp(product) }).click();
+  await unfold(page, 'Choices');
   await page.getByRole('button', { name: 'Add choices' }).click();
   const group = page.locator('.pe-option');
   await group.getByRole('textbox', { name: 'What do customers choose?' }).fill('Size');
@@ -100,9 +104,11 @@ test('choices are written in Chinese, read in Chinese, and cooked in the storeâ€
   await page.getByRole('button', { name: 'Choice', exact: true }).click();
   await group.getByRole('textbox', { name: 'Choice 3', exact: true }).fill('Giant');
   // The last comes first by its buttons, and one is not offered.
+  await group.getByRole('button', { name: 'More for Large' }).click();
   await group.getByRole('button', { name: 'Move Large up' }).click();
   await expect(group.getByRole('textbox', { name: 'Choice 1', exact: true })).toHaveValue('Large');
-  await group.getByRole('switch', { name: 'Offer Giant' }).uncheck();
+  await group.getByRole('button', { name: 'More for Giant' }).click();
+  await group.getByRole('button', { name: 'Do not offer it now' }).click();
   await page
     .getByRole('group', { name: 'Language of the choices' })
     .getByRole('button', { name: /ä¸­æ–‡/ })
@@ -150,6 +156,7 @@ test('a product that is sold by its link alone is in no menu, and stays in the c
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/products`);
   await page.getByRole('link', { name: new RegExp(product) }).click();
+  await unfold(page, 'On sale');
   await page.getByRole('switch', { name: /By link only/ }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const link = await page.getByRole('link', { name: /\?product=/ }).getAttribute('href');

@@ -1,3 +1,4 @@
+import { unfold } from './product-folds.ts';
 import { expect } from '@playwright/test';
 import type { Scene, Visit } from './screens.ts';
 import { openSmallStore } from './small-store.ts';
@@ -11,6 +12,7 @@ export async function walkProductScreens({ visitor, people, backstage }: Scene, 
   await expect(visitor.heading(t('products.none'))).toBeVisible();
   await visit('products: none');
   await page.goto(`/${empty.slug}/dashboard/products/new`);
+  await unfold(page, t('products.choices'));
   await visitor.button(t('products.addChoiceGroup')).click();
   await visitor.button(t('products.save')).click();
   await expect(page.getByText(t('products.fault.needed')).first()).toBeVisible();
@@ -58,6 +60,8 @@ export async function walkProductScreens({ visitor, people, backstage }: Scene, 
   await page.goto(home);
   await page.getByRole('link', { name: /Kek Lapis Belacan/ }).click();
   await expect(page.getByRole('textbox', { name: t('products.price'), exact: true })).toBeVisible();
+  await visit('a product, folded');
+  await unfold(page, t('products.fold.words'), t('products.choices'), t('products.when'), t('products.food'));
   await page
     .getByRole('textbox', { name: t('products.description'), exact: true })
     .fill('Daging halal pilihan');

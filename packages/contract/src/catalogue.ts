@@ -77,6 +77,8 @@ export const Product = z
     season: Season.optional(),
     /** Found by its link alone: in no list of the store's. */
     unlisted: z.literal(true).optional(),
+    /** Its seller says that it is sold out for now, for whatever date. */
+    sold_out: z.literal(true).optional(),
     storage: z.string().optional(),
     shelf_life: z.string().optional(),
     /** What its page is called in search results, where the seller says so. */

@@ -57,6 +57,8 @@ const MarketplaceDish = z.object({
   picture: z.object({ url: z.string(), widths: z.array(z.int()) }).nullable(),
   /** It is what was looked for. */
   is_match: z.boolean(),
+  /** Its seller says that it is sold out for now. */
+  is_sold_out: z.boolean(),
 });
 export type MarketplaceDish = z.infer<typeof MarketplaceDish>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './primitives.ts';
+import { LocalDateString, line } from './primitives.ts';
 import { productLimits as most } from './product-limits.ts';
 
 /** What a choice adds to the price, or takes off it. */
@@ -17,10 +17,15 @@ export const PriceChangeInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('price_amount'), amount: ChoicePrice }),
 ]);
 
+/** Until the end of which day, by Malaysia's clock, a product is sold out. */
+export const SoldOutUntil = z.union([LocalDateString, z.literal('further_notice')]);
+export type SoldOutUntil = z.infer<typeof SoldOutUntil>;
+
 /** What is changed of several products at once. */
 export const BulkChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['activate', 'unlist', 'hide', 'archive', 'restore']) }),
+  z.strictObject({ kind: z.enum(['activate', 'unlist', 'hide', 'archive', 'restore', 'available']) }),
   ...PriceChangeInput.options,
+  z.strictObject({ kind: z.literal('sold_out'), until: z.union([z.literal('today'), SoldOutUntil]) }),
   z.strictObject({ kind: z.literal('category'), category: line(most.category) }),
   z.strictObject({ kind: z.literal('limit'), daily_limit: z.int().min(0).max(most.dailyLimit) }),
 ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Allergen, Picture, Product } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { BulkChange, CategoryNames } from './product-change-input.ts';
+import { BulkChange, CategoryNames, SoldOutUntil } from './product-change-input.ts';
 import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, line } from './primitives.ts';
 import { MOST_PRODUCTS_AT_ONCE, productLimits as most } from './product-limits.ts';
 import { memberErrors } from './seller-errors.ts';
@@ -76,6 +76,7 @@ export const SellerProduct = z
     revision: z.int(),
     /** Something was ordered of it: it can be archived, and not deleted. */
     is_ordered: z.boolean(),
+    sold_out_until: SoldOutUntil.nullable(),
     updated_at: z.string(),
   })
   .meta({ id: 'SellerProduct' });
@@ -98,6 +99,8 @@ export const ProductRow = z.object({
   lacks: z.array(Lack),
   is_ordered: z.boolean(),
   revision: z.int(),
+  /** Set while its seller says that it is sold out. */
+  sold_out_until: SoldOutUntil.nullable(),
   /** The next seven days, today first: what is held, and of how many; null on days that are closed, or on which it is not made. */
   week: z.array(z.object({ date: LocalDateString, held: z.int(), limit: z.int().nullable() })),
 });
@@ -107,7 +110,7 @@ const ProductFilter = {
   search: line(80).optional(),
   /** A category's name; `-` for products without one. */
   category: line(most.category).optional(),
-  /** `sold_out`: on sale, with nothing left on any open day of the next seven. */
+  /** `sold_out`: on sale, and its seller says so, or nothing is left on any open day of the next seven. */
   status: z.enum([...ProductStatus.options, 'sold_out']).optional(),
   lacks: Lack.optional(),
 };

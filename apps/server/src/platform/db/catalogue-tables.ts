@@ -80,6 +80,8 @@ export interface CatalogueTables {
     season_from: ColumnType<string | null, string | null | undefined, string | null>;
     season_until: ColumnType<string | null, string | null | undefined, string | null>;
     is_unlisted: Generated<boolean>;
+    /** `infinity`: until the seller says otherwise. */
+    sold_out_until: ColumnType<string | null, string | null | undefined, string | null>;
     cost_sen: ColumnType<number | null, number | null | undefined, number | null>;
     storage: Generated<string>;
     shelf_life: Generated<string>;

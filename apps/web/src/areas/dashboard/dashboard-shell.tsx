@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { productName } from '../../lib/product-name.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useTitle } from '../../lib/use-title.ts';
+import { DashboardKeys } from './dashboard-keys.tsx';
 import { HoldBanner } from './hold-banner.tsx';
 import { placeOf, places, type Place } from './places.ts';
 
@@ -101,6 +102,7 @@ export function DashboardShell({ home, seat, waiting, children }: DashboardShell
         </nav>
         <div className="dash-page">
           {seat !== undefined && <HoldBanner seat={seat} />}
+          {seat !== undefined && <DashboardKeys seat={seat} />}
           {children}
         </div>
         {isMore && (

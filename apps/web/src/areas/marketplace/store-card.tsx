@@ -56,7 +56,11 @@ export function StoreCard({ store, date, isFirst = false }: StoreCardProps) {
         {matches.map((dish) => (
           <p key={dish.id} className="market-match">
             <span>{dish.name}</span>
-            <b className="num">{formatSen(Math.round(dish.price * 100))}</b>
+            {dish.is_sold_out ? (
+              <span className="badge bad">{t('market.soldOut')}</span>
+            ) : (
+              <b className="num">{formatSen(Math.round(dish.price * 100))}</b>
+            )}
           </p>
         ))}
         <p className="market-next">

@@ -8,12 +8,13 @@ const ANY_MONDAY = '2026-11-23';
 
 /**
  * Why a product cannot be ordered for the chosen date and method, in words; undefined when it can, or nothing is chosen
- * yet.
+ * yet. What is sold out cannot be for any date.
  */
 export function notOfferedText(
   { t, locale, draft }: Pick<Store, 't' | 'locale' | 'draft'>,
   product: Product,
 ): string | undefined {
+  if (product.sold_out) return t('offer.soldOut');
   if (!draft.date) return undefined;
   const reason: NotOffered | undefined = whyNotOffered(product, draft.date, draft.method);
   switch (reason) {

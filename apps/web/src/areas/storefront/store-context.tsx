@@ -227,6 +227,7 @@ export function StoreProvider({
       chosenDate,
       available: (productId) => {
         const product = productsById.get(productId);
+        if (product?.sold_out) return 0;
         if (!product || counts.status !== 'ready') return undefined;
         return availableOn(product, chosenDate, counts.taken[productId] ?? 0);
       },

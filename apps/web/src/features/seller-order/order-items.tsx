@@ -1,11 +1,17 @@
 import type { SellerOrder } from '@dapur/contract/seller-order';
+import { useState } from 'react';
 import { Photo } from '../../components/photo.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { LineSoldOut } from './line-sold-out.tsx';
+import { useSeat } from '../../lib/seller/seat.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { figureText, moneyText } from './money-text.ts';
 
 /** What is to be packed, and what it adds up to. */
 export function OrderItems({ file }: { readonly file: SellerOrder }) {
   const { t } = useI18n();
+  const { may } = useSeat();
+  const [gone, setGone] = useState<string>();
   const { order } = file;
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -22,6 +28,18 @@ export function OrderItems({ file }: { readonly file: SellerOrder }) {
               <div className="grow">
                 <p className="ord-name">{item.name}</p>
                 <Chosen options={item.product_option} />
+                {may('products') && (
+                  <Button
+                    variant="text"
+                    size="sm"
+                    className="ord-sold-out"
+                    aria-haspopup="dialog"
+                    aria-label={t('soldOut.title', { name: item.name })}
+                    onClick={() => setGone(item.product_id)}
+                  >
+                    {t('soldOut.do')}
+                  </Button>
+                )}
               </div>
               <p className="ord-q">
                 <b className="num">×{item.quantity}</b>
@@ -62,6 +80,7 @@ export function OrderItems({ file }: { readonly file: SellerOrder }) {
           )}
         </dl>
       </div>
+      {gone !== undefined && <LineSoldOut productId={gone} onClose={() => setGone(undefined)} />}
     </section>
   );
 }

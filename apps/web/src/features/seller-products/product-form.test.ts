@@ -155,13 +155,14 @@ test('a saved product that is opened has nothing to save, and sends what was sav
     pictures: [],
     revision: 3,
     is_ordered: false,
+    sold_out_until: null,
     updated_at: '2026-11-21T00:00:00.000Z',
   };
   expect(sameForm(toForm(product), toForm(product))).toBe(true);
   const read = readForm(toForm(product));
-  const { id, status, pictures, revision, is_ordered, updated_at, ...draft } = product;
+  const { id, status, pictures, revision, is_ordered, sold_out_until, updated_at, ...draft } = product;
   expect('draft' in read && read.draft).toEqual(draft);
-  expect([id, status, pictures, revision, is_ordered, updated_at]).not.toContain(undefined);
+  expect([id, status, pictures, revision, is_ordered, sold_out_until, updated_at]).not.toContain(undefined);
 });
 
 test('a language lacks words only where there are some to translate', () => {

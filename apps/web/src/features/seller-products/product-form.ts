@@ -126,7 +126,7 @@ const countText = (count: number | null): string => (count === null ? '' : Strin
 /** A saved product as it is typed on. */
 export function toForm(product: SellerProduct): ProductForm {
   const { id: _id, status: _status, pictures: _pictures, revision: _revision, ...saved } = product;
-  const { is_ordered: _isOrdered, updated_at: _updatedAt, ...draft } = saved;
+  const { is_ordered: _isOrdered, sold_out_until: _soldOut, updated_at: _updatedAt, ...draft } = saved;
   return {
     ...draft,
     price: amountText(draft.price),

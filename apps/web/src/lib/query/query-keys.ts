@@ -40,6 +40,7 @@ export function storeKeys(slug: string) {
     productOrder: of('products', 'order'),
     productCategories: of('products', 'categories'),
     product: (id: string, round: number) => of('product', id, round),
+    soldOut: (productId: string) => of('soldOut', productId),
     recipe: (id: string) => of('recipe', id),
     ingredientNeeds: (query: Query) => of('ingredient-needs', query),
 

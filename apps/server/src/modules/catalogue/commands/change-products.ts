@@ -8,6 +8,7 @@ import {
   changeProducts as writeChanges,
   DEAREST_SEN,
   dearestAfter,
+  isOver,
   lockProducts,
   renameCategory as writeCategory,
 } from '../data/bulk-products.ts';
@@ -25,6 +26,8 @@ export function changeProducts(
     if ((await lockProducts(tx, tenantId, ids)) !== ids.length) throw productNotFound();
     if ((await dearestAfter(tx, tenantId, ids, change)) > DEAREST_SEN)
       throw invalidInput([{ field: 'change', message: 'makes a product too dear' }]);
+    if (change.kind === 'sold_out' && /^\d/.test(change.until) && (await isOver(tx, change.until)))
+      throw invalidInput([{ field: 'change', message: 'names a day that is over' }]);
     const changed = await writeChanges(tx, tenantId, ids, change);
     if (changed > 0)
       await recordActivity(tx, {

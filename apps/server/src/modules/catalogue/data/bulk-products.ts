@@ -69,6 +69,10 @@ function setOf(tenantId: string, change: BulkChange): RawBuilder<unknown> {
                                   'zh', coalesce(p.translations -> 'zh', '{}') - 'category' || coalesce(jsonb_strip_nulls(jsonb_build_object('category', there.zh)), '{}'))
           from (select max(o.translations -> 'ms' ->> 'category') as ms, max(o.translations -> 'zh' ->> 'category') as zh
                   from products o where o.tenant_id = ${tenantId} and o.category = ${change.category}) there)`;
+    case 'sold_out':
+      return sql`sold_out_until = ${lastDay(change.until)}`;
+    case 'available':
+      return sql`sold_out_until = null`;
     case 'limit':
       return sql`daily_limit = ${change.daily_limit}`;
   }
@@ -91,9 +95,26 @@ function differs(change: BulkChange): RawBuilder<unknown> {
       return sql`p.price_sen <> ${newPrice(change)}`;
     case 'category':
       return sql`p.category <> ${change.category}`;
+    case 'sold_out':
+      return sql`p.sold_out_until is distinct from ${lastDay(change.until)}`;
+    case 'available':
+      return sql`is_sold_out(p.sold_out_until)`;
     case 'limit':
       return sql`p.daily_limit <> ${change.daily_limit}`;
   }
+}
+
+const today = sql`(now() at time zone 'Asia/Kuala_Lumpur')::date`;
+
+function lastDay(until: Extract<BulkChange, { kind: 'sold_out' }>['until']): RawBuilder<unknown> {
+  if (until === 'today') return today;
+  return until === 'further_notice' ? sql`'infinity'::date` : sql`${until}::date`;
+}
+
+/** Whether a date is over in Malaysia. */
+export async function isOver(tx: Tx, date: string): Promise<boolean> {
+  const { rows } = await sql<{ is_over: boolean }>`select ${date}::date < ${today} as is_over`.execute(tx);
+  return rows[0]?.is_over === true;
 }
 
 /** The dearest that a product may be, in sen. */

@@ -41,6 +41,7 @@ const productsQuery = (db: Kysely<Database>, tenantId: string, locale: string) =
       'p.season_from',
       'p.season_until',
       'p.is_unlisted',
+      sql<boolean>`is_sold_out(p.sold_out_until)`.as('is_sold_out'),
       'p.storage',
       'p.shelf_life',
       'p.seo_title',

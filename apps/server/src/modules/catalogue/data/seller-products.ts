@@ -10,15 +10,20 @@ export interface EditedRow extends ProductValues {
   readonly is_archived: boolean;
   readonly is_ordered: boolean;
   readonly revision: number;
+  /** `infinity`: until the seller says otherwise. */
+  readonly sold_out_until: string | null;
   /** ISO 8601. */
   readonly updated_at: string;
 }
+
+/** The day up to which `p` is sold out, as its seller says; null once that is over. */
+const soldOutUntil = sql`case when is_sold_out(p.sold_out_until) then p.sold_out_until::text end`;
 
 const edited = (tenantId: string): RawBuilder<unknown> => sql`
   p.id, p.name, p.category, p.description, p.ingredients, p.storage, p.shelf_life, p.seo_title, p.seo_description,
   p.translations, p.price_sen, p.compare_at_sen, p.cost_sen, p.daily_limit, p.min_quantity, p.max_quantity, p.weekdays,
   p.season_from, p.season_until, p.is_unlisted, p.lead_days, p.allergens, p.only_by, p.needs_car, p.is_active, p.options, p.images,
-  p.archived_at is not null as is_archived, p.revision, p.updated_at,
+  p.archived_at is not null as is_archived, p.revision, p.updated_at, ${soldOutUntil} as sold_out_until,
   exists (select from order_items i where i.tenant_id = ${tenantId} and i.product_id = p.id) as is_ordered`;
 
 const oneProduct = (tenantId: string, id: string) => sql<{ product: EditedRow }>`
@@ -62,6 +67,7 @@ export interface ListedRow {
   readonly lacks_translation: boolean;
   readonly images: StoredImage[];
   readonly revision: number;
+  readonly sold_out_until: string | null;
   readonly week: { readonly date: string; readonly held: number; readonly limit: number | null }[];
 }
 
@@ -139,13 +145,14 @@ export async function readListed(db: Pools, tenantId: string, wish: ListWish): P
         left join delivery_dates o on o.tenant_id = ${tenantId} and o.date = d.date
     ), full_ones as (
       select p.id from products p
-       where p.tenant_id = ${tenantId} and p.is_active and exists (select from days d where d.is_open and ${isMade})
+       where p.tenant_id = ${tenantId} and p.is_active and (is_sold_out(p.sold_out_until)
+          or exists (select from days d where d.is_open and ${isMade})
          and not exists (
            select from days d
              left join date_limits l on l.tenant_id = ${tenantId} and l.date = d.date and l.product_id = p.id
              left join capacity_pools c
                on c.tenant_id = ${tenantId} and c.kind = 'product' and c.date = d.date and c.subject_id = p.id
-            where d.is_open and ${isMade} and coalesce(c.held, 0) < coalesce(l.order_limit, p.daily_limit))
+            where d.is_open and ${isMade} and coalesce(c.held, 0) < coalesce(l.order_limit, p.daily_limit)))
     ), found as (
       select p.* from products p
        where p.tenant_id = ${tenantId} and ${filtered(wish)}
@@ -163,7 +170,7 @@ export async function readListed(db: Pools, tenantId: string, wish: ListWish): P
          from products where tenant_id = ${tenantId}) as counts,
       (select coalesce(json_agg(row order by place), '[]') from (
          select p.place, p.id, p.name, p.category, p.price_sen, p.compare_at_sen, p.daily_limit, p.lead_days, p.is_active, p.is_unlisted,
-                p.archived_at is not null as is_archived, p.images, p.revision,
+                p.archived_at is not null as is_archived, p.images, p.revision, ${soldOutUntil} as sold_out_until,
                 p.allergens is null as lacks_allergens, ${lacksTranslation} as lacks_translation,
                 exists (select from order_items i where i.tenant_id = ${tenantId} and i.product_id = p.id) as is_ordered,
                 (select json_agg(json_build_object('date', d.date, 'held', coalesce(c.held, 0),

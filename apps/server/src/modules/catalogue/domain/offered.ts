@@ -4,14 +4,20 @@ import { whyNotOn } from '@dapur/contract/product-offer';
 import type { CompanyProfile } from '@dapur/contract/stores';
 
 /**
- * Whether a shopper could order the product for some day: the store takes orders, and a day that it is made has room.
+ * Whether a shopper could order the product for some day: the store takes orders, it is not sold out, and a day that it
+ * is made has room.
  */
 export function isOffered(
-  { id, daily_limit: daily, ...made }: Pick<Product, 'id' | 'daily_limit' | 'weekdays' | 'season'>,
+  {
+    id,
+    daily_limit: daily,
+    sold_out: isSoldOut,
+    ...made
+  }: Pick<Product, 'id' | 'daily_limit' | 'sold_out' | 'weekdays' | 'season'>,
   { on_break: pause, next_bake_date: first }: Pick<CompanyProfile, 'on_break' | 'next_bake_date'>,
   dates: readonly DeliveryDate[],
 ): boolean {
-  if (pause !== null || first === null) return false;
+  if (pause !== null || first === null || isSoldOut) return false;
   return dates.some(
     ({ date, is_active: isOpen, availability, order_limit: limits }) =>
       date >= first &&

@@ -41,6 +41,7 @@ export function toProduct(tenantId: string, locale: Locale, row: ProductRow): Pr
       ? {}
       : { season: { from: row.season_from, until: row.season_until } }),
     ...(row.is_unlisted ? { unlisted: true } : {}),
+    ...(row.is_sold_out ? { sold_out: true } : {}),
     ...textOf('storage', translated?.storage || row.storage),
     ...textOf('shelf_life', translated?.shelf_life || row.shelf_life),
     ...seoOf(translated?.seo_title || row.seo_title, translated?.seo_description || row.seo_description),

@@ -1,5 +1,6 @@
 import type { Picture } from '@dapur/contract/catalogue';
 import { toRinggit } from '@dapur/contract/money';
+import type { SoldOutUntil } from '@dapur/contract/product-change-input';
 import type { Lack, ProductRow, SellerProduct, ShownPicture } from '@dapur/contract/seller-products';
 import type { StoredImage } from '../../../platform/db/catalogue-tables.ts';
 import type { EditedRow, ListedRow } from '../data/seller-products.ts';
@@ -9,6 +10,9 @@ import { toDraft } from './product-draft.ts';
 const statusOf = (row: Pick<ListedRow, 'is_active' | 'is_archived' | 'is_unlisted'>) =>
   row.is_active ? (row.is_unlisted ? 'unlisted' : 'active') : row.is_archived ? 'archived' : 'hidden';
 
+const soldOutUntil = ({ sold_out_until: until }: Pick<ListedRow, 'sold_out_until'>): SoldOutUntil | null =>
+  until === 'infinity' ? 'further_notice' : until;
+
 export function toSellerProduct(tenantId: string, row: EditedRow): SellerProduct {
   return {
     ...toDraft(row),
@@ -17,6 +21,7 @@ export function toSellerProduct(tenantId: string, row: EditedRow): SellerProduct
     pictures: shownPictures(tenantId, row.images),
     revision: row.revision,
     is_ordered: row.is_ordered,
+    sold_out_until: soldOutUntil(row),
     updated_at: new Date(row.updated_at).toISOString(),
   };
 }
@@ -45,6 +50,7 @@ export function toProductRow(tenantId: string, row: ListedRow): ProductRow {
     lacks: lacksOf(row),
     is_ordered: row.is_ordered,
     revision: row.revision,
+    sold_out_until: soldOutUntil(row),
     week: row.week,
   };
 }

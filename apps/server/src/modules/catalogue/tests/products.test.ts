@@ -26,7 +26,16 @@ const shown = (id: string, lang = 'en'): Promise<Product> =>
   }, 60_000);
 
 const save = (product: SellerProduct, change: object = {}) => {
-  const { id, revision, status: _s, pictures: _p, is_ordered: _o, updated_at: _u, ...rest } = product;
+  const {
+    id,
+    revision,
+    status: _s,
+    pictures: _p,
+    is_ordered: _o,
+    sold_out_until: _d,
+    updated_at: _u,
+    ...rest
+  } = product;
   return send('updateProduct', { params: { id }, body: { ...rest, revision, ...change } });
 };
 

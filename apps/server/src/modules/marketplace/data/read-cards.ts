@@ -33,6 +33,7 @@ export interface CardRow {
     readonly price_sen: number;
     readonly picture: { readonly key: string; readonly widths?: readonly number[] } | null;
     readonly is_match: boolean;
+    readonly is_sold_out: boolean;
   }[];
 }
 
@@ -72,7 +73,8 @@ export async function readCards(
            s.review_count, s.next_date, s.from_sen, ${delivers} as delivers, s.picks_up, s.opened_at,
            (s.is_halal and has_halal_certificate(u.id)) as is_halal,
            (select coalesce(json_agg(json_build_object('id', d.id, 'name', coalesce(d.translations -> ${locale} ->> 'name', d.name),
-                     'price_sen', d.price_sen, 'picture', d.images -> 0, 'is_match', f.at <= cardinality(w.ids)) order by f.at), '[]')
+                     'price_sen', d.price_sen, 'picture', d.images -> 0, 'is_match', f.at <= cardinality(w.ids),
+                     'is_sold_out', is_sold_out(d.sold_out_until)) order by f.at), '[]')
               from unnest((w.ids || s.faces)[:${sql.lit(2 * MOST_DISHES)}]) with ordinality as f (id, at)
              cross join lateral (
               select * from products where tenant_id = u.id and id = f.id and is_active and not is_unlisted offset 0) d) as dishes

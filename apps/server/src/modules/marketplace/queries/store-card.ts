@@ -15,10 +15,7 @@ interface CardView {
 }
 
 /** A card as the contract shows it. Distances are as coarse as the areas that they are measured to. */
-export function toCard(
-  row: CardRow,
-  { near, now, ownUrl }: CardView,
-): MarketplaceStore {
+export function toCard(row: CardRow, { near, now, ownUrl }: CardView): MarketplaceStore {
   const area = row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng };
   const media = (key: string | null, ending: string) =>
     key === null ? null : `/media/${row.id}/${key}${ending}`;
@@ -46,6 +43,7 @@ export function toCard(
               widths: [...(dish.picture.widths ?? WIDTHS_OF_EACH)],
             },
       is_match: dish.is_match,
+      is_sold_out: dish.is_sold_out,
     })),
     rating: row.rating,
     review_count: row.review_count,

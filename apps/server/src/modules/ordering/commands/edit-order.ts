@@ -38,7 +38,7 @@ import {
   refuseTooSoon,
   slotUnavailable,
 } from '../domain/price-order.ts';
-import { changedTotals, keptLine, NO_LIMIT, type ChangedTotals } from '../domain/order-change.ts';
+import { changedTotals, keptLine, NO_LIMIT, stillOwn, type ChangedTotals } from '../domain/order-change.ts';
 import { excessSen, payableSen } from '../domain/order-money.ts';
 import { refundsAfter, takenOver } from '../domain/refund-shares.ts';
 import { orderNotFound } from '../order-access.ts';
@@ -278,7 +278,7 @@ async function exchangePortions(
 ): Promise<void> {
   const { delivery_date: date } = edit;
   const isForced = edit.override !== undefined;
-  const demand = demandOf(date, items, facts);
+  const demand = demandOf(date, items, { ...facts, products: stillOwn(facts.products, order, items) });
   const portions = demand.reduce((sum, { quantity }) => sum + quantity, 0);
   const wanted: ClaimWanted[] = [
     ...demand.map(({ productId, ...rest }) => ({ kind: 'product' as const, subjectId: productId, ...rest })),

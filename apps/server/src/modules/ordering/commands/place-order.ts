@@ -55,7 +55,7 @@ export interface OrderSender {
 }
 
 const MOST_NUMBERS_TRIED = 5;
-const MOST_SCHEDULES_READ = 3;
+const MOST_TIMES_READ = 3;
 const NO_LIMIT = 1_000_000;
 
 /**
@@ -81,7 +81,7 @@ export async function placeOrder(
     emailKey: normaliseEmail(input.email),
   };
   const base = orderNumber(input.name, placement.id);
-  let schedulesRead = 1;
+  let timesRead = 1;
   let { mostOpenOrders } = settings;
   for (let attempt = 1; ; attempt++) {
     // Two ids may give the same number: the second order gets the suffix 2, later ones a random suffix.
@@ -102,10 +102,10 @@ export async function placeOrder(
     } catch (error) {
       if (
         error instanceof LostRaceError &&
-        error.refusal.reason === 'schedule' &&
-        schedulesRead < MOST_SCHEDULES_READ
+        (error.refusal.reason === 'schedule' || error.refusal.reason === 'sold_out') &&
+        timesRead < MOST_TIMES_READ
       ) {
-        schedulesRead++;
+        timesRead++;
         attempt--;
         continue;
       }

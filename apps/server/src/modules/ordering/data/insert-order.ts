@@ -78,12 +78,12 @@ export interface PlacedTimes {
   readonly expiresAt: Date;
 }
 
-const REASONS = ['shortage', 'voucher', 'credit', 'schedule', 'blocked', 'crowded'] as const;
+const REASONS = ['shortage', 'voucher', 'credit', 'schedule', 'sold_out', 'blocked', 'crowded'] as const;
 type Reason = (typeof REASONS)[number];
 
 /**
- * The portions, the slot or the voucher went to another order since they were read, the seller changed her schedule, or
- * too much from the same address waits for payment. Nothing is written.
+ * The portions, the slot or the voucher went to another order since they were read, the seller changed her schedule or
+ * said that something is sold out, or too much from the same address waits for payment. Nothing is written.
  */
 export class OrderRefusedError extends Error {
   readonly reason: Reason;
@@ -163,6 +163,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
        when placed.created_at is null then case when open.crowded and not open.too_many then refuse('crowded', '[]') else true end
        when ${isBlocked(order)} then refuse('blocked', '[]')
        when not (${isScheduleUnchanged(order.tenantId, order.scheduleVersion)}) then refuse('schedule', '[]')
+       when ${isSoldOut(order)} then refuse('sold_out', '[]')
        when (select count(*) from claimed) < ${order.demand.length + order.places.length}::int
          then refuse('shortage', (
            select coalesce(jsonb_agg(case kind when 'product' then '' else kind || ':' end || subject_id), '[]') from claimed))
@@ -203,6 +204,15 @@ const isBlocked = ({ source, tenantId, phoneKey, emailKey }: NewOrder): RawBuild
   source === 'manual'
     ? sql`false`
     : sql`exists (select from customer_keys where tenant_id = ${tenantId}::uuid and is_blocked and key in (${phoneKey}, ${emailKey}))`;
+
+/**
+ * Whether the seller says that something of it is sold out. Asked by this statement and not before, so that an order is
+ * refused whose facts were read a moment ago. The store's own people may still enter one.
+ */
+const isSoldOut = ({ source, tenantId, demand }: NewOrder): RawBuilder<unknown> =>
+  source === 'manual'
+    ? sql`false`
+    : sql`any_sold_out(${tenantId}::uuid, ${demand.map(({ productId }) => productId)}::uuid[])`;
 
 interface Handover {
   readonly columns: RawBuilder<unknown>;

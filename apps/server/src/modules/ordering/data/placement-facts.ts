@@ -90,6 +90,7 @@ interface FactsRow {
     min_quantity: number | null;
     max_quantity: number | null;
     picture: string | null;
+    is_sold_out: boolean;
     cap: number;
     held: number;
   }[];
@@ -143,6 +144,7 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
                 'is_active', p.is_active, 'options', p.options, 'lead_days', p.lead_days, 'only_by', p.only_by,
                 'weekdays', p.weekdays, 'season_from', p.season_from, 'season_until', p.season_until,
                 'min_quantity', p.min_quantity, 'max_quantity', p.max_quantity, 'picture', p.images -> 0 ->> 'key',
+                'is_sold_out', is_sold_out(p.sold_out_until),
                 'cap', coalesce(l.order_limit, p.daily_limit), 'held', coalesce(c.held, 0))), '[]')
          from products p
          left join date_limits l on l.tenant_id = p.tenant_id and l.date = ${wanted.date} and l.product_id = p.id
@@ -209,6 +211,7 @@ function toFacts(row: FactsRow, wanted: FactsWanted): Omit<PlacementRead, 'resou
         ...(product.max_quantity === null ? {} : { max_quantity: product.max_quantity }),
       },
       pictureKey: product.picture,
+      isSoldOut: product.is_sold_out,
       limit: product.cap,
       held: product.held,
     })),

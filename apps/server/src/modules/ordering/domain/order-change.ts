@@ -2,6 +2,7 @@ import type { Sen } from '@dapur/contract/money';
 import type { OptionValue } from '@dapur/contract/options';
 import type { LocalDate } from '@dapur/contract/dates';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
+import type { ProductOnSale } from './placement-facts.ts';
 import {
   discountByRules,
   type VoucherBasket,
@@ -148,4 +149,23 @@ function sameLines(one: readonly ChangedLine[], other: readonly ChangedLine[]): 
       .sort()
       .join();
   return told(one) === told(other);
+}
+
+interface Counted {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** The products as an order that is changed may have them: what it has already stays its own, though it is sold out by now. */
+export function stillOwn(
+  products: readonly ProductOnSale[],
+  before: { readonly items: readonly Counted[] },
+  after: readonly Counted[],
+): ProductOnSale[] {
+  const countOf = (lines: readonly Counted[], id: string): number =>
+    lines.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);
+  return products.map((product) => ({
+    ...product,
+    isSoldOut: product.isSoldOut && countOf(after, product.id) > countOf(before.items, product.id),
+  }));
 }

@@ -37,6 +37,8 @@ export interface ProductOnSale {
   readonly made: Pick<Product, 'weekdays' | 'season'>;
   /** The least and the most portions of the product in one order. */
   readonly quantities: Pick<Product, 'min_quantity' | 'max_quantity'>;
+  /** Its seller says that it is sold out, for whatever date. */
+  readonly isSoldOut: boolean;
   /** Portions the seller allows on the order's date. */
   readonly limit: number;
   /** How many of those portions live orders hold. */

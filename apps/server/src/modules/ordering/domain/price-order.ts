@@ -332,9 +332,11 @@ export function demandOf(
   facts: PlacementFacts,
 ): ProductDemand[] {
   const quantities = quantitiesOf(lines);
-  // A product that cannot be ready by then, or is not made that day, counts as having a limit of 0.
-  const limitOf = ({ leadDays, made, limit }: ProductOnSale): number =>
-    date < earliestDate(facts, facts.rules, leadDays) || whyNotOn(made, date) !== undefined ? 0 : limit;
+  // A product that is sold out, cannot be ready by then, or is not made that day, counts as having a limit of 0.
+  const limitOf = ({ isSoldOut, leadDays, made, limit }: ProductOnSale): number =>
+    isSoldOut || date < earliestDate(facts, facts.rules, leadDays) || whyNotOn(made, date) !== undefined
+      ? 0
+      : limit;
   return facts.products
     .filter(({ id }) => quantities.has(id))
     .map((product) => ({

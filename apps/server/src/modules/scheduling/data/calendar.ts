@@ -74,7 +74,7 @@ function calendarQuery(
                 select coalesce(d.order_cap, p.day_order_caps[extract(isodow from d.date)::int]) as cap) b
                order by d.date) r) as dates,
            (select coalesce(json_agg(r), '[]') from (
-              select id, name, is_active, daily_limit, lead_days, weekdays, season_from, season_until from products
+              select id, name, is_active and not is_sold_out(sold_out_until) as is_active, daily_limit, lead_days, weekdays, season_from, season_until from products
                where tenant_id = ${tenantId} and ${named('id')} order by name, id) r) as products,
            (select coalesce(json_agg(r), '[]') from (
               select date, product_id, order_limit from date_limits where ${days} and ${named('product_id')}) r) as limits,

@@ -31,6 +31,7 @@ export const limitOf = (product: Product, day: DeliveryDate | undefined): number
 
 /** Portions of a product that are left on the date; undefined while they are not known. */
 export function leftOf(product: Product, { day, taken }: Remaining): number | undefined {
+  if (product.sold_out) return 0;
   if (taken === undefined) return undefined;
   return Math.max(0, limitOf(product, day) - (taken[product.id] ?? 0));
 }

@@ -23,8 +23,7 @@ export function AvailabilitySection({ form, change, faults }: SectionProps) {
   };
   const seasonFault = faultText(t, faults['season_until']);
   return (
-    <section className="card pe-sec" aria-labelledby="pe-when">
-      <h2 id="pe-when">{t('products.when')}</h2>
+    <>
       <fieldset className="stack sm">
         <legend className="label">{t('products.weekdays')}</legend>
         <div className="pe-days">
@@ -89,6 +88,6 @@ export function AvailabilitySection({ form, change, faults }: SectionProps) {
         checked={!form.needs_car}
         onChange={(canBike) => change({ needs_car: !canBike })}
       />
-    </section>
+    </>
   );
 }

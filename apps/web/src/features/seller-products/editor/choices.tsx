@@ -1,8 +1,9 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { insertedAt, movedTo, replacedAt, withoutAt } from '../../../lib/changed-list.ts';
 import { FieldNote } from '../../../components/ui/field-note.tsx';
-import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
-import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '../../../components/icons.tsx';
+import { MenuButton } from '../../../components/ui/menu-button.tsx';
+import { IconEllipsis, IconGripVertical } from '../../../components/icon/seller-icons.ts';
+import { IconPlus } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { blankChoice, type ChoiceForm, type OptionForm } from '../product-form.ts';
@@ -45,6 +46,9 @@ export function Choices({ option, at, faults, onChange }: ChoicesProps) {
               className={choice.isOff ? 'pe-choice off' : 'pe-choice'}
               {...rowProps(index)}
             >
+              <span className="prod-grip" aria-hidden="true" {...handleProps(index)}>
+                <IconGripVertical />
+              </span>
               <input
                 className="input"
                 aria-label={t('products.choiceName', { n })}
@@ -75,50 +79,28 @@ export function Choices({ option, at, faults, onChange }: ChoicesProps) {
                 aria-invalid={priceFault ? true : undefined}
                 onChange={(event) => set(index, { price: event.target.value })}
               />
-              <div className="pe-choice-acts">
-                <span className="prod-grip" aria-hidden="true" {...handleProps(index)}>
-                  <IconGripVertical />
-                </span>
-                <button
-                  type="button"
-                  className="round plain"
-                  disabled={index === 0}
-                  aria-label={t('products.up', { name })}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <IconChevronUp />
+              <MenuButton
+                label={t('products.moreNamed', { name })}
+                className="round plain"
+                face={<IconEllipsis />}
+              >
+                <button type="button" onClick={() => set(index, { isOff: !choice.isOff })}>
+                  {t(choice.isOff ? 'products.choiceOffer' : 'products.choiceOfferNot')}
+                </button>
+                <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                  {t('products.up', { name })}
                 </button>
                 <button
                   type="button"
-                  className="round plain"
                   disabled={index === choices.length - 1}
-                  aria-label={t('products.down', { name })}
                   onClick={() => move(index, index + 1)}
                 >
-                  <IconChevronDown />
+                  {t('products.down', { name })}
                 </button>
-                <label className="pe-offered">
-                  <input
-                    type="checkbox"
-                    role="switch"
-                    aria-checked={!choice.isOff}
-                    aria-label={t('products.offeredNamed', { name })}
-                    checked={!choice.isOff}
-                    onChange={(event) => set(index, { isOff: !event.target.checked })}
-                  />
-                  <span className="small" aria-hidden="true">
-                    {t('products.offered')}
-                  </span>
-                </label>
-                <button
-                  type="button"
-                  className="round plain"
-                  aria-label={t('products.removeNamed', { name })}
-                  onClick={() => onChange(withoutAt(choices, index))}
-                >
-                  <IconX />
+                <button type="button" onClick={() => onChange(withoutAt(choices, index))}>
+                  {t('products.removeNamed', { name })}
                 </button>
-              </div>
+              </MenuButton>
               {(nameFault || priceFault) && (
                 <FieldNote id={`fault-${choice.key}`} hint="" error={nameFault ?? priceFault} />
               )}

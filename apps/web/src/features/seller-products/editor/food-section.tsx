@@ -18,11 +18,7 @@ export function FoodSection({ form, change, faults }: SectionProps) {
     change({ allergens: ALLERGENS.filter((other) => after.includes(other)) });
   };
   return (
-    <section className="card pe-sec" aria-labelledby="pe-food">
-      <div className="row between">
-        <h2 id="pe-food">{t('products.food')}</h2>
-        {allergens === null && <span className="badge warn">{t('products.lack.allergens')}</span>}
-      </div>
+    <>
       <TextAreaField
         label={t('products.ingredients')}
         name="ingredients"
@@ -85,6 +81,6 @@ export function FoodSection({ form, change, faults }: SectionProps) {
           </label>
         </div>
       </fieldset>
-    </section>
+    </>
   );
 }

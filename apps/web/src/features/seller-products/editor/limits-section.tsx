@@ -4,20 +4,11 @@ import { CountField } from './count-field.tsx';
 import { faultText } from './fault-text.ts';
 import type { SectionProps } from './words-section.tsx';
 
-/** How many a day, how many of them in one order, and how long before. */
+/** How many of it in one order, and how long before. */
 export function LimitsSection({ form, change, faults }: SectionProps) {
   const { t } = useI18n();
   return (
-    <section className="card pe-sec" aria-labelledby="pe-limits">
-      <h2 id="pe-limits">{t('products.howMany')}</h2>
-      <CountField
-        label={t('products.limit')}
-        hint={t('products.limitHint')}
-        value={form.daily_limit}
-        most={most.dailyLimit}
-        onChange={(daily_limit) => change({ daily_limit })}
-        error={faultText(t, faults['daily_limit'])}
-      />
+    <>
       <CountField
         label={t('products.leastPerOrder')}
         hint={t('products.leastPerOrderHint')}
@@ -42,6 +33,6 @@ export function LimitsSection({ form, change, faults }: SectionProps) {
         onChange={(lead_days) => change({ lead_days })}
         error={faultText(t, faults['lead_days'])}
       />
-    </section>
+    </>
   );
 }

@@ -29,21 +29,17 @@ export function OptionsSection({ form, change, faults }: SectionProps) {
   }, [options.length, list]);
   const set = (at: number, option: OptionForm) => change({ options: replacedAt(options, at, option) });
   return (
-    <section className="card pe-sec" aria-labelledby="pe-options">
-      <div className="stack sm">
-        <div className="row between wraps">
-          <h2 id="pe-options">{t('products.choices')}</h2>
-          {options.length > 0 && (
-            <LanguageTabs
-              label={t('products.choicesLanguage')}
-              language={language}
-              onChange={setLanguage}
-              lacking={languagesLackingChoices(options)}
-            />
-          )}
-        </div>
-        {options.length === 0 && <p className="muted">{t('products.choicesText')}</p>}
-      </div>
+    <>
+      {options.length > 0 ? (
+        <LanguageTabs
+          label={t('products.choicesLanguage')}
+          language={language}
+          onChange={setLanguage}
+          lacking={languagesLackingChoices(options)}
+        />
+      ) : (
+        <p className="muted">{t('products.choicesText')}</p>
+      )}
       <div className="stack" ref={list}>
         {options.map((option, at) =>
           language === 'en' ? (
@@ -84,6 +80,6 @@ export function OptionsSection({ form, change, faults }: SectionProps) {
         <IconPlus />
         {t('products.addChoiceGroup')}
       </Button>
-    </section>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { faultText } from './fault-text.ts';
 import type { SectionProps } from './words-section.tsx';
 
-/** The price, the earlier price, and the maker's cost, with what is left of the price. */
+/** The earlier price, and the maker's cost, with what is left of the price. */
 export function PriceFields({ form, change, faults }: SectionProps) {
   const { t } = useI18n();
   const price = senOf(form.price);
@@ -13,14 +13,6 @@ export function PriceFields({ form, change, faults }: SectionProps) {
   return (
     <>
       <div className="pe-two">
-        <AmountField
-          unit="RM"
-          label={t('products.price')}
-          name="price"
-          value={form.price}
-          onChange={(text) => change({ price: text })}
-          error={faultText(t, faults['price'])}
-        />
         <AmountField
           unit="RM"
           label={t('products.compareAt')}
@@ -31,8 +23,6 @@ export function PriceFields({ form, change, faults }: SectionProps) {
           hint={t('products.compareAtHint')}
           optional
         />
-      </div>
-      <div className="pe-two">
         <AmountField
           unit="RM"
           label={t('products.cost')}
@@ -43,16 +33,16 @@ export function PriceFields({ form, change, faults }: SectionProps) {
           hint={t('products.costHint')}
           optional
         />
-        {price !== undefined && price > 0 && cost !== undefined && cost >= 0 && (
-          <p className="pe-margin" role="status">
-            <span className="small muted">{t('products.margin')}</span>
-            <b className={cost > price ? 'num bad' : 'num'}>
-              {cost > price ? '−' : ''}
-              {formatSen(Math.abs(price - cost))} · {Math.round(((price - cost) / price) * 100)}%
-            </b>
-          </p>
-        )}
       </div>
+      {price !== undefined && price > 0 && cost !== undefined && cost >= 0 && (
+        <p className="pe-margin" role="status">
+          <span className="small muted">{t('products.margin')}</span>
+          <b className={cost > price ? 'num bad' : 'num'}>
+            {cost > price ? '−' : ''}
+            {formatSen(Math.abs(price - cost))} · {Math.round(((price - cost) / price) * 100)}%
+          </b>
+        </p>
+      )}
     </>
   );
 }

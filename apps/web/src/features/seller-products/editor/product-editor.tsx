@@ -16,9 +16,13 @@ import { Switch } from '../switch.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
 import { ClaimsNote } from './claims-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { FirstFields } from './first-fields.tsx';
+import { Fold } from './fold.tsx';
+import { foldLines, hasFault } from './fold-lines.ts';
 import { FoodSection } from './food-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { OptionsSection } from './options-section.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PreviewDialog, ProductPreview } from './product-preview.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -42,7 +46,7 @@ export interface ProductEditorProps {
   readonly onGone: () => void;
 }
 
-/** One product: pictures, words, price, choices, limits, food facts. */
+/** One product: photo, name, price and how many a day; all else is folded by subject. */
 export function ProductEditor({
   id,
   saved,
@@ -54,7 +58,7 @@ export function ProductEditor({
   onReload,
   onGone,
 }: ProductEditorProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const editor = useProductEditor(id, saved);
   const { form, change, faults, product, busy, isChanged } = editor;
   const [isPreviewing, setPreviewing] = useState(false);
@@ -90,6 +94,7 @@ export function ProductEditor({
     });
   };
   const section = { form, change, faults };
+  const lines = foldLines(t, locale, form);
   return (
     <main className="pe" id="main">
       <header className="pe-head">
@@ -140,13 +145,53 @@ export function ProductEditor({
             onPictures={setPictures}
             onWaiting={setWaiting}
           />
-          <WordsSection {...section} categories={categories} />
-          <OptionsSection {...section} />
-          <LimitsSection {...section} />
-          <AvailabilitySection {...section} />
-          <FoodSection {...section} />
-          <SearchSection {...section} />
-          <section className="card pe-sec">
+          <FirstFields {...section} />
+          <Fold
+            title={t('products.fold.words')}
+            says={lines.words}
+            isFaulty={hasFault(faults, 'description', 'category', 'translations')}
+          >
+            <WordsSection {...section} categories={categories} />
+          </Fold>
+          <Fold title={t('products.choices')} says={lines.options} isFaulty={hasFault(faults, 'options')}>
+            <OptionsSection {...section} />
+          </Fold>
+          <Fold
+            title={t('products.fold.price')}
+            says={lines.price}
+            isFaulty={hasFault(faults, 'compare_at', 'cost')}
+          >
+            <PriceFields {...section} />
+          </Fold>
+          <Fold
+            title={t('products.fold.limits')}
+            says={lines.limits}
+            isFaulty={hasFault(faults, 'min_quantity', 'max_quantity', 'lead_days')}
+          >
+            <LimitsSection {...section} />
+          </Fold>
+          <Fold
+            title={t('products.when')}
+            says={lines.when}
+            isFaulty={hasFault(faults, 'weekdays', 'season_from', 'season_until', 'only_by', 'needs_car')}
+          >
+            <AvailabilitySection {...section} />
+          </Fold>
+          <Fold
+            title={t('products.food')}
+            says={lines.food}
+            isFaulty={hasFault(faults, 'ingredients', 'storage', 'shelf_life', 'allergens')}
+          >
+            <FoodSection {...section} />
+          </Fold>
+          <Fold
+            title={t('products.seo')}
+            says={lines.search}
+            isFaulty={hasFault(faults, 'seo_title', 'seo_description')}
+          >
+            <SearchSection {...section} />
+          </Fold>
+          <Fold title={t('products.onSale')} says={lines.sale}>
             <Switch
               label={t('products.onSale')}
               hint={t(form.is_active ? 'products.onSaleYes' : 'products.onSaleNo')}
@@ -167,7 +212,7 @@ export function ProductEditor({
                 {t('products.reviews')}
               </ButtonPageLink>
             )}
-          </section>
+          </Fold>
         </div>
         <aside className="pe-side" aria-label={t('products.preview')}>
           <p className="small strong muted">{t('products.shoppersSee')}</p>

@@ -9,11 +9,8 @@ import type { SectionProps } from './words-section.tsx';
 export function SearchSection({ form, change, faults }: SectionProps) {
   const { t } = useI18n();
   return (
-    <section className="card pe-sec" aria-labelledby="pe-search">
-      <div className="stack sm">
-        <h2 id="pe-search">{t('products.seo')}</h2>
-        <p className="muted small">{t('products.seoText')}</p>
-      </div>
+    <>
+      <p className="muted small">{t('products.seoText')}</p>
       <TextField
         label={t('products.seo_title')}
         name="seo_title"
@@ -33,6 +30,6 @@ export function SearchSection({ form, change, faults }: SectionProps) {
         onChange={(text) => change({ seo_description: text.replace(/\s*\n\s*/g, ' ') })}
         error={faultText(t, faults['seo_description'])}
       />
-    </section>
+    </>
   );
 }

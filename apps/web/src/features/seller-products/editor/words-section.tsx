@@ -9,7 +9,6 @@ import type { FormFaults } from '../read-product-form.ts';
 import type { Language, ProductForm, Words } from '../product-form.ts';
 import { faultText } from './fault-text.ts';
 import { LanguageTabs, languageNames as names } from './language-tabs.tsx';
-import { PriceFields } from './price-fields.tsx';
 
 export interface SectionProps {
   readonly form: ProductForm;
@@ -17,7 +16,7 @@ export interface SectionProps {
   readonly faults: FormFaults;
 }
 
-/** Name, description and price; beside them the same in another language. */
+/** Description and category; the name and all other words in another language. */
 export function WordsSection({
   form,
   change,
@@ -40,42 +39,27 @@ export function WordsSection({
     });
   };
   return (
-    <section className="card pe-sec" aria-labelledby="pe-words">
-      <div className="row between wraps">
-        <h2 id="pe-words">{t('products.what')}</h2>
-        <LanguageTabs
-          label={t('common.language')}
-          language={language}
-          onChange={setLanguage}
-          lacking={lackingLanguages(form)}
-        />
-      </div>
+    <>
+      <LanguageTabs
+        label={t('common.language')}
+        language={language}
+        onChange={setLanguage}
+        lacking={lackingLanguages(form)}
+      />
       {language === 'en' ? (
-        <>
-          <TextField
-            label={t('products.name')}
-            name="name"
-            autoComplete="off"
-            maxLength={most.name}
-            value={form.name}
-            onChange={(name) => change({ name })}
-            error={faultText(t, faults['name'])}
-          />
-          <TextAreaField
-            label={t('products.description')}
-            name="description"
-            autoComplete="off"
-            maxLength={most.description}
-            value={form.description}
-            onChange={(description) => change({ description })}
-            hint={t('products.descriptionHint')}
-            error={faultText(t, faults['description'])}
-          />
-        </>
+        <TextAreaField
+          label={t('products.description')}
+          name="description"
+          autoComplete="off"
+          maxLength={most.description}
+          value={form.description}
+          onChange={(description) => change({ description })}
+          hint={t('products.descriptionHint')}
+          error={faultText(t, faults['description'])}
+        />
       ) : (
         <Translated language={language} form={form} change={change} />
       )}
-      <PriceFields form={form} change={change} faults={faults} />
       <div className="field">
         <label htmlFor={listId}>{t('products.category')}</label>
         <input
@@ -114,7 +98,7 @@ export function WordsSection({
           </div>
         )}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ProductRow } from '@dapur/contract/seller-products';
 import { useState } from 'react';
 import { IconX } from '../../../components/icons.tsx';
 import { IconEllipsis } from '../../../components/icon/seller-icons.ts';
+import { useSoldOut, type SoldOutChange } from '../../../components/seller/use-sold-out.ts';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -15,18 +16,28 @@ import { BulkSheet } from './bulk-sheet.tsx';
 export interface BulkBarProps {
   readonly rows: readonly ProductRow[];
   readonly categories: readonly string[];
+  /** Also when it is taken back later. */
+  readonly onChanged: () => void;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** What is done with the products that are chosen; it stays under the thumb. */
-export function BulkBar({ rows, categories, onDone, onCancel }: BulkBarProps) {
+export function BulkBar({ rows, categories, onChanged, onDone, onCancel }: BulkBarProps) {
   const { t } = useI18n();
   const { call } = useSeat();
   const { busy, send } = useSending();
+  const soldOut = useSoldOut(onChanged);
   const [isOpen, setOpen] = useState(false);
   const count = rows.length;
+  const isSoldOutChange = (change: BulkChange): change is SoldOutChange =>
+    change.kind === 'sold_out' || change.kind === 'available';
   const apply = async (change: BulkChange) => {
+    if (isSoldOutChange(change)) {
+      if (!(await soldOut.change(rows, change))) return;
+      setOpen(false);
+      return onDone();
+    }
     let changed = 0;
     const fault = await send(async () => {
       const answer = await call(sellerApi.bulkProducts, { body: { ids: rows.map(({ id }) => id), change } });
@@ -70,7 +81,7 @@ export function BulkBar({ rows, categories, onDone, onCancel }: BulkBarProps) {
         <BulkSheet
           rows={rows}
           categories={categories}
-          busy={busy}
+          busy={busy || soldOut.busy}
           onApply={(change) => void apply(change)}
           onClose={() => setOpen(false)}
         />

@@ -4,6 +4,7 @@ import type { ProductRow } from '@dapur/contract/seller-products';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { SoldOutChoices } from '../../../components/seller/sold-out.tsx';
 import { IconChevronRight } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -18,7 +19,7 @@ export interface BulkSheetProps {
   readonly onClose: () => void;
 }
 
-type Step = 'price' | 'category' | 'limit';
+type Step = 'soldOut' | 'price' | 'category' | 'limit';
 
 /** The changes that can be made to several products at once. */
 export function BulkSheet({ rows, categories, busy, onApply, onClose }: BulkSheetProps) {
@@ -35,6 +36,9 @@ export function BulkSheet({ rows, categories, busy, onApply, onClose }: BulkShee
     <Sheet size="sm" title={t('products.chosen', { count: rows.length })} onClose={onClose}>
       {step === undefined ? (
         <div className="list prod-menu">
+          {entry(t('soldOut.do'), () => setStep('soldOut'), true)}
+          {rows.some((row) => row.sold_out_until !== null) &&
+            entry(t('soldOut.again'), () => onApply({ kind: 'available' }))}
           {entry(t('products.do.activate'), () => onApply({ kind: 'activate' }))}
           {entry(t('products.do.unlist'), () => onApply({ kind: 'unlist' }))}
           {entry(t('products.do.hide'), () => onApply({ kind: 'hide' }))}
@@ -45,6 +49,8 @@ export function BulkSheet({ rows, categories, busy, onApply, onClose }: BulkShee
             ? entry(t('products.do.restore'), () => onApply({ kind: 'restore' }))
             : entry(t('products.do.archive'), () => onApply({ kind: 'archive' }))}
         </div>
+      ) : step === 'soldOut' ? (
+        <SoldOutChoices busy={busy} onChoose={onApply} />
       ) : step === 'price' ? (
         <PriceStep rows={rows} busy={busy} onApply={onApply} />
       ) : (

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { IconCheck, IconChevronRight } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
+import { SoldOutBadge } from '../../../components/seller/sold-out.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { isSoldOut, weekOf } from './week.ts';
 
@@ -14,18 +15,34 @@ interface ProductRowProps {
   /** Undefined while nothing is being chosen. */
   readonly isChosen: boolean | undefined;
   readonly onToggle: () => void;
+  /** It is to be sold out, or, where it is by its seller's word, on sale again. */
+  readonly onSoldOut: () => void;
 }
 
 /** A product in the list: what it is, how the next days stand, and what it lacks. */
-export function ProductRow({ row, href, isChosen, onToggle }: ProductRowProps) {
+export function ProductRow({ row, href, isChosen, onToggle, onSoldOut }: ProductRowProps) {
+  const { t } = useI18n();
   const inside = <Inside row={row} />;
   if (isChosen === undefined)
     return (
-      <li>
+      <li className="prod-entry">
         <Link className="prod-row" href={href}>
           {inside}
           <IconChevronRight className="prod-go" />
         </Link>
+        {isOnSale(row) && (
+          <button
+            type="button"
+            className="chip prod-sold-out"
+            aria-label={t(row.sold_out_until === null ? 'soldOut.title' : 'soldOut.againNamed', {
+              name: row.name,
+            })}
+            {...(row.sold_out_until === null ? { 'aria-haspopup': 'dialog' as const } : {})}
+            onClick={onSoldOut}
+          >
+            {t(row.sold_out_until === null ? 'soldOut.do' : 'soldOut.again')}
+          </button>
+        )}
       </li>
     );
   return (
@@ -40,6 +57,8 @@ export function ProductRow({ row, href, isChosen, onToggle }: ProductRowProps) {
     </li>
   );
 }
+
+const isOnSale = ({ status }: Row): boolean => status === 'active' || status === 'unlisted';
 
 function Inside({ row }: { readonly row: Row }) {
   const { t } = useI18n();
@@ -63,7 +82,11 @@ function Inside({ row }: { readonly row: Row }) {
           {row.status !== 'active' && (
             <span className="badge">{t(`products.state.${row.status}` as PlainKey)}</span>
           )}
-          {isSoldOut(row) && <span className="badge bad">{t('products.state.sold_out')}</span>}
+          {isOnSale(row) && row.sold_out_until !== null ? (
+            <SoldOutBadge until={row.sold_out_until} />
+          ) : (
+            isSoldOut(row) && <span className="badge bad">{t('products.state.sold_out')}</span>
+          )}
           {row.status !== 'archived' &&
             row.lacks.map((lack) => (
               <span key={lack} className="badge warn">
@@ -74,8 +97,7 @@ function Inside({ row }: { readonly row: Row }) {
       </span>
       <span className="prod-price">
         <Price sen={toSen(row.price)} />
-        {(row.status === 'active' || row.status === 'unlisted') &&
-          row.week.some((day) => day.limit !== null) && <Week row={row} />}
+        {isOnSale(row) && row.week.some((day) => day.limit !== null) && <Week row={row} />}
       </span>
     </>
   );

@@ -13,6 +13,8 @@ import { useRead } from '../../../lib/query/use-read.ts';
 import { LOOKED_AT_MS } from '../../../lib/query/followed.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
+import { SoldOutSheet } from '../../../components/seller/sold-out.tsx';
+import { useSoldOut } from '../../../components/seller/use-sold-out.ts';
 import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { apiQuery, useListQuery } from '../use-list-query.ts';
 import { ArrangeList } from './arrange-list.tsx';
@@ -40,6 +42,7 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [isArranging, setArranging] = useState(false);
   const [hasCategories, setCategories] = useState(false);
+  const [asked, setAsked] = useState<Row>();
   const list = useRead(
     keys.productList({ ...apiQuery(query), limit: PAGE }),
     (signal) => call(sellerApi.listSellerProducts, { query: { ...apiQuery(query), limit: PAGE } }, signal),
@@ -54,6 +57,7 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
     void list.refresh();
     void categories.refresh();
   };
+  const soldOut = useSoldOut(reload);
   // Products that are no longer visible must not stay chosen.
   useEffect(() => setChosen((before) => before && new Set()), [query]);
 
@@ -159,6 +163,11 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
                     href={`${home}/${row.id}`}
                     isChosen={chosen?.has(row.id)}
                     onToggle={() => toggle(row)}
+                    onSoldOut={() =>
+                      row.sold_out_until === null
+                        ? setAsked(row)
+                        : void soldOut.change([row], { kind: 'available' })
+                    }
                   />
                 ))}
               </ul>
@@ -178,12 +187,16 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
         <BulkBar
           rows={data.data.filter(({ id }) => chosen.has(id))}
           categories={(categories.data ?? []).map(({ name }) => name)}
+          onChanged={reload}
           onDone={() => {
             setChosen(undefined);
             reload();
           }}
           onCancel={() => setChosen(undefined)}
         />
+      )}
+      {asked !== undefined && (
+        <SoldOutSheet product={asked} onChanged={reload} onClose={() => setAsked(undefined)} />
       )}
       {hasCategories && (
         <CategoriesSheet

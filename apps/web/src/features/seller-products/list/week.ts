@@ -23,7 +23,7 @@ export function weekOf({ week }: Pick<ProductRow, 'week'>): {
   };
 }
 
-/** On sale, and nothing left on any open day of the next seven. */
+/** On sale, and nothing left on any open day of the next seven. What its seller says of it is not asked here. */
 export function isSoldOut({ status, week }: Pick<ProductRow, 'status' | 'week'>): boolean {
   const open = week.filter((day) => day.limit !== null);
   return (

@@ -69,6 +69,7 @@ export const marketplace = {
   'market.without.opened': 'Any opening date',
   'market.new': 'New',
   'market.noDay': 'No open dates yet',
+  'market.soldOut': 'Sold out',
   'market.delivers': 'Delivers',
   'market.pickupOnly': 'Pickup',
   'market.notHere': 'Does not deliver here',

@@ -1,5 +1,8 @@
+import { settingsIndex } from './seller-settings-index.ts';
+
 /** Setting up the store and what it says of itself. */
 export const sellerStore = {
+  ...settingsIndex,
   'sset.saved': 'Saved',
   'sset.save': 'Save',
   'sset.discard': 'Discard',

@@ -1,8 +1,10 @@
 import { amounts } from './amounts.ts';
+import { sellerSoldOut } from './seller-sold-out.ts';
 
 /** The dashboard's pages of a store's own people. */
 export const seller = {
   ...amounts,
+  ...sellerSoldOut,
   'seller.hold.suspended': 'Your store is suspended',
   'seller.hold.closed': 'The platform has closed your store',
   'seller.hold.reason': 'Reason: {reason}',
@@ -331,4 +333,9 @@ export const seller = {
   'seller.set.save': 'Save',
   'seller.set.saved': 'Delivery settings saved',
   'seller.set.check': 'Please check the marked fields',
+  'seller.keys': 'Keyboard',
+  'seller.keys.search': 'Search here, or see the orders',
+  'seller.keys.order': 'New order',
+  'seller.keys.list': 'Show this list',
+  'seller.keys.on': 'Use these keys',
 } as const;

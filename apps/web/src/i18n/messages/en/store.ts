@@ -51,6 +51,7 @@ export const store = {
   'offer.weekday': 'Made on {days} only',
   'offer.early': 'Made from {date}',
   'offer.over': 'Only made until {date}',
+  'offer.soldOut': 'Sold out',
   'offer.pickup': 'Pickup only',
   'offer.delivery': 'Delivery only',
   'offer.least': 'Please order at least {n} of {product}.',

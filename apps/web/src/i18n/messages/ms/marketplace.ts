@@ -69,6 +69,7 @@ export const marketplace = {
   'market.without.opened': 'Sebarang tarikh dibuka',
   'market.new': 'Baharu',
   'market.noDay': 'Belum ada tarikh dibuka',
+  'market.soldOut': 'Habis dijual',
   'market.delivers': 'Ada hantar',
   'market.pickupOnly': 'Ambil sendiri',
   'market.notHere': 'Tidak hantar ke sini',

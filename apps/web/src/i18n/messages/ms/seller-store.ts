@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { sellerStore as english } from '../en/seller-store.ts';
+import { settingsIndex } from './seller-settings-index.ts';
 
 export const sellerStore: Translated<typeof english> = {
+  ...settingsIndex,
   'sset.saved': 'Disimpan',
   'sset.save': 'Simpan',
   'sset.discard': 'Buang',

@@ -1,9 +1,11 @@
 import type { Translated } from '../../catalogue.ts';
 import type { seller as english } from '../en/seller.ts';
 import { amounts } from './amounts.ts';
+import { sellerSoldOut } from './seller-sold-out.ts';
 
 export const seller: Translated<typeof english> = {
   ...amounts,
+  ...sellerSoldOut,
   'seller.hold.suspended': 'Kedai anda digantung',
   'seller.hold.closed': 'Kedai anda ditutup oleh platform',
   'seller.hold.reason': 'Sebab: {reason}',
@@ -333,4 +335,9 @@ export const seller: Translated<typeof english> = {
   'seller.set.save': 'Simpan',
   'seller.set.saved': 'Tetapan penghantaran disimpan',
   'seller.set.check': 'Sila semak ruang yang ditanda',
+  'seller.keys': 'Papan kekunci',
+  'seller.keys.search': 'Cari di sini, atau lihat tempahan',
+  'seller.keys.order': 'Tempahan baharu',
+  'seller.keys.list': 'Tunjukkan senarai ini',
+  'seller.keys.on': 'Guna kekunci ini',
 };

@@ -52,6 +52,7 @@ export const store: Translated<typeof english> = {
   'offer.weekday': 'Dibuat pada {days} sahaja',
   'offer.early': 'Dibuat mulai {date}',
   'offer.over': 'Dibuat sehingga {date} sahaja',
+  'offer.soldOut': 'Habis dijual',
   'offer.pickup': 'Ambil sendiri sahaja',
   'offer.delivery': 'Penghantaran sahaja',
   'offer.least': 'Sila tempah sekurang-kurangnya {n} {product}.',

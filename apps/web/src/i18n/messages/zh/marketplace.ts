@@ -69,6 +69,7 @@ export const marketplace = {
   'market.without.opened': '不限开店时间',
   'market.new': '新',
   'market.noDay': '暂未开放日期',
+  'market.soldOut': '已售罄',
   'market.delivers': '可送货',
   'market.pickupOnly': '自取',
   'market.notHere': '不送到这里',

@@ -1,9 +1,11 @@
 import type { Translated } from '../../catalogue.ts';
 import type { seller as english } from '../en/seller.ts';
 import { amounts } from './amounts.ts';
+import { sellerSoldOut } from './seller-sold-out.ts';
 
 export const seller: Translated<typeof english> = {
   ...amounts,
+  ...sellerSoldOut,
   'seller.hold.suspended': '店铺已被停用',
   'seller.hold.closed': '店铺已被平台关闭',
   'seller.hold.reason': '原因：{reason}',
@@ -320,4 +322,9 @@ export const seller: Translated<typeof english> = {
   'seller.set.save': '保存',
   'seller.set.saved': '送货设置已保存',
   'seller.set.check': '请检查标出的栏位',
+  'seller.keys': '键盘',
+  'seller.keys.search': '在此搜索，或查看订单',
+  'seller.keys.order': '新订单',
+  'seller.keys.list': '显示此列表',
+  'seller.keys.on': '使用这些按键',
 };

@@ -52,6 +52,7 @@ export const store: Translated<typeof english> = {
   'offer.weekday': '只在{days}制作',
   'offer.early': '{date}起制作',
   'offer.over': '只做到{date}',
+  'offer.soldOut': '已售罄',
   'offer.pickup': '仅限自取',
   'offer.delivery': '仅限送货',
   'offer.least': '{product} 每单至少订 {n} 份。',

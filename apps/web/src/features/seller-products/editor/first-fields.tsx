@@ -1,0 +1,41 @@
+import { productLimits as most } from '@dapur/contract/product-limits';
+import { AmountField } from '../../../components/ui/amount-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { CountField } from './count-field.tsx';
+import { faultText } from './fault-text.ts';
+import type { SectionProps } from './words-section.tsx';
+
+/** All that a product needs beside its photo: a name, a price, and how many a day. */
+export function FirstFields({ form, change, faults }: SectionProps) {
+  const { t } = useI18n();
+  return (
+    <section className="card pe-sec" aria-label={t('products.what')}>
+      <TextField
+        label={t('products.name')}
+        name="name"
+        autoComplete="off"
+        maxLength={most.name}
+        value={form.name}
+        onChange={(name) => change({ name })}
+        error={faultText(t, faults['name'])}
+      />
+      <AmountField
+        unit="RM"
+        label={t('products.price')}
+        name="price"
+        value={form.price}
+        onChange={(text) => change({ price: text })}
+        error={faultText(t, faults['price'])}
+      />
+      <CountField
+        label={t('products.limit')}
+        hint={t('products.limitHint')}
+        value={form.daily_limit}
+        most={most.dailyLimit}
+        onChange={(daily_limit) => change({ daily_limit })}
+        error={faultText(t, faults['daily_limit'])}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { addDays, formatDate } from '@dapur/contract/dates';
+import type { Locale } from '@dapur/contract/primitives';
+import type { PlainKey, Translate } from '../../../i18n/index.tsx';
+import { weekdayName } from '../../../lib/day-names.ts';
+import type { ProductForm } from '../product-form.ts';
+import type { FormFaults } from '../read-product-form.ts';
+
+const ANY_MONDAY = '2026-11-23';
+
+/** What stands in each fold of the editor, in one line. */
+export function foldLines(t: Translate, locale: Locale, form: ProductForm) {
+  const dot = (...parts: readonly string[]): string =>
+    parts.filter((part) => part.trim() !== '').join(' · ') || t('products.fold.none');
+  const named = (key: PlainKey, value: string): string =>
+    value.trim() === '' ? '' : `${t(key)}: ${value.trim()}`;
+  const amount = (key: PlainKey, value: string): string => named(key, value.trim() && `RM ${value.trim()}`);
+  const day = (date: string): string => (date === '' ? '' : formatDate(date, locale));
+  return {
+    words: dot(form.category, form.description.replace(/\s+/g, ' ').slice(0, 60)),
+    price: dot(amount('products.compareAt', form.compare_at), amount('products.cost', form.cost)),
+    options:
+      form.options
+        .map(({ title, inputType, choices }, at) => {
+          const name = title.trim() || t('products.choiceGroup', { n: at + 1 });
+          return inputType === 'text' ? name : `${name} (${choices.length})`;
+        })
+        .join(locale === 'zh' ? '、' : ', ') || t('products.fold.none'),
+    limits: dot(
+      named('products.leastPerOrder', form.min_quantity),
+      named('products.mostPerOrder', form.max_quantity),
+      named('products.leadDays', form.lead_days),
+    ),
+    when: dot(
+      form.weekdays === null
+        ? t('products.fold.everyDay')
+        : form.weekdays
+            .map((one) => weekdayName(addDays(ANY_MONDAY, one - 1), locale))
+            .join(locale === 'zh' ? '、' : ', '),
+      named('products.seasonFrom', day(form.season_from)),
+      named('products.seasonUntil', day(form.season_until)),
+      form.only_by === null ? '' : t(`products.way.${form.only_by}`),
+      form.needs_car ? t('products.bikeHint') : '',
+    ),
+    food: dot(
+      form.allergens === null
+        ? t('products.lack.allergens')
+        : form.allergens
+            .map((one) => t(`products.allergen.${one}` as PlainKey).split(/[:：]/)[0])
+            .join(', ') || t('products.allergen.none'),
+      form.ingredients.replace(/\s+/g, ' ').slice(0, 40),
+      form.storage,
+    ),
+    search: dot(form.seo_title, form.seo_description.slice(0, 60)),
+    sale: !form.is_active
+      ? t('products.onSaleNo')
+      : form.is_unlisted
+        ? t('products.unlisted')
+        : t('products.onSaleYes'),
+  };
+}
+
+/** Whether one of these fields, or a part of one, is at fault. */
+export const hasFault = (faults: FormFaults, ...fields: readonly string[]): boolean =>
+  Object.keys(faults).some((path) => fields.includes(path.split('.')[0] ?? ''));
