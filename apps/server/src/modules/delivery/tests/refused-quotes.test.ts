@@ -72,7 +72,7 @@ describe('refused is', () => {
       { deliveryDate: '2099-01-01', deliveryTime: 'evening' },
       422,
       'slot_unavailable',
-      /cannot be delivered to/,
+      /can't deliver/,
     ],
     [
       'a slot of no date',
