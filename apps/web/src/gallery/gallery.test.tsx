@@ -7,8 +7,8 @@ import { draw } from '../testing/draw.tsx';
 import { Gallery } from './gallery.tsx';
 
 const here = import.meta.dirname;
-/** Parts of other components, which the gallery shows with those. */
-const PARTS = new Set(['field-note.tsx', 'loading-title.tsx']);
+/** Parts of other components, which the gallery shows with those; and what draws nothing of its own. */
+const PARTS = new Set(['field-note.tsx', 'loading-title.tsx', 'out-of-form.tsx']);
 
 test('each piece of components/ui is shown', () => {
   const pieces = readdirSync(path.join(here, '../components/ui')).filter(

@@ -120,7 +120,7 @@ describe('the mails of an order’s way', () => {
       );
       await workedOff(desk);
     }
-    expect(subjects(order.email).slice(1)).toEqual([expect.stringContaining('is on its way')]);
+    expect(subjects(order.email).slice(1)).toEqual([expect.stringContaining('is on the way')]);
   });
 
   test('lead whoever ordered signed in to her own page, and tell a guest how to get there', async () => {

@@ -2,7 +2,7 @@
 export const sellerSoldOut = {
   'soldOut.do': 'Sold out',
   'soldOut.title': 'Sold out: {name}',
-  'soldOut.text': 'Nobody can order it in your shop until then, whatever the date. Orders you have stay.',
+  'soldOut.text': "Customers can't order it until then, for any date. Orders you already have stay.",
   'soldOut.today': 'Today',
   'soldOut.todayHint': 'Back on sale tomorrow by itself',
   'soldOut.until': 'Until a date',
