@@ -33,6 +33,14 @@ test('a product is sold out for today within two taps, and back on sale with one
   await expect(page.getByText('Sold out today')).toBeVisible();
   expect(await until()).toBe(malaysianDate(Date.now()));
 
+  // A message is gone after some seconds: what is undone is undone at once.
+  await visitor.toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Sold out today')).toBeHidden();
+  await expect.poll(until).toBeNull();
+  await page.getByRole('button', { name: `Sold out: ${product}` }).click();
+  await sheet.getByRole('button', { name: /^Today/ }).click();
+  await expect.poll(until).toBe(malaysianDate(Date.now()));
+
   const other = await browser.newContext();
   try {
     const shop = new Shop(await other.newPage(), slug);
@@ -44,7 +52,7 @@ test('a product is sold out for today within two taps, and back on sale with one
     await other.close();
   }
 
-  await visitor.toasts.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: `Back on sale: ${product}` }).click();
   await expect(page.getByText('Sold out today')).toBeHidden();
   await expect.poll(until).toBeNull();
 });

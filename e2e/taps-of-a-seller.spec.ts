@@ -85,7 +85,7 @@ test('two couriers are booked within five taps, with their price before and the 
   await page.goto(`/${owner.slug}/dashboard/orders`);
   const taps = new Taps(page);
   await taps.tap(page.getByRole('button', { name: /^Needs a courier/ }));
-  const boxes = page.getByRole('checkbox', { name: /^Choose .+, / });
+  const boxes = page.getByRole('checkbox', { name: /^Select .+, / });
   await expect(boxes).toHaveCount(2);
   await expect(page).toHaveURL(/courier=to_book/);
   for (const box of await boxes.all()) {
@@ -127,7 +127,7 @@ test('a new order stands first on the first page, and is moved to another day wi
   await page.goto(`/${slug}/dashboard`);
   await expect(visitor.heading(t('today.do'))).toBeVisible();
   const [dish] = await backstage.rows<{ id: string; place: string }>(
-    `select p.id, l.id as place from products p join pickup_locations l using (tenant_id)
+    `select p.id, l.id as place from products p join pickup_points l using (tenant_id)
       where p.name = $2 and p.tenant_id = (select id from tenants where slug = $1)`,
     [slug, product],
   );

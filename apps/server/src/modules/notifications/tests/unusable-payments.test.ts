@@ -59,8 +59,8 @@ async function otherBill({ id }: { readonly id: string }): Promise<string> {
 const TWICE: readonly [Locale, RegExp, RegExp][] = [
   [
     'en',
-    /second payment of RM 10\.00 that we can’t use for this order.* will be refunded/,
-    /paid RM 10\.00 for order .* already paid/,
+    /second payment of RM 10\.00 for this order, which was already paid.* will be refunded/,
+    /paid RM 10\.00 for order .*, which was already paid/,
   ],
   [
     'ms',
