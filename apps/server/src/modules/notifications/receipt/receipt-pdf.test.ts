@@ -159,7 +159,7 @@ describe('the receipt', () => {
   });
 
   it.each([
-    ['due', 'REFUND DUE', 'owes RM 41.02 back'],
+    ['due', 'REFUND DUE', 'will refund RM 41.02'],
     ['refunded', 'REFUNDED', 'RM 41.02 was refunded'],
     ['none', 'CANCELLED', 'The order will not be made'],
   ] as const)(

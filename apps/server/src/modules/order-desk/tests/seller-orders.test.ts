@@ -307,6 +307,7 @@ describe('the counts', () => {
     const since = new Date(Date.now() - 60_000).toISOString();
     const counts = await callApi(world.app, world.owner, 'countOrders', { store: at, query: { since } });
     expect(counts.body.data).toEqual({
+      upcoming: 4,
       today: 5,
       tomorrow: 0,
       to_book: 0,

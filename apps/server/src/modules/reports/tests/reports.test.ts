@@ -118,7 +118,8 @@ describe('as a file', () => {
     const asked = new URLSearchParams({ from: today, to: today, ...query }).toString();
     const { status, text, headers } = await desk.call('exportReport', { query: queryOf(asked) });
     expect(status, text).toBe(200);
-    expect(headers.get('content-disposition')).toContain(`${query['report']}-${today}-${today}.csv`);
+    const name = query['report'] === 'sales' ? `sales-${query['by'] ?? 'day'}` : query['report'];
+    expect(headers.get('content-disposition')).toContain(`${name}-${today}-${today}.csv`);
     return text.replace('\ufeff', '').trim().split('\r\n');
   };
 
