@@ -234,6 +234,7 @@ const added = [
   'GET /lalamove/webhook/:store',
   'POST /lalamove/webhook/:store',
   'GET /orders/:id/events',
+  'GET /orders/:id/calendar',
   'GET /orders/:id/receipt',
   'POST /file-addresses',
   'GET /deliveries',

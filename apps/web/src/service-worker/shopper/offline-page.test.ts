@@ -52,7 +52,7 @@ test('a store that was seen shows when, with its pictures, and that nothing can 
   for (const text of [
     'Kitchen /kak-yah',
     'Seri Muka',
-    'Seen 22 Nov 2026, 12:26 PM',
+    'Viewed 22 Nov 2026, 12:26 PM',
     'Ordering needs internet',
   ])
     expect(html.replaceAll(/\s/g, ' ')).toContain(text);
