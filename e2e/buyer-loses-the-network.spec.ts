@@ -97,3 +97,25 @@ test('a store that cannot be asked says what is missing, and goes on once it ans
   await expect(visitor.toasts).toContainText('Connection Error');
   await expect(visitor.toasts).toContainText('Unable to load available delivery dates.');
 });
+
+test('a slot that the chosen day no longer has is never taken while the line is slow', async ({ shop, page }) => {
+  let answer: (() => void) | undefined;
+  await page.route('**/api/delivery-times?*', async (route) => {
+    if (!route.request().url().includes('date=')) return route.continue();
+    const [, ...others] = (await (await route.fetch()).json()) as unknown[];
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ json: others });
+  });
+  await shop.open();
+  await shop.dateChip(0).click();
+  const gone = (await shop.timeChip(0).innerText()).trim();
+  await expect(shop.timeChip(0)).toBeDisabled();
+  await shop.timeChip(0).click({ force: true });
+  await expect(shop.timeChip(0)).toHaveAttribute('aria-pressed', 'false');
+  answer?.();
+  await expect(shop.timeChip(0)).toBeEnabled();
+  await expect(shop.timeChip(0)).not.toHaveText(gone);
+  const kept = (await shop.timeChip(0).innerText()).trim();
+  await shop.timeChip(0).click();
+  await expect(shop.timeBox).toContainText(kept);
+});

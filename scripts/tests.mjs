@@ -26,11 +26,12 @@ export function runTests({ env, shard }) {
       passed: report.numPassedTests,
       // A runner that ends with an error but names no failed test has failed all the same.
       failed: Math.max(report.numFailedTests + broken.length, code === 0 ? 0 : 1),
-      names: files.flatMap(({ name, status, assertionResults }) => {
+      names: files.flatMap(({ name, status, message = '', assertionResults }) => {
         const failed = assertionResults
           .filter(isFailed)
           .map(({ fullName, failureMessages: [why = ''] }) => `${name}: ${fullName}${firstLines(why)}`);
-        return failed.length === 0 && status === 'failed' ? [name] : failed;
+        // A hook that failed stands with its file alone.
+        return failed.length === 0 && status === 'failed' ? [`${name}${firstLines(message)}`] : failed;
       }),
       times: files.flatMap(({ name, assertionResults }) =>
         assertionResults.map(({ fullName, duration }) => ({

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -123,20 +123,30 @@ let nextPort = 10_000 + (process.pid % 400) * 25;
 async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort;
-    nextPort += 1;
-    if (await isFree(port)) return port;
+    nextPort = port < 19_999 ? port + 1 : 10_000;
+    if ((await isFree(port)) && (await reserve(port))) return port;
   }
 }
 
+/**
+ * The same port at another address of this machine, held as long as this worker lives: a server takes seconds until it
+ * listens, and no other worker may be given its port in the meantime.
+ */
+const reserve = async (port: number): Promise<boolean> => (await listenAt(port, '127.0.0.2'))?.unref() !== undefined;
+
 async function isFree(port: number): Promise<boolean> {
+  const server = await listenAt(port, '127.0.0.1');
+  server?.close();
+  return server !== undefined;
+}
+
+async function listenAt(port: number, address: string): Promise<Server | undefined> {
   const server = createServer();
   try {
-    server.listen(port, '127.0.0.1');
+    server.listen(port, address);
     await once(server, 'listening');
-    return true;
+    return server;
   } catch {
-    return false;
-  } finally {
-    server.close();
+    return undefined;
   }
 }

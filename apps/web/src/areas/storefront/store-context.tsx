@@ -37,6 +37,8 @@ export interface Store extends StoreFrame {
   /** Dates that may be chosen; full ones among them. */
   readonly openDates: readonly DeliveryDate[];
   readonly times: readonly DeliveryTime[];
+  /** False until the server has said which slots the chosen day has: until then `times` are those of any day. */
+  readonly timesKnown: boolean;
   readonly draft: OrderDraft;
   readonly draftStore: OrderDraftStore;
   readonly counts: Counts;
@@ -74,6 +76,7 @@ export function StoreProvider({
   const [productsStatus, setProductsStatus] = useState<Store['productsStatus']>('ready');
   const [dates, setDates] = useState(data.dates);
   const [allTimes, setTimes] = useState(data.times);
+  const [timesKnown, setTimesKnown] = useState(true);
   const [counts, setCounts] = useState<Counts>(nothingTaken);
   const productsLocale = useRef(data.locale);
   /** Unlisted products that this visitor came upon: by the page's address, or in her cart. */
@@ -148,6 +151,7 @@ export function StoreProvider({
         (offered) => {
           if (left.signal.aborted) return;
           setTimes(offered);
+          setTimesKnown(true);
           const { time } = draftStore.get();
           const [first, ...others] = offered.filter((one) => one.is_active);
           // A slot of another day, or one that has filled up meanwhile, is no longer kept.
@@ -156,10 +160,16 @@ export function StoreProvider({
           const only = others.length === 0 ? (first?.time ?? '') : '';
           if (time !== only) draftStore.set({ time: only });
         },
-        // Asked again once the network is back: without its slots a date cannot be ordered for.
-        () => whenBack(ask, left.signal),
+        () => {
+          if (left.signal.aborted) return;
+          // Without a network a slot may be wished for; it is checked before the order is placed.
+          setTimesKnown(true);
+          // Asked again once the network is back: without its slots a date cannot be ordered for.
+          whenBack(ask, left.signal);
+        },
       );
     setTimes(data.times);
+    setTimesKnown(date === '');
     if (date) void ask();
     return () => left.abort();
   }, [client, date, method, data.times, draftStore]);
@@ -220,6 +230,7 @@ export function StoreProvider({
       dates,
       openDates,
       times,
+      timesKnown,
       draft,
       draftStore,
       counts,
@@ -248,6 +259,7 @@ export function StoreProvider({
     date,
     openDates,
     times,
+    timesKnown,
     draft,
     draftStore,
     counts,

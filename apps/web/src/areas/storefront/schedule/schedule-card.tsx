@@ -26,7 +26,8 @@ const dotClass = { open: 'dot', filling: 'dot filling', full: 'dot full' } as co
 /** Step 1's head: how, on which day and at what time the order reaches the buyer. */
 export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
   const store = useStore();
-  const { t, locale, draft, draftStore, hydrated, openDates, times, chosenDate, profile } = store;
+  const { t, locale, draft, draftStore, hydrated, openDates, times, timesKnown, chosenDate, profile } =
+    store;
   const { askForDate } = useProductModal();
 
   const chooseDate = (date: string) => {
@@ -71,6 +72,7 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
   const timeOptions = times.map(({ time }) => ({
     value: time,
     text: time,
+    disabled: !timesKnown,
     content: (
       <>
         <span className="grow strong">{time}</span>
@@ -157,6 +159,7 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
             className="slots"
             chips={times.map(({ time }) => ({ value: time, content: time }))}
             value={draft.time}
+            busy={!timesKnown}
             onChange={chooseTime}
           />
         ) : (
