@@ -42,7 +42,7 @@ test('what the platform announces to one state is read on Today, acknowledged, a
   await expect(visitor.toasts.getByText('Saved')).toBeVisible();
   await visitor.button('Publish').click();
   const question = page.getByRole('dialog', { name: 'Publish this announcement?' });
-  await expect(question).toContainText('Sellers in Perlis see it, from now on.');
+  await expect(question).toContainText('Sellers in Perlis will see it, from now on.');
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Read by 0 of 1 (0%)')).toBeVisible();
 

@@ -49,7 +49,7 @@ test('a reported review is hidden, appealed against by its writer, and put back'
   await found.getByRole('button', { name: 'Hide' }).click();
   const question = page.getByRole('dialog', { name: 'Hide this review?' });
   await question.getByRole('button', { name: 'Hide' }).click();
-  await expect(question.getByText('Please tell us why in a few words.')).toBeVisible();
+  await expect(question.getByText('Please give a reason in a few words.')).toBeVisible();
   await question.getByRole('textbox').fill('It is about the courier, not the cake.');
   await question.getByRole('button', { name: 'Hide' }).click();
   await expect(visitor.toasts.getByText('Decided')).toBeVisible();

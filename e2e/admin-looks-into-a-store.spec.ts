@@ -91,7 +91,7 @@ test('a locked person is out at once, and told so when she signs in', async ({
   await sheet.getByLabel('Reason').fill('Paid with stolen cards');
   await sheet.getByRole('button', { name: 'Lock the account' }).click();
   await expect(page.getByText('Paid with stolen cards')).toBeVisible();
-  await expect(page.getByText('Not signed in right now.')).toBeVisible();
+  await expect(page.getByText('Not signed in anywhere right now.')).toBeVisible();
   expect(await people.isAlive(person.token)).toBe(false);
 
   await page.goto('/?clearStorage=true');

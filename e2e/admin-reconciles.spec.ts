@@ -63,7 +63,7 @@ test('the platform finds a late payment, reminds its store, hears its call again
   await expect(call.getByText('It came too late and will be refunded.')).toBeVisible();
   await call.getByText('Content').click();
   await expect(call.getByText('hidden').first()).toBeVisible();
-  await call.getByRole('button', { name: /^Hear/ }).click();
+  await call.getByRole('button', { name: /^Process again/ }).click();
   await expect(visitor.toasts.getByText('Processed again: Already recorded.')).toBeVisible();
   await expect(call.getByText('processed again once')).toBeVisible();
   const refunds = await backstage.rows('select 1 from refunds where order_id = $1', [order.id]);

@@ -101,7 +101,7 @@ test('somebody of the platform books a bonus with a reason, and it stands in her
   await visitor.field('Amount in RM').fill('25');
   await visitor.field('Reason').fill('The hundredth kitchen');
   await visitor.button('Save').click();
-  await expect(visitor.toasts).toContainText('Rokiah Hassan has RM 75.00 now.');
+  await expect(visitor.toasts).toContainText('Rokiah Hassan now has RM 75.00.');
   await visitor.hold(holder);
   await page.goto('/u/referral/transactions');
   await expect(page.getByText('+RM 25.00')).toBeVisible();

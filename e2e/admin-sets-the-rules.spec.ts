@@ -28,7 +28,7 @@ test.describe('what the platform decides', () => {
     const neighbour = { owner: owned, slug: owned.slug };
     const dialog = page.getByRole('dialog', { name: 'Push notifications' });
     const move = async (done: () => Promise<void>, note: string) => {
-      await visitor.button('Edit: Push notifications').click();
+      await visitor.button('Change: Push notifications').click();
       await done();
       await visitor.field('Reason').fill(note);
       await visitor.button('Save').click();
@@ -177,7 +177,7 @@ test.describe('what the platform decides', () => {
       await other.hold(await people.customer());
       await other.page.goto('/u/referral');
       await expect(other.page.getByText(`we wait ${days.hold} days in case`)).toBeVisible();
-      await expect(other.page.getByText(`has ${days.most} days to get there`)).toBeVisible();
+      await expect(other.page.getByText(`has ${days.most} days to qualify`)).toBeVisible();
       await other.page.goto('/p/seller-guide');
       await expect(other.page.getByText(`Then ${days.hold} days of waiting.`)).toBeVisible();
     } finally {

@@ -155,7 +155,7 @@ test('a product opens with a photo and three fields, and each fold says what sta
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
   await expect(page.locator('.pe').getByRole('textbox')).toHaveCount(3);
   await expect(foldHead(page, 'Choices')).toContainText('Size (3), Text on the cake');
-  await expect(foldHead(page, 'When is it made?')).toContainText('Friday, Saturday');
+  await expect(foldHead(page, 'When do you make it?')).toContainText('Friday, Saturday');
 
   // Each choice stands in one row.
   await unfold(page, 'Choices');
@@ -164,8 +164,8 @@ test('a product opens with a photo and three fields, and each fold says what sta
 
   // What is at fault in a fold opens it, and has the focus.
   await unfold(page, 'Per order and days ahead');
-  const most = page.getByRole('textbox', { name: 'At most in one order' });
-  await page.getByRole('textbox', { name: 'At least in one order' }).fill('6');
+  const most = page.getByRole('textbox', { name: 'Maximum per order' });
+  await page.getByRole('textbox', { name: 'Minimum per order' }).fill('6');
   await most.fill('5');
   await foldHead(page, 'Per order and days ahead').click();
   await expect(most).toBeHidden();

@@ -25,7 +25,7 @@ test('a baker books couriers for several orders from her list, and reads what be
   await visitor.hold(owner);
   await visitor.hearsOfNoOrders();
   await page.goto(`/${owner.slug}/dashboard/orders?sort=-placed`);
-  const boxes = page.getByRole('checkbox', { name: /^Choose .+, / });
+  const boxes = page.getByRole('checkbox', { name: /^Select .+, / });
   await expect(boxes).toHaveCount(3);
   for (const box of await boxes.all()) await box.check();
   await page

@@ -24,7 +24,7 @@ test.beforeEach(async ({ people, backstage, visitor }) => {
 });
 
 /** Each can be chosen, in the cards of a phone and in the rows of a wide screen. */
-const shown = (page: Page) => page.getByRole('checkbox', { name: /^Choose .+, / });
+const shown = (page: Page) => page.getByRole('checkbox', { name: /^Select .+, / });
 const orderOf = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -107,7 +107,7 @@ test('she moves several on at once, and is told which stay', async ({ page, visi
   await page.goto(`/${owner.slug}/dashboard/orders`);
   await visitor.button('Today 7').click();
   for (const name of ['Siti Hajar', 'Wei Ling', 'Mei Xin'])
-    await page.getByRole('checkbox', { name: new RegExp(`^Choose ${name}`) }).check();
+    await page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) }).check();
   const bar = page.getByRole('group', { name: '3 orders selected' });
   await expect(bar.getByRole('link', { name: 'Slips' })).toHaveAttribute(
     'href',

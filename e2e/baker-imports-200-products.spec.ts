@@ -29,10 +29,10 @@ test('a baker brings 200 products in from a spreadsheet, mends what is wrong, an
 
   await expect(page).toHaveURL(new RegExp(`/${slug}/dashboard/products/import$`));
   const bar = page.getByRole('region', { name: 'Import from a spreadsheet' });
-  await expect(bar).toContainText('Mend 1 row');
+  await expect(bar).toContainText('Fix 1 row');
   await expect(page.getByText('Read as UTF-8, with cells separated by semicolons.')).toBeVisible();
   await expect(page.getByText('price is not a number:')).toContainText('tujuh');
-  await expect(bar.getByRole('button', { name: /^Write/ })).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   const [before] = await backstage.rows<{ count: number }>(
     `select count(*)::int from products where tenant_id = (select id from tenants where slug = $1)`,
     [slug],

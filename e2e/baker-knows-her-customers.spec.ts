@@ -85,7 +85,7 @@ test('a baker finds her customers, writes down what matters, blocks one and eras
   const block = page.getByRole('dialog', { name: 'Block Siti Hajar?' });
   await block.getByRole('button', { name: 'Block' }).click();
   await expect(block.getByText('Enter a reason')).toBeVisible();
-  await block.getByLabel(/^Why\?/).fill('Never came');
+  await block.getByLabel(/^Reason/).fill('Never came');
   await block.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText(/Blocked since .*: Never came/)).toBeVisible();
   await expect(visitor.field('Notes'), 'what is typed stays through other changes').toHaveValue(
@@ -126,7 +126,7 @@ test('a baker finds her customers, writes down what matters, blocks one and eras
   // An order under way keeps her.
   await visitor.button('Erase').click();
   const erase = page.getByRole('dialog', { name: 'Erase Encik Bala?' });
-  await expect(erase.getByText('1 order or refund is under way.')).toBeVisible();
+  await expect(erase.getByText('1 order or refund is in progress.')).toBeVisible();
   await erase.getByRole('button', { name: 'Cancel' }).click();
   await backstage.rows(`update orders set status = 'completed' where id = $1`, [leaving]);
   await page.reload();

@@ -86,7 +86,7 @@ test('a missing box is made good, and the order goes on', async ({
     .last()
     .click();
   await sheet.getByLabel('Reason (the customer sees it)').fill('One box was missing');
-  await sheet.getByRole('radio', { name: /In cash/ }).check();
+  await sheet.getByRole('radio', { name: /Cash/ }).check();
   await sheet.getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('button', { name: 'Open refund of RM 8.50' }).click();
   // A message stays while a pointer rests on it, and it lies above the button.

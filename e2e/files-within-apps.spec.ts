@@ -76,7 +76,7 @@ for (const [app, userAgent] of Object.entries(IN_APP))
       await page.goto(`/${owner.slug}/dashboard/orders?method=delivery`);
       await expect(page.getByText('3 orders')).toBeVisible();
       const list = page.url();
-      await visitor.button('Filter, 1 on').click();
+      await visitor.button('Filter, 1 active').click();
       const file = await opened(page, () => visitor.button('Save as CSV').click());
       expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
 
