@@ -19,7 +19,7 @@ test('she moves what fits to another date, is told what does not, writes to its 
   await visitor.hold(owner);
   await page.goto(`/${owner.slug}/dashboard/orders?from=${from}&to=${from}`);
   for (const name of ['Siti Hajar', 'Wei Ling', 'Mei Xin'])
-    await page.getByRole('checkbox', { name: new RegExp(`^Choose ${name}`) }).check();
+    await page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) }).check();
   const more = async (count: string, what: RegExp | string) => {
     await page
       .getByRole('group', { name: `${count} selected` })
