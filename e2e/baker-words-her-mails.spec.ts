@@ -41,7 +41,7 @@ test('a baker puts a mail into her own words, tries it on herself, and her next 
   // A placeholder that nobody knows is said beside its field before anything is saved.
   await page.getByRole('button', { name: 'Melayu' }).click();
   await visitor.field('Subject').fill('Dah siap, {nama}!');
-  await expect(page.getByText('We don't know {nama}.')).toBeVisible();
+  await expect(page.getByText("We don't know {nama}.")).toBeVisible();
   await visitor.button('Save').click();
   await expect(visitor.field('Subject')).toBeFocused();
   await visitor.field('Subject').fill('Dah siap, ');

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '@dapur/contract/dates';
 import { sql } from 'kysely';
 import { artFiles } from './art-recipes.ts';
+import { loadKitchen } from './load-kitchen.ts';
 import { inOtherLanguages } from './store-words.ts';
 import type { DemoStore } from './types.ts';
 import { type Tx, loadOrders, loadReviews } from './load-orders.ts';
@@ -21,6 +22,7 @@ export async function loadStore(tx: Tx, store: DemoStore, today: LocalDate): Pro
   await loadDates(tx, store, today);
   await loadVouchers(tx, store);
   await loadOrders(tx, store, today);
+  await loadKitchen(tx, store, today);
   await loadReviews(tx, store, today);
 }
 

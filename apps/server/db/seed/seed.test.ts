@@ -110,6 +110,28 @@ describe.each(stores)('$slug', (store) => {
     }
   });
 
+  it('cooks with what it has: recipes and the oven name products, choices and ingredients that there are', () => {
+    const { ingredients, recipes, oven } = store.kitchen;
+    const known = new Set(ingredients.map(({ key }) => key));
+    expect(known.size).toBe(ingredients.length);
+    expect(recipes.length).toBeGreaterThanOrEqual(6);
+    for (const { product, choice, lines } of recipes) {
+      const made = active.find(({ key }) => key === product);
+      expect(made, product).toBeDefined();
+      if (choice)
+        expect(made!.options.find(({ title }) => title === choice[0])?.data, choice[0]).toContain(choice[1]);
+      for (const key of Object.keys(lines)) expect(known, product).toContain(key);
+    }
+    const used = new Set(recipes.flatMap(({ lines }) => Object.keys(lines)));
+    expect(ingredients.filter(({ key }) => !used.has(key))).toEqual([]);
+    const minutes = Object.entries(oven?.uses ?? {}).map(([key, [each, portions]]) => {
+      const made = active.find((product) => product.key === key);
+      expect(made, key).toBeDefined();
+      return (made!.dailyLimit * each) / portions;
+    });
+    expect(minutes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(oven?.minutesPerDay ?? 0);
+  });
+
   it('has a drawing for every picture', () => {
     for (const name of picturesOf(store)) {
       expect(existsSync(artSource(artRecipe(name).source)), name).toBe(true);

@@ -144,6 +144,34 @@ export type DemoOrder = {
   paidAt: string | null;
 };
 
+/** What the seller cooks with, in whole units: grams, millilitres, pieces, minutes. Products go by their keys. */
+export type DemoKitchen = {
+  ingredients: readonly {
+    key: string;
+    name: string;
+    unit: 'g' | 'ml' | 'piece';
+    /** What a pack holds, and what it costs. */
+    pack: number;
+    packSen: number;
+    onHand: number;
+  }[];
+  recipes: readonly {
+    product: string;
+    /** Left out: of every portion. Else the title of an option, and the choice that it is of. */
+    choice?: readonly [option: string, choice: string];
+    /** The recipe makes so many portions. */
+    makes: number;
+    /** Ingredient to amount. */
+    lines: Readonly<Record<string, number>>;
+  }[];
+  oven?: {
+    name: string;
+    minutesPerDay: number;
+    /** Product to minutes for so many portions together. */
+    uses: Readonly<Record<string, readonly [minutes: number, portions: number]>>;
+  };
+};
+
 export type DemoStore = {
   /** The tenant. */
   id: string;
@@ -184,6 +212,7 @@ export type DemoStore = {
   vouchers: DemoVoucher[];
   timeSlots: DemoTimeSlot[];
   products: DemoProduct[];
+  kitchen: DemoKitchen;
   /** Sixty days from `today` on. */
   dates: (today: LocalDate) => DemoDate[];
   orders: (today: LocalDate) => DemoOrder[];

@@ -6,6 +6,7 @@ import { EVERY_DAY, openOn } from '../open-on.ts';
 import type { DemoPickupPoint, DemoStore } from '../types.ts';
 import { butterAndBloomOrders } from './butter-and-bloom-orders.ts';
 import { butterAndBloomProducts } from './butter-and-bloom-products.ts';
+import { butterAndBloomKitchen } from './kitchens.ts';
 
 const slug = 'butter-and-bloom';
 const id = (name: string) => demoId(`${slug}/${name}`);
@@ -185,6 +186,7 @@ export const butterAndBloom: DemoStore = {
     { id: id('slot/20'), time: '8:00 PM', isActive: false },
   ],
   products: butterAndBloomProducts,
+  kitchen: butterAndBloomKitchen,
   dates: (today) =>
     buildDates(datePlan, butterAndBloomProducts, buildOrders(butterAndBloomOrders, context, today), today),
   orders: (today) => buildOrders(butterAndBloomOrders, context, today),

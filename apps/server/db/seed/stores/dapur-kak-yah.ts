@@ -5,6 +5,7 @@ import { EVERY_DAY, openOn } from '../open-on.ts';
 import type { DemoPickupPoint, DemoStore } from '../types.ts';
 import { kakYahOrders } from './dapur-kak-yah-orders.ts';
 import { kakYahProducts } from './dapur-kak-yah-products.ts';
+import { kakYahKitchen } from './kitchens.ts';
 
 const slug = 'dapur-kak-yah';
 const id = (name: string) => demoId(`${slug}/${name}`);
@@ -185,6 +186,7 @@ export const dapurKakYah: DemoStore = {
     { id: id('slot/18'), time: '6:00 PM', isActive: false },
   ],
   products: kakYahProducts,
+  kitchen: kakYahKitchen,
   dates: (today) => buildDates(datePlan, kakYahProducts, buildOrders(kakYahOrders, context, today), today),
   orders: (today) => buildOrders(kakYahOrders, context, today),
   reviews: (today) => buildReviews(kakYahOrders, context, today),

@@ -13,6 +13,7 @@ export { changeClaims, poolName, type ClaimWanted } from './data/change-claims.t
 export { writeFirstSchedule } from './data/first-schedule.ts';
 export { forgetLimitsOf } from './data/dates.ts';
 export { holdSchedule } from './data/hold-schedule.ts';
+export { giveResourceClaims } from './data/give-resource-claims.ts';
 export { readTimedResources } from './data/timed-resources.ts';
 export {
   brokenBound,
