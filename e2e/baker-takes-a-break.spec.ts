@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, formatDate, malaysianDate } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
@@ -93,6 +94,11 @@ test('a baker pauses, goes on holiday, closes and opens again, as shoppers see i
     slug,
   );
   await people.call(owner, 'PUT', '/dashboard/payment-account', data.demo_keys, slug);
+  await backstage.rows(
+    `insert into pickup_points (tenant_id, id, name, address)
+     select id, $2, 'Rumah', '3 Jalan Kenanga, Kajang' from tenants where slug = $1`,
+    [slug, randomUUID()],
+  );
   await visitor.button('Open the store again').click();
   await expect(visitor.toasts.getByText('Your store is open')).toBeVisible();
   await look(product);

@@ -22,11 +22,11 @@ test('a baker puts a mail into her own words, tries it on herself, and her next 
   await page.getByRole('link', { name: /^Messages/ }).click();
 
   // Each is switched in one press; messages about money have no switch.
-  const preparing = page.getByRole('switch', { name: 'Being prepared: Email to customer' });
+  const preparing = page.getByRole('switch', { name: 'Preparing: Email to customer' });
   await expect(preparing).not.toBeChecked();
   await preparing.click();
   await expect(preparing).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Refund coming: Email to customer' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Refund sent: Email to customer' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Edit text: Ready for pickup' }).click();
   await expect(visitor.heading('Ready for pickup')).toBeVisible();

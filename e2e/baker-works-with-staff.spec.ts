@@ -74,7 +74,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
     await page.getByRole('button', { name: /Siti Aminah/ }).click();
     sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Siti Aminah cannot see anything of your store any more')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Remove Siti Aminah?' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Remove' }).click();
     await expect(visitor.toasts.getByText('Siti Aminah is no longer on your team')).toBeVisible();
     await kitchen.reload();

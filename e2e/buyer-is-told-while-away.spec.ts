@@ -65,7 +65,7 @@ test('a customer is told by her account, and of an order that is over nothing is
   await page.goto(`/u/orders/${order.id}`);
   const card = page.getByRole('region', { name: 'Notify me on this device' });
   await card.getByRole('button', { name: 'Notify me' }).click();
-  await expect(card.getByRole('status')).toHaveText("You'll get order updates on this device.");
+  await expect(card.getByRole('status')).toHaveText('You’ll get order updates on this device.');
   expect(await toldBrowsers(backstage, order.id)).toMatchObject([
     { user_id: person.id, locale: 'en', path: `/u/orders/${order.id}` },
   ]);

@@ -98,12 +98,15 @@ test('a store that cannot be asked says what is missing, and goes on once it ans
   await expect(visitor.toasts).toContainText('Unable to load available delivery dates.');
 });
 
-test('a slot that the chosen day no longer has is never taken while the line is slow', async ({ shop, page }) => {
-  let answer: (() => void) | undefined;
+test('a slot that the chosen day no longer has is never taken while the line is slow', async ({
+  shop,
+  page,
+}) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/delivery-times?*', async (route) => {
     if (!route.request().url().includes('date=')) return route.continue();
     const [, ...others] = (await (await route.fetch()).json()) as unknown[];
-    await new Promise<void>((resolve) => (answer = resolve));
+    await answered;
     await route.fulfill({ json: others });
   });
   await shop.open();
@@ -112,7 +115,7 @@ test('a slot that the chosen day no longer has is never taken while the line is 
   await expect(shop.timeChip(0)).toBeDisabled();
   await shop.timeChip(0).click({ force: true });
   await expect(shop.timeChip(0)).toHaveAttribute('aria-pressed', 'false');
-  answer?.();
+  answer();
   await expect(shop.timeChip(0)).toBeEnabled();
   await expect(shop.timeChip(0)).not.toHaveText(gone);
   const kept = (await shop.timeChip(0).innerText()).trim();
