@@ -42,6 +42,7 @@ test('a baker pauses, goes on holiday, closes and opens again, as shoppers see i
 
   // A pause of an hour.
   await expect(shopper.getByRole('button', { name: 'Continue to Delivery' }).last()).toBeVisible();
+  await visitor.button('Pause orders').click();
   await visitor.field('Message to customers').fill('Back after Friday prayers.');
   await visitor.button('For 1 hour').click();
   await expect(visitor.toasts.getByText('Orders are paused')).toBeVisible();

@@ -133,6 +133,7 @@ test('a manager joins by her mail, runs the store, and is kept from what belongs
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await page.goto(`${home}/settings/state`);
+  await visitor.button('Pause orders').click();
   await visitor.field('Message to customers').fill('Back after lunch.');
   await visitor.button('For 1 hour').click();
   await expect(visitor.toasts.getByText('Orders are paused')).toBeVisible();

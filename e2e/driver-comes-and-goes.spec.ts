@@ -106,11 +106,13 @@ for (const [end, word] of [
     const second = await courier.rideOf(id, 2);
     await courier.step(second, 'assign');
     await expect(doorstep.stage('Driver found')).toBeVisible();
+    courier.costs(ride, fee);
+    const [first, then] = [ride, second].map(({ priceBreakdown }) => Number(priceBreakdown.total));
     expect(await ledgerOf(backstage, id)).toEqual([
       ['charged', fee],
-      ['courier_fee', -fee],
-      ['courier_fee_returned', fee],
-      ['courier_fee', -fee],
+      ['courier_fee', -first!],
+      ['courier_fee_returned', first],
+      ['courier_fee', -then!],
     ]);
   });
 }

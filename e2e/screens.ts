@@ -131,8 +131,8 @@ export async function walkDeliveryScreens(scene: Scene, visit: Visit): Promise<v
   const id = await shop.placeOrder();
   await shop.pay();
   const ride = await courier.rideOf(id);
-  await expect(doorstep.stage(t('tracking.title.finding'))).toBeVisible();
-  await visit('confirmed, looking for a driver');
+  await expect(doorstep.planned).toBeVisible();
+  await visit('confirmed, the delivery is planned');
   await courier.step(ride, 'assign');
   await expect(doorstep.stage(t('tracking.title.found'))).toBeVisible();
   await visit('confirmed, driver found');

@@ -11,6 +11,7 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
 import './seller-store.css';
+import { IconChevronDown } from '../../components/icons.tsx';
 import { IconCirclePause } from './store-icons.ts';
 
 interface PausePanelProps {
@@ -28,6 +29,7 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
   const [message, setMessage] = useState('');
   const [until, setUntil] = useState('');
   const [isUntil, setIsUntil] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const [untilWrong, setUntilWrong] = useState(false);
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const { busy, make } = useCall();
@@ -45,6 +47,7 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
     onState(outcome.data.data);
     seat.refresh();
     setIsUntil(false);
+    setOpened(false);
     toast({ title });
   };
   const pause = (span: (typeof spans)[number] | 'until') => {
@@ -60,20 +63,33 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
   const ends = state.paused_until && instantParts(state.paused_until, locale);
   return (
     <section className="card raised stack" aria-labelledby={`${id}-title`}>
-      <div className="stack sm">
-        <h2 id={`${id}-title`} className="sset-legend row">
-          <IconCirclePause />
-          {t(isStopped ? 'sset.pause.isPaused' : 'sset.pause.title')}
-        </h2>
-        <p className="small muted" role="status">
-          {isStopped
-            ? ends
+      {isStopped ? (
+        <div className="stack sm">
+          <h2 id={`${id}-title`} className="sset-legend row">
+            <IconCirclePause />
+            {t('sset.pause.isPaused')}
+          </h2>
+          <p className="small muted" role="status">
+            {ends
               ? t('sset.pause.until', { when: `${ends.date}, ${ends.time}` })
-              : t(state.status === 'vacation' ? 'sset.pause.holiday' : 'sset.pause.byHand')
-            : t('sset.pause.lead')}
-        </p>
-        {isStopped && said !== '' && <p className="small">{t('sset.pause.said', { message: said })}</p>}
-      </div>
+              : t(state.status === 'vacation' ? 'sset.pause.holiday' : 'sset.pause.byHand')}
+          </p>
+          {said !== '' && <p className="small">{t('sset.pause.said', { message: said })}</p>}
+        </div>
+      ) : (
+        <h2>
+          <button
+            type="button"
+            className="sset-fold"
+            aria-expanded={isOpened}
+            onClick={() => setOpened(!isOpened)}
+          >
+            <IconCirclePause />
+            <span id={`${id}-title`}>{t('sset.pause.title')}</span>
+            <IconChevronDown />
+          </button>
+        </h2>
+      )}
       {failure && <RefusalNotice {...failure} />}
       {isStopped ? (
         <Button
@@ -82,8 +98,9 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
         >
           {t('sset.pause.resume')}
         </Button>
-      ) : (
+      ) : isOpened ? (
         <>
+          <p className="small muted">{t('sset.pause.lead')}</p>
           <TextField
             label={t('sset.pause.message')}
             name="message"
@@ -126,7 +143,7 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
             </div>
           )}
         </>
-      )}
+      ) : null}
     </section>
   );
 }

@@ -50,7 +50,15 @@ export function ShareCard({ name, url, status, showsQr = false }: ShareCardProps
   return (
     <section className="card raised stack dash-share" aria-labelledby="share">
       <div className="stack sm">
-        <h2 id="share">{t('dash.share')}</h2>
+        <div className="dash-share-head">
+          <h2 id="share">{t('dash.share')}</h2>
+          {met !== 'dash.shareClosed' && (
+            <a className="dash-view" href={url}>
+              <IconExternalLink className="s" />
+              {t(status === 'draft' ? 'dash.viewDraft' : 'dash.view')}
+            </a>
+          )}
+        </div>
         <p className="dash-url">{withoutScheme(url)}</p>
         {met && <p className="muted small">{t(met)}</p>}
       </div>
@@ -87,12 +95,6 @@ export function ShareCard({ name, url, status, showsQr = false }: ShareCardProps
       <p className="sr" role="status">
         {done && t('share.done')}
       </p>
-      {met !== 'dash.shareClosed' && (
-        <a className="dash-view" href={url}>
-          <IconExternalLink className="s" />
-          {t(status === 'draft' ? 'dash.viewDraft' : 'dash.view')}
-        </a>
-      )}
     </section>
   );
 }

@@ -117,8 +117,9 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
   const { tenant, status } = seat;
   const isSetUp = steps.every((step) => step.is_done);
   const isDraft = status === 'draft';
+  const isQuiet = !isDraft && view.orders === 0 && view.tasks.length === 0;
   return (
-    <main className="dash today">
+    <main className={isQuiet ? 'dash today quiet' : 'dash today'}>
       <header className="today-top">
         <h1>{tenant.name}</h1>
         <span className={`badge ${looks[status]}`}>{t(`dash.${status}`)}</span>

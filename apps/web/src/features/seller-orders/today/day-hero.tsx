@@ -45,7 +45,8 @@ export function DayHero({ view, date, onDate }: DayHeroProps) {
           </button>
         )}
       </div>
-      <div className="day-sums">
+      {/* Nothing is counted on a day without orders: its line says so, and the page fits on one screen. */}
+      <div className={view.orders === 0 ? 'sr' : 'day-sums'}>
         <p className="day-count">
           {before}
           <b className="num">{view.orders}</b>

@@ -33,7 +33,7 @@ export function TaskList({ view, seat }: TaskListProps) {
   const { t } = useI18n();
   return (
     <section aria-labelledby="do">
-      <header className="today-head">
+      <header className={view.tasks.length === 0 ? 'sr' : 'today-head'}>
         <h2 id="do">{t('today.do')}</h2>
       </header>
       {view.tasks.length === 0 ? (
