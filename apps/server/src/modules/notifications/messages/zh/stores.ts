@@ -41,7 +41,7 @@ export const stores = {
   'lastDate.titlePast': '没有开放的日期了',
   'lastDate.lead': '{store} 最后一个开放日期是 {date}，之后顾客就不能下单了。',
   'lastDate.leadPast': '{store} 最后一个开放日期是 {date}，顾客现在不能下单。',
-  'lastDate.next': '请开放更多日期，或选择您的烘焙日，日期就会自动开放。',
+  'lastDate.next': '请开放更多日期，或选择您每周做的日子，日期就会自动开放。',
   'lastDate.open': '开放日期',
 
   'handedOver.subject': '请处理订单 {number} 的 {amount}',
