@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { malaysianStates } from './malaysian-states.ts';
 import { line, LocalDateString, text } from './primitives.ts';
 import { ResourceUnit } from './resource-input.ts';
+import { WEEKS_AHEAD } from './weeks-ahead.ts';
 
 /** The state whose public holidays a store keeps. */
 export const HolidayState = z
@@ -67,9 +68,6 @@ export const ScheduleSettings = z
   })
   .meta({ id: 'ScheduleSettings' });
 export type ScheduleSettings = z.infer<typeof ScheduleSettings>;
-
-/** So many weeks ahead dates may open by themselves; 0: the seller opens each. */
-export const WEEKS_AHEAD = [0, 2, 4, 8, 12] as const;
 
 /** The weekdays on which a store bakes: their dates open by themselves. */
 export const WeekRule = z

@@ -1,5 +1,6 @@
 import { formatDate } from '@dapur/contract/dates';
-import { WEEKS_AHEAD, type SavedWeekRule, type WeekRule } from '@dapur/contract/seller-schedule';
+import type { SavedWeekRule, WeekRule } from '@dapur/contract/seller-schedule';
+import { WEEKS_AHEAD } from '@dapur/contract/weeks-ahead';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField } from '../../../components/ui/select-field.tsx';
