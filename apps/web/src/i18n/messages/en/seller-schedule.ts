@@ -49,6 +49,7 @@ export const sellerSchedule = {
   'cal.noBound': 'No limit',
   'cal.bake.title': 'I bake on',
   'cal.bake.keep': 'Keep open for',
+  'cal.bake.weeks_one': '{count} week',
   'cal.bake.weeks': '{count} weeks',
   'cal.bake.byHand': 'I open dates myself',
   'cal.bake.holidays': 'Closed on public holidays',
@@ -58,6 +59,7 @@ export const sellerSchedule = {
   'cal.bake.byHandText': 'No dates open by themselves. Dates that are open stay open.',
   'cal.bake.closes':
     'Days you take out close again. Days with orders and days you opened yourself stay open.',
+  'cal.bake.horizon_one': 'Customers can order up to {count} day ahead.',
   'cal.bake.horizon': 'Customers can order up to {count} days ahead.',
   'cal.bake.save': 'Save my days',
   'cal.bake.kept': 'Still open because of orders: {days}',
