@@ -85,6 +85,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
     'webhooks',
     'store-domains',
     'credit',
+    'scheduling',
   ],
   consents: ['activity'],
   retention: [

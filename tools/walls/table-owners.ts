@@ -23,6 +23,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'slot_weekdays',
     'date_limits',
     'date_slots',
+    'week_rules',
+    'date_warnings',
     'calendar_feeds',
     'resources',
     'product_resources',

@@ -139,6 +139,7 @@ export const READS_ACROSS: Across = {
   notifications: [
     { tables: 'orders tenants store_profiles', why: 'the facts of a mail, read once for each' },
     { tables: 'products', why: 'the sample of a mail names dishes of the store' },
+    { tables: 'store_members users', why: 'which owners are told that dates run out, and in which language' },
   ],
   operations: [
     {

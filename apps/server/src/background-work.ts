@@ -93,6 +93,7 @@ function startTasks(
     repeat(modules.delivery.cleaning),
     repeat(modules.orderDesk.cleaning),
     repeat(modules.attachments.cleaning),
+    repeat(modules.scheduling.rolling),
     repeat(modules.notifications.reminders),
     repeat(modules.reports.mails),
     repeat(modules.compliance.reminders),

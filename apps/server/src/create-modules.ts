@@ -90,6 +90,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
   const scheduling = createScheduling({
     db,
     clock,
+    log,
     rateLimiter,
     publicOrigin: settings.publicOrigin,
     forgetStore: cache.forget,

@@ -17,6 +17,8 @@ import {
   DayCaps,
   Schedule,
   MOST_GRID_DAYS,
+  SavedWeekRule,
+  WeekRule,
 } from './seller-schedule.ts';
 
 const Changed = z.object({ success: z.literal(true), over: z.array(Oversold) });
@@ -64,6 +66,26 @@ export const sellerScheduleEndpoints = {
     summary: 'Change lead days, the time to order by, and how far ahead orders are taken',
     body: ScheduleSettings,
     response: z.object({ success: z.literal(true), data: Schedule }),
+  }),
+  getWeekRule: endpoint({
+    ...member,
+    method: 'GET',
+    path: '/dashboard/schedule/rule',
+    summary: 'The weekdays whose dates open by themselves, and how far dates are open',
+    response: z.object({ success: z.literal(true), data: SavedWeekRule }),
+  }),
+  saveWeekRule: endpoint({
+    ...member,
+    method: 'PUT',
+    path: '/dashboard/schedule/rule',
+    summary:
+      'Say on which weekdays dates open by themselves: missing ones open at once; those that the rule had opened and no longer opens close, unless there are orders for them',
+    body: WeekRule,
+    response: Changed.extend({
+      data: SavedWeekRule,
+      /** Dates outside the rule that stay open because of their orders. */
+      kept: z.array(LocalDateString),
+    }),
   }),
   scheduleGrid: endpoint({
     ...member,

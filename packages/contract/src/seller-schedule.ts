@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { malaysianStates } from './malaysian-states.ts';
 import { line, LocalDateString, text } from './primitives.ts';
 import { ResourceUnit } from './resource-input.ts';
+import { WEEKS_AHEAD } from './weeks-ahead.ts';
 
 /** The state whose public holidays a store keeps. */
 export const HolidayState = z
@@ -67,6 +68,33 @@ export const ScheduleSettings = z
   })
   .meta({ id: 'ScheduleSettings' });
 export type ScheduleSettings = z.infer<typeof ScheduleSettings>;
+
+/** The weekdays on which a store bakes: their dates open by themselves. */
+export const WeekRule = z
+  .strictObject({
+    weekdays: z
+      .array(Weekday)
+      .min(1, { message: 'needs at least one day' })
+      .max(7)
+      .refine((days) => new Set(days).size === days.length, { message: 'names a weekday twice' }),
+    weeks_ahead: z.literal(WEEKS_AHEAD, { message: `must be one of ${WEEKS_AHEAD.join(', ')} weeks` }),
+    /** Public holidays of the state in the store's address stay closed. */
+    skips_holidays: z.boolean(),
+  })
+  .meta({ id: 'WeekRule' });
+export type WeekRule = z.infer<typeof WeekRule>;
+
+/** A store's rule, if it has one, and the last date that is open from today on. */
+export const SavedWeekRule = z
+  .object({
+    today: LocalDateString,
+    rule: WeekRule.nullable(),
+    last_open: LocalDateString.nullable(),
+    /** Holidays can be told: the address names a state. */
+    knows_holidays: z.boolean(),
+  })
+  .meta({ id: 'SavedWeekRule' });
+export type SavedWeekRule = z.infer<typeof SavedWeekRule>;
 
 /** Something that is sold beyond what it may be now. The orders stay: the seller decides. */
 export const Oversold = z

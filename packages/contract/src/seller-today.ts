@@ -64,6 +64,8 @@ export const TodayView = z
     /** The next slot of the date that is not done. */
     next: z.object({ time: z.string(), orders: z.array(OrderRow) }).nullable(),
     days: z.array(DayAhead),
+    /** The last open date, where it is at most seven days away or past and the store sells. */
+    dates_end: LocalDateString.nullable(),
     /** The server's clock at the answer. */
     server_time: z.string(),
   })

@@ -68,6 +68,8 @@ export const storeEvents = {
   'courier.unknown_order': z.object({ courierOrderId: z.string() }),
   'review.judged': ofOrder.extend({ decisionId: z.string().regex(/^\d+$/) }),
   'people.invited': z.object({ invitationId: id, round: z.int() }),
+  /** The store's open dates end on that day or ended there, and no further ones are open. */
+  'dates.running_out': z.object({ lastDate: LocalDateString }),
   'document.expiring': z.object({ documentId: id, expiresOn: LocalDateString }),
   'report.due': z.object({ mailId: id, from: LocalDateString, to: LocalDateString }),
   'customer_message.due': z.object({ receiverId: id }),

@@ -4,6 +4,7 @@ import type { EventHandler, EventHandlers, OrderTopic } from '../events/index.ts
 import { readDeliveryAlert } from '../delivery/index.ts';
 import { mailTakeoverCode } from './takeover-mail.ts';
 import { tellHeldBack } from './held-back-notice.ts';
+import { tellLastDate } from './last-date-notice.ts';
 import { deliveryAlertMail } from './mails/delivery-alert.ts';
 import { orderConfirmationMail } from './mails/order-confirmation.ts';
 import { calendarFile } from './mails/order-calendar.ts';
@@ -29,6 +30,7 @@ export function notificationEventHandlers(deps: NotificationDeps): EventHandlers
     'delivery.alert': [alertStore(deps)],
     'order.claim_opened': [mailTakeoverCode(deps)],
     'orders.held_back': [tellHeldBack(deps)],
+    'dates.running_out': [tellLastDate(deps)],
     ...orderMoneyMails(deps),
     ...orderStatusMails(deps),
     ...reviewMails(deps),

@@ -1,6 +1,8 @@
 import { malaysianMoment } from '@dapur/contract/date-rules';
 import { addDays } from '@dapur/contract/dates';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import { rollingTask } from './commands/roll-dates.ts';
 import { readCalendar, readTimes } from './data/calendar.ts';
 import { shownDates } from './domain/portions.ts';
 import { schedulingHandlers, type SchedulingHandlers } from './http.ts';
@@ -9,6 +11,8 @@ import type { ShownSchedule } from './shown-schedule.ts';
 
 export { voidedSecrets } from './data/voided-secrets.ts';
 export { schedulingCachePlan } from './http.ts';
+export { datesEnd, lastOpenDate } from './data/date-warnings.ts';
+export { rollAllDates, warnOfLastDates } from './commands/roll-dates.ts';
 export { changeClaims, poolName, type ClaimWanted } from './data/change-claims.ts';
 export { writeFirstSchedule } from './data/first-schedule.ts';
 export { forgetLimitsOf } from './data/dates.ts';
@@ -40,6 +44,8 @@ export {
 /** Dates, times and the portions they have. */
 export interface Scheduling extends ShownSchedule {
   readonly handlers: SchedulingHandlers;
+  /** For `repeat`: dates open by the rules of stores, and warnings that they run out. */
+  readonly rolling: RepeatingTask;
 }
 
 /** No store's horizon is further; what lies beyond the store's own is left out. */
@@ -56,7 +62,7 @@ export function createScheduling(deps: SchedulingDeps): Scheduling {
     },
     times: (tenantId) => readTimes(deps.db, tenantId),
   };
-  return { ...scheduling, handlers: schedulingHandlers(deps, scheduling) };
+  return { ...scheduling, handlers: schedulingHandlers(deps, scheduling), rolling: rollingTask(deps) };
 }
 
 /** The first date that may be ordered for and still has portions; null when none is left. */

@@ -7,6 +7,7 @@ import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf, recordActivity } from '../activity/index.ts';
 import type { ScheduleKeeper } from './commands/change-schedule.ts';
 import { closeOnHolidays, copyWeek, saveDates, saveDateSlots, saveLimits } from './commands/save-dates.ts';
+import { saveWeekRule } from './commands/roll-dates.ts';
 import { saveResources } from './commands/save-resources.ts';
 import { saveSettings, saveWeek } from './commands/save-week.ts';
 import { readDayOrders, readFeedOrders } from './data/day-orders.ts';
@@ -16,12 +17,15 @@ import { calendarFeed } from './feed/calendar-feed.ts';
 import { feedTokenHash, newFeedToken } from './feed/feed-token.ts';
 import { holidaysOf } from './holidays/holidays.ts';
 import { scheduleGrid, sellerSchedule } from './queries/seller-schedule.ts';
+import { savedWeekRule } from './queries/week-rule.ts';
 import type { SchedulingDeps } from './scheduling-deps.ts';
 
 export type SellerScheduleHandlers = Handlers<
   | 'getSchedule'
   | 'saveWeek'
   | 'saveScheduleSettings'
+  | 'getWeekRule'
+  | 'saveWeekRule'
   | 'scheduleGrid'
   | 'saveDates'
   | 'saveLimits'
@@ -60,6 +64,16 @@ export function sellerScheduleHandlers(deps: SchedulingDeps): SellerScheduleHand
     saveScheduleSettings: async ({ body }, ctx) => {
       await saveSettings(deps, keeperOf(ctx), body);
       return { success: true, data: await scheduleFor(ctx) };
+    },
+
+    getWeekRule: async (_input, { tenant }) => ({
+      success: true,
+      data: await savedWeekRule(deps, tenant.id),
+    }),
+
+    saveWeekRule: async ({ body }, ctx) => {
+      const { over, rolled } = await saveWeekRule(deps, keeperOf(ctx), body);
+      return { success: true, over, kept: rolled.kept, data: await savedWeekRule(deps, ctx.tenant.id) };
     },
 
     scheduleGrid: async ({ query }, { tenant }) => ({

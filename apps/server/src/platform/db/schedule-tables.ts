@@ -12,7 +12,21 @@ export interface ScheduleTables {
     description_words: DefaultedJson<{ readonly ms?: string; readonly zh?: string }>;
     /** Most orders of the date; null: its weekday's. */
     order_cap: number | null;
+    /** Opened by the week's rule, which may close it again. */
+    by_rule: Generated<boolean>;
+    /** Closed by a person: no rule opens it again. */
+    stays_closed: Generated<boolean>;
   };
+  week_rules: {
+    tenant_id: string;
+    /** 1 for Monday to 7 for Sunday. */
+    weekdays: number[];
+    /** 0: no date opens by itself any more. */
+    weeks_ahead: number;
+    skips_holidays: Generated<boolean>;
+    applied_on: string;
+  };
+  date_warnings: { tenant_id: string; last_date: string; told_at: Generated<Date> };
   date_limits: { tenant_id: string; date: string; product_id: string; order_limit: number };
   delivery_times: {
     tenant_id: string;

@@ -36,6 +36,13 @@ export const scheduleRows: Readonly<
     may: members(200),
     input: body(() => ({ lead_days: 1, order_by: null, horizon_days: 90 })),
   },
+  getWeekRule: { about: store, may: members(200) },
+  // The rule that changes no date.
+  saveWeekRule: {
+    about: store,
+    may: members(200),
+    input: body(() => ({ weekdays: [2], weeks_ahead: 0, skips_holidays: false })),
+  },
   scheduleGrid: {
     about: store,
     may: members(200),

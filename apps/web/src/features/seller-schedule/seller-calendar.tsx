@@ -1,12 +1,13 @@
 import './seller-schedule.css';
 import { mondayOf } from '@dapur/contract/date-rules';
 import { addDays } from '@dapur/contract/dates';
-import type { Schedule } from '@dapur/contract/seller-schedule';
+import type { Schedule, WeekRule } from '@dapur/contract/seller-schedule';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { CalendarDay } from './calendar-day.tsx';
@@ -24,6 +25,7 @@ import { useCalendarChanges } from './use-calendar-changes.ts';
 import { useOrderMoves } from './use-order-moves.ts';
 import { useScheduleChange } from './use-schedule-change.ts';
 import { useScheduleGrid } from './use-schedule-grid.ts';
+import { BakeDays } from './usual/bake-days.tsx';
 import { areSettingsChanged } from './usual/week-draft.ts';
 import { useLeaveWarning, UsualWeek } from './usual/usual-week.tsx';
 import { keepWeekDraft, useWeekDraft } from './week-drafts.ts';
@@ -52,6 +54,11 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
   const [range, setRange] = useState<readonly [string, string]>();
   const [sheet, setSheet] = useState<CalendarSheet>();
   const read = useScheduleGrid(seat, from, WEEKS_SHOWN * 7);
+  const bakes = useRead(
+    seat.keys.weekRule,
+    async (signal) => (await call(sellerApi.getWeekRule, {}, signal)).data,
+    { isWanted: view === 'month' },
+  );
   const { grid, reload } = read;
   const { busy, over, forgetOver, save } = useScheduleChange();
   const changes = useCalendarChanges(seat, read, save);
@@ -113,7 +120,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
             return isSaved;
           }}
         />
-      ) : grid === undefined ? (
+      ) : grid === undefined || (view === 'month' && bakes.status === 'loading') ? (
         read.failed ? (
           failed(() => void reload())
         ) : (
@@ -149,43 +156,53 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
           </>
         )
       ) : (
-        <div className="sc-cols">
-          <MonthCard
-            dates={dates}
-            products={products}
-            today={today}
-            current={date}
-            isChoosing={isChoosing}
-            range={range}
-            onDay={choose}
-            onToday={() => {
-              setFrom(mondayOf(today));
-              onDate(today);
-            }}
-            onOrder={(id, to) => void moves.putDown(id, { date: to })}
-            onChoose={(next) => {
-              setChoosing(true);
-              setRange(next);
-            }}
-            onStopChoosing={stopChoosing}
-          />
-          {day !== undefined && saved !== undefined && (
-            <CalendarDay
-              key={date}
-              seat={seat}
-              day={day}
-              saved={saved}
-              products={products}
-              resources={resources}
-              schedule={schedule}
+        <>
+          {bakes.data !== undefined && (
+            <BakeDays
+              saved={bakes.data}
+              horizonDays={schedule.settings.horizon_days}
               busy={busy}
-              save={save}
-              reload={reload}
-              changes={changes}
-              moves={moves}
+              onSave={saveRule}
             />
           )}
-        </div>
+          <div className="sc-cols">
+            <MonthCard
+              dates={dates}
+              products={products}
+              today={today}
+              current={date}
+              isChoosing={isChoosing}
+              range={range}
+              onDay={choose}
+              onToday={() => {
+                setFrom(mondayOf(today));
+                onDate(today);
+              }}
+              onOrder={(id, to) => void moves.putDown(id, { date: to })}
+              onChoose={(next) => {
+                setChoosing(true);
+                setRange(next);
+              }}
+              onStopChoosing={stopChoosing}
+            />
+            {day !== undefined && saved !== undefined && (
+              <CalendarDay
+                key={date}
+                seat={seat}
+                day={day}
+                saved={saved}
+                products={products}
+                resources={resources}
+                schedule={schedule}
+                busy={busy}
+                save={save}
+                reload={reload}
+                changes={changes}
+                moves={moves}
+              />
+            )}
+          </div>
+        </>
       )}
       {isChoosing && view === 'month' ? (
         <RangeBar
@@ -223,6 +240,20 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
       />
     </main>
   );
+
+  async function saveRule(rule: WeekRule): Promise<readonly string[] | undefined> {
+    let kept: readonly string[] = [];
+    const isSaved = await save(async () => {
+      const answer = await call(sellerApi.saveWeekRule, { body: rule });
+      bakes.put(() => answer.data);
+      kept = answer.kept;
+      return answer;
+    });
+    if (!isSaved) return undefined;
+    toast({ title: t('cal.saved') });
+    void reload();
+    return kept;
+  }
 
   async function saveWeek(slots: readonly Schedule['slots'][number][], dayCaps: readonly (number | null)[]) {
     const { over: told, data } = await call(sellerApi.saveWeek, {

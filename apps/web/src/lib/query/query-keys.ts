@@ -45,6 +45,7 @@ export function storeKeys(slug: string) {
     ingredientNeeds: (query: Query) => of('ingredient-needs', query),
 
     schedule: of('schedule'),
+    weekRule: of('week-rule'),
     scheduleGrid: (from: string, days: number) => of('schedule-grid', from, days),
     dayAgendas: of('day-agenda'),
     /** With the number of the day's orders: when it changes, the list has to be read again. */

@@ -1,10 +1,6 @@
 import { createAreaPin } from '../../../kernel/area-pin.ts';
 import { createRatingOf } from '../../catalogue/index.ts';
-import {
-  createMarketplace,
-  type Marketplace,
-  type MarketplaceSetup,
-} from '../index.ts';
+import { createMarketplace, type Marketplace, type MarketplaceSetup } from '../index.ts';
 import { createScheduling } from '../../scheduling/index.ts';
 import { createRateLimiter } from '../../../platform/http/index.ts';
 import { TEST_SECRET, testClock, type TestClock } from '../../../../test/kit/test-app.ts';
@@ -21,6 +17,7 @@ export function openMarketplace(
     db,
     clock,
     rateLimiter,
+    log: { info: () => undefined, error: () => undefined },
     publicOrigin: 'http://localhost:3000',
     forgetStore: () => undefined,
     pictureUrl: (_store, key) => key,

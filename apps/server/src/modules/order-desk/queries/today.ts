@@ -8,6 +8,7 @@ import { planForValues, withTenant, type Pools } from '../../../platform/db/inde
 import { readPaidOrders } from '../data/fresh-orders.ts';
 import { readListed } from '../data/order-rows.ts';
 import { readDays, readPaying, readSlotOrders, readSlots, readTasks } from '../data/today.ts';
+import { datesEnd } from '../../scheduling/index.ts';
 import type { PictureUrl } from '../../ordering/index.ts';
 import { orderRow } from './order-row.ts';
 
@@ -95,6 +96,7 @@ export async function todayView(
         nextSlot !== undefined && next.length > 0
           ? { time: nextSlot.time, orders: next.map((order) => orderRow(tenantId, order, pictureUrl)) }
           : null,
+      dates_end: rights.has('schedule') ? ((await datesEnd(tx, tenantId, today)) ?? null) : null,
       days: days.map(({ date: day, isOpen, orders: count, portions, limit }) => ({
         date: day,
         is_open: isOpen,

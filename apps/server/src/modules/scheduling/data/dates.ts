@@ -2,7 +2,10 @@ import type { DateChange, LimitChange, SlotTerms } from '@dapur/contract/seller-
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Writes what is said of dates; what is left out stays. A date that nobody spoke of before is closed. */
+/**
+ * Writes what is said of dates; what is left out stays. A date that nobody spoke of before is closed. What is closed here
+ * no rule opens again, and what is opened here none closes.
+ */
 export async function writeDates(tx: Tx, tenantId: string, changes: readonly DateChange[]): Promise<void> {
   const rows = changes.map((change) => ({ ...change, says_cap: change.order_cap !== undefined }));
   await sql`
@@ -10,11 +13,16 @@ export async function writeDates(tx: Tx, tenantId: string, changes: readonly Dat
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as c (date date, is_open boolean, note text, note_words jsonb, order_cap int, says_cap boolean)
     )
-    insert into delivery_dates as d (tenant_id, date, is_active, description, description_words, order_cap)
-    select ${tenantId}::uuid, date, coalesce(is_open, false), coalesce(note, ''), coalesce(note_words, '{}'), order_cap
+    insert into delivery_dates as d
+           (tenant_id, date, is_active, stays_closed, description, description_words, order_cap)
+    select ${tenantId}::uuid, date, coalesce(is_open, false), not coalesce(is_open, true), coalesce(note, ''),
+           coalesce(note_words, '{}'), order_cap
       from said
     on conflict (tenant_id, date) do update
       set is_active = coalesce((select s.is_open from said s where s.date = d.date), d.is_active),
+          stays_closed = coalesce((select not s.is_open from said s where s.date = d.date), d.stays_closed),
+          by_rule = d.by_rule and d.is_active
+                    and coalesce((select s.is_open from said s where s.date = d.date), true),
           description = coalesce((select s.note from said s where s.date = d.date), d.description),
           description_words = case when (select s.note from said s where s.date = d.date) is null
                               then d.description_words else excluded.description_words end,
@@ -96,7 +104,7 @@ export async function writeDateSlots(
           order_cap = excluded.order_cap, item_cap = excluded.item_cap`.execute(tx);
 }
 
-/** Makes each of the weeks, by their Mondays, what the week of `from` is: nothing of before is left in them. */
+/** Makes each of the weeks, by their Mondays, what the week of `from` is: nothing of before is left in them, and no rule opens a day of them that is closed. */
 export async function copyWeekTo(
   tx: Tx,
   tenantId: string,
@@ -112,9 +120,13 @@ export async function copyWeekTo(
   await sql`delete from delivery_dates d where d.tenant_id = ${tenantId} and ${isIn('d.date')}`.execute(tx);
   await sql`delete from date_slots d where d.tenant_id = ${tenantId} and ${isIn('d.date')}`.execute(tx);
   await sql`
-    insert into delivery_dates (tenant_id, date, is_active, description, description_words, order_cap)
-    select s.tenant_id, ${moved}, s.is_active, s.description, s.description_words, s.order_cap
-      from delivery_dates s, ${into} where ${source}`.execute(tx);
+    insert into delivery_dates
+           (tenant_id, date, is_active, stays_closed, description, description_words, order_cap)
+    select ${tenantId}::uuid, w.monday + day, coalesce(s.is_active, false), not coalesce(s.is_active, false),
+           coalesce(s.description, ''), coalesce(s.description_words, '{}'), s.order_cap
+      from ${into}
+     cross join generate_series(0, 6) as day
+      left join delivery_dates s on s.tenant_id = ${tenantId} and s.date = ${from}::date + day`.execute(tx);
   await sql`
     insert into date_limits (tenant_id, date, product_id, order_limit)
     select s.tenant_id, ${moved}, s.product_id, s.order_limit from date_limits s, ${into} where ${source}`.execute(

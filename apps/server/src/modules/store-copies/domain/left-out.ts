@@ -14,6 +14,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   store_domains: 'A domain leads to the installation that its owner’s records name.',
   push_sent: 'It says which browser was told what.',
   calendar_feeds: 'A calendar’s address is a secret that holds in one installation.',
+  date_warnings: 'It says which people of an installation were told.',
   store_invitations: 'Links of invitations hold in the installation that signed them.',
   outbox: 'News on its way is told by the installation where it happened, and once.',
   store_exports: 'Copies hold no list of copies.',

@@ -1,9 +1,10 @@
-import { addDays, daysBetween, formatDate, shortWeekday, weekdayOf } from '@dapur/contract/dates';
-import type { Schedule } from '@dapur/contract/seller-schedule';
+import { formatDate, shortWeekday } from '@dapur/contract/dates';
+import type { Schedule, WeekRule } from '@dapur/contract/seller-schedule';
 import { useState } from 'react';
 import { RefusalNotice } from '../../../components/seller/refusal-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { lastRuleDate } from '../../../features/seller-schedule/usual/last-rule-date.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
@@ -14,42 +15,47 @@ import { PanelSkeleton } from '../panel-skeleton.tsx';
 /** On which weekdays the kitchen bakes, and at which times customers come. */
 export function DaysStep({ onDone }: { readonly onDone: () => void }) {
   const { call, keys } = useSeat();
-  const { data, fault, reload } = useRead(
-    [...keys.onboarding, 'days'],
-    async (signal) => (await call(sellerApi.getSchedule, {}, signal)).data,
-  );
+  const { data, fault, reload } = useRead([...keys.onboarding, 'days'], async (signal) => {
+    const [schedule, bakes] = await Promise.all([
+      call(sellerApi.getSchedule, {}, signal),
+      call(sellerApi.getWeekRule, {}, signal),
+    ]);
+    return { schedule: schedule.data, rule: bakes.data.rule };
+  });
   if (fault !== undefined) return <FailedPanel onRetry={reload} />;
-  return data === undefined ? <PanelSkeleton /> : <DaysForm schedule={data} onDone={onDone} />;
+  return data === undefined ? <PanelSkeleton /> : <DaysForm {...data} onDone={onDone} />;
 }
 
-/** Monday first, as in `Date`: 0 is Sunday. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0];
+/** Monday first. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+/** All but Mondays, for the next weeks. */
+const usualRule: WeekRule = { weekdays: weekdays.slice(1), weeks_ahead: 4, skips_holidays: false };
 
 interface DaysFormProps {
   readonly schedule: Schedule;
+  readonly rule: WeekRule | null;
   readonly onDone: () => void;
 }
 
-function DaysForm({ schedule, onDone }: DaysFormProps) {
+function DaysForm({ schedule, rule, onDone }: DaysFormProps) {
   const { t, locale } = useI18n();
   const { call } = useSeat();
   const { busy, make } = useCall();
-  const [days, setDays] = useState<readonly number[]>(() => weekdays.filter((day) => day !== 1));
+  const [days, setDays] = useState<readonly number[]>((rule ?? usualRule).weekdays);
   const [slots, setSlots] = useState(schedule.slots);
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
-  const { earliest, latest } = schedule;
-  const dates = Array.from({ length: Math.max(0, daysBetween(earliest, latest) + 1) }, (_, nth) =>
-    addDays(earliest, nth),
-  ).filter((date) => days.includes(weekdayOf(date)));
-  const [first] = dates;
-  const last = dates.at(-1);
+  const wanted: WeekRule = {
+    ...(rule === null || rule.weeks_ahead === 0 ? usualRule : rule),
+    weekdays: weekdays.filter((day) => days.includes(day)),
+  };
+  const last = lastRuleDate(wanted, schedule.today);
   const hasTimes = slots.some(({ is_active: isActive }) => isActive);
   const save = async () => {
     setFailure(undefined);
     const outcome = await make(async () => {
       if (slots !== schedule.slots)
         await call(sellerApi.saveWeek, { body: { slots, day_caps: schedule.day_caps } });
-      await call(sellerApi.saveDates, { body: { dates: dates.map((date) => ({ date, is_open: true })) } });
+      await call(sellerApi.saveWeekRule, { body: wanted });
     });
     if (outcome.kind === 'refused') setFailure(outcome);
     if (outcome.kind === 'done') onDone();
@@ -69,7 +75,7 @@ function DaysForm({ schedule, onDone }: DaysFormProps) {
               aria-pressed={days.includes(day)}
               onClick={() => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day])}
             >
-              {shortWeekday(day, locale)}
+              {shortWeekday(day % 7, locale)}
             </button>
           ))}
         </div>
@@ -97,14 +103,14 @@ function DaysForm({ schedule, onDone }: DaysFormProps) {
         </div>
       )}
       <p className="small muted" role="status">
-        {first === undefined || last === undefined
+        {last === undefined
           ? t('setup.noDay')
           : hasTimes
-            ? t('setup.opens', { from: formatDate(first, locale), to: formatDate(last, locale) })
+            ? t('cal.bake.until', { date: formatDate(last, locale) })
             : t('setup.noTime')}
       </p>
       {failure && <RefusalNotice {...failure} />}
-      <Button busy={busy} disabled={first === undefined || !hasTimes} block onClick={() => void save()}>
+      <Button busy={busy} disabled={last === undefined || !hasTimes} block onClick={() => void save()}>
         {t('setup.next')}
       </Button>
     </section>

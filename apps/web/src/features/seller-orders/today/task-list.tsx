@@ -1,3 +1,4 @@
+import { daysBetween, formatDate } from '@dapur/contract/dates';
 import type { TodayView } from '@dapur/contract/seller-today';
 import { upcomingStatuses } from '@dapur/contract/order-states';
 import { Link } from 'wouter';
@@ -36,7 +37,7 @@ export function TaskList({ view, seat }: TaskListProps) {
       <header className={view.tasks.length === 0 ? 'sr' : 'today-head'}>
         <h2 id="do">{t('today.do')}</h2>
       </header>
-      {view.tasks.length === 0 ? (
+      {view.tasks.length === 0 && view.dates_end === null ? (
         <p className="card raised today-calm">
           <IconCheck />
           {t('today.doNone')}
@@ -46,6 +47,9 @@ export function TaskList({ view, seat }: TaskListProps) {
           {view.tasks.map((task) => (
             <TaskRow key={task.kind} task={task} href={hrefOf(task, view, seat)} />
           ))}
+          {view.dates_end !== null && (
+            <DatesEndRow today={view.today} last={view.dates_end} href={`${seat.home}/calendar`} />
+          )}
         </ol>
       )}
     </section>
@@ -90,6 +94,31 @@ function TaskRow({ task, href }: { readonly task: Task; readonly href: string | 
           {inside}
         </Link>
       )}
+    </li>
+  );
+}
+
+interface DatesEndRowProps {
+  readonly today: string;
+  readonly last: string;
+  readonly href: string;
+}
+
+/** The store's open dates run out, or did. */
+function DatesEndRow({ today, last, href }: DatesEndRowProps) {
+  const { t, locale } = useI18n();
+  return (
+    <li>
+      <Link className="today-task" href={href}>
+        <b className="num today-n">{Math.max(0, daysBetween(today, last))}</b>
+        <span className="grow today-words">
+          <b>{t(last < today ? 'today.datesPast' : 'today.datesEnd')}</b>
+          <span className="small muted">{t('today.datesLast', { date: formatDate(last, locale) })}</span>
+        </span>
+        <ButtonFace variant="soft" size="sm">
+          {t('today.go.dates')}
+        </ButtonFace>
+      </Link>
     </li>
   );
 }

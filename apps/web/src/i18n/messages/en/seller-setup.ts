@@ -18,7 +18,6 @@ export const sellerSetup = {
   'setup.times': 'Customers come at',
   'setup.noDay': 'Choose at least one day.',
   'setup.noTime': 'Choose at least one time.',
-  'setup.opens': 'Open for orders from {from} to {to}.',
   'setup.place': 'How do orders get to people?',
   'setup.placeText': 'Your address is asked for once. Customers see only the area until they have paid.',
   'setup.picksUp': 'Customers pick up here',

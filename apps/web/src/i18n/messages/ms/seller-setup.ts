@@ -21,7 +21,6 @@ export const sellerSetup: Translated<typeof english> = {
   'setup.times': 'Pelanggan datang pada',
   'setup.noDay': 'Pilih sekurang-kurangnya satu hari.',
   'setup.noTime': 'Pilih sekurang-kurangnya satu waktu.',
-  'setup.opens': 'Terima tempahan dari {from} hingga {to}.',
   'setup.place': 'Bagaimana tempahan sampai kepada pelanggan?',
   'setup.placeText': 'Alamat ditanya sekali sahaja. Pelanggan hanya nampak kawasan sehingga mereka bayar.',
   'setup.picksUp': 'Pelanggan ambil di sini',

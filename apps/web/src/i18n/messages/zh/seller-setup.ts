@@ -20,7 +20,6 @@ export const sellerSetup: Translated<typeof english> = {
   'setup.times': '顾客来的时段',
   'setup.noDay': '请至少选一天。',
   'setup.noTime': '请至少选一个时段。',
-  'setup.opens': '从{from}到{to}开放接单。',
   'setup.place': '订单怎么交到顾客手上？',
   'setup.placeText': '地址只问一次。付款前顾客只看到地区。',
   'setup.picksUp': '顾客到这里自取',

@@ -36,6 +36,15 @@ export const stores = {
     "You don't need to do anything. Unpaid orders are cancelled automatically within minutes, and their portions become available again. We email you about this at most once an hour.",
   'heldBack.open': 'Open orders',
 
+  'lastDate.subject': '{store}: your open dates end on {date}',
+  'lastDate.subjectPast': '{store}: no open dates left',
+  'lastDate.title': 'Your open dates are running out',
+  'lastDate.titlePast': 'You have no open dates left',
+  'lastDate.lead': "The last open date of {store} is {date}. After that, customers can't order.",
+  'lastDate.leadPast': "The last open date of {store} was {date}. Customers can't order now.",
+  'lastDate.next': 'Open more dates, or choose the days you bake on. Then dates open by themselves.',
+  'lastDate.open': 'Open dates',
+
   'handedOver.subject': 'Please resolve {amount} for order {number}',
   'handedOver.preview': 'It has been waiting since {date}.',
   'handedOver.title': 'A payment needs your attention',

@@ -39,6 +39,18 @@ export const stores = {
     'Anda tidak perlu berbuat apa-apa. Tempahan yang tidak dibayar dalam beberapa minit dibatalkan sendiri dan hidangannya dibuka semula. Kami e-mel anda tentang hal ini paling banyak sekali sejam.',
   'heldBack.open': 'Buka tempahan',
 
+  'lastDate.subject': '{store}: tarikh yang dibuka tamat pada {date}',
+  'lastDate.subjectPast': '{store}: tiada lagi tarikh yang dibuka',
+  'lastDate.title': 'Tarikh yang anda buka hampir habis',
+  'lastDate.titlePast': 'Tiada lagi tarikh yang dibuka',
+  'lastDate.lead':
+    'Tarikh terakhir yang dibuka di {store} ialah {date}. Selepas itu, pelanggan tidak boleh membuat tempahan.',
+  'lastDate.leadPast':
+    'Tarikh terakhir yang dibuka di {store} ialah {date}. Pelanggan tidak boleh membuat tempahan sekarang.',
+  'lastDate.next':
+    'Buka lagi tarikh, atau pilih hari anda membakar. Selepas itu, tarikh dibuka secara automatik.',
+  'lastDate.open': 'Buka tarikh',
+
   'handedOver.subject': 'Sila selesaikan {amount} untuk tempahan {number}',
   'handedOver.preview': 'Ia sudah menunggu sejak {date}.',
   'handedOver.title': 'Ada bayaran yang perlu tindakan anda',

@@ -35,6 +35,15 @@ export const stores = {
     '您不需要做什么。几分钟内没有付款的订单会自动取消，份数会重新开放。此事我们每小时最多通知一次。',
   'heldBack.open': '打开订单',
 
+  'lastDate.subject': '{store}：开放日期到 {date} 为止',
+  'lastDate.subjectPast': '{store}：没有开放的日期了',
+  'lastDate.title': '开放的日期快用完了',
+  'lastDate.titlePast': '没有开放的日期了',
+  'lastDate.lead': '{store} 最后一个开放日期是 {date}，之后顾客就不能下单了。',
+  'lastDate.leadPast': '{store} 最后一个开放日期是 {date}，顾客现在不能下单。',
+  'lastDate.next': '请开放更多日期，或选择您每周做的日子，日期就会自动开放。',
+  'lastDate.open': '开放日期',
+
   'handedOver.subject': '请处理订单 {number} 的 {amount}',
   'handedOver.preview': '从 {date} 起一直等待处理。',
   'handedOver.title': '有一笔款项等您处理',
