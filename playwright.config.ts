@@ -30,8 +30,9 @@ export default defineConfig({
   workers: 3,
   // In the gate a journey may run again, which `scripts/test.mjs` says in the open; no other kind of test may.
   retries: isFullRun ? 0 : 2,
-  // Patience, no claim: a machine may be busy with other things, and waiting costs nothing when all is well.
-  timeout: 300_000,
+  // Patience, no claim: a machine may be busy with other things, and waiting costs nothing when all is well. A full run
+  // looks at each screen in more sizes and colours.
+  timeout: isFullRun ? 900_000 : 300_000,
   expect: { timeout: PATIENCE_MS, toPass: { timeout: PATIENCE_MS } },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: `${runFolder}/report.json` }], ['./e2e/engines/table.ts']],

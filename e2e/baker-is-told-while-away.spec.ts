@@ -25,7 +25,7 @@ test('her phone is told of orders while the page is closed, from when she says s
   const { t } = visitor;
   await visitor.hold(owner);
   await page.goto(`/${owner.slug}/dashboard`);
-  const alerts = visitor.button(t('today.alerts'));
+  const alerts = page.getByRole('button', { name: t('today.alerts') });
   const sheet = page.getByRole('dialog', { name: t('today.alerts') });
   const push = sheet.locator('section').filter({ has: page.getByRole('heading', { name: t('today.push') }) });
   const turn = push.getByRole('button');
@@ -53,7 +53,7 @@ test('her phone is told of orders while the page is closed, from when she says s
   await page.reload();
   await expect.poll(() => toldBrowsers(backstage, owner)).toEqual([{ ...told, locale: 'zh' }]);
   const now = visitor.t;
-  await visitor.button(now('today.alerts')).click();
+  await page.getByRole('button', { name: now('today.alerts') }).click();
   const same = page
     .getByRole('dialog', { name: now('today.alerts') })
     .locator('section')

@@ -93,7 +93,7 @@ test('her phone can be told to be silent, and says in words what it can do', asy
   const owner = await people.owner();
   await visitor.hold(owner);
   await page.goto(`/${owner.slug}/dashboard`);
-  await visitor.button('Alerts on this device').click();
+  await page.getByRole('button', { name: /^Alerts on this device/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Alerts on this device' });
   const sound = sheet.getByRole('switch', { name: 'Sound for new orders' });
   await expect(sound).toBeChecked();
@@ -101,6 +101,6 @@ test('her phone can be told to be silent, and says in words what it can do', asy
   await expect(sound).not.toBeChecked();
   await expect(sheet.getByText(/browser/)).toBeVisible();
   await page.reload();
-  await visitor.button('Alerts on this device').click();
+  await page.getByRole('button', { name: /^Alerts on this device/ }).click();
   await expect(sound, 'it is kept on this device').not.toBeChecked();
 });

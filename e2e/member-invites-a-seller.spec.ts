@@ -45,7 +45,7 @@ test('a member brings a seller, follows how far she comes, and has her reward pa
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Ta••• L•••' });
   await expect(row.getByText('Store opened', { exact: true })).toBeVisible();
-  await expect(row.getByText(/^0 of 5 buyers, until/)).toBeVisible();
+  await expect(row.getByText(/^0 of 5 customers, until/)).toBeVisible();
   const [counted] = await backstage.rows<{ clicks: number }>(
     'select clicks from referral_codes where code = $1',
     [data.code],

@@ -23,7 +23,11 @@ export async function walkOrderDeskScreens(
   await visit('an order');
   const more = async (act: string) => {
     await visitor.button(t('ord.do.more')).click();
-    if (act !== '') await page.getByRole('dialog').getByRole('button', { name: act }).click();
+    if (act !== '')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${act}`) })
+        .click();
   };
   await more('');
   await visit('what can be done with an order');

@@ -28,7 +28,7 @@ export async function walkOrdersScreens({ visitor, people, backstage }: Scene, v
   await page.goto(home);
   await expect(visitor.heading(t('today.paying'))).toBeVisible();
   await visit('today');
-  await visitor.button(t('today.alerts')).click();
+  await page.getByRole('button', { name: t('today.alerts') }).click();
   await expect(visitor.heading(t('today.sound'))).toBeVisible();
   await visit('today: alerts of this device');
   await page.keyboard.press('Escape');

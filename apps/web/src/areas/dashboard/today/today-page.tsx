@@ -117,6 +117,7 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
   const { tenant, status } = seat;
   const isSetUp = steps.every((step) => step.is_done);
   const isDraft = status === 'draft';
+  const freshText = fresh > 99 ? '99+' : String(fresh);
   const isQuiet = !isDraft && view.orders === 0 && view.tasks.length === 0;
   return (
     <main className={isQuiet ? 'dash today quiet' : 'dash today'}>
@@ -126,14 +127,14 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
         <button
           type="button"
           className="round"
-          aria-label={t('today.alerts')}
+          aria-label={fresh > 0 ? `${t('today.alerts')} (${freshText})` : t('today.alerts')}
           data-live={following}
           onClick={() => setAlerting(true)}
         >
           <IconBell />
           {fresh > 0 && (
             <em className="num" aria-hidden="true">
-              {fresh > 99 ? '99+' : fresh}
+              {freshText}
             </em>
           )}
         </button>
