@@ -48,8 +48,20 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const month = await soldOf(paidOn, addDays(today, -29), today);
   const sums = page.getByRole('region', { name: 'Breakdown' });
   await expect(sums).toContainText(`Sold${formatSen(month.sold)}`);
-  const head = page.getByRole('region', { name: 'Net sales' });
-  await expect(head).toContainText(`Orders${month.orders}`);
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  await expect(figures).toContainText(`Orders${month.orders}`);
+  await expect(figures.getByRole('term')).toHaveText([
+    'Net sales',
+    'Orders',
+    'Average order',
+    'Portions sold',
+    'Returning customers',
+  ]);
+  // What the numbers mean stands before them, and leads to what can be done.
+  const says = page.getByRole('region', { name: 'What it means' });
+  await expect(says.getByRole('listitem').or(says.getByText('Nothing stands out')).first()).toBeVisible();
+  expect(await says.getByRole('listitem').count()).toBeLessThanOrEqual(3);
+  const head = page.getByRole('region', { name: 'Sales by day' });
 
   // One press of an arrow key moves to the day before, and the table says the same.
   const chart = page.getByRole('slider', { name: 'Sales by day' });
@@ -73,9 +85,11 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const missed = await visits.locator('.rp-rows .rp-amount').allInnerTexts();
   expect(missed.reduce((sum, one) => sum + Number(one), 0)).toBe(came?.missed);
   const savingVisits = page.waitForEvent('download');
+  await visitor.button('Export').click();
   await page.getByRole('button', { name: 'Save as CSV: Visits', exact: true }).click();
   const visitsFile = await readFile(await (await savingVisits).path(), 'utf8');
   expect(visitsFile).toContain(`Total,${came?.visits},`);
+  await page.keyboard.press('Escape');
 
   const split = page.getByRole('region', { name: 'Products sold' });
   await split.getByRole('button', { name: 'Category' }).click();
@@ -106,6 +120,7 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   await expect(sums).toContainText(`Sold${formatSen(some.sold)}`);
 
   const saving = page.waitForEvent('download');
+  await visitor.button('Export').click();
   await page.getByRole('button', { name: 'Save as CSV: Sales by day' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe(`sales-day-${addDays(today, -3)}-${addDays(today, -2)}.csv`);
