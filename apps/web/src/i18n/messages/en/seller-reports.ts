@@ -163,6 +163,7 @@ export const sellerReports = {
   'reports.says': 'What it means',
   'reports.says.none': 'Nothing stands out in these days.',
   'reports.says.wantedDay': '{name} was wanted {count} times for {date} but was sold out.',
+  'reports.says.soldOut_one': '{name} sold out on {full} of {count} day.',
   'reports.says.soldOut': '{name} sold out on {full} of {count} days.',
   'reports.says.missed': '{name} was wanted {count} times while it was sold out.',
   'reports.says.refunds': 'Refunds came to {amount}: {percent}% of what you received.',
