@@ -47,7 +47,7 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const paidOn = `(o.paid_at at time zone 'Asia/Kuala_Lumpur')::date between $2::date and $3::date`;
   const month = await soldOf(paidOn, addDays(today, -29), today);
   const sums = page.getByRole('region', { name: 'Breakdown' });
-  await expect(sums).toContainText(`Sold${formatSen(month.sold)}`);
+  await expect(sums).toContainText(`Sales${formatSen(month.sold)}`);
   const figures = page.getByRole('region', { name: 'Key figures' });
   await expect(figures).toContainText(`Orders${month.orders}`);
   await expect(figures.getByRole('term')).toHaveText([
@@ -94,15 +94,15 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const split = page.getByRole('region', { name: 'Products sold' });
   await split.getByRole('button', { name: 'Category' }).click();
   await expect(split).toContainText('Nasi');
-  await expect(split).toContainText(`Sold${formatSen(month.sold)}`);
+  await expect(split).toContainText(`Sales${formatSen(month.sold)}`);
   await expect(page).toHaveURL(/by=category/);
 
   await visitor.button('Delivery or pickup day').click();
   const due = await soldOf('o.delivery_date between $2::date and $3::date', addDays(today, -29), today);
-  await expect(sums).toContainText(`Sold${formatSen(due.sold)}`);
+  await expect(sums).toContainText(`Sales${formatSen(due.sold)}`);
   // What is looked at stands in the address: a reload shows the same.
   await page.reload();
-  await expect(sums).toContainText(`Sold${formatSen(due.sold)}`);
+  await expect(sums).toContainText(`Sales${formatSen(due.sold)}`);
 
   await visitor.button('Custom').click();
   const picking = page.getByRole('dialog', { name: 'Choose dates' });
@@ -117,7 +117,7 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
     addDays(today, -3),
     addDays(today, -2),
   );
-  await expect(sums).toContainText(`Sold${formatSen(some.sold)}`);
+  await expect(sums).toContainText(`Sales${formatSen(some.sold)}`);
 
   const saving = page.waitForEvent('download');
   await visitor.button('Export').click();
