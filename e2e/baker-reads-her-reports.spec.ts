@@ -47,9 +47,21 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const paidOn = `(o.paid_at at time zone 'Asia/Kuala_Lumpur')::date between $2::date and $3::date`;
   const month = await soldOf(paidOn, addDays(today, -29), today);
   const sums = page.getByRole('region', { name: 'Breakdown' });
-  await expect(sums).toContainText(`Sold${formatSen(month.sold)}`);
-  const head = page.getByRole('region', { name: 'Net sales' });
-  await expect(head).toContainText(`Orders${month.orders}`);
+  await expect(sums).toContainText(`Sales${formatSen(month.sold)}`);
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  await expect(figures).toContainText(`Orders${month.orders}`);
+  await expect(figures.getByRole('term')).toHaveText([
+    'Net sales',
+    'Orders',
+    'Average order',
+    'Portions sold',
+    'Returning customers',
+  ]);
+  // What the numbers mean stands before them, and leads to what can be done.
+  const says = page.getByRole('region', { name: 'What it means' });
+  await expect(says.getByRole('listitem').or(says.getByText('Nothing stands out')).first()).toBeVisible();
+  expect(await says.getByRole('listitem').count()).toBeLessThanOrEqual(3);
+  const head = page.getByRole('region', { name: 'Sales by day' });
 
   // One press of an arrow key moves to the day before, and the table says the same.
   const chart = page.getByRole('slider', { name: 'Sales by day' });
@@ -73,22 +85,24 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const missed = await visits.locator('.rp-rows .rp-amount').allInnerTexts();
   expect(missed.reduce((sum, one) => sum + Number(one), 0)).toBe(came?.missed);
   const savingVisits = page.waitForEvent('download');
+  await visitor.button('Export').click();
   await page.getByRole('button', { name: 'Save as CSV: Visits', exact: true }).click();
   const visitsFile = await readFile(await (await savingVisits).path(), 'utf8');
   expect(visitsFile).toContain(`Total,${came?.visits},`);
+  await page.keyboard.press('Escape');
 
   const split = page.getByRole('region', { name: 'Products sold' });
   await split.getByRole('button', { name: 'Category' }).click();
   await expect(split).toContainText('Nasi');
-  await expect(split).toContainText(`Sold${formatSen(month.sold)}`);
+  await expect(split).toContainText(`Sales${formatSen(month.sold)}`);
   await expect(page).toHaveURL(/by=category/);
 
   await visitor.button('Delivery or pickup day').click();
   const due = await soldOf('o.delivery_date between $2::date and $3::date', addDays(today, -29), today);
-  await expect(sums).toContainText(`Sold${formatSen(due.sold)}`);
+  await expect(sums).toContainText(`Sales${formatSen(due.sold)}`);
   // What is looked at stands in the address: a reload shows the same.
   await page.reload();
-  await expect(sums).toContainText(`Sold${formatSen(due.sold)}`);
+  await expect(sums).toContainText(`Sales${formatSen(due.sold)}`);
 
   await visitor.button('Custom').click();
   const picking = page.getByRole('dialog', { name: 'Choose dates' });
@@ -103,9 +117,10 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
     addDays(today, -3),
     addDays(today, -2),
   );
-  await expect(sums).toContainText(`Sold${formatSen(some.sold)}`);
+  await expect(sums).toContainText(`Sales${formatSen(some.sold)}`);
 
   const saving = page.waitForEvent('download');
+  await visitor.button('Export').click();
   await page.getByRole('button', { name: 'Save as CSV: Sales by day' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe(`sales-day-${addDays(today, -3)}-${addDays(today, -2)}.csv`);

@@ -25,6 +25,9 @@ export async function walkReportsScreens({ visitor, people, backstage }: Scene, 
   await expect(visitor.heading(t('reports.pickDays'))).toBeVisible();
   await visit('days of a report');
   await page.keyboard.press('Escape');
+  await visitor.button(t('reports.export')).click();
+  await expect(visitor.heading(t('reports.export'))).toBeVisible();
+  await visit('what of the reports can be saved');
   await visitor.button(t('reports.mails')).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await visit('reports by mail: none');

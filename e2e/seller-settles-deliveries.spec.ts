@@ -62,9 +62,7 @@ test.describe('an alert', () => {
     await page.goto(pageOf(owner));
     await cardOf(page, delivery).getByRole('button', { name: 'Deliver it myself' }).click();
     const sheet = page.getByRole('dialog', { name: 'Deliver it yourself?' });
-    await expect(sheet.getByText('We book no courier.')).toContainText(
-      'You keep the RM 12.00 for delivery.',
-    );
+    await expect(sheet.getByText('We book no courier.')).toContainText('You keep the RM 12.00 for delivery.');
     expect(await deliveries.standing(delivery), 'nothing before she says so').toBe('stuck out_of_area');
     await sheet.getByRole('button', { name: "Yes, I'll deliver" }).click();
     await expect(visitor.toasts.getByText(`You deliver order ${delivery.number} yourself`)).toBeVisible();
@@ -148,6 +146,28 @@ test.describe('an alert', () => {
     await visitor.button('Show updates').click();
     await expect(cardOf(page, delivery)).toBeVisible();
   });
+});
+
+test('what needs a seller stands before what goes as planned, and a late one says since when', async ({
+  page,
+  people,
+  backstage,
+  visitor,
+}) => {
+  const owner = await people.owner();
+  const deliveries = new PaidDeliveries(owner, people, backstage);
+  const planned = await deliveries.add({ state: 'scheduled', daysAhead: 5, dueInHours: 90 });
+  const late = await deliveries.add({ state: 'scheduled', daysAhead: -1, dueInHours: 90 });
+  await visitor.hold(owner);
+  await page.goto(pageOf(owner));
+  const needs = page.getByRole('region', { name: 'Needs attention 1' });
+  await expect(needs.getByText(/^Late: was due .+, 5:00 PM$/)).toBeVisible();
+  const routine = page.getByRole('region', { name: 'Going as planned 1' });
+  await expect(routine.getByRole('article')).toContainText(planned.number);
+  await expect(needs.getByRole('link', { name: `Open order ${late.number}` })).toHaveAttribute(
+    'href',
+    `/${owner.slug}/dashboard/orders/${late.orderId}`,
+  );
 });
 
 test('fees are counted against what customers paid', async ({ page, people, backstage, visitor }) => {

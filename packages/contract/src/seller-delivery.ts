@@ -3,6 +3,7 @@ import { CourierOrderInput } from './courier-order-input.ts';
 import { BookingPolicy, DeliveryPricing } from './delivery-pricing-input.ts';
 import { CourierKeysInput, DeliveryMode, DeliverySettingsInput } from './delivery-settings-input.ts';
 import { endpoint } from './endpoint.ts';
+import { OrderStatus } from './ordering.ts';
 import { IdParams, LocalDateString, Ringgit } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 import { DeliveryState, DeliveryTracking, VehicleType } from './tracking.ts';
@@ -40,6 +41,8 @@ export const SellerDelivery = z
     carrier: z.enum(['lalamove', 'store']),
     vehicle: VehicleType.nullable(),
     state: DeliveryState,
+    /** How far its order is: what was handed over is never late. */
+    order_status: OrderStatus,
     alert: z
       .object({
         reason: DeliveryAlert,

@@ -146,7 +146,15 @@ export const CapacityReport = z
     days: z.array(Fill.extend({ date: LocalDateString, is_open: z.boolean() })),
     /** Monday first. */
     weekdays: z.array(Fill.extend({ days: z.int() })).length(7),
-    products: z.array(Fill.extend({ id: z.uuid(), name: z.string(), days: z.int() })),
+    products: z.array(
+      Fill.extend({
+        id: z.uuid(),
+        name: z.string(),
+        days: z.int(),
+        /** Of these days, how many it was sold out on. */
+        full_days: z.int(),
+      }),
+    ),
   })
   .meta({ id: 'CapacityReport' });
 export type CapacityReport = z.infer<typeof CapacityReport>;
@@ -256,6 +264,27 @@ export const CohortReport = z
   .meta({ id: 'CohortReport' });
 export type CohortReport = z.infer<typeof CohortReport>;
 
+/** Rows that a report of demand names at most. */
+export const MOST_DEMAND_ROWS = 100;
+
+export const DemandReport = z
+  .object({
+    period: Span,
+    /** The most wanted first. */
+    rows: z.array(
+      z.object({
+        product_id: z.uuid(),
+        name: z.string(),
+        /** The day it was wanted for; null where it is not known any more. */
+        wanted_on: LocalDateString.nullable(),
+        /** How often it was opened while it was sold out, by visitors who agreed to be counted. */
+        taps: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'DemandReport' });
+export type DemandReport = z.infer<typeof DemandReport>;
+
 const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 const member = { access: 'member', needs: ['reports'], tenant: 'required', errors: memberErrors } as const;
 
@@ -316,6 +345,14 @@ export const sellerReportsEndpoints = {
     ...member,
     query: PeriodQuery,
     response: answer(CohortReport),
+  }),
+  demandReport: endpoint({
+    method: 'GET',
+    path: '/dashboard/reports/demand',
+    summary: 'What was wanted while it was sold out, by product and the day it was wanted for',
+    ...member,
+    query: PeriodQuery,
+    response: answer(DemandReport),
   }),
   exportReport: endpoint({
     method: 'GET',

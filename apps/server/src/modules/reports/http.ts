@@ -5,6 +5,7 @@ import type { Handlers, MemberContext, RateLimiter } from '../../platform/http/i
 import { addReportMail, removeReportMail, reportMailsView } from './commands/report-mails.ts';
 import { capacityReport } from './queries/capacity-report.ts';
 import { cohortReport } from './queries/cohort-report.ts';
+import { demandReport } from './queries/demand-report.ts';
 import { deliveryReport } from './queries/delivery-report.ts';
 import { customerReport, taxReport, voucherReport } from './queries/order-reports.ts';
 import { reportCsv } from './queries/report-csv.ts';
@@ -52,6 +53,10 @@ export function reportsHandlers(deps: ReportsDeps & { readonly rateLimiter: Rate
     cohortReport: async ({ query }, { tenant }) => ({
       success: true,
       data: await cohortReport(deps, { tenantId: tenant.id, basis: 'paid', ...query }),
+    }),
+    demandReport: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await demandReport(deps, { tenantId: tenant.id, basis: 'paid', ...query }),
     }),
     listReportMails: (_input, ctx) => mailsOf(ctx),
     addReportMail: async ({ body }, ctx) => {

@@ -50,6 +50,7 @@ export const reportsRows: Readonly<
   customerReport: row,
   taxReport: row,
   cohortReport: row,
+  demandReport: row,
   listReportMails: { about: team, may: members(200) },
   addReportMail: {
     about: reader,

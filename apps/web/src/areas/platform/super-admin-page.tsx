@@ -10,6 +10,7 @@ import { platformClient } from '../../lib/api.ts';
 import { usePageRead } from '../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../lib/query/query-keys.ts';
 import { PlaceSkeleton } from '../../components/platform/place-skeleton.tsx';
+import { changeOf, type Unit } from '../../lib/change.ts';
 import { percentOf } from '../../features/platform-watch/measures.ts';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
 
@@ -76,7 +77,7 @@ function Figures({ figures }: { readonly figures: PlatformFigures }) {
           href="/super-admin/commission"
           value={ringgitText(sold.now)}
           was={ringgitText(sold.before)}
-          change={[sold.now, sold.before]}
+          change={[sold.now, sold.before, 'ringgit']}
           isLarge
         />
         <Figure
@@ -84,7 +85,7 @@ function Figures({ figures }: { readonly figures: PlatformFigures }) {
           href="/super-admin/commission"
           value={ringgitText(take.now)}
           was={ringgitText(take.before)}
-          change={[take.now, take.before]}
+          change={[take.now, take.before, 'ringgit']}
           isWide
         />
         <Figure
@@ -92,7 +93,7 @@ function Figures({ figures }: { readonly figures: PlatformFigures }) {
           href="/super-admin/commission"
           value={number.format(orders.now)}
           was={number.format(orders.before)}
-          change={[orders.now, orders.before]}
+          change={[orders.now, orders.before, 'count']}
         />
         <Figure
           label={t('watch.liveStores')}
@@ -105,7 +106,7 @@ function Figures({ figures }: { readonly figures: PlatformFigures }) {
           href="/super-admin/stores"
           value={number.format(fresh.now)}
           was={number.format(fresh.before)}
-          change={[fresh.now, fresh.before]}
+          change={[fresh.now, fresh.before, 'count']}
         />
         <Figure label={t('watch.people')} href="/super-admin/people" value={number.format(figures.people)} />
       </section>
@@ -175,7 +176,7 @@ interface FigureProps {
   readonly more?: string;
   /** The value of the period before. */
   readonly was?: string;
-  readonly change?: readonly [now: number, before: number];
+  readonly change?: readonly [now: number, before: number, unit: Unit];
   readonly isLarge?: boolean;
   /** Alone in its row on a phone. */
   readonly isWide?: boolean;
@@ -189,20 +190,23 @@ function Figure({ label, href, value, more, was, change, isLarge = false, isWide
       <span>{label}</span>
       <b className="num">{value}</b>
       <small>
-        {change && <Change now={change[0]} before={change[1]} />}
+        {change && <Change change={change} />}
         {more ?? (was !== undefined && t('watch.was', { value: was }))}
       </small>
     </Link>
   );
 }
 
-/** Growth or decline in percent; nothing where there is nothing to compare with. */
-function Change({ now, before }: { readonly now: number; readonly before: number }) {
-  if (before <= 0 || now === before) return null;
-  const share = Math.round((now / before - 1) * 100);
+/** Growth or decline: in percent, or by how many where there were few before; nothing where that says nothing. */
+function Change({ change: [now, before, unit] }: { readonly change: NonNullable<FigureProps['change']> }) {
+  const change = changeOf(now, before, unit);
+  if (change === undefined) return null;
+  const by = change.kind === 'percent' ? change.percent : change.by;
+  if (by === 0) return null;
   return (
-    <span className={share < 0 ? 'badge' : 'badge ok'}>
-      {share < 0 ? '▼' : '▲'} {Math.abs(share)}%
+    <span className={by < 0 ? 'badge' : 'badge ok'}>
+      {by < 0 ? '▼' : '▲'} {Math.abs(by)}
+      {change.kind === 'percent' && '%'}
     </span>
   );
 }

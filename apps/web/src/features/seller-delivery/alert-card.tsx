@@ -1,9 +1,11 @@
 import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import { IconTriangleAlert } from '../../components/icons.tsx';
+import { IconMotorbike, IconTriangleAlert } from '../../components/icons.tsx';
+import { LateLine } from '../../components/seller/late-line.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { AlertText } from './alert-text.tsx';
+import { promisedOf } from './delivery-groups.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { moneyText, senText } from './money-text.ts';
 import { priceRise, stepsOf, type Step } from './settling.ts';
@@ -21,18 +23,21 @@ export function AlertCard({ delivery, onStep }: AlertCardProps) {
   const { alert } = delivery;
   const [first, ...others] = stepsOf(delivery);
   const rise = priceRise(delivery);
+  // To book a courier by hand is work, nothing that went wrong.
+  const isTrouble = alert.reason !== 'to_book';
   const since = instantParts(alert.since, locale);
   return (
     <article className="card raised dl-alert">
       <header>
-        <span className="dl-mark">
-          <IconTriangleAlert />
+        <span className={isTrouble ? 'dl-mark' : 'dl-mark plain'}>
+          {isTrouble ? <IconTriangleAlert /> : <IconMotorbike />}
         </span>
         <div className="grow">
           <h3>{t(`seller.alert.${alert.reason}`)}</h3>
           <p className="small muted">{t('seller.since', { time: `${since.date}, ${since.time}` })}</p>
         </div>
       </header>
+      <LateLine order={promisedOf(delivery)} />
       <AlertText delivery={delivery} />
       {rise && (
         <dl className="dl-money">

@@ -1,10 +1,14 @@
 import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { IconCar, IconExternalLink, IconMotorbike, IconStore } from '../../components/icons.tsx';
+import { LateLine } from '../../components/seller/late-line.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
+import { useSeat } from '../../lib/seller/seat.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
+import { promisedOf } from './delivery-groups.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { moneyText } from './money-text.ts';
 import { stepsOf } from './settling.ts';
@@ -30,6 +34,7 @@ const looks: Readonly<Record<SellerDelivery['state'], string>> = {
 /** A delivery that runs by itself, or has run: its slot, its customer, its driver, its fees. */
 export function DeliveryCard({ delivery, onStep }: DeliveryCardProps) {
   const { t, locale } = useI18n();
+  const { home } = useSeat();
   const { driver, state, book_at: bookAt, courier_fee: fee, share_link: link } = delivery;
   // It opens in a browser: nothing but a web address may stand there.
   const track = /^https?:\/\//i.test(link ?? '') ? link : null;
@@ -40,6 +45,7 @@ export function DeliveryCard({ delivery, onStep }: DeliveryCardProps) {
         <h3>{delivery.delivery_time}</h3>
         <span className={`badge ${looks[state]}`}>{t(`seller.state.${state}`)}</span>
       </header>
+      {state !== 'delivered' && <LateLine order={promisedOf(delivery)} />}
       <DeliveryFacts delivery={delivery} />
       {booked && <p className="small muted">{t('seller.bookAt', booked)}</p>}
       {driver && (
@@ -71,7 +77,16 @@ export function DeliveryCard({ delivery, onStep }: DeliveryCardProps) {
       </dl>
       <footer className="dl-foot">
         <Carrier delivery={delivery} />
-        {track !== null && (
+        {track === null ? (
+          <ButtonPageLink
+            variant="soft"
+            size="sm"
+            href={`${home}/orders/${delivery.order_id}`}
+            aria-label={t('seller.openOrder', { number: delivery.order_number })}
+          >
+            {t('seller.do.open')}
+          </ButtonPageLink>
+        ) : (
           <ButtonLink variant="soft" size="sm" href={track} target="_blank" rel="noopener noreferrer">
             <IconExternalLink className="s" />
             {t('seller.track')}

@@ -1,7 +1,7 @@
 import './seller-delivery.css';
 import { formatDate } from '@dapur/contract/dates';
 import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCheck, IconMotorbike, IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
@@ -10,6 +10,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { AlertCard } from './alert-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
+import { groupDeliveries, groupOf } from './delivery-groups.ts';
 import type { DeliveryCalls, DeliveryList as Listed, View } from './delivery-calls.ts';
 import { takeIn, type Reading } from './reading.ts';
 import { SettleSheet } from './settle-sheet.tsx';
@@ -26,13 +27,13 @@ export interface DeliveryListProps {
 }
 
 /** Where a card stands; when this changes, the card moves. */
-const placeOf = ({ alert, delivery_date: date, order_id: id }: SellerDelivery): string =>
-  `${alert === null ? date : 'alert'}/${id}`;
+const placeOf = (delivery: SellerDelivery): string =>
+  `${groupOf(delivery, Date.now())} ${delivery.delivery_date}/${delivery.order_id}`;
 
 /** Below this the page has hardly been scrolled. */
 const AT_TOP_PX = 80;
 
-/** The deliveries of a view, kept up to date. What needs somebody stands first. */
+/** The deliveries of a view, kept up to date: what needs somebody, what runs by itself, what is done. */
 export function DeliveryList({ listed, staleSince, refresh, view, calls, settingsHref }: DeliveryListProps) {
   const { t, locale } = useI18n();
   const list = useRef<HTMLDivElement>(null);
@@ -53,10 +54,16 @@ export function DeliveryList({ listed, staleSince, refresh, view, calls, setting
     mayMove.current = false;
   };
 
-  // Where the page has no sections, its days are them.
-  const Day = view === 'done' ? 'h2' : 'p';
-  const alerts = reading.shown.filter(hasAlert);
-  const others = reading.shown.filter(({ alert }) => alert === null);
+  const { now, routine, done } = groupDeliveries(reading.shown, Date.now());
+  const cardOf = (delivery: SellerDelivery) => (
+    <li key={delivery.order_id}>
+      {hasAlert(delivery) ? (
+        <AlertCard delivery={delivery} onStep={(step) => setOpen({ delivery, step })} />
+      ) : (
+        <DeliveryCard delivery={delivery} onStep={() => setOpen({ delivery, step: undefined })} />
+      )}
+    </li>
+  );
   return (
     <div ref={list} className="stack lg">
       {staleSince !== undefined && (
@@ -79,63 +86,56 @@ export function DeliveryList({ listed, staleSince, refresh, view, calls, setting
           </Button>
         </div>
       )}
-      {view === 'open' && (
-        <section className="stack" aria-labelledby="needs">
-          <h2 id="needs" className="dl-title">
-            {t('seller.needs')}
-            {alerts.length > 0 && <span className="badge bad">{alerts.length}</span>}
-          </h2>
-          {alerts.length === 0 && (
-            <p className="dl-calm">
-              <IconCheck />
-              {t('seller.needsNone')}
-            </p>
+      {reading.shown.length === 0 && (
+        <EmptyState
+          icon={IconMotorbike}
+          title={t(view === 'open' ? 'seller.upcomingNone' : 'seller.doneNone')}
+          text={t(view === 'open' ? 'seller.upcomingNoneText' : 'seller.doneNoneText')}
+        >
+          {view === 'open' && (
+            <ButtonPageLink variant="soft" href={settingsHref}>
+              {t('seller.openSettings')}
+            </ButtonPageLink>
           )}
-          {alerts.length > 0 && (
-            <ul className="dl-grid">
-              {alerts.map((delivery) => (
-                <li key={delivery.order_id}>
-                  <AlertCard delivery={delivery} onStep={(step) => setOpen({ delivery, step })} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        </EmptyState>
       )}
-      <section className="stack" aria-labelledby={view === 'open' ? 'upcoming' : undefined}>
-        {view === 'open' && (
-          <h2 id="upcoming" className="dl-title">
-            {t('seller.upcoming')}
-          </h2>
-        )}
-        {others.length === 0 && (
-          <EmptyState
-            icon={IconMotorbike}
-            title={t(view === 'open' ? 'seller.upcomingNone' : 'seller.doneNone')}
-            text={t(view === 'open' ? 'seller.upcomingNoneText' : 'seller.doneNoneText')}
-          >
-            {view === 'open' && (
-              <ButtonPageLink variant="soft" href={settingsHref}>
-                {t('seller.openSettings')}
-              </ButtonPageLink>
-            )}
-          </EmptyState>
-        )}
-        {daysOf(others).map(([date, deliveries]) => (
-          <div key={date} className="stack sm">
-            <Day className="dl-day">
-              {formatDate(date, locale)} <span className="muted">{deliveries.length}</span>
-            </Day>
-            <ul className="dl-grid">
-              {deliveries.map((delivery) => (
-                <li key={delivery.order_id}>
-                  <DeliveryCard delivery={delivery} onStep={() => setOpen({ delivery, step: undefined })} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </section>
+      {view === 'done' ? (
+        <Days deliveries={reading.shown} heading="h2" cardOf={cardOf} />
+      ) : (
+        <>
+          {now.length > 0 ? (
+            <section className="stack" aria-labelledby="needs">
+              <h2 id="needs" className="dl-title">
+                {t('seller.needs')} <span className="badge bad num">{now.length}</span>
+              </h2>
+              <ul className="dl-grid">{now.map(cardOf)}</ul>
+            </section>
+          ) : (
+            reading.shown.length > 0 && (
+              <p className="dl-calm">
+                <IconCheck />
+                {t('seller.needsNone')}
+              </p>
+            )
+          )}
+          {routine.length > 0 && (
+            <section className="stack" aria-labelledby="routine">
+              <h2 id="routine" className="dl-title">
+                {t('seller.routine')} <span className="badge num">{routine.length}</span>
+              </h2>
+              <Days deliveries={routine} heading="p" cardOf={cardOf} />
+            </section>
+          )}
+          {done.length > 0 && (
+            <section className="stack" aria-labelledby="done">
+              <h2 id="done" className="dl-title">
+                {t('seller.doneToday')} <span className="badge num">{done.length}</span>
+              </h2>
+              <ul className="dl-grid">{done.map(cardOf)}</ul>
+            </section>
+          )}
+        </>
+      )}
       {open && (
         <SettleSheet
           delivery={open.delivery}
@@ -153,6 +153,25 @@ const hasAlert = (
   delivery: SellerDelivery,
 ): delivery is SellerDelivery & { readonly alert: NonNullable<SellerDelivery['alert']> } =>
   delivery.alert !== null;
+
+interface DaysProps {
+  readonly deliveries: readonly SellerDelivery[];
+  /** Where the page has no sections, its days are them. */
+  readonly heading: 'h2' | 'p';
+  readonly cardOf: (delivery: SellerDelivery) => ReactNode;
+}
+
+function Days({ deliveries, heading: Day, cardOf }: DaysProps) {
+  const { locale } = useI18n();
+  return daysOf(deliveries).map(([date, of]) => (
+    <div key={date} className="stack sm">
+      <Day className="dl-day">
+        {formatDate(date, locale)} <span className="muted">{of.length}</span>
+      </Day>
+      <ul className="dl-grid">{of.map(cardOf)}</ul>
+    </div>
+  ));
+}
 
 /** By day, in the order in which they came. */
 function daysOf(deliveries: readonly SellerDelivery[]): [string, SellerDelivery[]][] {

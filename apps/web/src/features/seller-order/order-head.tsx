@@ -17,6 +17,7 @@ import {
   IconShoppingBag,
   IconUsers,
 } from '../../components/icon/seller-icons.ts';
+import { LateLine } from '../../components/seller/late-line.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
@@ -89,6 +90,7 @@ export function OrderHead({ file, ordersHref }: OrderHeadProps) {
         </span>
         {source === 'manual' && <span className="badge">{t('ord.manual')}</span>}
       </p>
+      <LateLine order={{ status: order.status, date: order.delivery_date, slot: order.delivery_time }} />
     </header>
   );
 }

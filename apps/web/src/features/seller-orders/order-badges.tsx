@@ -1,12 +1,11 @@
 import './order-badges.css';
-import { isUpcoming } from '@dapur/contract/order-states';
-import { isLateFor } from '@dapur/contract/slot-times';
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import type { Icon } from '../../components/icons.tsx';
 import { IconCheck, IconTriangleAlert } from '../../components/icons.tsx';
 import { IconTimer } from '../../components/icon/step-icons.ts';
 import { IconBike, IconSparkles, IconStickyNote, IconUserCheck } from '../../components/icon/seller-icons.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
+import { lateness } from '../../lib/seller/lateness.ts';
 import { clockText, useTimeLeft } from '../../lib/order/use-time-left.ts';
 import { useMemo } from 'react';
 
@@ -86,8 +85,8 @@ export function LateBadge({
   readonly order: Pick<OrderRow, 'status' | 'delivery_date' | 'delivery_time'>;
 }) {
   const { t } = useI18n();
-  if (!isUpcoming(order.status) || !isLateFor(order.delivery_date, order.delivery_time, Date.now()))
-    return null;
+  const { status, delivery_date: date, delivery_time: slot } = order;
+  if (lateness({ status, date, slot }, Date.now()) === undefined) return null;
   return (
     <span className="badge order-badge bad">
       <IconTimer className="s" />

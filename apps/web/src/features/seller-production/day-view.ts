@@ -1,3 +1,4 @@
+import type { LocalDate } from '@dapur/contract/dates';
 import { upcomingStatuses } from '@dapur/contract/order-states';
 import { tallyName, type Tally, type Tick, type TickKind } from '@dapur/contract/production-ticks';
 import type { KitchenOrder, PackItem, PrepLine, ProductionDay } from '@dapur/contract/seller-production';
@@ -46,6 +47,8 @@ export interface PackRow extends Omit<PackItem, 'options'> {
 
 /** An order as this device knows it: ticks made here count even before the server has them. */
 export interface OrderCard extends Omit<KitchenOrder, 'items'> {
+  /** The day it is for. */
+  readonly date: LocalDate;
   readonly rows: readonly PackRow[];
   readonly packed: number;
   readonly isPacked: boolean;
@@ -75,7 +78,7 @@ export function dayView(
   said: readonly Tick[],
   slot: string | undefined,
 ): DayView {
-  const orders = day.orders.map((order) => orderCard(order, tallies, said));
+  const orders = day.orders.map((order) => orderCard({ ...order, date: day.date }, tallies, said));
   const shownOrders = orders.filter((order) => slot === undefined || order.slot === slot);
   const live = shownOrders.filter(({ status }) => status !== 'cancelled');
   const prep = day.products
@@ -150,7 +153,11 @@ function prepRow(lines: readonly PrepLine[], tallies: Tallies): PrepRow {
   };
 }
 
-function orderCard({ items, ...order }: KitchenOrder, tallies: Tallies, said: readonly Tick[]): OrderCard {
+function orderCard(
+  { items, ...order }: KitchenOrder & Pick<OrderCard, 'date'>,
+  tallies: Tallies,
+  said: readonly Tick[],
+): OrderCard {
   const rows = items
     .map(({ options, ...item }): PackRow => {
       const done = doneOf(tallies, 'packed', item.key);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconStickyNote, IconWheatOff } from '../../components/icon/seller-icons.ts';
 import { IconCheck, IconChevronDown, IconCircleAlert } from '../../components/icons.tsx';
+import { LateLine } from '../../components/seller/late-line.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { OrderCard, PackRow } from './day-view.ts';
@@ -30,6 +31,7 @@ export function PackCard({ order, onTick, onReady }: PackCardProps) {
         <div className="grow">
           <h3>{name}</h3>
           <MethodLine order={order} />
+          <LateLine order={order} />
           {isPacked && (
             <span className="badge ok">
               <IconCheck className="s" />

@@ -10,6 +10,7 @@ const packed: OrderCard = {
   number: 'KY-1',
   position: 1,
   name: 'Nurul Huda',
+  date: '2026-11-27',
   slot: '9.00 – 11.00',
   method: 'pickup',
   status: 'ready',

@@ -2,6 +2,7 @@ import { isOver } from '@dapur/contract/order-states';
 import { normalisePhone } from '@dapur/contract/phone';
 import { IconMap } from '../../components/icon/seller-icons.ts';
 import { IconCheck, IconMapPin, IconPhone, IconUser, IconWhatsapp } from '../../components/icons.tsx';
+import { LateLine } from '../../components/seller/late-line.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -31,6 +32,7 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
         <div className="grow">
           <h3>{name}</h3>
           <MethodLine order={order} />
+          <LateLine order={order} />
         </div>
       </header>
       {recipient !== null && (

@@ -1,28 +1,33 @@
 import { useI18n } from '../../i18n/index.tsx';
+import { changeOf, type Unit } from '../../lib/change.ts';
 
 interface ChangeBadgeProps {
   readonly now: number;
   readonly before: number;
-  /** Less is better, as with refunds. */
-  readonly isBetterLower?: boolean;
+  readonly unit: Extract<Unit, 'count' | 'sen'>;
 }
 
-/** Growth or decline in percent; nothing where the value before was zero. */
-export function ChangeBadge({ now, before, isBetterLower = false }: ChangeBadgeProps) {
+/** Growth or decline: in percent, or by how many where there were few before; nothing where that says nothing. */
+export function ChangeBadge({ now, before, unit }: ChangeBadgeProps) {
   const { t } = useI18n();
-  if (before <= 0) return null;
-  const percent = Math.round(((now - before) * 100) / before);
-  const mood = percent === 0 ? 'same' : percent > 0 === isBetterLower ? 'down' : 'up';
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
+  const change = changeOf(now, before, unit);
+  if (change === undefined) return null;
+  const by = change.kind === 'percent' ? change.percent : change.by;
+  const mood = by === 0 ? 'same' : by > 0 ? 'up' : 'down';
+  if (change.kind === 'difference')
+    return (
+      <b className="rp-change num" data-mood={mood}>
+        {t(by < 0 ? 'reports.countFewer' : 'reports.countMore', { count: Math.abs(by) })}
+      </b>
+    );
+  const sign = by > 0 ? '+' : by < 0 ? '−' : '±';
   return (
     <b className="rp-change num" data-mood={mood}>
       <span aria-hidden="true">
         {sign}
-        {Math.abs(percent)}%
+        {Math.abs(by)}%
       </span>
-      <span className="sr">
-        {t(percent < 0 ? 'reports.fewer' : 'reports.more', { percent: Math.abs(percent) })}
-      </span>
+      <span className="sr">{t(by < 0 ? 'reports.fewer' : 'reports.more', { percent: Math.abs(by) })}</span>
     </b>
   );
 }

@@ -1,28 +1,19 @@
 import type { CohortReport } from '@dapur/contract/seller-reports';
 import { useI18n } from '../../i18n/index.tsx';
 import { ReportSection } from './report-section.tsx';
-import type { ReportView } from './report-view.ts';
 import { None } from './small-sections.tsx';
 import type { Reading } from '../../lib/query/use-read.ts';
 
 interface CohortSectionProps {
-  readonly view: ReportView;
   readonly reported: Reading<CohortReport>;
 }
 
 /** Customers by the month of their first order, and how many of them ordered in each month after it. */
-export function CohortSection({ view, reported }: CohortSectionProps) {
+export function CohortSection({ reported }: CohortSectionProps) {
   const { t, locale } = useI18n();
   const nameOf = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
-    <ReportSection
-      view={view}
-      report="cohorts"
-      title={t('reports.cohorts')}
-      note={t('reports.cohortsNote')}
-      reported={reported}
-      lines={3}
-    >
+    <ReportSection title={t('reports.cohorts')} note={t('reports.cohortsNote')} reported={reported} lines={3}>
       {({ rows, totals }) =>
         rows.length === 0 ? (
           <None />

@@ -3,11 +3,9 @@ import type { CapacityReport } from '@dapur/contract/seller-reports';
 import { useState, type CSSProperties } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { ReportSection } from './report-section.tsx';
-import type { ReportView } from './report-view.ts';
 import type { Reading } from '../../lib/query/use-read.ts';
 
 interface FillSectionProps {
-  readonly view: ReportView;
   readonly reported: Reading<CapacityReport>;
 }
 
@@ -15,13 +13,11 @@ const MONDAY = '2024-01-01';
 const FIRST = 5;
 
 /** How much of what could be made was sold, by weekday and product. */
-export function FillSection({ view, reported }: FillSectionProps) {
+export function FillSection({ reported }: FillSectionProps) {
   const { t, locale } = useI18n();
   const totals = reported.data?.totals;
   return (
     <ReportSection
-      view={view}
-      report="capacity"
       title={t('reports.full')}
       note={t('reports.fullNote')}
       figure={totals !== undefined && <span className="rp-figure num">{percentOf(totals) ?? '–'}</span>}

@@ -30,3 +30,12 @@ export async function saveReport(
   const query = { ...span, basis, report, by, lang: locale, format };
   await openFile(seat.call, sellerApi.exportReport, { query });
 }
+
+/** Saves the report of visits as a file. Throws ApiError. */
+export async function saveVisits(
+  { seat, span }: ReportView,
+  by: 'day' | 'product' | 'source',
+  locale: Locale,
+): Promise<void> {
+  await openFile(seat.call, sellerApi.exportTraffic, { query: { ...span, by, lang: locale } });
+}

@@ -7,23 +7,19 @@ import type {
 } from '@dapur/contract/seller-reports';
 import type { CSSProperties, ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
-import { ReportSection, SaveButtons } from './report-section.tsx';
-import type { ReportView } from './report-view.ts';
+import { ReportSection } from './report-section.tsx';
 import { signed } from './sums-section.tsx';
 import type { Reading } from '../../lib/query/use-read.ts';
 
 interface SectionProps<T> {
-  readonly view: ReportView;
   readonly reported: Reading<T>;
 }
 
 /** What customers paid for deliveries, and what couriers took. */
-export function DeliverySection({ view, reported }: SectionProps<DeliveryReport>) {
+export function DeliverySection({ reported }: SectionProps<DeliveryReport>) {
   const { t } = useI18n();
   return (
     <ReportSection
-      view={view}
-      report="delivery"
       title={t('reports.delivery')}
       note={t('reports.deliveryNote')}
       reported={reported}
@@ -72,10 +68,10 @@ export function DeliverySection({ view, reported }: SectionProps<DeliveryReport>
 }
 
 /** Discounts by the voucher that gave them. */
-export function VoucherSection({ view, reported }: SectionProps<VoucherReport>) {
+export function VoucherSection({ reported }: SectionProps<VoucherReport>) {
   const { t } = useI18n();
   return (
-    <ReportSection view={view} report="vouchers" title={t('reports.vouchers')} reported={reported} lines={3}>
+    <ReportSection title={t('reports.vouchers')} reported={reported} lines={3}>
       {({ rows, totals }) =>
         rows.length === 0 ? (
           <None />
@@ -119,16 +115,10 @@ export function VoucherSection({ view, reported }: SectionProps<VoucherReport>) 
 }
 
 /** Who came for the first time, and who came back. */
-export function CustomerSection({ view, reported }: SectionProps<CustomerReport>) {
+export function CustomerSection({ reported }: SectionProps<CustomerReport>) {
   const { t } = useI18n();
   return (
-    <ReportSection
-      view={view}
-      report="customers"
-      title={t('reports.customers')}
-      reported={reported}
-      lines={3}
-    >
+    <ReportSection title={t('reports.customers')} reported={reported} lines={3}>
       {({ totals }) =>
         totals.customers === 0 ? (
           <None />
@@ -155,17 +145,10 @@ export function CustomerSection({ view, reported }: SectionProps<CustomerReport>
 }
 
 /** Tax charged, for whoever files it. */
-export function TaxSection({ view, reported }: SectionProps<TaxReport>) {
+export function TaxSection({ reported }: SectionProps<TaxReport>) {
   const { t } = useI18n();
   return (
-    <ReportSection
-      view={view}
-      report="tax"
-      title={t('reports.taxTitle')}
-      note={t('reports.taxNote')}
-      reported={reported}
-      lines={2}
-    >
+    <ReportSection title={t('reports.taxTitle')} note={t('reports.taxNote')} reported={reported} lines={2}>
       {({ rows, totals }) =>
         totals.tax_sen === 0 ? (
           <p className="card rp-none muted">{t('reports.noTax')}</p>
@@ -202,10 +185,6 @@ export function TaxSection({ view, reported }: SectionProps<TaxReport>) {
                 </tfoot>
               </table>
             </div>
-            <p className="rp-extra">
-              <span>{t('reports.invoices')}</span>
-              <SaveButtons view={view} report="invoices" title={t('reports.invoices')} />
-            </p>
           </div>
         )
       }

@@ -6,11 +6,9 @@ import { useI18n, type PlainKey, type Translate } from '../../i18n/index.tsx';
 import { ChangeBadge } from './change-badge.tsx';
 import { ReportSection } from './report-section.tsx';
 import { splits, type Split } from './report-query.ts';
-import type { ReportView } from './report-view.ts';
 import type { Reading } from '../../lib/query/use-read.ts';
 
 interface SplitSectionProps {
-  readonly view: ReportView;
   readonly by: Split;
   readonly onSplit: (by: Split) => void;
   readonly reported: Reading<SalesReport>;
@@ -20,17 +18,10 @@ interface SplitSectionProps {
 const FIRST = 6;
 
 /** What sold, grouped as the reader chooses; the highest amount first. */
-export function SplitSection({ view, by, onSplit, reported }: SplitSectionProps) {
+export function SplitSection({ by, onSplit, reported }: SplitSectionProps) {
   const { t } = useI18n();
   return (
-    <ReportSection
-      view={view}
-      report="sales"
-      by={by}
-      title={t('reports.whatSold')}
-      reported={reported}
-      lines={6}
-    >
+    <ReportSection title={t('reports.whatSold')} reported={reported} lines={6}>
       {(report) => (
         <>
           <div className="chips rp-chips" role="group" aria-label={t('reports.splitBy')}>
@@ -117,7 +108,7 @@ function Row({ row, by, share }: RowProps) {
               ? t('reports.countPortions', { count: row.portions })
               : t('reports.countOrders', { count: row.orders ?? 0 })}
           </span>
-          <ChangeBadge now={row.sold_sen} before={row.previous_sold_sen ?? 0} />
+          <ChangeBadge now={row.sold_sen} before={row.previous_sold_sen ?? 0} unit="sen" />
         </p>
       </div>
     </li>

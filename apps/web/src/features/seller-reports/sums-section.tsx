@@ -3,19 +3,17 @@ import type { SalesReport } from '@dapur/contract/seller-reports';
 import type { CSSProperties } from 'react';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { ReportSection } from './report-section.tsx';
-import type { ReportView } from './report-view.ts';
 import type { Reading } from '../../lib/query/use-read.ts';
 
 interface SumsSectionProps {
-  readonly view: ReportView;
   readonly reported: Reading<SalesReport>;
 }
 
 /** How what was sold becomes what the store keeps. */
-export function SumsSection({ view, reported }: SumsSectionProps) {
+export function SumsSection({ reported }: SumsSectionProps) {
   const { t } = useI18n();
   return (
-    <ReportSection view={view} report="sales" title={t('reports.addsUp')} reported={reported} lines={5}>
+    <ReportSection title={t('reports.addsUp')} reported={reported} lines={5}>
       {({ totals }) => {
         const lines = [
           ['items', totals.gross_sen],
@@ -84,12 +82,10 @@ function Line({ name, sen, isSum = false }: LineProps) {
 }
 
 /** What came in and went out on the days themselves, whatever order it was for. */
-export function MoneySection({ view, reported }: SumsSectionProps) {
+export function MoneySection({ reported }: SumsSectionProps) {
   const { t } = useI18n();
   return (
     <ReportSection
-      view={view}
-      report="money"
       title={t('reports.moneyMoved')}
       note={t('reports.moneyNote')}
       reported={reported}

@@ -1,17 +1,14 @@
 import type { TrafficReport } from '@dapur/contract/seller-traffic';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Photo } from '../../components/photo.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
-import { openFile } from '../../lib/open-file.ts';
-import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChangeBadge } from './change-badge.tsx';
-import { ReportSection, SaveButton, SaveButtons } from './report-section.tsx';
-import type { ReportView } from './report-view.ts';
+import { ReportSection } from './report-section.tsx';
+import { isEnough } from '../../lib/change.ts';
 import type { Reading } from '../../lib/query/use-read.ts';
 
 interface VisitsSectionProps {
-  readonly view: ReportView;
   readonly reported: Reading<TrafficReport>;
 }
 
@@ -21,24 +18,18 @@ type Look = (typeof looks)[number];
 const FIRST = 5;
 
 /** Who looked at the store's page, what they opened, what they missed, and how many ordered. */
-export function VisitsSection({ view, reported }: VisitsSectionProps) {
-  const { t, locale } = useI18n();
+export function VisitsSection({ reported }: VisitsSectionProps) {
+  const { t } = useI18n();
   const { totals, previous_totals: before } = reported.data ?? {};
-  const save = (by: 'day' | 'product' | 'source') => async () => {
-    const { seat, span } = view;
-    await openFile(seat.call, sellerApi.exportTraffic, { query: { ...span, by, lang: locale } });
-  };
   return (
     <ReportSection
-      view={view}
-      report={save('day')}
       title={t('reports.visits')}
       note={t('reports.visitsNote')}
       figure={
         totals !== undefined &&
         before !== undefined && (
           <>
-            <ChangeBadge now={totals.visits} before={before.visits} />
+            <ChangeBadge now={totals.visits} before={before.visits} unit="count" />
             <span className="rp-figure num">{totals.visits.toLocaleString('en')}</span>
           </>
         )
@@ -55,20 +46,7 @@ export function VisitsSection({ view, reported }: VisitsSectionProps) {
         ) : (
           <>
             <Way report={report} />
-            <Looks
-              report={report}
-              saveButton={(look) =>
-                look === 'missed' ? (
-                  <SaveButtons view={view} report="demand" title={t('reports.demand')} />
-                ) : (
-                  <SaveButton
-                    view={view}
-                    report={save(look === 'cameFrom' ? 'source' : 'product')}
-                    title={t(`reports.${look}`)}
-                  />
-                )
-              }
-            />
+            <Looks report={report} />
           </>
         )
       }
@@ -102,17 +80,21 @@ function Way({ report: { totals, days } }: { readonly report: TrafficReport }) {
             <p className="rp-line">
               <span>{t(name)}</span>
               <span className="num">
-                <b>{count.toLocaleString('en')}</b>{' '}
-                <span className="muted small">{Math.round((count * 100) / visits)}%</span>
+                <b>{count.toLocaleString('en')}</b>
+                {isEnough(visits, 'count') && (
+                  <span className="muted small"> {Math.round((count * 100) / visits)}%</span>
+                )}
               </span>
             </p>
             <Meter share={count / visits} />
           </li>
         ))}
       </ul>
-      <p className="rp-conversion">
-        {t('reports.conversion', { percent: shareText(totals.orders, visits) })}
-      </p>
+      {isEnough(visits, 'count') && (
+        <p className="rp-conversion">
+          {t('reports.conversion', { percent: shareText(totals.orders, visits) })}
+        </p>
+      )}
       <dl className="rp-rest num">
         <div>
           <dt>{t('reports.visitors')}</dt>
@@ -127,12 +109,7 @@ function Way({ report: { totals, days } }: { readonly report: TrafficReport }) {
   );
 }
 
-interface LooksProps {
-  readonly report: TrafficReport;
-  readonly saveButton: (look: Look) => ReactNode;
-}
-
-function Looks({ report, saveButton }: LooksProps) {
+function Looks({ report }: { readonly report: TrafficReport }) {
   const { t } = useI18n();
   const [look, setLook] = useState<Look>('viewed');
   return (
@@ -151,7 +128,6 @@ function Looks({ report, saveButton }: LooksProps) {
             </button>
           ))}
         </div>
-        {saveButton(look)}
       </div>
       {look === 'missed' && <p className="small muted rp-note">{t('reports.missedNote')}</p>}
       <Rows

@@ -1,6 +1,7 @@
 import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { LocalDate } from '@dapur/contract/dates';
 import { oncePaidStatuses } from '@dapur/contract/order-states';
+import type { OrderStatus } from '@dapur/contract/ordering';
 import type { VehicleType } from '@dapur/contract/tracking';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
@@ -32,6 +33,7 @@ export interface SellerDeliveryRow {
   /** What the customer pays: what she was promised less what a voucher takes off it. */
   readonly paidFeeSen: number;
   readonly isPaid: boolean;
+  readonly orderStatus: OrderStatus;
   readonly bookingState: BookingState | null;
   readonly courierOrderId: string | null;
   readonly shareLink: string | null;
@@ -111,7 +113,7 @@ async function read(
            d.building_name as "buildingName", d.delivery_date as "deliveryDate", d.delivery_time as "deliveryTime",
            d.carrier, d.service_type as vehicle, d.state, d.due_at as "dueAt", d.alert, d.alert_message as "alertMessage",
            d.alert_fee_sen as "alertFeeSen", d.alerted_at as "alertedAt", d.promised_fee_sen - o.delivery_discount_sen as "paidFeeSen",
-           o.payment_status in ${literals(oncePaidStatuses)} as "isPaid",
+           o.payment_status in ${literals(oncePaidStatuses)} as "isPaid", o.status as "orderStatus",
            b.state as "bookingState", b.courier_order_id as "courierOrderId", b.share_link as "shareLink",
            b.courier_status as "courierStatus", b.fee_sen as "courierFeeSen", b.driver_name as "driverName",
            b.driver_phone as "driverPhone", b.driver_plate as "driverPlate"

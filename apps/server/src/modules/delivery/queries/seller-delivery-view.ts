@@ -43,6 +43,7 @@ export function sellerDeliveryView(row: SellerDeliveryRow): SellerDelivery {
     carrier: row.carrier,
     vehicle: row.carrier === 'lalamove' ? row.vehicle : null,
     state: deliveryState({ state, carrier: row.carrier, ride }, order),
+    order_status: row.orderStatus,
     alert:
       alert === null
         ? null

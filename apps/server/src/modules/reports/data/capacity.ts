@@ -11,6 +11,8 @@ export interface CapacityPart {
   readonly limit: number;
   /** Dates of a product that it was offered or sold on. */
   readonly days: number;
+  /** Of these, those on which all of it was sold. */
+  readonly fullDays: number;
   readonly isOpen: boolean;
 }
 
@@ -46,7 +48,7 @@ export function capacity(asked: Asked): RawBuilder<CapacityPart> {
         left join date_limits l on l.tenant_id = ${tenantId}::uuid and l.date = m.date and l.product_id = m.product_id
     )
     select date, product_id as "productId", min(name) as name, sum(sold)::int as sold, sum(cap)::bigint as limit,
-           count(*)::int as days, bool_or(is_offered) as "isOpen"
+           count(*)::int as days, count(*) filter (where sold > 0 and sold >= cap)::int as "fullDays", bool_or(is_offered) as "isOpen"
       from limited
      group by grouping sets ((date), (product_id))
      order by date, sum(sold) desc, 3`;

@@ -5,6 +5,7 @@ import type { Asked } from './counted-orders.ts';
 
 /** How often a product was tapped that was sold out. */
 export interface DemandPart {
+  readonly productId: string;
   readonly name: string;
   /** The day it was wanted for; null where nobody knows any more. */
   readonly wantedOn: string | null;
@@ -28,9 +29,9 @@ export async function readDemand(tx: Tx, { tenantId, from, to }: Asked): Promise
        where k.tenant_id = ${tenantId}::uuid and k.day between ${from}::date and ${to}::date and k.day < ${since}::date
        group by 1
     )
-    select p.name, t.wanted_on::text as "wantedOn", sum(t.taps)::int as taps
+    select p.id as "productId", p.name, t.wanted_on::text as "wantedOn", sum(t.taps)::int as taps
       from taps t join products p on p.tenant_id = ${tenantId}::uuid and p.id = t.product_id
      group by p.id, p.name, t.wanted_on having sum(t.taps) > 0
-     order by 3 desc, 2 nulls last, 1 limit 2000`.execute(tx);
+     order by taps desc, "wantedOn" nulls last, p.name limit 2000`.execute(tx);
   return rows;
 }

@@ -34,8 +34,10 @@ export async function capacityReport({ db }: Pick<ReportsDeps, 'db'>, asked: Ask
         days: of.filter(({ limit, sold }) => limit > 0 || sold > 0).length,
       };
     }),
-    products: now.flatMap(({ productId, name, sold, limit, days: dates }) =>
-      productId === null ? [] : [{ id: productId, name: name ?? '', sold, limit, days: dates }],
+    products: now.flatMap(({ productId, name, sold, limit, days: dates, fullDays }) =>
+      productId === null
+        ? []
+        : [{ id: productId, name: name ?? '', sold, limit, days: dates, full_days: fullDays }],
     ),
   };
 }

@@ -160,6 +160,13 @@ test('what was wanted and sold out is counted once, by the day it was wanted for
     [addDays(today, 4), '1'],
     ['', '9'],
   ]);
+  const { body } = await desk.call('demandReport', { query: unchecked(span) });
+  const rows = body.data.rows.map(({ product_id: id, wanted_on: on, taps }) => [id, on, taps]);
+  expect(rows).toEqual([
+    [productId, null, 5],
+    [productId, friday, 3],
+    [productId, addDays(today, 4), 1],
+  ]);
 });
 
 test('thirty reports at once stand in the papers’ line: some are drawn, the rest are told to come later', async () => {

@@ -49,6 +49,19 @@ describe('what counts', () => {
     expect((await sales(desk, { basis: 'due', from: date, to: date })).totals.sold_sen).toBe(1_000);
   });
 
+  test('a product is sold out on the days on which all of it was sold', async () => {
+    const desk = await openDesk(database, app);
+    await desk.paid();
+    const { date } = desk.shop;
+    const fullDays = async () => {
+      const { body } = await desk.call('capacityReport', { query: { from: date, to: date } });
+      return body.data.products.map(({ sold, full_days: full }) => [sold, full]).filter(([sold]) => sold);
+    };
+    expect(await fullDays()).toEqual([[1, 0]]);
+    await desk.query('update products set daily_limit = 1 where tenant_id = $1');
+    expect(await fullDays()).toEqual([[1, 1]]);
+  });
+
   test('a day ends at midnight in Malaysia', async () => {
     const desk = await openDesk(database, app);
     const order = await desk.paid();

@@ -1,9 +1,11 @@
 import './delivery-page.css';
+import { malaysianDate } from '@dapur/contract/dates';
 import { useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Link, Redirect } from 'wouter';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { deliveryCalls, type DeliveryCalls } from '../../../features/seller-delivery/delivery-calls.ts';
+import { withDoneOf } from '../../../features/seller-delivery/delivery-groups.ts';
 import { DeliveryList } from '../../../features/seller-delivery/delivery-list.tsx';
 import { daysOf, type Period } from '../../../features/seller-delivery/fees.ts';
 import { FeesPanel, PeriodSwitch } from '../../../features/seller-delivery/fees-panel.tsx';
@@ -82,10 +84,14 @@ function List(props: PartProps & { readonly view: 'open' | 'done'; readonly sett
   const read = usePageRead(
     keys.deliveries(view),
     async (signal) => {
-      const listed = await calls.list(view, signal);
+      const [listed, done] = await Promise.all([
+        calls.list(view, signal),
+        view === 'open' ? calls.list('done', signal) : undefined,
+      ]);
       // The menu need not ask for what this page has just learned.
       queryClient.setQueryData(keys.deliveriesWaiting, listed.attention);
-      return listed;
+      const today = malaysianDate(Date.now());
+      return { ...listed, deliveries: withDoneOf(listed.deliveries, done?.deliveries ?? [], today) };
     },
     { everyMs: LOOKED_AT_MS },
   );

@@ -2,11 +2,14 @@ import '../../../features/seller-reports/seller-reports.css';
 import { malaysianDate } from '@dapur/contract/dates';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { IconPrinter } from '../../../components/icon/seller-icons.ts';
-import { IconCalendarDays, IconMail } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { IconCalendarDays, IconDownload } from '../../../components/icons.tsx';
 import { CohortSection } from '../../../features/seller-reports/cohort-section.tsx';
 import { wholeSpanText } from '../../../features/seller-reports/day-text.ts';
+import { ExportSheet } from '../../../features/seller-reports/export-sheet.tsx';
 import { FillSection } from '../../../features/seller-reports/fill-section.tsx';
+import { FindingsList } from '../../../features/seller-reports/findings-list.tsx';
+import { FiveFigures } from '../../../features/seller-reports/five-figures.tsx';
 import { MailsDialog } from '../../../features/seller-reports/mails-dialog.tsx';
 import { PeriodDialog } from '../../../features/seller-reports/period-dialog.tsx';
 import {
@@ -28,12 +31,16 @@ import { SplitSection } from '../../../features/seller-reports/split-section.tsx
 import { MoneySection, SumsSection } from '../../../features/seller-reports/sums-section.tsx';
 import { VisitsSection } from '../../../features/seller-reports/visits-section.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { useRead } from '../../../lib/query/use-read.ts';
+import { useRead, type Reading } from '../../../lib/query/use-read.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 
 /** While another period is fetched, the last stays to be seen. */
 const KEPT = { keepsLast: true } as const;
+
+/** Neither here nor failed. */
+const isComing = ({ data, fault }: Pick<Reading<unknown>, 'data' | 'fault'>): boolean =>
+  data === undefined && fault === undefined;
 
 /** `/{slug}/dashboard/reports`: what the store sold, and how that adds up. */
 export default function ReportsPage() {
@@ -42,6 +49,7 @@ export default function ReportsPage() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const [today] = useState(() => malaysianDate(Date.now()));
+  const [isExporting, setExporting] = useState(false);
   const [isPicking, setPicking] = useState(false);
   // The link in a mailed report opens the dialog in which that mail can be switched off.
   const [isMailing, setMailing] = useState(() => location.hash === '#mails');
@@ -99,6 +107,11 @@ export default function ReportsPage() {
     async (signal) => (await call(sellerApi.deliveryReport, { query: span }, signal)).data,
     KEPT,
   );
+  const demand = useRead(
+    keys.report('demand', span),
+    async (signal) => (await call(sellerApi.demandReport, { query: span }, signal)).data,
+    KEPT,
+  );
   const traffic = useRead(
     keys.report('traffic', span),
     async (signal) => (await call(sellerApi.trafficReport, { query: span }, signal)).data,
@@ -108,20 +121,10 @@ export default function ReportsPage() {
     <main className="rp">
       <header className="rp-top">
         <h1>{t('seller.reports')}</h1>
-        {seat.support === null && (
-          <button
-            type="button"
-            className="round"
-            aria-label={t('reports.mails')}
-            aria-haspopup="dialog"
-            onClick={() => setMailing(true)}
-          >
-            <IconMail />
-          </button>
-        )}
-        <button type="button" className="round" aria-label={t('reports.print')} onClick={() => print()}>
-          <IconPrinter />
-        </button>
+        <Button variant="soft" size="sm" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+          <IconDownload className="s" />
+          {t('reports.export')}
+        </Button>
       </header>
       <div className="chips rp-chips" role="group" aria-label={t('reports.period')}>
         {presets.map((preset) => (
@@ -162,23 +165,48 @@ export default function ReportsPage() {
           ))}
         </div>
       </div>
-      <SalesCard view={view} sales={sales} customers={customers} />
+      <FindingsList
+        seat={seat}
+        today={today}
+        isWaiting={[sales, capacity, demand, traffic].some(isComing)}
+        sales={sales.data}
+        capacity={capacity.data}
+        demand={demand.data}
+        traffic={traffic.data}
+      />
+      <FiveFigures view={view} sales={sales} customers={customers} capacity={capacity} />
+      <SalesCard view={view} sales={sales} />
       <div className="rp-cols">
         <div className="rp-col">
-          <SplitSection view={view} by={by} onSplit={(next) => go({ by: next })} reported={split} />
-          <FillSection view={view} reported={capacity} />
-          <VisitsSection view={view} reported={traffic} />
+          <SplitSection by={by} onSplit={(next) => go({ by: next })} reported={split} />
+          <FillSection reported={capacity} />
+          <VisitsSection reported={traffic} />
         </div>
         <div className="rp-col">
-          <SumsSection view={view} reported={sales} />
-          <MoneySection view={view} reported={sales} />
-          <DeliverySection view={view} reported={delivery} />
-          <CustomerSection view={view} reported={customers} />
-          <CohortSection view={view} reported={cohorts} />
-          <VoucherSection view={view} reported={vouchers} />
-          <TaxSection view={view} reported={tax} />
+          <SumsSection reported={sales} />
+          <MoneySection reported={sales} />
+          <DeliverySection reported={delivery} />
+          <CustomerSection reported={customers} />
+          <CohortSection reported={cohorts} />
+          <VoucherSection reported={vouchers} />
+          <TaxSection reported={tax} />
         </div>
       </div>
+      {isExporting && (
+        <ExportSheet
+          view={view}
+          by={by}
+          onMails={
+            seat.support === null
+              ? () => {
+                  setExporting(false);
+                  setMailing(true);
+                }
+              : undefined
+          }
+          onClose={() => setExporting(false)}
+        />
+      )}
       {isMailing && <MailsDialog seat={seat} onClose={() => setMailing(false)} />}
       {isPicking && (
         <PeriodDialog

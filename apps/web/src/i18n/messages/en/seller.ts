@@ -54,7 +54,10 @@ export const seller = {
 
   'seller.needs': 'Needs attention',
   'seller.needsNone': 'Nothing needs attention.',
-  'seller.upcoming': 'Upcoming',
+  'seller.routine': 'Going as planned',
+  'seller.doneToday': 'Done today',
+  'seller.late.today': 'Late: was due at {time}',
+  'seller.late.before': 'Late: was due {date}, {time}',
   'seller.upcomingNone': 'No upcoming deliveries',
   'seller.upcomingNoneText': 'Paid deliveries show here until they arrive.',
   'seller.doneNone': 'No deliveries yet',
@@ -114,6 +117,8 @@ export const seller = {
   'seller.vehicle.MOTORCYCLE': 'Motorcycle',
   'seller.vehicle.CAR': 'Car',
 
+  'seller.do.open': 'Open order',
+  'seller.openOrder': 'Open order {number}',
   'seller.do.more': 'More',
   'seller.do.moreFor': 'More actions for {number}',
   'seller.do.title': 'Order {number}',

@@ -54,7 +54,10 @@ export const seller: Translated<typeof english> = {
 
   'seller.needs': 'Perlu perhatian',
   'seller.needsNone': 'Tiada yang perlu dibuat.',
-  'seller.upcoming': 'Akan datang',
+  'seller.routine': 'Berjalan seperti dirancang',
+  'seller.doneToday': 'Selesai hari ini',
+  'seller.late.today': 'Lewat: sepatutnya diserahkan {time}',
+  'seller.late.before': 'Lewat: sepatutnya diserahkan {date}, {time}',
   'seller.upcomingNone': 'Tiada penghantaran akan datang',
   'seller.upcomingNoneText': 'Tempahan berbayar yang perlu dihantar ada di sini sehingga sampai.',
   'seller.doneNone': 'Belum ada penghantaran',
@@ -114,6 +117,8 @@ export const seller: Translated<typeof english> = {
   'seller.vehicle.MOTORCYCLE': 'Motosikal',
   'seller.vehicle.CAR': 'Kereta',
 
+  'seller.do.open': 'Buka tempahan',
+  'seller.openOrder': 'Buka tempahan {number}',
   'seller.do.more': 'Lagi',
   'seller.do.moreFor': 'Lagi untuk {number}',
   'seller.do.title': 'Tempahan {number}',

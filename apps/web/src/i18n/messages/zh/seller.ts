@@ -54,7 +54,10 @@ export const seller: Translated<typeof english> = {
 
   'seller.needs': '等您处理',
   'seller.needsNone': '没有要处理的。',
-  'seller.upcoming': '即将送出',
+  'seller.routine': '按计划进行',
+  'seller.doneToday': '今天已完成',
+  'seller.late.today': '已超时：原定 {time}',
+  'seller.late.before': '已超时：原定 {date} {time}',
   'seller.upcomingNone': '没有即将送出的订单',
   'seller.upcomingNoneText': '已付款、需要送货的订单会在这里，直到送达。',
   'seller.doneNone': '还没有送货记录',
@@ -111,6 +114,8 @@ export const seller: Translated<typeof english> = {
   'seller.vehicle.MOTORCYCLE': '摩托车',
   'seller.vehicle.CAR': '汽车',
 
+  'seller.do.open': '打开订单',
+  'seller.openOrder': '打开订单 {number}',
   'seller.do.more': '更多',
   'seller.do.moreFor': '{number} 的更多操作',
   'seller.do.title': '订单 {number}',

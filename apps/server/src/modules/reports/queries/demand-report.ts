@@ -1,0 +1,18 @@
+import { MOST_DEMAND_ROWS, type DemandReport } from '@dapur/contract/seller-reports';
+import type { Asked } from '../data/counted-orders.ts';
+import type { ReportsDeps } from '../reports-deps.ts';
+import { demandOf } from './file-reports.ts';
+
+/** What visitors wanted and could not have, by product and the day it was wanted for. */
+export async function demandReport(deps: Pick<ReportsDeps, 'db'>, asked: Asked): Promise<DemandReport> {
+  const rows = await demandOf(deps, asked);
+  return {
+    period: { from: asked.from, to: asked.to },
+    rows: rows.slice(0, MOST_DEMAND_ROWS).map(({ productId, name, wantedOn, taps }) => ({
+      product_id: productId,
+      name,
+      wanted_on: wantedOn,
+      taps,
+    })),
+  };
+}
