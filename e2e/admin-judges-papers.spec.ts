@@ -27,7 +27,11 @@ test('somebody of the platform finds a paper that runs out, refuses it with a re
   await page.goto(`/super-admin/stores?search=${slug}`);
   await page.getByRole('button', { name: t('pstores.papersEnding') }).click();
   await expect(page).toHaveURL(/papers=ending/);
-  await page.getByRole('row').filter({ hasText: `/${slug}` }).getByRole('link').click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: `/${slug}` })
+    .getByRole('link')
+    .click();
   const name = t('pstores.paper.kind.typhoid');
   const paper = page.getByRole('listitem', { name });
   await expect(paper).toContainText('TY-2291');

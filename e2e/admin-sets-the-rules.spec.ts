@@ -138,9 +138,7 @@ test.describe('what the platform decides', () => {
       await visitor.field('Percent of items after discount').fill('3.5');
       await visitor.field('From').fill(addDays(first, -1));
       await visitor.button('Save').click();
-      await expect(
-        visitor.toasts.getByText(`Give at least ${RATE_NOTICE_DAYS} days' notice`),
-      ).toBeVisible();
+      await expect(visitor.toasts.getByText(`Give at least ${RATE_NOTICE_DAYS} days' notice`)).toBeVisible();
       await visitor.field('From').fill(first);
       await visitor.button('Save').click();
       await expect(dialog).toBeHidden();

@@ -102,7 +102,9 @@ test('a baker gives free delivery once to each customer, who uses it, and sees w
   await page.goto(`/${kakYah}/dashboard/vouchers?q=${free}`);
   await page.getByRole('link', { name: new RegExp(free) }).click();
   const report = page.getByRole('region', { name: 'Results' });
-  await expect(report).toContainText(/Paid orders\s*1\s*Discount given \(RM\)\s*\d+\.\d\d\s*New customers\s*1/);
+  await expect(report).toContainText(
+    /Paid orders\s*1\s*Discount given \(RM\)\s*\d+\.\d\d\s*New customers\s*1/,
+  );
   await visitor.button('More actions for this voucher').click();
   await page.getByRole('button', { name: /^Switch off/ }).click();
   await expect(page.getByText('Voucher switched off')).toBeVisible();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="option"], [role="button"]';
 /** What was opened over the page and closes with the next press. */
-const passing = '[role="listbox"], [role="menu"], .menu-button > .menu, details[open] > :not(summary), [popover]';
+const passing =
+  '[role="listbox"], [role="menu"], .menu-button > .menu, details[open] > :not(summary), [popover]';
 
 /**
  * The controls that something else lies over. At every scroll position, of the window and of the sheet above it, the
@@ -83,7 +84,11 @@ export async function coveredControls(page: Page): Promise<string[]> {
         if (view.getComputedStyle(element).position === 'sticky')
           return width >= element.parentElement.clientWidth * 0.8;
         if (left > 1 || right < view.innerWidth - 1) return false;
-        return top <= 1 || bottom >= view.innerHeight - 1 || bars.some((bar) => bar !== element && isBelow(bar, bottom));
+        return (
+          top <= 1 ||
+          bottom >= view.innerHeight - 1 ||
+          bars.some((bar) => bar !== element && isBelow(bar, bottom))
+        );
       };
 
       /** The middle of a control, where that is in sight; undefined where it is scrolled or cut away. */

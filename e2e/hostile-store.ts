@@ -257,6 +257,7 @@ export async function fillHostileStore(
       address,
       house_unit_no: WORDS,
       building_name: WORDS,
+      recipient: { name: WORDS, phone: `+601${someNumber()}` },
       lalamove_data: { quotationId: quote.data.quotationId },
       total: 15.9,
       notes: WORDS,

@@ -17,7 +17,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'is decided by the server, or must be one of the store’s own',
   ],
   [
-    /^(createManualOrder|editOrder)\.(handover\.)?(delivery_time|quotation_id|address|house_unit_no|building_name)/,
+    /^(createManualOrder|editOrder)\.(handover\.)?(delivery_time|quotation_id|address|house_unit_no|building_name|recipient)/,
     'must be one of the store’s own, or belongs to a delivery as the customer’s address does',
   ],
   [

@@ -83,7 +83,11 @@ export class Worlds {
     const databaseUrl = await this.#cluster.clone(BARE, DEMO);
     const isFilled = new AbortController();
     const product = await this.#start({ name: DEMO, databaseUrl }, {}, isFilled.signal);
-    const observer = new pg.Pool({ connectionString: databaseUrl, max: 1, options: '-c role=dapur_platform' });
+    const observer = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 1,
+      options: '-c role=dapur_platform',
+    });
     try {
       await jobsDone(observer);
     } finally {

@@ -9,6 +9,7 @@ export const WRITES_ACROSS: Across = {
   compliance: [{ tables: 'outbox', why: 'the rows that are due and their news are one statement' }],
   'customer-messages': [{ tables: 'outbox', why: 'one statement for hundreds of receivers, apart in time' }],
   notifications: [{ tables: 'outbox', why: 'one statement asks for the reminders of all stores' }],
+  scheduling: [{ tables: 'outbox', why: 'the stores whose dates run out and their news are one statement' }],
   reports: [{ tables: 'outbox', why: 'the rows that are due and their news are one statement' }],
   'store-copies': [
     {

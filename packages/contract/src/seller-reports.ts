@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DemandReport } from './demand-report.ts';
 import { endpoint } from './endpoint.ts';
 import { LocalDateString, Locale } from './primitives.ts';
 import { MOST_REPORT_DAYS, daysOf, type DaySpan } from './report-period.ts';
@@ -263,27 +264,6 @@ export const CohortReport = z
   })
   .meta({ id: 'CohortReport' });
 export type CohortReport = z.infer<typeof CohortReport>;
-
-/** Rows that a report of demand names at most. */
-export const MOST_DEMAND_ROWS = 100;
-
-export const DemandReport = z
-  .object({
-    period: Span,
-    /** The most wanted first. */
-    rows: z.array(
-      z.object({
-        product_id: z.uuid(),
-        name: z.string(),
-        /** The day it was wanted for; null where it is not known any more. */
-        wanted_on: LocalDateString.nullable(),
-        /** How often it was opened while it was sold out, by visitors who agreed to be counted. */
-        taps: z.int(),
-      }),
-    ),
-  })
-  .meta({ id: 'DemandReport' });
-export type DemandReport = z.infer<typeof DemandReport>;
 
 const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 const member = { access: 'member', needs: ['reports'], tenant: 'required', errors: memberErrors } as const;

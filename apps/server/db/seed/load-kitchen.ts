@@ -57,6 +57,8 @@ export async function loadKitchen(tx: Tx, store: DemoStore, today: LocalDate): P
       name: oven.name,
       unit: 'minutes',
       per_day: oven.minutesPerDay * THOUSANDTHS,
+      weekday_amounts: null,
+      sort_order: 0,
     })
     .execute();
   await tx

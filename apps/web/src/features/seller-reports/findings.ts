@@ -1,6 +1,7 @@
 import type { LocalDate } from '@dapur/contract/dates';
 import { daysOf } from '@dapur/contract/report-period';
-import type { CapacityReport, DemandReport, SalesReport } from '@dapur/contract/seller-reports';
+import type { DemandReport } from '@dapur/contract/demand-report';
+import type { CapacityReport, SalesReport } from '@dapur/contract/seller-reports';
 import type { TrafficReport } from '@dapur/contract/seller-traffic';
 import { changeOf } from '../../lib/change.ts';
 

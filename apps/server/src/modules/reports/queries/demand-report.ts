@@ -1,4 +1,4 @@
-import { MOST_DEMAND_ROWS, type DemandReport } from '@dapur/contract/seller-reports';
+import { MOST_DEMAND_ROWS, type DemandReport } from '@dapur/contract/demand-report';
 import type { Asked } from '../data/counted-orders.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 import { demandOf } from './file-reports.ts';

@@ -31,7 +31,12 @@ export async function writeWeekRule(
   { weekdays, weeks_ahead, skips_holidays }: WeekRule,
   today: string,
 ): Promise<void> {
-  const said = { weekdays: weekdays.toSorted(), weeks_ahead, skips_holidays, applied_on: today };
+  const said = {
+    weekdays: weekdays.toSorted((one, other) => one - other),
+    weeks_ahead,
+    skips_holidays,
+    applied_on: today,
+  };
   await tx
     .insertInto('week_rules')
     .values({ tenant_id: tenantId, ...said })
