@@ -175,7 +175,7 @@ test('a product opens with a photo and three fields, and each fold says what sta
   await most.fill('7');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(visitor.toasts.getByText('Saved')).toBeVisible();
-  await expect(foldHead(page, 'Per order and days ahead')).toContainText('At most in one order: 7');
+  await expect(foldHead(page, 'Per order and days ahead')).toContainText('Maximum per order: 7');
 });
 
 test('what was typed is there again after a look at another page, and two who edit do not undo each other', async ({

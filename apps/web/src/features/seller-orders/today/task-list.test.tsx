@@ -18,6 +18,7 @@ function drawTasks(
   const view = {
     date,
     today: '2026-11-24',
+    dates_end: null,
     tasks: tasks.map((task) => ({ kind: 'to_start', count: 1, amount: null, example, ...task })),
   } as TodayView;
   const seat = {

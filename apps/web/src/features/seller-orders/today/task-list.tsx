@@ -32,12 +32,13 @@ interface TaskListProps {
 /** What waits for somebody, the most urgent first, each with the one way to it. */
 export function TaskList({ view, seat }: TaskListProps) {
   const { t } = useI18n();
+  const isCalm = view.tasks.length === 0 && view.dates_end === null;
   return (
     <section aria-labelledby="do">
-      <header className={view.tasks.length === 0 ? 'sr' : 'today-head'}>
+      <header className={isCalm ? 'sr' : 'today-head'}>
         <h2 id="do">{t('today.do')}</h2>
       </header>
-      {view.tasks.length === 0 && view.dates_end === null ? (
+      {isCalm ? (
         <p className="card raised today-calm">
           <IconCheck />
           {t('today.doNone')}
