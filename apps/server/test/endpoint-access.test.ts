@@ -290,6 +290,7 @@ describe('the canaries', () => {
       'capacity_claims',
       'capacity_pools',
       'date_limits',
+      'date_warnings',
       'delivery_times',
       'slot_weekdays',
       'product_resources',
@@ -317,6 +318,7 @@ describe('the canaries', () => {
       'visit_events',
       'visit_products',
       'visit_sources',
+      'week_rules',
     ];
     // Her place in the store is one of them.
     await world.actor('otherOwner');
