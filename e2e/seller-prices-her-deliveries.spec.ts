@@ -59,7 +59,7 @@ test('a seller prices her deliveries by the kilometre, and a guest is quoted and
     await fees.getByRole('button', { name: 'Add a row' }).click();
     const own = fees.getByRole('listitem').nth(row);
     await own.getByLabel('Up to (km)').fill(km ?? '');
-    await own.getByLabel('Fee (RM)').fill(fee ?? '');
+    await own.getByLabel('Fee (RM)', { exact: true }).fill(fee ?? '');
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(fees.getByText('Row 2: must be farther than the row before')).toBeVisible();
@@ -108,7 +108,7 @@ test('a seller draws a zone on the map and lists another by postcode', async ({
   await fees.getByRole('radio', { name: /^By zone/ }).check();
   await fees.getByRole('button', { name: 'Add a zone' }).click();
   await fees.getByLabel('Name of zone 1').fill('Around SS 2');
-  await fees.getByLabel('Fee (RM)').fill('6');
+  await fees.getByLabel('Fee (RM)', { exact: true }).fill('6');
   await fees
     .getByRole('group', { name: 'How to define zone 1' })
     .getByRole('button', { name: 'On the map' })
@@ -127,7 +127,7 @@ test('a seller draws a zone on the map and lists another by postcode', async ({
   await map.getByRole('application', { name: /^Corner 3/ }).press('Shift+ArrowDown');
   await fees.getByRole('button', { name: 'Add a zone' }).click();
   await fees.getByLabel('Name of zone 2').fill('Shah Alam');
-  await fees.getByLabel('Fee (RM)').last().fill('9');
+  await fees.getByLabel('Fee (RM)', { exact: true }).last().fill('9');
   await fees.getByLabel('Postcodes').fill('4000');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(fees.getByText('Please enter 5-digit postcodes separated by commas')).toBeVisible();
