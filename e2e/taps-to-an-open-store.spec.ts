@@ -155,6 +155,6 @@ test('what is missing says so and leads there; what was put off waits', async ({
   await expect(visitor.button(t('sset.state.publish')), 'nobody is let run into a wall').toHaveCount(0);
   await page.getByRole('link', { name: t('setup.lacks.pickup') }).click();
   await expect(visitor.heading(t('setup.place'))).toBeVisible();
-  await page.getByRole('link', { name: t('setup.back') }).click();
+  await page.getByRole('link', { name: t('setup.back'), exact: true }).click();
   await expect(visitor.heading(t('setup.days'))).toBeVisible();
 });

@@ -125,7 +125,7 @@ test('whether an address has an account cannot be told from the answer', async (
     await visitor.field('Email').fill(address);
     await visitor.button('Send Reset Link').click();
     await expect(visitor.heading('Check Your Email')).toBeVisible();
-    sentences.push((await page.getByText(/is on its way/).innerText()).replace(address, ''));
+    sentences.push((await page.getByText(/we have sent a link/).innerText()).replace(address, ''));
     await visitor.button('Back to Sign In').click();
     await visitor.button('Forgot password?').click();
   }
