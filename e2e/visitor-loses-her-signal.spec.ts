@@ -34,7 +34,7 @@ test('without a signal a store on her home screen shows its menu as it was seen,
   await expect(page.getByText('Failed to connect to store', { exact: true })).toBeVisible();
   const menu = page.getByRole('region', { name: 'On the menu' });
   await expect(menu).toContainText('Ordering needs internet');
-  await expect(menu.getByText(/^Seen .*\d{4}, \d+:\d\d [AP]M$/)).toBeVisible();
+  await expect(menu.getByText(/^Viewed .*\d{4}, \d+:\d\d [AP]M$/)).toBeVisible();
   await expect(menu.getByRole('listitem').filter({ hasText: plainProducts.seriMuka })).toBeVisible();
   const picture = menu.locator('img').first();
   await expect
