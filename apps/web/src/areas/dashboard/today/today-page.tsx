@@ -127,7 +127,7 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
         <button
           type="button"
           className="round"
-          aria-label={fresh > 0 ? `${t('today.alerts')} (${freshText})` : t('today.alerts')}
+          aria-label={fresh > 0 ? `${t('today.alerts')}, ${freshText}` : t('today.alerts')}
           data-live={following}
           onClick={() => setAlerting(true)}
         >
