@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { sweepTemporaryFolders, temporaryFolder, temporarySweep } from './index.ts';
 
@@ -12,6 +12,10 @@ const HOUR = 60 * 60_000;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'dapur-test-'));
+});
+// At once: the next file of this process begins with what it needs before its first test.
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
