@@ -32,6 +32,8 @@ test('a baker says once on which days she bakes, customers are offered them, and
   await page.goto(`/${owner.slug}/dashboard/calendar?date=${friday}`);
   const bakes = page.getByRole('group', { name: t('cal.bake.title') });
   await expect(page.getByText(t('cal.bake.start'))).toBeVisible();
+  const edit = page.locator('.sc-bake').getByRole('button', { name: t('common.edit'), exact: true });
+  await edit.click();
   for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
     await bakes.getByRole('button', { name: day, exact: true }).click();
   await expect(page.getByText(t('cal.bake.until', { date: formatDate(lastOf(4), 'en') }))).toBeVisible();
@@ -46,12 +48,16 @@ test('a baker says once on which days she bakes, customers are offered them, and
   // She rests on one Friday, and later opens further ahead.
   await page.getByRole('switch', { name: t('cal.openOn', { day: formatDate(friday, 'en') }) }).click();
   await expect(page.locator(`[data-date="${friday}"]`)).toContainText(t('cal.rest'));
+  // They take one row, and the month begins below it.
+  await expect(bakes).toHaveCount(0);
+  await edit.click();
   await page.getByRole('combobox', { name: t('cal.bake.keep') }).selectOption('8');
   await visitor.button(t('cal.bake.save')).click();
   await expect.poll(async () => (await offered()).at(-1)).toBe(lastOf(8));
   expect(await offered()).not.toContain(friday);
   await page.reload();
   await expect(page.locator(`[data-date="${friday}"]`)).toContainText(t('cal.rest'));
+  await edit.click();
   await expect(bakes.getByRole('button', { name: 'Tuesday', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -34,7 +34,7 @@ test('a baker keeps a paper with its file, and is reminded before it runs out', 
   await paper
     .locator('input[type=file]')
     .setInputFiles({ name: 'kad.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(paper.getByText('kad.pdf')).toBeVisible();
+  await expect(paper.getByRole('button', { name: t('files.saveNamed', { name: 'kad.pdf' }) })).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
   await page.reload();
   await expect(paper.getByText('kad.pdf'), 'it is kept').toBeVisible();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
 import { KitchenDay } from './kitchen-day.ts';
 import { staysOnOneDay } from './same-day.ts';
@@ -193,6 +194,57 @@ test('no customer stays on the device once she signs out elsewhere, or is no lon
   await page.goto(address);
   await page.waitForURL(/\/unauthorized/);
   await expect.poll(() => keptOfPeople(page)).toEqual(nothing);
+});
+
+test('without a signal the orders stand as they were last seen, with their customers’ numbers, until the session ends', async ({
+  visitor,
+  people,
+  backstage,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|status of 401/);
+  await staysOnOneDay();
+  const { page, t } = visitor;
+  const owner = await people.owner();
+  const day = new KitchenDay(owner, backstage);
+  await day.sell({ name: 'Karipap' });
+  await day.order({ name: 'Puan Siti', items: [{ product: 'Karipap', quantity: 12 }], slot: '11:30 PM' });
+  await visitor.hold(owner);
+  const address = `/${owner.slug}/dashboard/orders`;
+  await page.goto(address);
+  const numbers = (where: Page) => where.locator('a[href="tel:+60127654321"]');
+  await expect(page.getByText('Puan Siti')).toBeVisible();
+  await expect(numbers(page), 'with a signal the order itself is a tap away').toHaveCount(0);
+  await expect.poll(() => isKept(page)).toBe(true);
+  await context.setOffline(true);
+  await page.close();
+
+  const again = await reopened(context, address);
+  await expect(again.getByText('Puan Siti')).toBeVisible();
+  await expect(numbers(again)).toBeVisible();
+  await expect(again.getByText(t('seller.stale', { time: '' }).split('.')[0]!).first()).toBeVisible();
+  expect(await smallTargets(again)).toEqual([]);
+  // A list that was never seen is not made up.
+  await again.goto(`${address}?sort=-placed&q=Karipap`);
+  await expect(again.getByText(t('seller.failed'))).toBeVisible();
+
+  await context.setOffline(false);
+  await again.goto(address);
+  await expect(again.getByText('Puan Siti')).toBeVisible();
+  await expect(numbers(again)).toHaveCount(0);
+  await backstage.rows('update sessions set revoked_at = now() where user_id = $1', [owner.id]);
+  await again.reload();
+  await again.waitForURL(/\/p\/login/);
+  const left = await again.evaluate<number>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('dapur-kitchen');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const lists = opening.result.transaction('order-lists').objectStore('order-lists').count();
+      lists.onsuccess = () => resolve(lists.result);
+    };
+  })`);
+  expect(left, 'nothing of their customers stays on the device').toBe(0);
 });
 
 async function reopened(context: BrowserContext, address: string): Promise<Page> {

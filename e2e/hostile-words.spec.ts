@@ -117,25 +117,26 @@ for (const first of hostileWords.keys()) {
     await test.step('the store’s people see words', async () => {
       await visitor.hold(owner);
       const home = `/${owner.slug}/dashboard`;
-      for (const path of DASHBOARD) await look(page, `${home}${path}`, SILENT.has(path) ? /^/ : SIGN);
-      for (const path of [
-        `production?date=${store.date}`,
-        `production/packing?date=${store.date}`,
-        `production/run?date=${store.date}`,
-        `calendar?date=${store.date}`,
-        `production/ingredients?date=${store.date}`,
-        `calendar/week?date=${store.date}`,
-        'calendar/resources',
-        `orders/${store.guest.id}`,
-        `orders/${store.broughtId}`,
-        `orders/print?kind=slip&ids=${store.guest.id},${store.broughtId}`,
-        `products/${store.product.id}`,
-        `products/${store.product.id}/recipe`,
-        `vouchers/${store.voucherId}`,
-        `customers/${store.keptCustomerId}`,
-        'settings/notices/order_paid/customer',
-      ])
-        await look(page, `${home}/${path}`);
+      const pages = [
+        ...DASHBOARD,
+        `/production?date=${store.date}`,
+        `/production/packing?date=${store.date}`,
+        `/production/run?date=${store.date}`,
+        `/calendar?date=${store.date}`,
+        `/production/ingredients?date=${store.date}`,
+        `/calendar/week?date=${store.date}`,
+        '/calendar/resources',
+        `/orders/${store.guest.id}`,
+        `/orders/${store.broughtId}`,
+        `/orders/print?kind=slip&ids=${store.guest.id},${store.broughtId}`,
+        `/products/${store.product.id}`,
+        `/products/${store.product.id}/recipe`,
+        `/vouchers/${store.voucherId}`,
+        `/customers/${store.keptCustomerId}`,
+        '/settings/notices/order_paid/customer',
+      ];
+      for (const path of pages.filter((_, place) => place % TURNS === first % TURNS))
+        await look(page, `${home}${path}`, SILENT.has(path) ? /^/ : SIGN);
     });
 
     await test.step('the people of stores that rest see their own words', async () => {
@@ -182,6 +183,9 @@ for (const first of hostileWords.keys()) {
     });
   });
 }
+
+/** A page of the dashboard is looked at with every twelfth word as the first: all of them with all words take hours. */
+const TURNS = 12;
 
 const DASHBOARD = [
   '',

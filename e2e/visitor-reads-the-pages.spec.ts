@@ -156,7 +156,7 @@ test('a reader asks what no page answers: nothing of it is lost on the way, and 
   await send.click();
   await expect(page.getByText(t('contact.sentText', { email: 'siti@mail.example' }))).toBeVisible();
   await expect(visitor.heading(t('contact.sent'))).toBeFocused();
-  const mail = await mailTo(request, contact, new RegExp(`^${name} asks by /p/seller-guide$`));
+  const mail = await mailTo(request, contact, new RegExp(`^${name} asked a question on /p/seller-guide$`));
   expect(mail.text).toContain('> May I bake for a school fair?\n> It is once a year.');
   expect(mail.text).toContain('siti@mail.example');
   await visitor.button(t('common.close')).click();

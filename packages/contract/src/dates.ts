@@ -69,3 +69,9 @@ export function formatDate(date: LocalDate, locale: 'en' | 'ms' | 'zh'): string 
   const { weekday, day } = weekdayAndDay(date, locale);
   return locale === 'zh' ? day + weekday : `${weekday}, ${day}`;
 }
+
+/** `Fri, 27 Nov 2026` in the reader's language: for what is read in another year, and for days that are chosen. */
+export function fullDate(date: LocalDate, locale: 'en' | 'ms' | 'zh'): string {
+  const year = date.slice(0, 4);
+  return locale === 'zh' ? `${year}年${formatDate(date, locale)}` : `${formatDate(date, locale)} ${year}`;
+}

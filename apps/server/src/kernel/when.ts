@@ -1,13 +1,7 @@
-import { formatDate, malaysianDate, type LocalDate } from '@dapur/contract/dates';
+import { fullDate, malaysianDate } from '@dapur/contract/dates';
 import type { Locale } from '@dapur/contract/primitives';
 
 const KL_OFFSET_MS = 8 * 3_600_000;
-
-/** `Fri, 27 Nov 2026` in the reader's language; documents outlive the year, so they state it. */
-export function fullDate(date: LocalDate, locale: Locale): string {
-  const year = date.slice(0, 4);
-  return locale === 'zh' ? `${year}年${formatDate(date, locale)}` : `${formatDate(date, locale)} ${year}`;
-}
 
 /** `Fri, 27 Nov 2026, 3:05 PM`, Malaysian time. */
 export function instantInMalaysia(at: Date, locale: Locale): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AmountField } from '../components/ui/amount-field.tsx';
+import { DateField } from '../components/ui/date-field.tsx';
 import { KeyField } from '../components/ui/key-field.tsx';
 import { PasswordField } from '../components/ui/password-field.tsx';
 import { SearchBox } from '../components/ui/search-box.tsx';
@@ -15,6 +16,7 @@ const days = [
 export function FieldSection() {
   const [text, setText] = useState('');
   const [day, setDay] = useState<(typeof days)[number][0]>();
+  const [date, setDate] = useState('');
   const field = { name: 'field', autoComplete: 'off', maxLength: 60, value: text, onChange: setText };
   return (
     <section>
@@ -34,12 +36,19 @@ export function FieldSection() {
       <SelectField label="One or none" none="Any day" value={day} options={days} onChange={setDay} />
       <SelectField
         label="Cut off, wrong"
-        className="drawn-select"
         none="Choose"
         value={day}
         options={days}
         error="Please choose a day."
         onChange={setDay}
+      />
+      <DateField label="A day" value={date} onChange={setDate} />
+      <DateField
+        label="A moment, wrong"
+        withTime
+        value="2026-12-05T15:30"
+        error="Too late."
+        onChange={setDate}
       />
       <SearchBox
         label="Search"

@@ -8,9 +8,9 @@ export function watchPictures(): void {
     if (target instanceof HTMLImageElement)
       target.parentElement?.classList.toggle('missing', event.type === 'error');
   };
-  // They do not bubble.
-  addEventListener('error', mark, true);
-  addEventListener('load', mark, true);
+  // They do not bubble, and the window never hears of a picture's `load`.
+  document.addEventListener('error', mark, true);
+  document.addEventListener('load', mark, true);
   addEventListener('online', () => {
     for (const img of document.querySelectorAll<HTMLImageElement>('.missing > img'))
       img.setAttribute('src', img.src);

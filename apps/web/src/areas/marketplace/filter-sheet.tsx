@@ -8,10 +8,11 @@ import {
 } from '@dapur/contract/marketplace-rules';
 import type { MarketplaceAsked } from '@dapur/contract/page';
 import { formatSen } from '@dapur/contract/money';
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
 
@@ -29,6 +30,7 @@ export interface FilterSheetProps {
 export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
   const { t } = useI18n();
   const id = useId();
+  const [date, setDate] = useState(asked.date ?? '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -86,18 +88,14 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
             ['pickup', t('market.pickup')],
           ]}
         />
-        <div className="field">
-          <label htmlFor={`${id}-date`}>{t('market.openOn')}</label>
-          <input
-            id={`${id}-date`}
-            className="input"
-            type="date"
-            name="date"
-            min={today}
-            max={addDays(today, MARKETPLACE_DAYS)}
-            defaultValue={asked.date}
-          />
-        </div>
+        <DateField
+          label={t('market.openOn')}
+          name="date"
+          min={today}
+          max={addDays(today, MARKETPLACE_DAYS)}
+          value={date}
+          onChange={setDate}
+        />
         <Choices
           name="max_price"
           legend={t('market.price')}

@@ -10,6 +10,7 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.ts';
 import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { RefusedMoves } from './refused-moves.tsx';
 
 interface RescheduleSheetProps {
@@ -70,15 +71,11 @@ export function RescheduleSheet({
         </>
       ) : (
         <>
-          <label className="field">
-            <span className="label">{t('resched.day')}</span>
-            <input
-              className="input"
-              type="date"
-              value={date}
-              onChange={(event) => form.set('delivery_date', event.currentTarget.value)}
-            />
-          </label>
+          <DateField
+            label={t('resched.day')}
+            value={date}
+            onChange={(day) => form.set('delivery_date', day)}
+          />
           <fieldset className="stack sm">
             <legend className="label">{t('resched.clock')}</legend>
             <div className="chips">

@@ -4,6 +4,7 @@ import type { SoldOutUntil } from '@dapur/contract/product-change-input';
 import { useId, useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { soldOutText, useSoldOut, type SoldOutChange, type SoldOutSubject } from './use-sold-out.ts';
 
@@ -67,16 +68,7 @@ export function SoldOutChoices({ busy, onChoose }: SoldOutChoicesProps) {
         </button>
         {from !== undefined && (
           <div className="stack sold-out-date">
-            <label className="field">
-              <span className="label">{t('soldOut.from')}</span>
-              <input
-                className="input"
-                type="date"
-                min={tomorrow}
-                value={from}
-                onChange={(event) => setFrom(event.currentTarget.value)}
-              />
-            </label>
+            <DateField label={t('soldOut.from')} min={tomorrow} value={from} onChange={setFrom} />
             <Button busy={busy} disabled={from < tomorrow} onClick={choose(dayBefore(from))}>
               {t('soldOut.apply')}
             </Button>

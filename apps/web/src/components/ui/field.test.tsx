@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
+import { DateField } from './date-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
@@ -106,4 +107,25 @@ test('a choice says what is wrong with it', () => {
   rerender(drawn('Please choose a day.'));
   expect(describedAs(screen.getByLabelText('Day'))).toBe('Please choose a day.');
   expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a chosen day reads as Malaysians write it, whatever the browser; only who types sees the browser’s own parts', () => {
+  const chosen = vi.fn();
+  const { rerender, container } = draw(<DateField label="Until" value="" onChange={chosen} />);
+  const input = () => screen.getByLabelText<HTMLInputElement>('Until');
+  const shown = () => container.querySelector('.date-input > span')?.textContent;
+  expect(shown()).toBe('Pick a date');
+  fireEvent.change(input(), { target: { value: '2026-12-05' } });
+  expect(chosen).toHaveBeenLastCalledWith('2026-12-05');
+  rerender(<DateField label="Until" value="2026-12-05" onChange={chosen} error="Too late." />);
+  expect(shown()).toBe('Sat, 5 Dec 2026');
+  expect([describedAs(input()), input().getAttribute('aria-invalid')]).toEqual(['Too late.', 'true']);
+  rerender(<DateField label="Until" withTime value="2026-12-05T15:30" onChange={chosen} />);
+  expect([input().type, shown()]).toEqual(['datetime-local', 'Sat, 5 Dec 2026, 3:30 PM']);
+  fireEvent.keyDown(input(), { key: 'Tab' });
+  expect(input().dataset['typing']).toBeUndefined();
+  fireEvent.keyDown(input(), { key: '4' });
+  expect(input().dataset['typing']).toBe('true');
+  fireEvent.blur(input());
+  expect(input().dataset['typing']).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import './select-field.css';
 import { useId, type ReactNode } from 'react';
 import { FieldNote } from './field-note.tsx';
 
@@ -9,8 +8,6 @@ interface Shared<Value extends string> {
   readonly disabled?: boolean;
   /** The fault in words; the field is drawn as wrong while it is there. */
   readonly error?: string | undefined;
-  /** The select's own look: `drawn-select` cuts long words off where fields stand side by side. */
-  readonly className?: string;
 }
 
 interface OneOf<Value extends string> extends Shared<Value> {
@@ -33,7 +30,7 @@ interface OneOrNone<Value extends string> extends Shared<Value> {
 export function SelectField<Value extends string>(props: OneOrNone<Value>): ReactNode;
 export function SelectField<Value extends string>(props: OneOf<Value>): ReactNode;
 export function SelectField<Value extends string>(props: OneOf<Value> | OneOrNone<Value>): ReactNode {
-  const { label, options, value, none, error, className } = props;
+  const { label, options, value, none, error } = props;
   const id = useId();
   const note = `${id}-note`;
   const isKnown = value === undefined || options.some(([one]) => one === value);
@@ -47,7 +44,7 @@ export function SelectField<Value extends string>(props: OneOf<Value> | OneOrNon
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className={className ? `input ${className}` : 'input'}
+        className="input"
         name={props.name}
         disabled={props.disabled}
         value={value ?? (none === undefined ? options[0]?.[0] : '')}

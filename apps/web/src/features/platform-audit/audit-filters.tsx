@@ -1,6 +1,7 @@
 import type { AuditFilters, AuditKind, AuditLog } from '@dapur/contract/platform-audit';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { actText } from './act-text.ts';
@@ -72,16 +73,7 @@ export function AuditFiltersForm({ filters, actors, actions, isOpen, onShow }: A
         />
       </div>
       {(['from', 'to'] as const).map((name) => (
-        <div key={name} className="field">
-          <label htmlFor={`${id}-${name}`}>{t(`audit.${name}`)}</label>
-          <input
-            id={`${id}-${name}`}
-            className="input"
-            type="date"
-            value={draft[name] ?? ''}
-            onChange={(event) => set(name)(event.target.value)}
-          />
-        </div>
+        <DateField key={name} label={t(`audit.${name}`)} value={draft[name] ?? ''} onChange={set(name)} />
       ))}
       <div className="audit-acts">
         <Button type="submit">{t('audit.apply')}</Button>

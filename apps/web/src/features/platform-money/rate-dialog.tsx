@@ -3,12 +3,12 @@ import { malaysianDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { CommissionRate, DefaultRate, StoreRate } from '@dapur/contract/platform-money-input';
 import { typedDecimal } from '@dapur/contract/typed-amount';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useSayRefusal } from '../../components/platform/platform-call.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';
-import { FromField } from './from-field.tsx';
 
 /** A rate in percent from a day on; null: the default again. */
 export interface NewRate {
@@ -106,10 +106,12 @@ export function RateDialog({ title, rate, isStore, busy, onSave, onClose }: Rate
           <span>{t('pmoney.useDefault')}</span>
         </label>
       )}
-      <FromField
+      <DateField
+        label={t('pmoney.from')}
+        name="from"
         value={from}
-        least={malaysianDate(Date.now())}
-        fault={form.fault('effective_from')}
+        min={malaysianDate(Date.now())}
+        error={form.fault('effective_from')}
         onChange={(day) => form.set('effective_from', day)}
       />
       {isStore && (

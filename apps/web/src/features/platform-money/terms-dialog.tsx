@@ -4,12 +4,12 @@ import type { ReferralTerms } from '@dapur/contract/referrals';
 import { typedDecimal, typedRinggit } from '@dapur/contract/typed-amount';
 import type { z } from 'zod';
 import { AmountField } from '../../components/ui/amount-field.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';
 import { useSayRefusal } from '../../components/platform/platform-call.ts';
-import { FromField } from './from-field.tsx';
 
 /** What is asked for, in this order. */
 const fields = [
@@ -87,10 +87,12 @@ export function TermsDialog({ terms, busy, onSave, onClose }: TermsDialogProps) 
           />
         ),
       )}
-      <FromField
+      <DateField
+        label={t('pmoney.from')}
+        name="from"
         value={form.values.effective_from}
-        least={tomorrow}
-        fault={form.fault('effective_from')}
+        min={tomorrow}
+        error={form.fault('effective_from')}
         onChange={(day) => form.set('effective_from', day)}
       />
       <TextField {...form.field('reason')} label={t('pmoney.note')} autoComplete="off" maxLength={200} />

@@ -2,7 +2,7 @@ import { malaysianStates, stateNames } from '@dapur/contract/malaysian-states';
 import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from '@dapur/contract/page-bounds';
 import { languageTags } from '@dapur/contract/page-languages';
 import { useId } from 'react';
-import { FieldNote } from '../../components/ui/field-note.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -115,26 +115,17 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         </div>
         <div className="rules-pair">
           {(['starts', 'ends'] as const).map((which) => (
-            <div key={which} className={faults[which] ? 'field bad' : 'field'}>
-              <label htmlFor={`${id}-${which}`}>{t(`rules.${which}`)}</label>
-              <input
-                id={`${id}-${which}`}
-                className="input"
-                type="datetime-local"
-                name={which}
-                value={draft[which]}
-                aria-invalid={faults[which] || undefined}
-                aria-describedby={`${id}-${which}-note`}
-                onChange={(event) => onChange({ [which]: event.target.value.slice(0, 16) })}
-              />
-              <FieldNote
-                id={`${id}-${which}-note`}
-                hint={undefined}
-                error={
-                  faults[which] ? t(which === 'starts' ? 'rules.startsWrong' : 'rules.endsWrong') : undefined
-                }
-              />
-            </div>
+            <DateField
+              key={which}
+              label={t(`rules.${which}`)}
+              name={which}
+              withTime
+              value={draft[which]}
+              error={
+                faults[which] ? t(which === 'starts' ? 'rules.startsWrong' : 'rules.endsWrong') : undefined
+              }
+              onChange={(moment) => onChange({ [which]: moment })}
+            />
           ))}
         </div>
       </fieldset>

@@ -1,6 +1,6 @@
 import type { Incident } from '@dapur/contract/platform-incidents';
-import { useId, useState } from 'react';
-import { FieldNote } from '../../components/ui/field-note.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
+import { useState } from 'react';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -78,7 +78,7 @@ export function IncidentDialog({ incident, onKept, onChangedMeanwhile, onClose }
         maxLength={4_000}
         hint={t('watch.incidents.whatHint')}
       />
-      <Moment {...form.field('found_at')} label={t('watch.incidents.found')} />
+      <DateField withTime {...form.field('found_at')} label={t('watch.incidents.found')} />
       <TextField
         {...form.field('persons')}
         label={t('watch.incidents.persons')}
@@ -87,8 +87,8 @@ export function IncidentDialog({ incident, onKept, onChangedMeanwhile, onClose }
         maxLength={9}
         optional
       />
-      <Moment {...form.field('regulator_told_at')} label={t('watch.incidents.regulator')} />
-      <Moment {...form.field('people_told_at')} label={t('watch.incidents.people')} />
+      <DateField withTime {...form.field('regulator_told_at')} label={t('watch.incidents.regulator')} />
+      <DateField withTime {...form.field('people_told_at')} label={t('watch.incidents.people')} />
       <label className="padmin-check">
         <input
           type="checkbox"
@@ -98,32 +98,5 @@ export function IncidentDialog({ incident, onKept, onChangedMeanwhile, onClose }
         <span>{t('watch.incidents.close')}</span>
       </label>
     </ActDialog>
-  );
-}
-
-interface MomentProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
-}
-
-/** A moment of Malaysia. */
-function Moment({ label, value, onChange, error }: MomentProps) {
-  const id = useId();
-  return (
-    <div className={error === undefined ? 'field' : 'field bad'}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="input"
-        type="datetime-local"
-        value={value}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <FieldNote id={`${id}-note`} hint={undefined} error={error} />
-    </div>
   );
 }

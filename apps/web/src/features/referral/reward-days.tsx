@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 
 interface RewardDaysProps {
   readonly from: string | undefined;
@@ -10,32 +10,21 @@ interface RewardDaysProps {
 /** Between which days something changed the balance. */
 export function RewardDays({ from, to, onDays }: RewardDaysProps) {
   const { t } = useI18n();
-  const id = useId();
   const day = (value: string): string | undefined => (value === '' ? undefined : value);
   return (
-    <div className="referral-days" role="group" aria-label={t('referral.days')}>
-      <div className="field">
-        <label htmlFor={`${id}-from`}>{t('referral.from')}</label>
-        <input
-          id={`${id}-from`}
-          className="input"
-          type="date"
-          value={from ?? ''}
-          max={to}
-          onChange={(event) => onDays({ from: day(event.target.value), to })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-to`}>{t('referral.to')}</label>
-        <input
-          id={`${id}-to`}
-          className="input"
-          type="date"
-          value={to ?? ''}
-          min={from}
-          onChange={(event) => onDays({ from, to: day(event.target.value) })}
-        />
-      </div>
+    <div className="date-pair referral-days" role="group" aria-label={t('referral.days')}>
+      <DateField
+        label={t('referral.from')}
+        value={from ?? ''}
+        max={to}
+        onChange={(value) => onDays({ from: day(value), to })}
+      />
+      <DateField
+        label={t('referral.to')}
+        value={to ?? ''}
+        min={from}
+        onChange={(value) => onDays({ from, to: day(value) })}
+      />
     </div>
   );
 }

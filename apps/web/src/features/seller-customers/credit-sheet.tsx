@@ -3,7 +3,7 @@ import { LONGEST_CREDIT_REASON } from '@dapur/contract/credit-rules';
 import type { CustomerCredit } from '@dapur/contract/store-credit';
 import { malaysianDate } from '@dapur/contract/dates';
 import { typedRinggit } from '@dapur/contract/typed-amount';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
@@ -12,6 +12,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -33,7 +34,6 @@ interface CreditSheetProps {
 /** Gives a customer credit, or takes back what the store gave and she has not spent. */
 export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }: CreditSheetProps) {
   const { t } = useI18n();
-  const untilId = useId();
   const [id] = useState(newId);
   const isGift = kind === 'give';
   const params = { id: customerId };
@@ -83,22 +83,14 @@ export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }:
       />
       {isGift && (
         <>
-          <div className="field">
-            <label htmlFor={untilId}>{t('cust.credit.until')}</label>
-            <input
-              id={untilId}
-              className="input"
-              type="date"
-              name="until"
-              min={malaysianDate(Date.now())}
-              value={until}
-              aria-describedby={`${untilId}-note`}
-              onChange={(event) => form.set('until', event.target.value)}
-            />
-            <p className="hint" id={`${untilId}-note`}>
-              {t('cust.credit.untilHint')}
-            </p>
-          </div>
+          <DateField
+            label={t('cust.credit.until')}
+            name="until"
+            min={malaysianDate(Date.now())}
+            value={until}
+            hint={t('cust.credit.untilHint')}
+            onChange={(day) => form.set('until', day)}
+          />
           {credit.addresses.length > 1 ? (
             <SelectField
               label={t('cust.credit.to')}

@@ -48,7 +48,6 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
         </h2>
         <div className="cu-two">
           <SelectField
-            className="drawn-select"
             label={t('cust.f.tag')}
             value={draft.tag}
             options={(choices?.tags ?? []).map(({ tag, customers }) => [tag, `${tag} (${customers})`])}
@@ -56,7 +55,6 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
             onChange={(tag) => set({ tag })}
           />
           <SelectField
-            className="drawn-select"
             label={t('cust.f.area')}
             value={draft.area}
             options={(choices?.areas ?? []).map(({ area, customers }) => [area, `${area} (${customers})`])}
@@ -64,7 +62,6 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
             onChange={(area) => set({ area })}
           />
           <SelectField
-            className="drawn-select"
             label={t('cust.f.idle')}
             value={draft.idle_days}
             options={IDLE_DAYS.map((days) => [days, t('cust.f.days', { count: days })])}
@@ -72,7 +69,6 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
             onChange={(days) => set({ idle_days: days })}
           />
           <SelectField
-            className="drawn-select"
             label={t('cust.f.mark')}
             value={draft.mark}
             options={MARKS.map((mark) => [mark, t(`cust.chip.${mark}`)])}
@@ -80,7 +76,6 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
             onChange={(mark) => set({ mark })}
           />
           <SelectField
-            className="drawn-select"
             label={t('cust.occ.fMonth')}
             value={draft.occasion_month}
             options={MONTHS.map((month) => [month, monthText(Number(month), locale)])}
@@ -88,7 +83,6 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
             onChange={(month) => set({ occasion_month: month })}
           />
           <SelectField
-            className="drawn-select"
             label={t('cust.occ.fDays')}
             value={draft.occasion_days}
             options={AHEAD_DAYS.map((days) => [days, t('cust.f.days', { count: days })])}
@@ -108,7 +102,6 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
             </label>
           ))}
           <SelectField
-            className="drawn-select"
             label={t('cust.sort')}
             value={draft.sort ?? '-last'}
             options={SORTS.map((sort) => [sort, t(`cust.sort.${sort}`)])}

@@ -36,7 +36,6 @@ export function MessageSheet({ seat, to, isToOne, onSent, onClose }: MessageShee
   return (
     <Sheet size="lg" title={t('cust.msg.title')} onSubmit={form.submit} onClose={onClose}>
       <SelectField
-        className="drawn-select"
         label={t('cust.msg.kind')}
         value={draft.kind}
         options={(['own', ...MESSAGE_TEMPLATES] as const).map((kind) => [kind, t(kindText[kind])])}

@@ -92,14 +92,12 @@ export function OccasionDialog({ seat, file, customerId, id, occasion, onClose }
       </div>
       <div className="cu-date">
         <SelectField
-          className="drawn-select"
           label={t('cust.occ.day')}
           value={String(day)}
           options={DAYS.map((one) => [one, one])}
           onChange={(value) => form.set('day', Number(value))}
         />
         <SelectField
-          className="drawn-select"
           label={t('cust.occ.month')}
           value={String(month)}
           options={MONTHS.map((one) => [String(one), monthText(one, locale)])}

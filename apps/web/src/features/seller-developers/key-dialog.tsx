@@ -74,7 +74,6 @@ export function KeyDialog({ seat, onMade, onClose }: KeyDialogProps) {
             onChange={(next) => form.set('scopes', completed(next))}
           />
           <SelectField
-            className="drawn-select"
             label={t('dev.keys.life')}
             value={form.values.days}
             options={lives.map((life) => [

@@ -4,6 +4,7 @@ import { IconX } from '../../components/icons.tsx';
 import { IconDownload } from '../../components/icon/step-icons.ts';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -108,19 +109,14 @@ export function FilterSheet(props: FilterSheetProps) {
               </button>
             ))}
           </div>
-          <div className="so-two">
+          <div className="date-pair">
             {(['from', 'to'] as const).map((end) => (
-              <label key={end} className="field">
-                <span className="label">{t(`orders.f.${end}`)}</span>
-                <input
-                  className="input"
-                  type="date"
-                  value={draft[end] ?? ''}
-                  onChange={(event) =>
-                    setDraft({ ...dates, [end]: event.currentTarget.value } as OrdersQuery)
-                  }
-                />
-              </label>
+              <DateField
+                key={end}
+                label={t(`orders.f.${end}`)}
+                value={draft[end] ?? ''}
+                onChange={(day) => setDraft({ ...dates, [end]: day } as OrdersQuery)}
+              />
             ))}
           </div>
         </Group>
@@ -147,7 +143,6 @@ export function FilterSheet(props: FilterSheetProps) {
         />
         <div className="so-two">
           <SelectField
-            className="drawn-select"
             label={t('orders.f.method')}
             value={draft.method}
             options={(['delivery', 'pickup'] as const).map((value) => [value, t(`orders.method.${value}`)])}
@@ -155,7 +150,6 @@ export function FilterSheet(props: FilterSheetProps) {
             onChange={(method) => set({ method } as OrdersQuery)}
           />
           <SelectField
-            className="drawn-select"
             label={t('orders.f.courier')}
             value={draft.courier}
             options={COURIERS.map((value) => [value, t(`orders.courier.${value}`)])}
@@ -163,7 +157,6 @@ export function FilterSheet(props: FilterSheetProps) {
             onChange={(courier) => set({ courier } as OrdersQuery)}
           />
           <SelectField
-            className="drawn-select"
             label={t('orders.f.slot')}
             value={draft.slot}
             options={choices.slots.map((slot) => [slot, slot])}
@@ -171,7 +164,6 @@ export function FilterSheet(props: FilterSheetProps) {
             onChange={(slot) => set({ slot } as OrdersQuery)}
           />
           <SelectField
-            className="drawn-select"
             label={t('orders.f.product')}
             value={draft.product}
             options={choices.products.map(({ id, name: product }) => [id, product])}
@@ -179,7 +171,6 @@ export function FilterSheet(props: FilterSheetProps) {
             onChange={(product) => set({ product } as OrdersQuery)}
           />
           <SelectField
-            className="drawn-select"
             label={t('orders.f.voucher')}
             value={draft.voucher}
             options={choices.vouchers.map((code) => [code, code])}
@@ -187,7 +178,6 @@ export function FilterSheet(props: FilterSheetProps) {
             onChange={(voucher) => set({ voucher } as OrdersQuery)}
           />
           <SelectField
-            className="drawn-select"
             label={t('orders.f.tag')}
             value={draft.tag}
             options={choices.tags.map((tag) => [tag, tag])}
@@ -195,7 +185,6 @@ export function FilterSheet(props: FilterSheetProps) {
             onChange={(tag) => set({ tag } as OrdersQuery)}
           />
           <SelectField
-            className="drawn-select"
             label={t('orders.f.area')}
             value={draft.area}
             options={choices.areas.map((area) => [area, area])}
@@ -203,7 +192,6 @@ export function FilterSheet(props: FilterSheetProps) {
             onChange={(area) => set({ area } as OrdersQuery)}
           />
           <SelectField
-            className="drawn-select"
             label={t('orders.f.source')}
             value={draft.source}
             options={(['store', 'manual'] as const).map((value) => [value, t(`orders.source.${value}`)])}
@@ -211,7 +199,6 @@ export function FilterSheet(props: FilterSheetProps) {
             onChange={(source) => set({ source } as OrdersQuery)}
           />
           <SelectField
-            className="drawn-select"
             label={t('orders.f.sort')}
             value={draft.sort}
             options={(['due', '-due', '-placed', 'placed'] as const).map((value) => [
@@ -221,7 +208,6 @@ export function FilterSheet(props: FilterSheetProps) {
             onChange={(sort) => set({ sort } as OrdersQuery)}
           />
           <SelectField
-            className="drawn-select"
             label={t('orders.f.limit')}
             value={draft.limit}
             options={['25', '50', '100'].map((value) => [value, value])}

@@ -3,6 +3,7 @@ import type { OrderRow } from '@dapur/contract/seller-orders';
 import { Link } from 'wouter';
 import { ChooseBox } from '../../components/ui/choose-box.tsx';
 import { IconBike, IconShoppingBag } from '../../components/icon/seller-icons.ts';
+import { IconPhone } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { moneyText } from './money-text.ts';
 import { MarkBadges, StatusBadge } from './order-badges.tsx';
@@ -13,10 +14,12 @@ export interface OrderCardProps {
   readonly href: string;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
+  /** Without a signal the order cannot be opened, so its customer's number stands here. */
+  readonly showsPhone: boolean;
 }
 
 /** An order on a phone: whose, for when, what, how it stands, where it goes. */
-export function OrderCard({ order, href, isChosen, onChoose }: OrderCardProps) {
+export function OrderCard({ order, href, isChosen, onChoose, showsPhone }: OrderCardProps) {
   const { locale } = useI18n();
   return (
     <li className="card so-card" data-on={isChosen || undefined}>
@@ -39,11 +42,12 @@ export function OrderCard({ order, href, isChosen, onChoose }: OrderCardProps) {
           <Where order={order} />
         </span>
       </Link>
+      {showsPhone && <PhoneLink order={order} />}
     </li>
   );
 }
 
-export function Check({ order, isChosen, onChoose }: Omit<OrderCardProps, 'href'>) {
+export function Check({ order, isChosen, onChoose }: Omit<OrderCardProps, 'href' | 'showsPhone'>) {
   const { t } = useI18n();
   return (
     <ChooseBox
@@ -64,5 +68,16 @@ export function Where({ order }: { readonly order: OrderRow }) {
       <Icon className="s" />
       <span>{isPickup ? t('orders.collects') : order.area || t('orders.delivers')}</span>
     </span>
+  );
+}
+
+/** Calls the customer; draws nothing for a person who may not see the number. */
+export function PhoneLink({ order }: { readonly order: OrderRow }) {
+  if (order.phone === '') return null;
+  return (
+    <a className="so-phone num" href={`tel:${order.phone}`}>
+      <IconPhone className="s" />
+      {order.phone}
+    </a>
   );
 }

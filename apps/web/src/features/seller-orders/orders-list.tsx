@@ -1,5 +1,6 @@
 import type { OrderRow } from '@dapur/contract/seller-orders';
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate, malaysianDate } from '@dapur/contract/dates';
+import type { Locale } from '@dapur/contract/primitives';
 import { Suspense, useEffect, useState } from 'react';
 import { IconPrinter } from '../../components/icon/seller-icons.ts';
 import { IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
@@ -12,13 +13,14 @@ import { sellerBulkMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
+import { useKeptOrders } from './kept-orders.ts';
 import { mainStep } from './main-step.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { groupsOf } from './order-words.ts';
 import { OrdersListSkeleton } from './orders-list-skeleton.tsx';
-import { isOneDay, type OrdersQuery } from './orders-query.ts';
+import { isOneDay, writeQuery, type OrdersQuery } from './orders-query.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { useMediaWide } from './use-media-wide.ts';
 import { useMoves } from './use-moves.ts';
@@ -42,7 +44,9 @@ interface OrdersListProps {
 /** The orders that are looked for, as a table or as cards, and what is done with those that are chosen. */
 export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
   const { t, locale } = useI18n();
-  const { state, isTurning, hasMore, isMore, more, reload } = useOrders(seat, server);
+  const asked = useOrders(seat, server);
+  const state = useKeptOrders(seat, writeQuery(query), asked);
+  const { isTurning, hasMore, isMore, more, reload } = asked;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { busy, moveMany } = useMoves(seat);
   // The sheet keeps the orders it was opened with: what is done with them may take them out of this list.
@@ -97,7 +101,7 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
       {state.staleSince && (
         <p className="notice" role="status">
           <IconWifiOff />
-          {t('seller.stale', { time: instantParts(state.staleSince, locale).time })}
+          {t('seller.stale', { time: sinceText(state.staleSince, locale) })}
         </p>
       )}
       <p className="so-total-line" role="status">
@@ -116,6 +120,7 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
           home={seat.home}
           isOneDay={day}
           isGrouped={isGrouped}
+          showsPhone={state.staleSince !== undefined}
           chosen={chosen}
           onChoose={choose}
           onChooseAll={(isOn) => setChosen(new Set(isOn ? orders.map(({ id }) => id) : []))}
@@ -139,6 +144,7 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
                   href={`${seat.home}/orders/${order.id}`}
                   isChosen={chosen.has(order.id)}
                   onChoose={(isOn) => choose(order.id, isOn)}
+                  showsPhone={state.staleSince !== undefined}
                 />
               ))}
             </ul>
@@ -177,4 +183,10 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
       )}
     </div>
   );
+}
+
+/** `2:31 PM`, with its day where that is another one. */
+function sinceText(iso: string, locale: Locale): string {
+  const { date, time } = instantParts(iso, locale);
+  return malaysianDate(Date.parse(iso)) === malaysianDate(Date.now()) ? time : `${date}, ${time}`;
 }

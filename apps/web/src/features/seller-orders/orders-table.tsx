@@ -6,7 +6,7 @@ import { Photo } from '../../components/photo.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { moneyText } from './money-text.ts';
 import { MarkBadges, StatusBadge } from './order-badges.tsx';
-import { Check, Where } from './order-card.tsx';
+import { Check, PhoneLink, Where } from './order-card.tsx';
 import { groupsOf, itemsText } from './order-words.ts';
 
 export interface OrdersTableProps {
@@ -16,6 +16,8 @@ export interface OrdersTableProps {
   readonly isOneDay: boolean;
   /** Under headings for what is handed over together. */
   readonly isGrouped: boolean;
+  /** As on a card. */
+  readonly showsPhone: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (id: string, isChosen: boolean) => void;
   readonly onChooseAll: (isChosen: boolean) => void;
@@ -25,7 +27,7 @@ const COLUMNS = 7;
 
 /** The list on wide screens. */
 export function OrdersTable(props: OrdersTableProps) {
-  const { orders, home, isOneDay, isGrouped, chosen, onChoose, onChooseAll } = props;
+  const { orders, home, isOneDay, isGrouped, showsPhone, chosen, onChoose, onChooseAll } = props;
   const { t, locale } = useI18n();
   const isAll = orders.length > 0 && orders.every(({ id }) => chosen.has(id));
   const row = (order: OrderRow) => (
@@ -46,6 +48,7 @@ export function OrdersTable(props: OrdersTableProps) {
           <b>{order.name}</b>
           <span className="micro muted num">{order.order_number}</span>
         </Link>
+        {showsPhone && <PhoneLink order={order} />}
       </th>
       <td className="so-td-items">
         {itemsText(order.items)}

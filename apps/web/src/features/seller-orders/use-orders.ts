@@ -1,4 +1,5 @@
 import type { OrderRow } from '@dapur/contract/seller-orders';
+import { useMemo } from 'react';
 import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { useReadPages } from '../../lib/query/use-read-pages.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -6,16 +7,23 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 
 export type OrdersState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly isInvalid: boolean }
+  | {
+      readonly status: 'failed';
+      readonly isInvalid: boolean;
+      /** The server did not answer, or only a proxy did. */
+      readonly isUnreached: boolean;
+    }
   | {
       readonly status: 'ready';
       readonly orders: readonly OrderRow[];
       readonly total: number;
+      /** When they were read: epoch milliseconds. */
+      readonly heardAt: number;
       /** Undefined while the orders are up to date; else when they last were. */
       readonly staleSince: string | undefined;
     };
 
-interface Orders {
+export interface Orders {
   readonly state: OrdersState;
   /** The orders shown belong to the previous filter; those of the new one are on their way. */
   readonly isTurning: boolean;
@@ -35,7 +43,14 @@ export function useOrders({ call, keys }: Seat, query: Readonly<Record<string, s
     next: ({ next }) => next ?? undefined,
     everyMs: LOOKED_AT_MS,
   });
-  const { pages, fault, staleSince } = list;
+  const { pages, fault, heardAt, staleSince } = list;
+  // An order that moved between two answers is shown once.
+  const orders = useMemo(
+    () => [
+      ...new Map((pages ?? []).flatMap((page) => page.orders).map((order) => [order.id, order])).values(),
+    ],
+    [pages],
+  );
   return {
     state: stateOf(),
     isTurning: list.isTurning,
@@ -49,9 +64,11 @@ export function useOrders({ call, keys }: Seat, query: Readonly<Record<string, s
     if (pages === undefined)
       return fault === undefined
         ? { status: 'loading' }
-        : { status: 'failed', isInvalid: fault === 'invalid_input' };
-    // An order that moved between two answers is shown once.
-    const orders = new Map(pages.flatMap((page) => page.orders).map((order) => [order.id, order]));
-    return { status: 'ready', orders: [...orders.values()], total: pages.at(-1)?.total ?? 0, staleSince };
+        : {
+            status: 'failed',
+            isInvalid: fault === 'invalid_input',
+            isUnreached: fault === 'network' || fault === 'unusable',
+          };
+    return { status: 'ready', orders, total: pages.at(-1)?.total ?? 0, heardAt, staleSince };
   }
 }

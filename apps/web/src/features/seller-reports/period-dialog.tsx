@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { FieldNote } from '../../components/ui/field-note.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { isAskable } from './report-query.ts';
 
@@ -27,23 +28,19 @@ export function PeriodDialog({ span, onPick, onClose }: PeriodDialogProps) {
     <Dialog onClose={onClose} labelledBy={`${id}-title`} size="sm">
       <form className="dialog-body stack" onSubmit={pick} noValidate>
         <h2 id={`${id}-title`}>{t('reports.pickDays')}</h2>
-        <div className="rp-dates">
+        <div className="date-pair">
           {(['from', 'to'] as const).map((end) => (
-            <div key={end} className="field">
-              <label htmlFor={`${id}-${end}`}>{t(`reports.${end}`)}</label>
-              <input
-                id={`${id}-${end}`}
-                className="input"
-                type="date"
-                value={days[end]}
-                aria-invalid={isWrong || undefined}
-                aria-describedby={isWrong ? `${id}-note` : undefined}
-                onChange={(event) => {
-                  setDays({ ...days, [end]: event.target.value });
-                  setWrong(false);
-                }}
-              />
-            </div>
+            <DateField
+              key={end}
+              label={t(`reports.${end}`)}
+              value={days[end]}
+              isWrong={isWrong}
+              noteId={isWrong ? `${id}-note` : undefined}
+              onChange={(day) => {
+                setDays({ ...days, [end]: day });
+                setWrong(false);
+              }}
+            />
           ))}
         </div>
         {isWrong && (

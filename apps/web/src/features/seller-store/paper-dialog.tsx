@@ -1,12 +1,13 @@
 import { PaperInput, type DocumentKind } from '@dapur/contract/paper-input';
 import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -27,7 +28,6 @@ interface PaperDialogProps {
 /** One paper: what it is, until when, and whether shoppers read of it. */
 export function PaperDialog({ seat, paper, onSaved, onClose }: PaperDialogProps) {
   const { t } = useI18n();
-  const id = useId();
   const [own] = useState(() => paper?.id ?? newId());
   const form = useContractForm({
     schema: PaperInput,
@@ -81,16 +81,11 @@ export function PaperDialog({ seat, paper, onSaved, onClose }: PaperDialogProps)
         maxLength={60}
         optional
       />
-      <div className="field">
-        <label htmlFor={`${id}-until`}>{t('sset.papers.expires')}</label>
-        <input
-          id={`${id}-until`}
-          className="input"
-          type="date"
-          value={expires}
-          onChange={({ target }) => form.set('expires_on', target.value)}
-        />
-      </div>
+      <DateField
+        label={t('sset.papers.expires')}
+        value={expires}
+        onChange={(day) => form.set('expires_on', day)}
+      />
       <SwitchField
         label={t('sset.papers.shown')}
         hint={t('sset.papers.shownHint')}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -122,21 +123,18 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
             </Button>
           </div>
           {isUntil && (
-            <div className={untilWrong ? 'field bad' : 'field'}>
-              <label htmlFor={`${id}-until`}>{t('sset.pause.untilLabel')}</label>
-              <input
-                id={`${id}-until`}
-                className="input"
-                type="datetime-local"
+            <div className="stack sm">
+              <DateField
+                label={t('sset.pause.untilLabel')}
                 name="until"
+                withTime
                 value={until}
-                aria-invalid={untilWrong || undefined}
-                onChange={(event) => {
-                  setUntil(event.target.value);
+                error={untilWrong ? t('sset.pause.untilWrong') : undefined}
+                onChange={(moment) => {
+                  setUntil(moment);
                   setUntilWrong(false);
                 }}
               />
-              {untilWrong && <p className="err">{t('sset.pause.untilWrong')}</p>}
               <Button busy={busy} onClick={() => pause('until')}>
                 {t('sset.pause.untilSave')}
               </Button>

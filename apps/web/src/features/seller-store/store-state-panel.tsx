@@ -1,11 +1,12 @@
 import type { StoreState } from '@dapur/contract/seller-store-state';
 import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
 import { isOpenStore } from '@dapur/contract/store-statuses';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -194,7 +195,6 @@ function VacationCard({ seat, state, onState }: StateProps) {
 
 function VacationDialog({ seat, state, onState, onClose }: StateProps & { readonly onClose: () => void }) {
   const { t } = useI18n();
-  const id = useId();
   const today = malaysianDate(Date.now());
   const [from, setFrom] = useState(state.vacation?.from ?? addDays(today, 7));
   const [to, setTo] = useState(state.vacation?.to ?? addDays(today, 13));
@@ -213,23 +213,17 @@ function VacationDialog({ seat, state, onState, onClose }: StateProps & { readon
     else setFailure(outcome);
   };
   const day = (name: 'from' | 'to', value: string, set: (value: string) => void) => (
-    <div className={fault === name ? 'field bad' : 'field'}>
-      <label htmlFor={`${id}-${name}`}>{t(`sset.vacation.${name}`)}</label>
-      <input
-        id={`${id}-${name}`}
-        className="input"
-        type="date"
-        name={name}
-        min={name === 'to' ? from : undefined}
-        value={value}
-        aria-invalid={fault === name || undefined}
-        onChange={(event) => {
-          set(event.target.value);
-          setFault(undefined);
-        }}
-      />
-      {fault === name && <p className="err">{t(`sset.vacation.${name}Wrong`)}</p>}
-    </div>
+    <DateField
+      label={t(`sset.vacation.${name}`)}
+      name={name}
+      min={name === 'to' ? from : undefined}
+      value={value}
+      error={fault === name ? t(`sset.vacation.${name}Wrong`) : undefined}
+      onChange={(chosen) => {
+        set(chosen);
+        setFault(undefined);
+      }}
+    />
   );
   return (
     <Sheet title={t('sset.vacation.title')} onClose={onClose}>

@@ -23,4 +23,4 @@ export const viewAttachment = (call: Client, id: string, signal?: AbortSignal): 
 
 /** Leads the browser to a file, which it saves under its own name. Throws ApiError. */
 export const saveAttachment = (call: Client, { id }: Attachment): Promise<void> =>
-  openFile(call, attachmentApi.downloadAttachment, { params: { id } });
+  openFile(call, attachmentApi.downloadAttachment, { params: { id } }, true);

@@ -22,6 +22,8 @@ export interface ReadPages<P> {
   readonly fault: string | undefined;
   /** The pages shown belong to another key, while the current key's are on their way. */
   readonly isTurning: boolean;
+  /** When the pages shown were read last: epoch milliseconds; 0 where none were. */
+  readonly heardAt: number;
   /** If reading again failed: since when the pages shown may be out of date, as an ISO instant. */
   readonly staleSince: string | undefined;
   readonly hasMore: boolean;
@@ -59,6 +61,7 @@ export function useReadPages<P, C>(
     pages: data?.pages,
     fault,
     isTurning: query.isPlaceholderData,
+    heardAt: query.dataUpdatedAt,
     staleSince:
       data === undefined || fault === undefined ? undefined : new Date(query.dataUpdatedAt).toISOString(),
     hasMore: query.hasNextPage,

@@ -1,8 +1,8 @@
+import { fullDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import { translator } from '../messages/translate.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../../../kernel/when.ts';
 import { button, factsBox, mailPage, oneLine, paragraph, subjectLine, type Mail } from './mail-layout.ts';
 
 /** Why a paid delivery needs its seller. */

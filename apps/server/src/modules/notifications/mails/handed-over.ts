@@ -1,8 +1,7 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { fullDate, malaysianDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { translator } from '../messages/translate.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../../../kernel/when.ts';
 import type { Mail } from './mail-layout.ts';
 import { refundMail } from './payment-late.ts';
 

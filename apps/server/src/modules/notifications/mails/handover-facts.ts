@@ -1,6 +1,6 @@
+import { fullDate } from '@dapur/contract/dates';
 import type { Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../../../kernel/when.ts';
 
 /** When and where an order is handed over, as pairs; what is not known is undefined. */
 export function handoverFacts(facts: OrderFacts, t: Translate): [string, string | undefined][] {

@@ -1,9 +1,8 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate, fullDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../../../kernel/when.ts';
 import {
   button,
   factsBox,

@@ -1,9 +1,9 @@
+import { fullDate } from '@dapur/contract/dates';
 import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
 import { formatSen, type Sen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { translator } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../../../kernel/when.ts';
 import type { Mail } from './mail-layout.ts';
 import { noticeMail } from './notice-mail.ts';
 import { inOwnWords } from './own-words.ts';

@@ -1,8 +1,8 @@
+import { fullDate } from '@dapur/contract/dates';
 import { fillPlaceholders, type NoticePlaceholder } from '@dapur/contract/notice-rules';
 import { formatSen, type Sen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import type { OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../../../kernel/when.ts';
 
 /** The parts of a mail for which its store may use its own words. */
 export interface MailText {

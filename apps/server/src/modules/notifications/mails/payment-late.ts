@@ -1,8 +1,8 @@
+import { fullDate } from '@dapur/contract/dates';
 import { formatSen, type Sen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../../../kernel/when.ts';
 import { button, factsBox, mailPage, oneLine, paragraph, subjectLine, type Mail } from './mail-layout.ts';
 import { noticeMail } from './notice-mail.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines.ts';

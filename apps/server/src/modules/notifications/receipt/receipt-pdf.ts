@@ -1,9 +1,10 @@
+import { fullDate } from '@dapur/contract/dates';
 import { languageTags } from '@dapur/contract/page-languages';
 import { formatSen } from '@dapur/contract/money';
 import { accentOf } from '@dapur/contract/accent';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { fullDate, instantInMalaysia } from '../../../kernel/when.ts';
+import { instantInMalaysia } from '../../../kernel/when.ts';
 import {
   drawLine,
   leadingOf,

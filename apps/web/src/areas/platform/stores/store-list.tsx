@@ -140,7 +140,7 @@ function Row({ store }: { readonly store: PlatformStore }) {
         )}
       </td>
       {columns.map((column) => (
-        <td key={column} className="end num" data-label={t(`pstores.${column}`)}>
+        <td key={column} className={`end num ${column}`} data-label={t(`pstores.${column}`)}>
           {shown[column]}
         </td>
       ))}

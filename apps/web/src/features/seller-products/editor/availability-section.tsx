@@ -1,4 +1,5 @@
 import { addDays } from '@dapur/contract/dates';
+import { DateField } from '../../../components/ui/date-field.tsx';
 import { languageTags } from '@dapur/contract/page-languages';
 import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -40,23 +41,17 @@ export function AvailabilitySection({ form, change, faults }: SectionProps) {
           ))}
         </div>
       </fieldset>
-      <div className="pe-two">
+      <div className="date-pair">
         {(['season_from', 'season_until'] as const).map((field) => (
-          <div key={field} className={field === 'season_until' && seasonFault ? 'field bad' : 'field'}>
-            <label htmlFor={`pe-${field}`}>
-              {t(field === 'season_from' ? 'products.seasonFrom' : 'products.seasonUntil')}
-            </label>
-            <input
-              id={`pe-${field}`}
-              className="input"
-              type="date"
-              name={field}
-              value={form[field]}
-              aria-invalid={field === 'season_until' && seasonFault ? true : undefined}
-              aria-describedby="pe-season-note"
-              onChange={(event) => change({ [field]: event.target.value })}
-            />
-          </div>
+          <DateField
+            key={field}
+            label={t(field === 'season_from' ? 'products.seasonFrom' : 'products.seasonUntil')}
+            name={field}
+            value={form[field]}
+            isWrong={field === 'season_until' && seasonFault !== undefined}
+            noteId="pe-season-note"
+            onChange={(day) => change({ [field]: day })}
+          />
         ))}
       </div>
       <FieldNote id="pe-season-note" hint={t('products.seasonHint')} error={seasonFault} />

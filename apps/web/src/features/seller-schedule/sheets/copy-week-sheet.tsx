@@ -43,7 +43,6 @@ export function CopyWeekSheet({ today, shown, busy, onCopy, onClose }: CopyWeekS
         </div>
         <SelectField
           label={t('cal.copy.from')}
-          className="sc-select"
           value={from}
           options={(sources.includes(from) ? sources : [from, ...sources]).map((monday) => [
             monday,

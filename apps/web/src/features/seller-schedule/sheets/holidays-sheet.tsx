@@ -55,7 +55,6 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
         </div>
         <SelectField
           label={t('cal.holidays.state')}
-          className="sc-select"
           value={state}
           options={malaysianStates.map((code) => [code, stateNames[code][locale]])}
           onChange={setState}

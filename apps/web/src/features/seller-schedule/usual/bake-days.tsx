@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField } from '../../../components/ui/select-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { weekdayName } from '../calendar-days.ts';
 import { WeekdayChips } from '../sheets/weekday-chips.tsx';
 import { Switch } from '../switch.tsx';
 import { lastRuleDate } from './last-rule-date.ts';
@@ -26,6 +27,8 @@ export function BakeDays({ saved, horizonDays, busy, onSave }: BakeDaysProps) {
   const before = saved.rule ?? unset;
   const [changed, setChanged] = useState<WeekRule>();
   const [kept, setKept] = useState<readonly string[]>([]);
+  // The page is opened for the month below.
+  const [isOpen, setOpen] = useState(false);
   const rule = changed ?? before;
   const isChanged = changed !== undefined && !isSame(changed, before);
   const change = (part: Partial<WeekRule>) => {
@@ -46,9 +49,9 @@ export function BakeDays({ saved, horizonDays, busy, onSave }: BakeDaysProps) {
       : last === undefined
         ? t('cal.bake.byHandText')
         : t('cal.bake.until', { date: formatDate(last, locale) });
-  return (
+  const form = (
     <form
-      className="card sc-bake"
+      className="sc-bake"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,6 +59,7 @@ export function BakeDays({ saved, horizonDays, busy, onSave }: BakeDaysProps) {
           if (still === undefined) return;
           setChanged(undefined);
           setKept(still);
+          if (still.length === 0) setOpen(false);
         });
       }}
     >
@@ -67,7 +71,6 @@ export function BakeDays({ saved, horizonDays, busy, onSave }: BakeDaysProps) {
       <div className="sc-bake-more">
         <SelectField
           label={t('cal.bake.keep')}
-          className="sc-select"
           value={String(weeks)}
           options={WEEKS_AHEAD.map((count) => [
             String(count),
@@ -103,6 +106,32 @@ export function BakeDays({ saved, horizonDays, busy, onSave }: BakeDaysProps) {
         </Button>
       )}
     </form>
+  );
+  return (
+    <section className="card sc-bake">
+      <header className="row between">
+        <div>
+          <p className={before.weekdays.length > 0 ? 'small muted' : 'label'}>{t('cal.bake.title')}</p>
+          {before.weekdays.length > 0 && (
+            <b>{before.weekdays.map((day) => weekdayName(day, locale)).join(' · ')}</b>
+          )}
+          {!isOpen && <p className="small muted">{words}</p>}
+        </div>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+            setChanged(undefined);
+            setKept([]);
+          }}
+        >
+          {t(isOpen ? 'common.close' : 'common.edit')}
+        </Button>
+      </header>
+      {isOpen && form}
+    </section>
   );
 }
 

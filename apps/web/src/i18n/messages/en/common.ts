@@ -4,6 +4,7 @@ export const common = {
   'common.close': 'Close',
   'common.dismiss': 'Dismiss',
   'common.cancel': 'Cancel',
+  'common.pickDate': 'Pick a date',
   'common.retry': 'Retry',
   'common.partFailed': "We couldn't load this",
   'common.partFailedText': 'Check your connection and try again.',

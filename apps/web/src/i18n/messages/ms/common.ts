@@ -6,6 +6,7 @@ export const common: Translated<typeof english> = {
   'common.close': 'Tutup',
   'common.dismiss': 'Ketepikan',
   'common.cancel': 'Batal',
+  'common.pickDate': 'Pilih tarikh',
   'common.retry': 'Cuba lagi',
   'common.partFailed': 'Tidak dapat dimuatkan',
   'common.partFailedText': 'Semak sambungan anda dan cuba lagi.',

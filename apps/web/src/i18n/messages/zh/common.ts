@@ -6,6 +6,7 @@ export const common: Translated<typeof english> = {
   'common.close': '关闭',
   'common.dismiss': '知道了',
   'common.cancel': '取消',
+  'common.pickDate': '选择日期',
   'common.retry': '重试',
   'common.partFailed': '这部分无法载入',
   'common.partFailedText': '请检查网络再试一次。',
