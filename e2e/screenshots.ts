@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { demoPeople } from '../apps/server/db/seed/demo-people.ts';
 import { firstPort } from './environment.ts';
 import { Shop, kakYah, plainProducts } from './shop.ts';
 import { placesOf } from './world.ts';
 import { Worlds } from './worlds.ts';
 
-// The pictures of the README, taken from the running product. Run by hand; the files are kept with the sources.
+// The pictures of the README and of the dashboard's main screens, taken from the running product. Run by hand; the files are kept with the sources.
 const folder = 'docs/screenshots';
 const LARGEST = 400_000;
 
@@ -53,6 +54,17 @@ async function storePage(colorScheme: 'light' | 'dark', width: number): Promise<
   return shop;
 }
 
+/** The owner's phone, signed in. */
+async function sellerPage(): Promise<Page> {
+  const page = await open('light', 360);
+  const { email, password } = demoPeople.kakYah;
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  await page.addInitScript(`localStorage.setItem('saas_token', ${JSON.stringify(data.token)})`);
+  await page.goto(`/${kakYah}/dashboard`);
+  return page;
+}
+
 async function orderTwo(shop: Shop, customer: { name: string; phone: string; email: string }): Promise<void> {
   await shop.add(plainProducts.kuihLapis, 2);
   await shop.add(plainProducts.puteriAyu);
@@ -86,6 +98,30 @@ try {
   await orderTwo(wide, { name: 'Tan Siew Ling', phone: '+60123456702', email: 'siewling@example.com' });
   await wide.pay();
   await shoot(wide.page, 'confirmed-1280-dark');
+  const seller = await sellerPage();
+  const first = (list: string, where: string): Promise<string> =>
+    seller.evaluate<string>(
+      `fetch('/api/dashboard/${list}', { headers: { authorization: 'Bearer ' + localStorage.saas_token, 'x-tenant-slug': '${kakYah}' } })
+        .then((answer) => answer.json()).then((answer) => answer.${where}[0].id)`,
+    );
+  for (const [name, address] of [
+    ['today', ''],
+    ['orders', '/orders'],
+    ['order', `/orders/${await first('orders', 'data.orders')}`],
+    ['new-order', '/orders/new'],
+    ['production', '/production'],
+    ['products', '/products'],
+    ['product', `/products/${await first('products', 'data')}`],
+    ['calendar', '/calendar'],
+    ['deliveries', '/delivery'],
+    ['customers', '/customers'],
+    ['reports', '/reports'],
+    ['settings', '/settings'],
+  ] as const) {
+    await seller.goto(`/${kakYah}/dashboard${address}`);
+    await seller.getByRole('heading', { level: 1 }).first().waitFor();
+    await shoot(seller, `seller-${name}-360-light`);
+  }
 } finally {
   await browser.close();
   await worlds.stop();
