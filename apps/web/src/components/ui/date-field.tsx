@@ -69,8 +69,8 @@ export function DateField({ label, name, value, onChange, withTime, min, max, ..
 /** Anywhere on the field, as on a phone; browsers before 2022, and pages within others, open it by its own button. */
 function openCalendar({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   try {
-    currentTarget.showPicker();
+    currentTarget.showPicker?.();
   } catch {
-    // There is none, or it may not be opened here.
+    // It may not be opened here.
   }
 }
