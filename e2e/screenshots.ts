@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, devices, type Page } from '@playwright/test';
+import { chromium, devices, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPeople } from '../apps/server/db/seed/demo-people.ts';
 import { firstPort } from './environment.ts';
@@ -37,8 +37,12 @@ async function open(colorScheme: 'light' | 'dark', width: number): Promise<Page>
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
-  // Pictures in view are there; the page stands still.
-  await page.waitForLoadState('networkidle');
+  // What it asked for is there, and so are the pictures in view; a page that hears of orders never stops asking.
+  await expect(page.locator('.sk, [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+  await page.evaluate(`Promise.all([...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  }).map((image) => image.decode().catch(() => undefined)))`);
   const file = path.join(folder, `${name}.png`);
   const picture = await page.screenshot({ animations: 'disabled' });
   const { size } = await sharp(picture).png({ palette: true, quality: 90, effort: 10 }).toFile(file);
