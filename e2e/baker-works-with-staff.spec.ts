@@ -39,7 +39,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
   try {
     const kitchen = await context.newPage();
     const cook = new Visitor(kitchen);
-    // Who is not signed in finds her way back to the invitation.
+    // Who is not signed in is led back to the invitation, also by the mail that confirms their account.
     await kitchen.goto(link);
     await expect(kitchen.getByRole('heading', { level: 1, name: 'Join Dapur Zainab' })).toBeVisible();
     await kitchen.getByRole('link', { name: 'Sign in to join' }).click();
@@ -51,8 +51,14 @@ test('a baker invites two people: one manages, one only cooks, and what each may
     await expect(kitchen.getByText(cook.t('session.for.invitation'))).toBeVisible();
     await cook.hold(siti);
     await kitchen.goto(link);
+    await expect(kitchen.getByRole('button', { name: 'Join the team' })).toBeVisible();
+    const confirmation = await mailTo(kitchen.request, siti.email, /^Confirm your email/);
+    await kitchen.goto(linkIn(confirmation, /\/p\/verify-email/));
+    await kitchen.getByRole('link', { name: cook.t('verify.toInvitation') }).click();
     await kitchen.getByRole('button', { name: 'Join the team' }).click();
     await expect(kitchen).toHaveURL(`/${owner.slug}/dashboard`);
+    const later = await kitchen.evaluate("localStorage.getItem('dapur:invitation')");
+    expect(later, 'an answered invitation is forgotten').toBeNull();
     const menu = kitchen.getByRole('navigation', { name: 'Dashboard' });
     await expect(menu.getByRole('link', { name: 'Production' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { InvitationGlimpse } from '@dapur/contract/seller-people';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconStore, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
 import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { loginAddress } from '../../lib/access/login-address.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { keepOpenInvitation } from '../../lib/account/open-invitation.ts';
 import { useSession } from '../../lib/account/session.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -28,7 +29,12 @@ export default function JoinPage() {
       (await platformClient(accountApi.lookAtInvitation, { body: { token: token ?? '' } }, signal)).data,
     { isWanted: token !== null },
   );
-  const isFailed = token === null || fault === 'link_expired' || fault === 'invalid_input';
+  const isGone = fault === 'link_expired' || fault === 'invalid_input';
+  const isFailed = token === null || isGone;
+  useEffect(() => {
+    if (isGone) keepOpenInvitation(undefined);
+    else if (data !== undefined && token !== null) keepOpenInvitation(token);
+  }, [isGone, data, token]);
   return (
     <>
       <SiteBar />
@@ -81,6 +87,7 @@ function Invitation({
     const code = await send(async () => {
       await platformClient(accountApi.acceptInvitation, { body: { token } });
     });
+    if (code === undefined || code === 'conflict') keepOpenInvitation(undefined);
     if (code === undefined) location.assign(dashboard);
     else if (code !== 'busy') setRefused(code);
   };

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { openInvitation } from '../../lib/account/open-invitation.ts';
 import { useSession } from '../../lib/account/session.ts';
 import { useCall } from '../../lib/account/use-call.ts';
 import { loginAddress } from '../../lib/access/login-address.ts';
@@ -84,6 +85,14 @@ function Onward({ isSignedIn, isDone, opensStore }: OnwardProps) {
   const { t } = useI18n();
   const session = useSession();
   const store = session.status === 'signed-in' ? session.tenant : null;
+  const invitation = openInvitation();
+  // Only in this browser: on another device the invitation's own mail leads back.
+  if (isDone && isSignedIn && invitation !== undefined)
+    return (
+      <ButtonLink href={`/p/join?token=${encodeURIComponent(invitation)}`}>
+        {t('verify.toInvitation')}
+      </ButtonLink>
+    );
   if (isDone && store !== null)
     return <ButtonLink href={`/${store.subdomain}/dashboard`}>{t('verify.toStore')}</ButtonLink>;
   if (isDone && opensStore)

@@ -141,6 +141,7 @@ export const session = {
   'verify.done': 'Your email is confirmed',
   'verify.toStore': 'To my store',
   'verify.openStore': 'Open my store',
+  'verify.toInvitation': 'Back to the invitation',
   'verify.doneText': 'Thank you. We send order updates and password links there.',
   'verify.failed': 'This link no longer works',
   'verify.failedText': 'It may have been used, or it is too old. Ask for a new one in your profile.',

@@ -144,6 +144,7 @@ export const session: Translated<typeof en> = {
   'verify.done': 'E-mel anda telah disahkan',
   'verify.toStore': 'Ke kedai saya',
   'verify.openStore': 'Buka kedai saya',
+  'verify.toInvitation': 'Kembali ke jemputan',
   'verify.doneText': 'Terima kasih. Berita tempahan dan pautan kata laluan akan sampai ke situ.',
   'verify.failed': 'Pautan ini tidak lagi berfungsi',
   'verify.failedText': 'Mungkin sudah digunakan, atau terlalu lama. Minta yang baharu di profil anda.',

@@ -138,6 +138,7 @@ export const session: Translated<typeof en> = {
   'verify.done': '您的电邮已确认',
   'verify.toStore': '去我的店铺',
   'verify.openStore': '开我的店铺',
+  'verify.toInvitation': '回到邀请',
   'verify.doneText': '谢谢。订单消息和密码链接都会发到这里。',
   'verify.failed': '这个链接已失效',
   'verify.failedText': '可能已经用过，或时间太久。请在个人资料里索取新的。',
