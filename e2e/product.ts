@@ -48,7 +48,7 @@ export async function startProduct(
         WEBHOOKS_TO_LOCALHOST: '1',
       };
   const more = isBare ? ['--no-demo'] : [];
-  const server = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port), ...more], {
+  const server = spawn(process.execPath, ['apps/server/dist/main.js', '--port', String(port), ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -8,17 +8,37 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const WEB_SOURCES = [
-  '.browserslistrc',
-  'apps/web/src',
-  'apps/web/public',
-  'apps/web/index.html',
-  'apps/web/vite.config.ts',
-  'apps/web/package.json',
-  'packages/contract/src',
-  'tools/floor/floor.ts',
+/** What is built, from which sources. */
+const PARTS = [
+  {
+    name: 'web app',
+    workspace: 'apps/web',
+    sources: [
+      '.browserslistrc',
+      'apps/web/src',
+      'apps/web/public',
+      'apps/web/index.html',
+      'apps/web/vite.config.ts',
+      'apps/web/package.json',
+      'packages/contract/src',
+      'tools/floor/floor.ts',
+    ],
+  },
+  {
+    name: 'server',
+    workspace: 'apps/server',
+    sources: [
+      'apps/server/src',
+      'apps/server/db/seed',
+      'apps/server/vite.config.ts',
+      'apps/server/package.json',
+      'packages/contract/src',
+      'simulators/src',
+    ],
+  },
 ];
-const WEB_STAMP = path.join(root, 'apps/web/dist/.stamp');
+/** The server as `build` makes it. */
+export const BUILT_SERVER = path.join(root, 'apps/server/dist/main.js');
 
 /** Installs what package-lock.json names, when that has not been done or the file has changed since. */
 export async function install() {
@@ -40,16 +60,16 @@ function isInstalledSince(lock) {
   return installed !== undefined && installed.mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** Builds the web app for browser and server, when its sources have changed since the last time. Answers whether it is there. */
+/** Builds the web app and the server, each when its sources have changed since the last time. Answers whether both are there. */
 export async function build() {
-  const wanted = hashOf([
-    path.join(root, 'package-lock.json'),
-    ...WEB_SOURCES.map((source) => path.join(root, source)),
-  ]);
-  if (readIfThere(WEB_STAMP) === wanted) return true;
-  say('Building the web app …');
-  if (!(await npm(['run', 'build', '--workspace', 'apps/web']))) return false;
-  writeStamp(WEB_STAMP, wanted);
+  for (const { name, workspace, sources } of PARTS) {
+    const stamp = path.join(root, workspace, 'dist/.stamp');
+    const wanted = hashOf(['package-lock.json', ...sources].map((source) => path.join(root, source)));
+    if (readIfThere(stamp) === wanted) continue;
+    say(`Building the ${name} …`);
+    if (!(await npm(['run', 'build', '--workspace', workspace]))) return false;
+    writeStamp(stamp, wanted);
+  }
   return true;
 }
 

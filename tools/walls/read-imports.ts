@@ -4,6 +4,8 @@ export interface Import {
   readonly specifier: string;
   /** True when nothing of it is left at run time. */
   readonly isTypeOnly: boolean;
+  /** Set for one that is fetched when it is first needed. */
+  readonly isLater?: true;
 }
 
 /** The imports and re-exports of one source file, dynamic ones with a fixed text included. */
@@ -24,7 +26,9 @@ export function readImports(file: string, source: string): Import[] {
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const text = source.slice(moduleRequest.start, moduleRequest.end);
-      return /^(['"`])[^'"`$]*\1$/.test(text) ? [{ specifier: text.slice(1, -1), isTypeOnly: false }] : [];
+      return /^(['"`])[^'"`$]*\1$/.test(text)
+        ? [{ specifier: text.slice(1, -1), isTypeOnly: false, isLater: true as const }]
+        : [];
     }),
   ];
 }

@@ -4,8 +4,7 @@ import { access, copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { artFiles, type ArtFile } from './art-recipes.ts';
-import { isCurrent } from './render-art.ts';
+import { artFiles, isCurrent, type ArtFile } from './art-recipes.ts';
 
 /** Beside the installed packages: it outlives the data folder, so a second fresh start has its pictures at once. */
 export const artCacheDir = fileURLToPath(

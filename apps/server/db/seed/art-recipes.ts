@@ -1,3 +1,6 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
 export type ArtRecipe = {
   /** File in `art/`, without `.svg`. */
   source: string;
@@ -58,4 +61,14 @@ export function artFiles(name: string): ArtFile[] {
     height: Math.round(heightAt[recipe.look](width)),
     mimeType: recipe.format === 'webp' ? 'image/webp' : 'image/jpeg',
   }));
+}
+
+/** True when each file of a picture is there and no older than the drawing, so that a changed drawing reaches an old data folder. */
+export async function isCurrent(name: string, outDir: string): Promise<boolean> {
+  const drawn = await stat(artSource(artRecipe(name).source));
+  for (const { fileName } of artFiles(name)) {
+    const file = await stat(join(outDir, fileName)).catch(() => undefined);
+    if (!file || file.mtimeMs < drawn.mtimeMs) return false;
+  }
+  return true;
 }

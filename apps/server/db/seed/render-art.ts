@@ -1,8 +1,8 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { artFiles, artRecipe, artSource, type ArtFile, type ArtRecipe } from './art-recipes.ts';
+import { artFiles, artRecipe, artSource, isCurrent, type ArtFile, type ArtRecipe } from './art-recipes.ts';
 
 /** Uncompressed picture with alpha; passing it on saves an encode and a decode per size. */
 type Raster = { data: Buffer; width: number; height: number };
@@ -81,16 +81,6 @@ async function renderFrom(whole: Raster, name: string, outDir: string): Promise<
         : await sized.webp({ quality: recipe.look === 'logo' ? 90 : 80, effort: 2 }).toBuffer();
     await writeWhole(join(outDir, file.fileName), bytes);
   }
-}
-
-/** True when each file of a picture is there and no older than the drawing, so that a changed drawing reaches an old data folder. */
-export async function isCurrent(name: string, outDir: string): Promise<boolean> {
-  const drawn = await stat(artSource(artRecipe(name).source));
-  for (const { fileName } of artFiles(name)) {
-    const file = await stat(join(outDir, fileName)).catch(() => undefined);
-    if (!file || file.mtimeMs < drawn.mtimeMs) return false;
-  }
-  return true;
 }
 
 /**

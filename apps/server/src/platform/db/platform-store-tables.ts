@@ -5,7 +5,15 @@ export interface PlatformStoreTables {
   store_letters: {
     tenant_id: string;
     id: string;
-    kind: 'suspended' | 'reinstated' | 'closed' | 'moved' | 'message' | 'approved' | 'rejected' | 'paper_rejected';
+    kind:
+      | 'suspended'
+      | 'reinstated'
+      | 'closed'
+      | 'moved'
+      | 'message'
+      | 'approved'
+      | 'rejected'
+      | 'paper_rejected';
     subject: Generated<string>;
     words: Generated<string>;
     old_slug: string | null;

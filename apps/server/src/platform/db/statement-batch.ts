@@ -50,12 +50,34 @@ export function runBatch<R extends pg.QueryResultRow>(
   main: MainStatement,
   behind: readonly FixedStatement[] = [],
 ): Promise<pg.QueryResult<R>> {
+  return send(client, { before, mains: [main], behind }).then((results) => results[0] as pg.QueryResult<R>);
+}
+
+/** `runBatch` for several statements about which the batch is: the results of all, in their order, or none. */
+export function runReads<R extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  before: readonly FixedStatement[],
+  mains: readonly MainStatement[],
+): Promise<pg.QueryResult<R>[]> {
+  return send(client, { before, mains, behind: [] }).then((results) => results as pg.QueryResult<R>[]);
+}
+
+interface Parts {
+  readonly before: readonly FixedStatement[];
+  readonly mains: readonly MainStatement[];
+  readonly behind: readonly FixedStatement[];
+}
+
+function send(client: pg.PoolClient, parts: Parts): Promise<unknown[]> {
+  const { before, mains } = parts;
   return new Promise((resolve, reject) => {
     const done = (error: Error | null | undefined, results: unknown): void => {
+      // The driver gives a list only where there is more than one result.
+      const all: unknown[] = Array.isArray(results) ? results : [results];
       if (error) reject(error);
-      else resolve((Array.isArray(results) ? results[before.length] : results) as pg.QueryResult<R>);
+      else resolve(all.slice(before.length, before.length + mains.length));
     };
-    client.query(new Batch(before, main, behind, done));
+    client.query(new Batch(parts, done));
   });
 }
 
@@ -92,22 +114,13 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unkn
 const preparedOn = new WeakMap<Wire, Set<string>>();
 
 class Batch extends DriverQuery {
-  readonly #before: readonly FixedStatement[];
-  readonly #main: MainStatement;
-  readonly #behind: readonly FixedStatement[];
+  readonly #parts: Parts;
   readonly #newNames: string[] = [];
 
-  constructor(
-    before: readonly FixedStatement[],
-    main: MainStatement,
-    behind: readonly FixedStatement[],
-    done: (error: Error | null | undefined, results: unknown) => void,
-  ) {
+  constructor(parts: Parts, done: (error: Error | null | undefined, results: unknown) => void) {
     // Passed without a name: the driver's book of prepared statements knows one per query, so we keep our own.
-    super({ text: main.text }, undefined, done);
-    this.#before = before;
-    this.#main = main;
-    this.#behind = behind;
+    super({ text: parts.mains[0]?.text ?? '' }, undefined, done);
+    this.#parts = parts;
   }
 
   override requiresPreparation(): boolean {
@@ -116,10 +129,11 @@ class Batch extends DriverQuery {
 
   override prepare(connection: Wire): void {
     // Before anything is sent: a value that cannot be written must not leave half a message behind.
-    const values = this.#main.values.map(prepareValue);
-    for (const statement of this.#before) this.#send(connection, statement, statement.values ?? []);
-    this.#send(connection, this.#main, values, true);
-    for (const statement of this.#behind) this.#send(connection, statement, statement.values ?? []);
+    const { before, mains, behind } = this.#parts;
+    const values = mains.map((main) => main.values.map(prepareValue));
+    for (const statement of before) this.#send(connection, statement, statement.values ?? []);
+    for (const [at, main] of mains.entries()) this.#send(connection, main, values[at] ?? [], true);
+    for (const statement of behind) this.#send(connection, statement, statement.values ?? []);
     connection.sync();
   }
 

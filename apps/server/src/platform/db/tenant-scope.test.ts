@@ -108,6 +108,47 @@ test('a handle kept beyond its transaction does not work', async () => {
   await expect(readTaglines(kept as Tx)).rejects.toThrow('The transaction is over');
 });
 
+/** Where a read ran, and what it saw there. */
+const readPlace = (tenantId: string) =>
+  readAsTenant(
+    database.pools,
+    tenantId,
+    sql<{ backend: number; seen: string }>`
+      select pg_backend_pid() as backend, string_agg(tagline, ', ') as seen from store_profiles`.compile(
+      database.pools.appDb,
+    ),
+  );
+
+test('reads of a store that are asked for together travel together; those of another store never join them', async () => {
+  const asked = [ours, theirs, ours, theirs, ours];
+  const places = (await Promise.all(asked.map(readPlace))).map(([row]) => row);
+  expect(places.map((place) => place?.seen)).toEqual([
+    'Tagline of our-store',
+    'Tagline of their-store',
+    'Tagline of our-store',
+    'Tagline of their-store',
+    'Tagline of our-store',
+  ]);
+  const backends = places.map((place) => place?.backend);
+  expect(backends[2]).toBe(backends[0]);
+  expect(backends[4]).toBe(backends[0]);
+  expect(backends[3]).toBe(backends[1]);
+  expect(backends[1], 'a connection of its own').not.toBe(backends[0]);
+});
+
+test('a read that fails takes none of those with it that it travels with', async () => {
+  const failing = readAsTenant(database.pools, ours, sql`select 1 / 0 as n`.compile(database.pools.appDb));
+  const results = await Promise.allSettled([readPlace(ours), failing, readPlace(ours)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(results[1]).toMatchObject({ reason: { code: '22012' } });
+});
+
+test('a crowd of reads takes several connections', async () => {
+  const places = await Promise.all(Array.from({ length: 20 }, () => readPlace(ours)));
+  const backends = new Set(places.map(([row]) => row?.backend));
+  expect(backends.size).toBe(3);
+});
+
 test('queries issued together inside one transaction are answered each with its own rows', async () => {
   const answers = await withTenant(database.pools, ours, (tx) =>
     Promise.all(

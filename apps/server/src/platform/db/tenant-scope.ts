@@ -10,7 +10,9 @@ import {
   nameTenant,
   nameUser,
   runBatch,
+  runReads,
   type FixedStatement,
+  type MainStatement,
 } from './statement-batch.ts';
 import { statementName } from './statement-names.ts';
 import { inTransaction, refuseNesting, type Tx } from './transaction.ts';
@@ -86,11 +88,63 @@ export function readAsUser<R>(db: Pools, userId: string, query: CompiledQuery<R>
 
 /**
  * Reads one statement's rows as a tenant in a single round trip: the statement that names the tenant travels in front,
- * and PostgreSQL runs both as one transaction, so the tenant holds for the read behind it and for nothing after.
+ * and PostgreSQL runs both as one transaction, so the tenant holds for the read behind it and for nothing after. Reads of
+ * a store that are asked for at the same time, as a page does, travel together: one connection, one message, one answer.
  * For hot reads; build the statement with `db.appDb` and `compile()`.
  */
-export function readAsTenant<R>(db: Pools, tenantId: string, query: CompiledQuery<R>): Promise<R[]> {
-  return readAs(db.app, [tenantNamed(tenantId)], query);
+export async function readAsTenant<R>(db: Pools, tenantId: string, query: CompiledQuery<R>): Promise<R[]> {
+  refuseNesting();
+  const scope = tenantNamed(tenantId);
+  const main = mainOf(query);
+  return new Promise<pg.QueryResultRow[]>((resolve, reject) => {
+    const group = openGroup(db.app, tenantId, scope);
+    group.push({ main, resolve, reject });
+  }) as Promise<unknown> as Promise<R[]>;
+}
+
+interface GroupedRead {
+  readonly main: MainStatement;
+  readonly resolve: (rows: pg.QueryResultRow[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** More than these take another connection, so that a crowd does not wait in one line. */
+const MOST_IN_GROUP = 8;
+
+/** By pool and store: the reads that wait for the end of this turn. */
+const openGroups = new WeakMap<pg.Pool, Map<string, GroupedRead[]>>();
+
+/** The group that a read of this store may join: it is sent once everything that runs now has asked. */
+function openGroup(pool: pg.Pool, tenantId: string, scope: FixedStatement): GroupedRead[] {
+  const groups = openGroups.get(pool) ?? new Map<string, GroupedRead[]>();
+  openGroups.set(pool, groups);
+  const open = groups.get(tenantId);
+  if (open !== undefined && open.length < MOST_IN_GROUP) return open;
+  const group: GroupedRead[] = [];
+  groups.set(tenantId, group);
+  process.nextTick(() => {
+    if (groups.get(tenantId) === group) groups.delete(tenantId);
+    void sendGroup(pool, scope, group);
+  });
+  return group;
+}
+
+async function sendGroup(pool: pg.Pool, scope: FixedStatement, group: readonly GroupedRead[]): Promise<void> {
+  try {
+    const results = await onConnection(pool, (client) =>
+      runReads(
+        client,
+        [scope],
+        group.map(({ main }) => main),
+      ),
+    );
+    for (const [at, { resolve }] of group.entries()) resolve(results[at]?.rows ?? []);
+  } catch (error) {
+    const [only] = group;
+    if (group.length === 1) only?.reject(error);
+    // One that fails takes the others with it: each is asked by itself, so that only its own caller hears of it.
+    else for (const read of group) void sendGroup(pool, scope, [read]);
+  }
 }
 
 /**
@@ -125,11 +179,19 @@ async function readAs<R>(
   query: CompiledQuery<R>,
 ): Promise<R[]> {
   refuseNesting();
-  const name = statementName(query.sql);
+  const main = mainOf(query);
+  return (await onConnection(pool, (client) => runBatch<R & pg.QueryResultRow>(client, before, main))).rows;
+}
+
+function mainOf({ sql, parameters }: CompiledQuery): MainStatement {
+  const name = statementName(sql);
+  return { name: name && `batch_${name}`, text: sql, values: parameters };
+}
+
+async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    const main = { name: name && `batch_${name}`, text: query.sql, values: query.parameters };
-    return (await runBatch<R & pg.QueryResultRow>(client, before, main)).rows;
+    return await work(client);
   } finally {
     client.release();
   }

@@ -5,8 +5,9 @@ import { fixedRead, type Database, type Pools } from '../../../platform/db/index
 
 const productsQuery = (db: Kysely<Database>, tenantId: string, locale: string) =>
   db
-    .selectFrom('products as p')
-    .leftJoin(
+    .with(
+      // Summed up once: planned without statistics, a join would read the store's reviews again for each product.
+      (cte) => cte('r').materialized(),
       (from) =>
         from
           .selectFrom('reviews')
@@ -16,10 +17,11 @@ const productsQuery = (db: Kysely<Database>, tenantId: string, locale: string) =
             sql<number>`count(*)::int`.as('review_count'),
           ])
           .where('tenant_id', '=', tenantId)
-          .groupBy('product_id')
-          .as('r'),
-      (join) => join.onRef('r.product_id', '=', 'p.id'),
+          .where('hidden_at', 'is', null)
+          .groupBy('product_id'),
     )
+    .selectFrom('products as p')
+    .leftJoin('r', 'r.product_id', 'p.id')
     .select([
       'p.id',
       'p.name',

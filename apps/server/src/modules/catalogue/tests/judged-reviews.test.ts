@@ -74,12 +74,21 @@ async function queue(query: string): Promise<ReportedReview[]> {
 
 const asGuest: StoreCalls = (name, options) => callsTo(app, desk.shop, undefined)(name, options);
 
-/** What a shopper sees of the product: stars of what is listed, how many are counted, and the store's rating. */
+/** What a shopper sees of the product: stars of what is listed, how many are counted, its rating and the store's. */
 async function seen() {
+  const products = await asGuest('listProducts');
+  const product = products.body.find(({ id }) => id === desk.shop.productIds[0]);
   const list = await asGuest('listReviews', { params: { id: desk.shop.productIds[0] ?? '' } });
   const profile = await asGuest('getCompanyProfile');
   const { reviews, total } = list.body;
   const { rating, review_count: count } = profile.body;
+  expect(
+    { rating: product?.rating, count: product?.review_count },
+    'the store has one rated product',
+  ).toEqual({
+    rating,
+    count,
+  });
   return { stars: reviews.map((one) => one.rating).toSorted((a, b) => a - b), total, rating, count };
 }
 const asSeller = async (id: string): Promise<SellerReview> => {

@@ -27,10 +27,12 @@ export const claimVoucher = (
        where tenant_id = ${order.tenantId}::uuid and code = ${order.voucherCode} and is_active
          and (max_uses is null or uses < max_uses) and ${condition}
       returning code, ${mostPerCustomer} as most
+    ), buyer_keys as materialized (
+      select unnest(voucher_customer_keys(${order.tenantId}::uuid, ${order.phoneKey}, ${order.emailKey})) as key
     ), counted as (
       insert into voucher_customers as c (tenant_id, code, customer_key, uses)
       select ${order.tenantId}::uuid, voucher.code, key, 1
-        from voucher, unnest(voucher_customer_keys(${order.tenantId}::uuid, ${order.phoneKey}, ${order.emailKey})) key
+        from voucher, buyer_keys
       on conflict (tenant_id, code, customer_key) do update set uses = c.uses + 1
        where c.uses < coalesce((select most from voucher), c.uses + 1)
       returning customer_key
@@ -42,8 +44,7 @@ export const claimVoucher = (
 /** Of a statement with `claimVoucher`: whether the order got the voucher that it names; true for one that names none. */
 export const isVoucherClaimed = (order: VoucherTaker): RawBuilder<boolean> =>
   sql`(${order.voucherCode}::text is null or (exists (select from voucher)
-            and (select count(*) from counted)
-               >= cardinality(voucher_customer_keys(${order.tenantId}::uuid, ${order.phoneKey}, ${order.emailKey}))))`;
+            and (select count(*) from counted) >= (select count(*) from buyer_keys)))`;
 
 /** Gives the order's voucher use back, at most once. */
 export async function releaseVoucher(tx: Tx, tenantId: string, orderId: string): Promise<void> {
