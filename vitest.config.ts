@@ -35,6 +35,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'simulators/**/*.test.ts',
             'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
         },

@@ -1,9 +1,10 @@
 // npm run bench [-- part … --rounds N --seconds N --port N --profile]
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { toTable, type Figure } from './figure.ts';
+import { z } from 'zod';
+import { compare, toTable, type Figure, type KeptRun } from './figure.ts';
 import { dashboardLoad } from './dashboard-load.ts';
 import { firstLoad } from './first-load.ts';
 import { gazetteer } from './gazetteer.ts';
@@ -21,7 +22,17 @@ import { quotes } from './quotes.ts';
 import { slowLine } from './slow-line.ts';
 import { signIn } from './sign-in.ts';
 import { start } from './start.ts';
-import { openWorkbench, outputFolder, type Workbench } from './workbench.ts';
+import { openWorkbench, outputFolder, root, type Workbench } from './workbench.ts';
+
+const keptFile = path.join(root, 'docs/benchmarks.json');
+const Run = z.object({
+  commit: z.string(),
+  at: z.string(),
+  machine: z.string(),
+  figures: z.array(
+    z.object({ part: z.string(), name: z.string(), measured: z.number(), byCpu: z.number().exactOptional() }),
+  ),
+}) satisfies z.ZodType<KeptRun>;
 
 const PARTS = {
   products,
@@ -44,6 +55,9 @@ const PARTS = {
 } satisfies Record<string, Part>;
 type PartName = keyof typeof PARTS;
 
+/** What a change of the server could slow down; measured in less than four minutes. */
+const HOT: readonly PartName[] = ['products', 'page', 'orders'];
+
 const HELP = `npm run bench -- [part …] [options]
 Measures the product against bare-bones baselines in the same run. Figures are reported, not tested: it fails only
 where a part could not be measured, and says which.
@@ -51,6 +65,8 @@ where a part could not be measured, and says which.
 Parts (all when none is named): ${Object.keys(PARTS).join(', ')}
   --rounds N    rounds of each comparison (5)
   --seconds N   seconds of each run in a round (3)
+  --compare     beside the run that was kept last; the hot parts (${HOT.join(', ')}) when none is named
+  --keep NAME   keeps the figures in docs/benchmarks.json, under a commit's name
   --port N      first of the ports to use (21700)
   --profile     write processor profiles of the servers to .cache/bench-profiles`;
 
@@ -61,6 +77,8 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
     port: { type: 'string', default: '21700' },
     profile: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
+    keep: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -84,7 +102,8 @@ async function runParts(): Promise<void> {
     firstPort,
     say: (text) => console.error(`… ${text}`),
   };
-  const names = positionals.length === 0 ? Object.keys(PARTS).filter(isPart) : positionals.filter(isPart);
+  const all = values.compare ? HOT : Object.keys(PARTS).filter(isPart);
+  const names = positionals.length === 0 ? all : positionals.filter(isPart);
   const figures: Figure[] = [];
   const failures: string[] = [];
   try {
@@ -116,9 +135,30 @@ function report(figures: readonly Figure[], failures: readonly string[]): void {
     `${JSON.stringify({ at: new Date().toISOString(), machine, figures, failures }, null, 2)}\n`,
   );
   console.log(toTable(figures));
+  const kept = z.array(Run).parse(JSON.parse(readFileSync(keptFile, 'utf8')));
+  const before = kept.at(-1);
+  if (values.compare && before !== undefined)
+    console.log(`\nBeside ${before.commit} (${before.machine}):\n${compare(figures, before).text}`);
+  if (values.keep !== undefined) {
+    const run: KeptRun = {
+      commit: values.keep,
+      at: new Date().toISOString(),
+      machine: `${machine.cores} cores, ${machine.processor}`,
+      figures: figures.map(({ part, name, measured, byCpu }) => ({
+        part,
+        name,
+        measured: rounded(measured),
+        ...(byCpu === undefined ? {} : { byCpu: rounded(byCpu) }),
+      })),
+    };
+    writeFileSync(keptFile, `${JSON.stringify([...kept, run], null, 2)}\n`);
+  }
   for (const failure of failures) console.log(failure);
   if (failures.length > 0) process.exitCode = 1;
 }
+
+/** Four figures say all that a measurement knows. */
+const rounded = (value: number): number => Number(value.toPrecision(4));
 
 function isPart(name: string): name is PartName {
   return Object.hasOwn(PARTS, name);

@@ -8,6 +8,8 @@ export interface Figure {
   readonly isMet: boolean;
   /** What stands behind the figure: the two rates of a ratio, how many samples. */
   readonly note: string;
+  /** Of a ratio: the same by the servers' processor time, which says more on a machine that others use too. */
+  readonly byCpu?: number;
 }
 
 export interface FigureInput {
@@ -17,10 +19,51 @@ export interface FigureInput {
   /** `''` for a plain ratio. */
   readonly unit: string;
   readonly note?: string;
+  readonly byCpu?: number;
 }
 
 export function atLeast(value: number, input: FigureInput): Figure {
   return { note: '', ...input, goal: { kind: 'at least', value }, isMet: input.measured >= value };
+}
+
+/** A run that was written down, such as that of a landing. */
+export interface KeptRun {
+  readonly commit: string;
+  readonly at: string;
+  readonly machine: string;
+  readonly figures: readonly Pick<Figure, 'part' | 'name' | 'measured' | 'byCpu'>[];
+}
+
+/** By this share a figure has to fall behind an earlier one to be marked: less is noise. */
+const MARKED_FROM = 0.1;
+
+/** This run's figures beside an earlier run's, by processor time where both know it; `fallen`: how many are marked. */
+export function compare(
+  figures: readonly Figure[],
+  before: KeptRun,
+): { readonly text: string; readonly fallen: number } {
+  let fallen = 0;
+  const rows = figures.flatMap((now) => {
+    const then = before.figures.find(({ part, name }) => part === now.part && name === now.name);
+    if (then === undefined) return [];
+    const isByCpu = now.byCpu !== undefined && then.byCpu !== undefined;
+    const [value, earlier] = isByCpu ? [now.byCpu, then.byCpu] : [now.measured, then.measured];
+    const gain = now.goal.kind === 'at least' ? value / earlier - 1 : earlier / value - 1;
+    const isFallen = !(gain >= -MARKED_FROM);
+    if (isFallen) fallen++;
+    const change = `${gain < 0 ? '' : '+'}${(gain * 100).toFixed(0)} %`;
+    return [
+      [
+        `${now.part}: ${now.name}`,
+        formatNumber(value),
+        formatNumber(earlier),
+        change,
+        isFallen ? 'FELL' : '',
+      ],
+    ];
+  });
+  const heads = ['Figure', 'Now', before.commit, 'Change', ''];
+  return { text: columns([heads, ...rows]), fallen };
 }
 
 export function atMost(value: number, input: FigureInput): Figure {
@@ -39,7 +82,13 @@ export function toTable(figures: readonly Figure[]): string {
       note,
     ]),
   ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return columns(rows);
+}
+
+function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_head, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   return rows
     .map((row) =>
       row

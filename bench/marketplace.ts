@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillKitchens, type Kitchen } from '../apps/server/test/kit/many-kitchens.ts';
-import {
-  isMeant,
-  isNamed,
-  NAME_QUESTIONS,
-  QUESTIONS,
-} from '../apps/server/test/kit/written-questions.ts';
+import { isMeant, isNamed, NAME_QUESTIONS, QUESTIONS } from '../apps/server/test/kit/written-questions.ts';
 import { openOwnerPool } from '../apps/server/src/platform/db/pools.ts';
 import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
 import type { MarketplacePage } from '../packages/contract/src/marketplace.ts';

@@ -1,6 +1,7 @@
 import { atLeast, atMost, formatNumber, type Figure } from './figure.ts';
 import { measure } from './load.ts';
 import type { Part } from './part.ts';
+import { toRatio } from './products.ts';
 
 /** The store page of the first demo store, with its pictures, dates and texts. */
 export const STORE_PAGE = '/dapur-kak-yah';
@@ -28,12 +29,25 @@ export const page: Part = async ({ workbench, rounds, seconds, say }) => {
   }
   say('Store page, uncached');
   const server = await bench.uncachedProduct();
-  const [uncached] = await measure([{ name: 'page, uncached', server, path: STORE_PAGE }], {
-    rounds,
-    seconds,
-  });
+  const samples = await measure(
+    [
+      { name: 'one SELECT', server: await bench.baseline(), path: '/select' },
+      { name: 'page, uncached', server, path: STORE_PAGE },
+    ],
+    { rounds, seconds },
+  );
+  const [, uncached] = samples;
   if (uncached !== undefined) {
+    const { measured, byCpu, note } = toRatio(samples);
     figures.push(
+      atLeast(0.1, {
+        part: 'page',
+        name: 'store page, uncached, to one SELECT',
+        measured,
+        byCpu,
+        unit: '',
+        note,
+      }),
       atMost(2, {
         part: 'page',
         name: 'store page, uncached, processor time',

@@ -60,6 +60,6 @@ function lowerRatio(samples: readonly Sample[]): Ratio {
   };
 }
 
-function figure(name: string, { measured, note }: Ratio) {
-  return { part: 'products', name, unit: '', measured, note };
+function figure(name: string, { measured, byCpu, note }: Ratio) {
+  return { part: 'products', name, unit: '', measured, note, byCpu };
 }
