@@ -83,6 +83,7 @@ test('a baker comes to an open store within 45 taps and 150 typed characters @ga
   await press(t('setup.next'));
 
   await expect(visitor.heading(t('setup.days'))).toBeVisible();
+  await expect(main.getByText(new RegExp(t('cal.bake.until', { date: '.+' })))).toBeVisible();
   await fits();
   await press(t('setup.next'));
 

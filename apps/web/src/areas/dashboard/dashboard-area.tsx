@@ -103,7 +103,13 @@ const PeoplePage = lazyPart(() => withMessages([sellerPeopleMessages], import('.
 
 const SetupPage = lazyPart(() =>
   withMessages(
-    [sellerSetupMessages, sellerStoreMessages, sellerProductsMessages, attachmentMessages],
+    [
+      sellerSetupMessages,
+      sellerStoreMessages,
+      sellerProductsMessages,
+      sellerScheduleMessages,
+      attachmentMessages,
+    ],
     import('./setup/setup-page.tsx'),
   ),
 );

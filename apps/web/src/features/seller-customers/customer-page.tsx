@@ -71,7 +71,7 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
       ) : (
         <>
           <CustomerHead customer={customer} />
-          <Button variant="quiet" block className="cu-compose" onClick={() => setWriting(true)}>
+          <Button variant="quiet" className="cu-compose" onClick={() => setWriting(true)}>
             <IconMail />
             {t('cust.msg.write')}
           </Button>

@@ -44,8 +44,9 @@ export function CustomersTable({ rows, home, chosen, onChoose }: CustomersTableP
               <th scope="row" aria-label={row.name}>
                 <Link className="cu-row-link" href={`${home}/${row.id}`}>
                   <b>{row.name}</b>
-                  <span className="small muted num">
-                    {[row.phone, row.email].filter(Boolean).join(' · ')}
+                  <span className="small muted num cu-reached">
+                    <span>{row.phone}</span>
+                    <span>{row.email}</span>
                   </span>
                   <CustomerBadges row={row} />
                 </Link>

@@ -47,7 +47,7 @@ export function OrderHead({ file, ordersHref }: OrderHeadProps) {
   return (
     <header className="ord-head">
       <div className="ord-top">
-        <Link className="round plain" href={ordersHref} aria-label={t('ord.back')}>
+        <Link className="round plain page-up" href={ordersHref} aria-label={t('ord.back')}>
           <IconArrowLeft />
         </Link>
         <span className="grow ord-number">{order.order_number}</span>

@@ -65,7 +65,11 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
   return (
     <main className="rc stack lg" id="main">
       <header className="rc-head">
-        <Link className="round" href={back} aria-label={t('recipe.back', { name: recipe.name })}>
+        <Link
+          className="round plain page-up"
+          href={back}
+          aria-label={t('recipe.back', { name: recipe.name })}
+        >
           <IconArrowLeft />
         </Link>
         <h1 className="grow breaks">{t('recipe.title', { name: recipe.name })}</h1>

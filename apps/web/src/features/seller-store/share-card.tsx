@@ -64,6 +64,7 @@ export function ShareCard({ name, url, status, showsQr = false }: ShareCardProps
       </div>
       <div className="dash-acts">
         <ButtonLink
+          variant="soft"
           size="sm"
           href={shareLink('whatsapp', { url, text, subject: name })}
           target="_blank"

@@ -11,7 +11,7 @@ import { voucherLimits as most } from '@dapur/contract/voucher-limits';
 import { AmountField } from '../../components/ui/amount-field.tsx';
 import { ProductsField } from './products-field.tsx';
 import { suggestedCode, type VoucherForm } from './voucher-form.ts';
-import { WhenField } from './when-field.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 
 export interface SectionProps {
   readonly form: ContractForm<VoucherForm>;
@@ -253,15 +253,25 @@ export function WhenSection({ form }: SectionProps) {
     <Section title="vouchers.whenTitle">
       <div className="stack sm">
         <div className="two vou-when">
-          <WhenField {...form.field('starts_at')} label={t('vouchers.startsAt')} kind="datetime-local" />
-          <WhenField {...form.field('ends_at')} label={t('vouchers.endsAt')} kind="datetime-local" />
+          <DateField
+            {...form.field('starts_at')}
+            label={t('vouchers.startsAt')}
+            withTime
+            max="2099-12-31T23:59"
+          />
+          <DateField
+            {...form.field('ends_at')}
+            label={t('vouchers.endsAt')}
+            withTime
+            max="2099-12-31T23:59"
+          />
         </div>
         <p className="small muted">{t('vouchers.whenHint')}</p>
       </div>
       <div className="stack sm">
         <div className="two">
-          <WhenField {...form.field('fulfil_from')} label={t('vouchers.fulfilFrom')} kind="date" />
-          <WhenField {...form.field('fulfil_to')} label={t('vouchers.fulfilTo')} kind="date" />
+          <DateField {...form.field('fulfil_from')} label={t('vouchers.fulfilFrom')} max="2099-12-31" />
+          <DateField {...form.field('fulfil_to')} label={t('vouchers.fulfilTo')} max="2099-12-31" />
         </div>
         <p className="small muted">{t('vouchers.fulfilHint')}</p>
       </div>

@@ -59,7 +59,7 @@ export function VoucherDetail({ voucher, home, onChanged }: VoucherDetailProps) 
   return (
     <main className="stack lg vou" id="main">
       <header className="vou-head one">
-        <Link className="round" href={home} aria-label={t('vouchers.back')}>
+        <Link className="round plain page-up" href={home} aria-label={t('vouchers.back')}>
           <IconArrowLeft />
         </Link>
         <h1 className="grow vou-cut">{name}</h1>

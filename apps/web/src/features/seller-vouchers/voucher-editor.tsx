@@ -55,7 +55,7 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
   return (
     <main className="stack vou vou-edit" id="main">
       <header className="vou-head one">
-        <Link className="round" href={back} aria-label={t('vouchers.back')}>
+        <Link className="round plain page-up" href={back} aria-label={t('vouchers.back')}>
           <IconArrowLeft />
         </Link>
         <h1 className="grow vou-cut">{title}</h1>
@@ -95,7 +95,13 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
 function Preview({ form }: { readonly form: VoucherForm }) {
   const { t, locale } = useI18n();
   const terms = readTerms(form);
-  if (terms === undefined) return <aside className="vou-side" />;
+  if (terms === undefined)
+    return (
+      <aside className="vou-side none" aria-label={t('vouchers.preview')}>
+        <p className="small strong muted">{t('vouchers.preview')}</p>
+        <p className="vou-ticket">{t('vouchers.previewNone')}</p>
+      </aside>
+    );
   const said = { ...terms, products: form.products };
   return (
     <aside className="vou-side" aria-label={t('vouchers.preview')}>

@@ -66,7 +66,11 @@ export function VouchersList({ home }: { readonly home: string }) {
               <IconDownload />
             </button>
           )}
-          <ButtonPageLink href={`${home}/new`} aria-label={t('vouchers.new')}>
+          <ButtonPageLink
+            variant={isEmpty && !hasFilter ? 'soft' : 'primary'}
+            href={`${home}/new`}
+            aria-label={t('vouchers.new')}
+          >
             <IconPlus />
             <span className="vou-long">{t('vouchers.new')}</span>
             <span className="vou-short">{t('vouchers.newShort')}</span>

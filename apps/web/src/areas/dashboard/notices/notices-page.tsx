@@ -1,17 +1,16 @@
 import { NOTICE_EVENTS, type NoticeEvent } from '@dapur/contract/notice-rules';
 import type { Notices } from '@dapur/contract/seller-notices';
 import { Redirect, useLocation } from 'wouter';
-import { IconArrowLeft, IconInfo } from '../../../components/icons.tsx';
-import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
+import { IconInfo } from '../../../components/icons.tsx';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { NoticeList } from '../../../features/seller-notices/notice-list.tsx';
 import { OwnMails } from '../../../features/seller-notices/own-mails.tsx';
-import '../../../features/seller-store/seller-store.css';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { SettingsFrame } from '../settings/settings-frame.tsx';
 import { NoticeEditor } from './notice-editor.tsx';
 
 const isEvent = (text: string): text is NoticeEvent => NOTICE_EVENTS.some((event) => event === text);
@@ -35,20 +34,13 @@ export default function NoticesPage() {
   const notice = notices?.notices.find((one) => one.event === event && one.channel === channel);
   if (isEdited && notices !== undefined && notice === undefined) return <Redirect to={home} replace />;
   return (
-    <main className="stack lg sset">
-      <header className="sset-head">
-        <ButtonPageLink
-          variant="text"
-          size="sm"
-          className="sset-back"
-          href={isEdited ? home : `${seat.home}/settings`}
-        >
-          <IconArrowLeft className="s" />
-          {isEdited ? t('ntc.title') : t('seller.settings')}
-        </ButtonPageLink>
-        <h1>{isEdited ? t(`ntc.event.${event}`) : t('ntc.title')}</h1>
-        <p className="muted">{isEdited ? t(`ntc.when.${event}`) : t('ntc.lead')}</p>
-      </header>
+    <SettingsFrame
+      seat={seat}
+      here="notices"
+      title={isEdited ? t(`ntc.event.${event}`) : t('ntc.title')}
+      lead={isEdited ? t(`ntc.when.${event}`) : t('ntc.lead')}
+      {...(isEdited ? { above: { href: home, title: t('ntc.title') } } : {})}
+    >
       {notices === undefined ? (
         read.status === 'loading' ? (
           <PanelSkeleton />
@@ -75,6 +67,6 @@ export default function NoticesPage() {
           <OwnMails seat={seat} home={home} notices={notices} onNotices={set} />
         </>
       )}
-    </main>
+    </SettingsFrame>
   );
 }

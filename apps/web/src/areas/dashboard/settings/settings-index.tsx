@@ -1,52 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { IconMail, IconSearch, type Icon } from '../../../components/icons.tsx';
+import { IconSearch } from '../../../components/icons.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { SearchBox } from '../../../components/ui/search-box.tsx';
-import { IconChevronRight, IconTruck } from '../../../features/seller-store/store-icons.ts';
+import { IconChevronRight } from '../../../features/seller-store/store-icons.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
-import { isMeant, settingsGroups, type SettingsEntryName } from './settings-groups.ts';
-import { settingsIcons, settingsNeeds } from './settings-pages.ts';
-
-interface Entry {
-  readonly name: SettingsEntryName;
-  readonly href: string;
-  readonly icon: Icon;
-  readonly title: string;
-  readonly text: string;
-}
+import { useSettingsGroups } from './settings-entries.ts';
+import { isMeant } from './settings-groups.ts';
 
 /** All pages of the settings by subject, each with a line of what it holds; a search finds them by a seller's own words. */
-export function SettingsIndex({ seat, home }: { readonly seat: Seat; readonly home: string }) {
+export function SettingsIndex({ seat }: { readonly seat: Seat }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
-  const entryOf = (name: SettingsEntryName): Entry => {
-    if (name === 'delivery')
-      return {
-        name,
-        href: `${seat.home}/delivery/settings`,
-        icon: IconTruck,
-        title: t('seller.delivery'),
-        text: t('sset.page.deliveryText'),
-      };
-    return {
-      name,
-      href: `${home}/${name}`,
-      icon: name === 'notices' ? IconMail : settingsIcons[name],
-      title: t(`sset.page.${name}`),
-      text: t(`sset.page.${name}Text`),
-    };
-  };
-  const mayOpen = (name: SettingsEntryName): boolean =>
-    name === 'delivery' || seat.may(name === 'notices' ? 'settings' : settingsNeeds[name]);
-  const groups = settingsGroups
+  const groups = useSettingsGroups(seat)
     .map(({ name, entries }) => ({
       name,
-      entries: entries
-        .filter(mayOpen)
-        .map(entryOf)
-        .filter((one) => typed === '' || isMeant(one.name, `${one.title} ${one.text}`, typed)),
+      entries: entries.filter((one) => typed === '' || isMeant(one.name, `${one.title} ${one.text}`, typed)),
     }))
     .filter(({ entries }) => entries.length > 0);
   return (

@@ -50,10 +50,10 @@ export function OpenStep({ url, steps }: OpenStepProps) {
                 return (
                   <li key={key}>
                     <Link
-                      className="row between"
+                      className="opt"
                       href={step === undefined ? setupHrefs(seat)[key] : `${seat.home}/setup/${step}`}
                     >
-                      {t(`setup.lacks.${key as 'pickup'}`)}
+                      <span className="grow">{t(`setup.lacks.${key as 'pickup'}`)}</span>
                       <IconChevronRight className="s" />
                     </Link>
                   </li>

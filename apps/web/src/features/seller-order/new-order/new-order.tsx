@@ -99,7 +99,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
     <main className="ord ord-new">
       <header className="ord-head">
         <div className="ord-top">
-          <Link className="round plain" href={`${home}/orders`} aria-label={t('ord.back')}>
+          <Link className="round plain page-up" href={`${home}/orders`} aria-label={t('ord.back')}>
             <IconArrowLeft />
           </Link>
           <h1 className="grow">{t('ord.new.title')}</h1>
@@ -122,53 +122,57 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
           void take();
         }}
       >
-        <section className="card roomy stack" aria-labelledby="new-what">
-          <h2 id="new-what">{t('ord.new.what')}</h2>
-          <LineEditor
-            lines={draft.lines}
-            onLines={(lines) => set({ lines })}
-            products={menu.products}
-            remaining={{ day: menu.dates?.find(({ date }) => date === draft.date), taken }}
-            error={shows('lines') ? t('ord.new.noItems') : undefined}
-          />
-        </section>
-        <section className="card roomy stack" aria-labelledby="new-when">
-          <h2 id="new-when">{t('ord.new.when')}</h2>
-          <MethodChoice method={draft.method} onChange={(method) => set({ method })} />
-          <WhenFields
-            date={draft.date}
-            time={draft.time}
-            method={draft.method}
-            dates={menu.dates}
-            lines={draft.lines}
-            products={menu.products}
-            onChange={set}
-            error={shows('when') ? t('ord.new.noDate') : undefined}
-          />
-          {draft.method === 'pickup' && (
-            <PickupChips
-              places={menu.pickups}
-              chosen={draft.pickupId}
-              onChoose={(pickupId) => set({ pickupId })}
+        <div className="ord-form-part">
+          <section className="card roomy stack" aria-labelledby="new-what">
+            <h2 id="new-what">{t('ord.new.what')}</h2>
+            <LineEditor
+              lines={draft.lines}
+              onLines={(lines) => set({ lines })}
+              products={menu.products}
+              remaining={{ day: menu.dates?.find(({ date }) => date === draft.date), taken }}
+              error={shows('lines') ? t('ord.new.noItems') : undefined}
             />
-          )}
-          {draft.method === 'delivery' && (
-            <Suspense fallback={<Skeleton shape="card" />}>
-              <WhereFields draft={draft} set={set} shows={shows} />
-              <RecipientChoice
-                recipient={draft.recipient ?? null}
-                shows={shows}
-                onChange={(recipient) => set({ recipient })}
+          </section>
+          <section className="card roomy stack" aria-labelledby="new-when">
+            <h2 id="new-when">{t('ord.new.when')}</h2>
+            <MethodChoice method={draft.method} onChange={(method) => set({ method })} />
+            <WhenFields
+              date={draft.date}
+              time={draft.time}
+              method={draft.method}
+              dates={menu.dates}
+              lines={draft.lines}
+              products={menu.products}
+              onChange={set}
+              error={shows('when') ? t('ord.new.noDate') : undefined}
+            />
+            {draft.method === 'pickup' && (
+              <PickupChips
+                places={menu.pickups}
+                chosen={draft.pickupId}
+                onChoose={(pickupId) => set({ pickupId })}
               />
-            </Suspense>
-          )}
-        </section>
-        <WhoSection draft={draft} set={set} shows={shows} />
-        <PaySection draft={draft} set={set} noPayments={noPayments}>
-          {refusal && (
-            <OverrideField refusal={refusal} reason={reason} onReason={setReason} isTried={isTried} />
-          )}
-        </PaySection>
+            )}
+            {draft.method === 'delivery' && (
+              <Suspense fallback={<Skeleton shape="card" />}>
+                <WhereFields draft={draft} set={set} shows={shows} />
+                <RecipientChoice
+                  recipient={draft.recipient ?? null}
+                  shows={shows}
+                  onChange={(recipient) => set({ recipient })}
+                />
+              </Suspense>
+            )}
+          </section>
+        </div>
+        <div className="ord-form-part">
+          <WhoSection draft={draft} set={set} shows={shows} />
+          <PaySection draft={draft} set={set} noPayments={noPayments}>
+            {refusal && (
+              <OverrideField refusal={refusal} reason={reason} onReason={setReason} isTried={isTried} />
+            )}
+          </PaySection>
+        </div>
         <div className="ord-act">
           <p className="ord-total num" aria-live="polite">
             {formatSen(totalSen)}

@@ -49,7 +49,7 @@ export function PrintOrders({ slips, kind: first }: PrintOrdersProps) {
     <main className="pr">
       <div className="pr-tools">
         <div className="ord-top">
-          <Link className="round plain" href={`${home}/orders`} aria-label={t('ord.back')}>
+          <Link className="round plain page-up" href={`${home}/orders`} aria-label={t('ord.back')}>
             <IconArrowLeft />
           </Link>
           <h1 className="grow">{t('ord.print.title')}</h1>

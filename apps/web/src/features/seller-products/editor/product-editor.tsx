@@ -98,7 +98,7 @@ export function ProductEditor({
   return (
     <main className="pe" id="main">
       <header className="pe-head">
-        <Link className="round" href={home} aria-label={t('products.back')}>
+        <Link className="round plain page-up" href={home} aria-label={t('products.back')}>
           <IconArrowLeft />
         </Link>
         <h1 className="grow cut">{form.name.trim() || t('products.new')}</h1>

@@ -99,7 +99,7 @@ export function ImportProducts({ home, file, onFile }: ImportProductsProps) {
   return (
     <main className="stack lg prods" id="main">
       <header className="pe-head">
-        <Link className="round" href={home} aria-label={t('products.back')}>
+        <Link className="round plain page-up" href={home} aria-label={t('products.back')}>
           <IconArrowLeft />
         </Link>
         <h1 className="grow cut">{t('products.import.title')}</h1>

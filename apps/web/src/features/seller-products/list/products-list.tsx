@@ -92,7 +92,11 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
             onSelect={() => setChosen(chosen === undefined ? new Set() : undefined)}
             isSelecting={chosen !== undefined}
           />
-          <ButtonPageLink href={`${home}/new`} aria-label={t('products.new')}>
+          <ButtonPageLink
+            variant={isEmpty && !hasFilter ? 'soft' : 'primary'}
+            href={`${home}/new`}
+            aria-label={t('products.new')}
+          >
             <IconPlus />
             <span className="prods-long">{t('products.new')}</span>
             <span className="prods-short">{t('products.newShort')}</span>

@@ -58,14 +58,21 @@ export function KitchenResources({
     <section className="stack sm sc-usual">
       <header className="sc-head">
         <h2>{t('cal.resources')}</h2>
-        <Button variant="text" size="sm" onClick={() => setEdited('new')}>
-          <IconPlus className="s" />
-          {t('cal.res.add')}
-        </Button>
+        {data.length > 0 && (
+          <Button variant="text" size="sm" onClick={() => setEdited('new')}>
+            <IconPlus className="s" />
+            {t('cal.res.add')}
+          </Button>
+        )}
       </header>
       <p className="muted small">{t('cal.res.text')}</p>
       {data.length === 0 ? (
-        <EmptyState icon={IconFlame} title={t('cal.res.none')} text={t('cal.res.noneText')} />
+        <EmptyState icon={IconFlame} title={t('cal.res.none')} text={t('cal.res.noneText')}>
+          <Button onClick={() => setEdited('new')}>
+            <IconPlus />
+            {t('cal.res.add')}
+          </Button>
+        </EmptyState>
       ) : (
         <ul className="card sc-rows">
           {data.map((resource) => (

@@ -49,7 +49,7 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
   return (
     <>
       <form
-        className="stack lg sc-usual"
+        className="stack lg sc-usual-week"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -158,6 +158,7 @@ export const sellerVouchers = {
   'vouchers.noteLabel': 'Note for yourself',
   'vouchers.noteHint': 'Only your team sees it',
   'vouchers.preview': 'Customers get',
+  'vouchers.previewNone': 'Enter a discount to see it as customers do.',
 
   'vouchers.fault.code': '3 to 40 letters and digits, without spaces',
   'vouchers.fault.prefix': '3 to 20 letters and digits, without spaces',

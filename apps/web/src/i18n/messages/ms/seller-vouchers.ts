@@ -155,6 +155,7 @@ export const sellerVouchers: Translated<typeof english> = {
   'vouchers.noteLabel': 'Nota untuk anda',
   'vouchers.noteHint': 'Hanya orang kedai anda nampak',
   'vouchers.preview': 'Pelanggan dapat',
+  'vouchers.previewNone': 'Isi diskaun untuk lihat seperti pelanggan.',
 
   'vouchers.fault.code': '3 hingga 40 huruf dan nombor, tanpa ruang',
   'vouchers.fault.prefix': '3 hingga 20 huruf dan nombor, tanpa ruang',

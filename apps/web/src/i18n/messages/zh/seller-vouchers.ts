@@ -153,6 +153,7 @@ export const sellerVouchers: Translated<typeof english> = {
   'vouchers.noteLabel': '给自己的备注',
   'vouchers.noteHint': '只有店里的人看得到',
   'vouchers.preview': '顾客得到',
+  'vouchers.previewNone': '填写折扣后，这里会显示顾客看到的样子。',
 
   'vouchers.fault.code': '3 至 40 个字母和数字，不含空格',
   'vouchers.fault.prefix': '3 至 20 个字母和数字，不含空格',
