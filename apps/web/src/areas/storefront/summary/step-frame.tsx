@@ -5,8 +5,7 @@ import { IconChevronRight, IconChevronUp } from '../../../components/icons.tsx';
 import { TotalPrice } from '../../../components/total-price.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { withMessages } from '../../../i18n/load-messages.ts';
-import { later } from '../../../lib/later.ts';
+import { laterStep } from '../later-steps.ts';
 import { orderLines } from '../order-lines.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
 import { useShownTotals } from '../shown-totals.ts';
@@ -15,8 +14,8 @@ import { EmptySummary } from './empty-summary.tsx';
 import type { OrderSummaryProps } from './order-summary.tsx';
 
 // Fetched apart: an empty order only shows a short text instead.
-const OrderSummary = lazyPart(() => withMessages(['steps'], import('./order-summary.tsx')));
-export const loadSummarySheet = later(() => withMessages(['steps'], import('./summary-sheet.tsx')));
+const OrderSummary = lazyPart(laterStep('loadOrderSummary'));
+export const loadSummarySheet = laterStep('loadSummarySheet');
 const SummarySheet = lazyPart(loadSummarySheet, { isOver: true });
 
 export interface StepAction {
