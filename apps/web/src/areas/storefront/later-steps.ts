@@ -1,6 +1,7 @@
 import { later, type Later } from '../../lib/later.ts';
+import type * as steps from './steps/load-steps.ts';
 
-type Loaders = typeof import('./steps/load-steps.ts');
+type Loaders = typeof steps;
 type Part<N extends keyof Loaders> = Loaders[N] extends Later<infer M> ? M : never;
 
 const loadSteps = later(() => import('./steps/load-steps.ts'));
