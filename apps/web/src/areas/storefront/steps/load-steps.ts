@@ -7,12 +7,6 @@ import { later } from '../../../lib/later.ts';
 export const loadDeliveryStep = later(() => withMessages([stepMessages], import('./delivery-step.tsx')));
 export const loadPlaceOrderStep = later(() => withMessages([stepMessages], import('./place-order-step.tsx')));
 export const loadPaymentStep = later(() => withMessages([stepMessages], import('./payment-step.tsx')));
-export const loadOrderSummary = later(() =>
-  withMessages([stepMessages], import('../summary/order-summary.tsx')),
-);
-export const loadSummarySheet = later(() =>
-  withMessages([stepMessages], import('../summary/summary-sheet.tsx')),
-);
 export const loadGoOn = later(() => withMessages([stepMessages, 'dialogs'], import('../go-on.ts')));
 export const loadVoucherKeeper = later(() => withMessages([stepMessages], import('../voucher-keeper.tsx')));
 export const loadKeptDraft = later(() => withMessages([stepMessages], import('../check-kept-draft.ts')));
