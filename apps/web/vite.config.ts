@@ -146,8 +146,23 @@ const publicPages = [
 /** What lies over a store's page when a link to one dish is followed. */
 const dish = fileURLToPath(new URL('src/areas/storefront/product/product-modal.tsx', import.meta.url));
 
+/** What the steps of an order, and what stands beside them, are fetched as. */
+const ofOrders =
+  /\/areas\/storefront\/(steps\/|summary\/|go-on|store-bar|voucher-keeper|cart|grid\/card-stepper)/;
+const source = (file: string): string => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+/** Only what asks the server for more than the page came with imports it. */
+const readsServer = source('lib/query/use-read.ts');
+/** Only what leads to a payment imports it. */
+const pays = source('lib/order/order-attempt.ts');
+const map = source('components/map/place-picker.tsx');
+/** What every eighth of the pages that ask the server needs is worth fetching for all of them at once. */
+const COMMON = 8;
+
 interface ChunkingContext {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
 }
 
 /** A module, and those that it imports without `import()`, in as many steps as it takes. */
@@ -160,45 +175,81 @@ function closureOf(start: string, context: ChunkingContext): Set<string> {
   return found;
 }
 
-/** The modules of the first load. The entry stays by itself: it is what the page names. */
-function firstLoad(context: ChunkingContext): ReadonlySet<string> {
-  const found = closureOf(entry, context);
-  found.delete(entry);
+/** What a part imports. It stays by itself: it is what the page names, or what is asked for. */
+function partsOf(part: string, context: ChunkingContext): ReadonlySet<string> {
+  const found = closureOf(part, context);
+  found.delete(part);
   return found;
 }
 
-/** What the dish imports; it stays by itself, as the entry does. */
-function partsOfDish(context: ChunkingContext): ReadonlySet<string> {
-  const found = closureOf(dish, context);
-  found.delete(dish);
-  return found;
+/** What at least so many of some closures hold. What these modules import is among them as well. */
+function sharedBy(closures: readonly ReadonlySet<string>[], atLeast: number): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const id of closures.flatMap((closure) => [...closure])) times.set(id, (times.get(id) ?? 0) + 1);
+  return new Set([...times].flatMap(([id, count]) => (count >= atLeast ? [id] : [])));
 }
 
-/** What at least two of the public pages import. */
-function sharedByPublicPages(context: ChunkingContext): ReadonlySet<string> {
-  const closures = publicPages.map((page) => closureOf(page, context));
-  const all = new Set(closures.flatMap((closure) => [...closure]));
-  return new Set([...all].filter((id) => closures.filter((closure) => closure.has(id)).length > 1));
+/** What is fetched later, by `import()`, from anywhere. */
+function laterParts(context: ChunkingContext): readonly string[] {
+  const found = new Set([entry, visits]);
+  const later = new Set<string>();
+  for (const id of found) {
+    const info = context.getModuleInfo(id);
+    for (const imported of info?.importedIds ?? []) found.add(imported);
+    for (const imported of info?.dynamicallyImportedIds ?? []) {
+      found.add(imported);
+      later.add(imported);
+    }
+  }
+  return [...later];
 }
 
-const groups = new WeakMap<
-  ChunkingContext,
-  readonly (readonly [name: string, modules: ReadonlySet<string>])[]
->();
+const without = (modules: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  new Set([...modules].filter((id) => !others.some((other) => other.has(id))));
+
+const both = (modules: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...modules].filter((id) => others.has(id)));
+
+type Groups = readonly (readonly [name: string, modules: ReadonlySet<string>])[];
 
 /**
- * All that the store page needs at once goes into one file, and so do what a dish needs beside it and what the public pages share: left alone, the
- * bundler cuts each into some ten small ones that compress worse and each cost a request. A picture that the visitor
- * waits for stands in line behind them.
+ * All that the store page needs at once goes into one file, and so do what a dish needs beside it, what the public pages
+ * share, and of what the steps of an order need: what most pages that ask the server have in common with them, what
+ * belongs to a session, the map, and the rest of what they share. Left alone, the bundler cuts each into some ten small
+ * files that compress worse and each cost a request, and a name in the first load. A picture that the visitor waits for
+ * stands in line behind them. What a group's modules import lies in a group before it, in the group itself, or in none:
+ * so no two files wait for each other.
  */
+function groupsOf(context: ChunkingContext): Groups {
+  const publicClosures = publicPages.map((page) => closureOf(page, context));
+  const closures = laterParts(context).map((id) => [id, closureOf(id, context)] as const);
+  const closuresOf = (isWanted: (id: string, closure: ReadonlySet<string>) => boolean) =>
+    closures.flatMap(([id, closure]) => (isWanted(id, closure) ? [closure] : []));
+  const order = closuresOf((id) => ofOrders.test(id));
+  const others = closuresOf((id) => !ofOrders.test(id));
+  const reading = others.filter((closure) => closure.has(readsServer));
+  const notReading = others.filter((closure) => !closure.has(readsServer));
+  const notPaying = others.filter((closure) => !closure.has(pays));
+  const needed = sharedBy(order, 1);
+  const common = both(sharedBy(reading, reading.length / COMMON), needed);
+  const shared = both(sharedBy([...order, ...others], 2), needed);
+  return [
+    ['app', partsOf(entry, context)],
+    ['dish', partsOf(dish, context)],
+    ['public', sharedBy(publicClosures, 2)],
+    ['session', both(without(common, publicClosures), sharedBy(notReading, 1))],
+    ['reads', without(common, publicClosures)],
+    ['map', without(closureOf(map, context), publicClosures)],
+    ['order', without(shared, [...publicClosures, ...notPaying])],
+  ];
+}
+
+const groups = new WeakMap<ChunkingContext, Groups>();
+
 function groupOf(id: string, context: ChunkingContext): string | null {
   let found = groups.get(context);
   if (found === undefined) {
-    found = [
-      ['app', firstLoad(context)],
-      ['dish', partsOfDish(context)],
-      ['public', sharedByPublicPages(context)],
-    ];
+    found = groupsOf(context);
     groups.set(context, found);
   }
   if (id.endsWith('.css')) return null;

@@ -7,9 +7,10 @@ import type { Answer, CallInput, Endpoint } from './endpoint.ts';
  * empty where it said nothing.
  */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly details: unknown;
+  // Declared alone: browsers of the floor would be given each field by a helper, in every first load.
+  declare readonly status: number;
+  declare readonly code: string;
+  declare readonly details: unknown;
 
   constructor(status: number, code: string, message: string, details?: unknown) {
     super(message);

@@ -12,7 +12,7 @@ export type SessionView = 'login' | 'register';
 
 const loadMenu = later(() => withMessages(['session'], import('./session/account-menu.tsx')));
 const loadVisitorMenu = later(() => withMessages([], import('./session/visitor-menu.tsx')));
-const loadDialog = later(() => withMessages(['session'], import('./session/session-dialog.tsx')));
+const loadDialog = later(async () => (await import('./session/load-dialogs.ts')).loadSessionDialog());
 
 export interface AccountCornerProps {
   /** The store of the page, which a signed-in person may save. */
@@ -37,7 +37,9 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
   return (
     <>
       {/* Who visits is unknown until the script runs: the corner keeps its place unseen, so that nothing flashes. */}
-      <div className={['corner', hydrated ? '' : 'unseen', platformHref === undefined ? '' : 'one'].join(' ')}>
+      <div
+        className={['corner', hydrated ? '' : 'unseen', platformHref === undefined ? '' : 'one'].join(' ')}
+      >
         {hasToken ? (
           menu ? (
             <menu.AccountMenu slug={slug} platformHref={platformHref} />

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { withMessages } from '../i18n/load-messages.ts';
 import { arrivedToken, forgetArrivedToken } from '../lib/address.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLoaded } from './use-loaded.ts';
 import { later } from '../lib/later.ts';
 
-const load = later(() => withMessages(['session'], import('./session/token-arrival-dialog.tsx')));
+const load = later(async () => (await import('./session/load-dialogs.ts')).loadTokenArrival());
 
 /** Makes a token that came with the address the visitor's session, in a dialog over the page. */
 export function TokenArrival({ onOver }: { readonly onOver?: () => void }) {

@@ -57,10 +57,18 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-class PartBoundary extends Component<PartBoundaryProps, { readonly failed?: { readonly error: unknown } }> {
-  override state: { readonly failed?: { readonly error: unknown } } = {};
+interface PartBoundaryState {
+  readonly failed?: { readonly error: unknown };
+}
 
-  static getDerivedStateFromError(error: unknown): { failed: { error: unknown } } {
+class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  constructor(props: PartBoundaryProps) {
+    super(props);
+    // Not a field of the class: browsers of the floor would be given it by a helper, in every first load.
+    this.state = {};
+  }
+
+  static getDerivedStateFromError(error: unknown): PartBoundaryState {
     return { failed: { error } };
   }
 

@@ -7,6 +7,7 @@ import { SearchBox } from '../components/ui/search-box.tsx';
 import { SelectField } from '../components/ui/select-field.tsx';
 import { TextAreaField } from '../components/ui/text-area-field.tsx';
 import { TextField } from '../components/ui/text-field.tsx';
+import { TimeInput } from '../components/ui/time-input.tsx';
 
 const days = [
   ['mon', 'Monday'],
@@ -17,6 +18,7 @@ export function FieldSection() {
   const [text, setText] = useState('');
   const [day, setDay] = useState<(typeof days)[number][0]>();
   const [date, setDate] = useState('');
+  const [time, setTime] = useState('15:30');
   const field = { name: 'field', autoComplete: 'off', maxLength: 60, value: text, onChange: setText };
   return (
     <section>
@@ -43,6 +45,7 @@ export function FieldSection() {
         onChange={setDay}
       />
       <DateField label="A day" value={date} onChange={setDate} />
+      <TimeInput aria-label="A time" value={time} onChange={setTime} />
       <DateField
         label="A moment, wrong"
         withTime

@@ -18,11 +18,6 @@ const later = {
     ms: async () => (await import('./messages/ms/dialogs.ts')).messages,
     zh: async () => (await import('./messages/zh/dialogs.ts')).messages,
   },
-  steps: {
-    en: async () => (await import('./messages/en/steps.ts')).messages,
-    ms: async () => (await import('./messages/ms/steps.ts')).messages,
-    zh: async () => (await import('./messages/zh/steps.ts')).messages,
-  },
   session: {
     en: async () => (await import('./messages/en/signing-in.ts')).messages,
     ms: async () => (await import('./messages/ms/signing-in.ts')).messages,

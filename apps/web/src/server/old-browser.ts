@@ -29,9 +29,7 @@ export function oldBrowserNotice(data: PageData): string {
       ? whatsappHref(data.profile.phone, t['oldBrowser.hello'])
       : undefined;
   const link =
-    href === undefined
-      ? ''
-      : ` <a class="text-link" href="${escapeHtml(href)}">${escapeHtml(t['oldBrowser.order'])}</a>`;
-  const notice = `<div class="old-browser" role="alert">${escapeHtml(t['oldBrowser.text'])}${link}</div>`;
+    href === undefined ? '' : `<a href="${escapeHtml(href)}">${escapeHtml(t['oldBrowser.order'])}</a>`;
+  const notice = `<div class="old-browser" role="alert"><div>${escapeHtml(t['oldBrowser.text'])}</div>${link}</div>`;
   return `<template id="old-browser">${notice}</template>`;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { siteMessages } from '../../i18n/site-messages.ts';
+import { stepMessages } from '../../i18n/step-messages.ts';
 
 const LoginPage = lazyPart(() => withMessages(['session', siteMessages], import('./login-page.tsx')));
 const ResetPasswordPage = lazyPart(() =>
@@ -45,7 +46,7 @@ const AdminArea = lazyPart(() =>
 );
 const AccountArea = lazyPart(() =>
   withMessages(
-    ['steps', 'dialogs', 'session', accessMessages, accountMessages],
+    [stepMessages, 'dialogs', 'session', accessMessages, accountMessages],
     import('../account/account-area.tsx'),
   ),
 );

@@ -6,6 +6,7 @@ import { withMessages } from '../../i18n/load-messages.ts';
 import { later } from '../../lib/later.ts';
 import { lastOrder } from '../../lib/order/last-order.ts';
 import { showLoadError, useLoaded } from '../use-loaded.ts';
+import { laterStep } from './later-steps.ts';
 import { loadGoOn, OrderStepOne } from './order-step-one.tsx';
 import { useStepInAddress } from './order-step.ts';
 import { loadCardStepper, loadCart } from './grid/product-card.tsx';
@@ -21,24 +22,18 @@ import { useStore } from './store-context.tsx';
 
 export const loadProductModal = later(() => withMessages(['dialogs'], import('./product/product-modal.tsx')));
 const ProductModal = lazyPart(loadProductModal, { isOver: true });
-const loadVoucherKeeper = later(() => withMessages(['steps'], import('./voucher-keeper.tsx')));
-const loadLastOrder = later(async () => (await import('./load-last-order.ts')).loadLastOrder());
-const loadKeptDraft = later(() => withMessages(['steps'], import('./check-kept-draft.ts')));
-export const loadStoreBar = later(async () => ({ default: (await import('./store-bar.tsx')).StoreBar }));
+const loadVoucherKeeper = laterStep('loadVoucherKeeper');
+const loadLastOrder = laterStep('loadLastOrder');
+const loadKeptDraft = laterStep('loadKeptDraft');
+export const loadStoreBar = laterStep('loadStoreBar');
 const loadFetchAhead = later(() => import('./fetch-ahead.ts'));
-const loadSteps = later(() => import('./steps/load-steps.ts'));
-const loadDeliveryStep = later(async () => ({
-  default: (await (await loadSteps()).loadDeliveryStep()).DeliveryStep,
-}));
-const DeliveryStep = lazyPart(loadDeliveryStep, { text: 'order.stepFailedText' });
-const loadPlaceOrderStep = later(async () => ({
-  default: (await (await loadSteps()).loadPlaceOrderStep()).PlaceOrderStep,
-}));
-const PlaceOrderStep = lazyPart(loadPlaceOrderStep, { text: 'order.stepFailedText' });
-const loadPaymentStep = later(async () => ({
-  default: (await (await loadSteps()).loadPaymentStep()).PaymentStep,
-}));
-const PaymentStep = lazyPart(loadPaymentStep, { text: 'order.stepFailedText' });
+const stepFailed = { text: 'order.stepFailedText' } as const;
+const loadDeliveryStep = laterStep('loadDeliveryStep');
+const DeliveryStep = lazyPart(loadDeliveryStep, stepFailed);
+const loadPlaceOrderStep = laterStep('loadPlaceOrderStep');
+const PlaceOrderStep = lazyPart(loadPlaceOrderStep, stepFailed);
+const loadPaymentStep = laterStep('loadPaymentStep');
+const PaymentStep = lazyPart(loadPaymentStep, stepFailed);
 
 /** The code that an order needs after its first page, in the order in which it is needed. */
 const whatFollows = [

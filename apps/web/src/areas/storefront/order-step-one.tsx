@@ -1,8 +1,7 @@
 import { toast } from '../../components/ui/toast.ts';
-import { withMessages } from '../../i18n/load-messages.ts';
-import { later } from '../../lib/later.ts';
 import { showLoadError } from '../use-loaded.ts';
 import { ProductGrid } from './grid/product-grid.tsx';
+import { laterStep } from './later-steps.ts';
 import { goToStep } from './order-step.ts';
 import { OwnStoreHint } from './own-store-hint.tsx';
 import { useProductModal } from './product/product-modal-context.tsx';
@@ -10,7 +9,7 @@ import { ScheduleCard } from './schedule/schedule-card.tsx';
 import { useStore } from './store-context.tsx';
 import { StepFrame } from './summary/step-frame.tsx';
 
-export const loadGoOn = later(() => withMessages(['steps', 'dialogs'], import('./go-on.ts')));
+export const loadGoOn = laterStep('loadGoOn');
 
 export interface OrderStepOneProps {
   readonly dateSignal: number;

@@ -5,22 +5,26 @@ import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { accountMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
+import { stepMessages } from '../../i18n/step-messages.ts';
 import { StoreFrameProvider, useStoreFrame } from '../../lib/store-frame.tsx';
 import { useHeadingAsTitle } from '../../lib/use-heading-as-title.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
-import { StoreBar } from './store-bar.tsx';
+import StoreBar from './store-bar.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { showProfileError } from './show-profile-error.ts';
 import { TokenArrival } from '../token-arrival.tsx';
 
 const PaymentResultPage = lazyPart(async () => ({
-  default: (await withMessages(['steps'], import('../../features/order/payment-result-page.tsx')))
+  default: (await withMessages([stepMessages], import('../../features/order/payment-result-page.tsx')))
     .PaymentResultPage,
 }));
 
 const GuestOrderPage = lazyPart(async () => ({
   default: (
-    await withMessages(['steps', accountMessages], import('../../features/order/view/guest-order-page.tsx'))
+    await withMessages(
+      [stepMessages, accountMessages],
+      import('../../features/order/view/guest-order-page.tsx'),
+    )
   ).GuestOrderPage,
 }));
 

@@ -10,7 +10,7 @@ export interface StoreBarProps {
 }
 
 /** The slim bar of the later steps: whose kitchen this is, the language, and the ways out in a menu on phones. */
-export function StoreBar({ onLogo }: StoreBarProps) {
+export default function StoreBar({ onLogo }: StoreBarProps) {
   const { profile, homeHref, tenant, platform, t } = useStoreFrame();
   const inside = (
     <>

@@ -57,7 +57,13 @@ function StoreFrame({ opened, Dish }: OrderPageProps) {
           <HelpButton />
         </SiteBar>
       ) : (
-        <Suspense fallback={<header className="top"><div className="wrap" /></header>}>
+        <Suspense
+          fallback={
+            <header className="top">
+              <div className="wrap" />
+            </header>
+          }
+        >
           <StoreBar onLogo={toStart} />
         </Suspense>
       )}

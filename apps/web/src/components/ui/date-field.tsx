@@ -1,9 +1,10 @@
 import './date-field.css';
 import { fullDate, isLocalDate } from '@dapur/contract/dates';
 import { to12Hour } from '@dapur/contract/slot-times';
-import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { FieldNote } from './field-note.tsx';
+import { openCalendar } from './open-calendar.ts';
 
 export interface DateFieldProps {
   readonly label: string;
@@ -64,13 +65,4 @@ export function DateField({ label, name, value, onChange, withTime, min, max, ..
       {('error' in about || hint !== undefined) && <FieldNote id={note} hint={hint} error={error} />}
     </div>
   );
-}
-
-/** Anywhere on the field, as on a phone; browsers before 2022, and pages within others, open it by its own button. */
-function openCalendar({ currentTarget }: MouseEvent<HTMLInputElement>): void {
-  try {
-    currentTarget.showPicker?.();
-  } catch {
-    // It may not be opened here.
-  }
 }

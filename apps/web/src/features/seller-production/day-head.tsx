@@ -1,7 +1,7 @@
 import { addDays, formatDate, isLocalDate } from '@dapur/contract/dates';
-import { useRef } from 'react';
 import { IconCloudOff, IconPrinter } from '../../components/icon/seller-icons.ts';
 import { IconChevronLeft, IconChevronRight } from '../../components/icons.tsx';
+import { openCalendar } from '../../components/ui/open-calendar.ts';
 import { useI18n } from '../../i18n/index.tsx';
 
 interface DayHeadProps {
@@ -17,7 +17,6 @@ interface DayHeadProps {
 /** Which day it is about, and the way to others. */
 export function DayHead({ date, today, canTurn, isOfflineReady, onDate }: DayHeadProps) {
   const { t, locale } = useI18n();
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <header className="kt-day">
       {canTurn && (
@@ -37,11 +36,10 @@ export function DayHead({ date, today, canTurn, isOfflineReady, onDate }: DayHea
         </h1>
         {canTurn && (
           <input
-            ref={picker}
             type="date"
             aria-label={t('kitchen.pickDay')}
             value={date}
-            onClick={() => picker.current?.showPicker?.()}
+            onClick={openCalendar}
             onChange={({ currentTarget: { value } }) => {
               if (isLocalDate(value)) onDate(value);
             }}

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { IconX } from '../../components/icons.tsx';
 import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { TimeInput } from '../../components/ui/time-input.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { IconPlus } from './store-icons.ts';
 import { addSpan, firstDay, MOST_SPANS, sameTimes, spansOf, switchDay, WEEK } from './week-hours.ts';
@@ -130,16 +131,14 @@ function SpanFields({ span, day, fault, onChange, onRemove }: SpanFieldsProps) {
     <div className={fault ? 'field bad' : 'field'}>
       <div className="week-span">
         {(['from', 'to'] as const).map((end) => (
-          <input
+          <TimeInput
             key={end}
-            className="input"
-            type="time"
             required
             aria-label={t(`sset.week.${end}`, { day })}
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault || endsNextDay ? `${id}-note` : undefined}
             value={span[end]}
-            onChange={({ target }) => target.value !== '' && onChange({ [end]: target.value })}
+            onChange={(time) => time !== '' && onChange({ [end]: time })}
           />
         ))}
         {onRemove && (

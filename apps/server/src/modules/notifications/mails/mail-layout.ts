@@ -71,17 +71,21 @@ export function mailPage({ facts, subject, preview, title, rows, footer }: MailS
 <tr><td class="card pad" style="background:#ffffff;border-top:6px solid ${accent.fill};border-radius:16px;padding:28px 32px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td style="padding-bottom:14px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${logoCell(facts.store.logoUrl)}<td class="muted" style="font-size:14px;line-height:20px;font-weight:600;color:#6b5d52;word-break:break-word">${escapeHtml(facts.store.name)}</td></tr></table></td></tr>
-<tr><td><h1 class="ink" style="margin:0 0 12px;font-family:${SERIF};font-weight:600;font-size:28px;line-height:34px;color:#2a211c">${escapeHtml(title)}</h1></td></tr>
+<tr><td><h1 class="ink" style="margin:0 0 12px;font-family:${SERIF};font-weight:600;font-size:28px;line-height:34px;color:#2a211c;word-break:break-word">${escapeHtml(title)}</h1></td></tr>
 ${rows.join('\n')}
 </table>
 </td></tr>
-<tr><td class="muted pad" align="center" style="padding:20px 32px;font-size:12px;line-height:18px;color:#6b5d52;word-break:break-word">${footer.map(escapeHtml).join('<br>')}</td></tr>
+<tr><td class="muted pad" align="center" style="padding:20px 32px;font-size:12px;line-height:18px;color:#6b5d52;word-break:break-word">${footer.map(footerLine).join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
 }
+
+/** A phone number stays on one line: at its dash it would break in two. */
+const footerLine = (line: string): string =>
+  escapeHtml(line).replace(/\+\d[\d -]*\d/g, '<span style="white-space:nowrap">$&</span>');
 
 export function paragraph(text: string): string {
   return `<tr><td class="ink" style="font-size:16px;line-height:24px;color:#2a211c;padding-bottom:14px;word-break:break-word">${withBreaks(text)}</td></tr>`;

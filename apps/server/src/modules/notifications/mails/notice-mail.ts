@@ -3,6 +3,7 @@ import type { OrderFacts } from '../order-facts.ts';
 import {
   button,
   factsBox,
+  finePrint,
   mailPage,
   oneLine,
   paragraph,
@@ -29,6 +30,8 @@ export interface Notice {
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly url: string };
   readonly pairs: readonly (readonly [label: string, value: string | undefined])[];
+  /** Stands under the buttons. */
+  readonly note?: string;
   /** Stands under the facts. */
   readonly link?: Link;
 }
@@ -58,7 +61,7 @@ function write(
 ): Mail {
   const whatsapp = shown && whatsappOf(shown, t);
   const subject = subjectLine(notice.subject);
-  const { paragraphs, link } = notice;
+  const { paragraphs, link, note } = notice;
   const footer = lines.filter((line): line is string => !!line);
   const pairs = notice.pairs.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
   const html = mailPage({
@@ -72,6 +75,7 @@ function write(
       picture(shown?.cancelled === undefined ? shown?.picture : undefined),
       button(notice.button.label, notice.button.url, facts.store.accent),
       quietButton(whatsapp),
+      note === undefined ? '' : finePrint(note),
       factsBox(pairs, link && textLink(link.label, link.url, facts.store.accent)),
       orderLinesHtml(facts, t),
     ],
@@ -83,6 +87,7 @@ function write(
     ...paragraphs.map(oneLine),
     '',
     `${notice.button.label}: ${notice.button.url}`,
+    ...(note === undefined ? [] : [oneLine(note)]),
     ...(whatsapp ? [`${oneLine(whatsapp.label)}: ${whatsapp.url}`] : []),
     '',
     ...pairs.map(([label, value]) => `${label}: ${value.split('\n').map(oneLine).join(', ')}`),

@@ -16,6 +16,9 @@ const namesOf = (facts: OrderFacts, amountSen: Sen) => ({
   time: facts.deliveryTime,
 });
 
+/** The total of an order of which something is still to be paid does not say that it was paid. */
+const notAllPaid = (facts: OrderFacts): OrderFacts => ({ ...facts, paidAt: undefined });
+
 /** To a customer whose order the store took for her, or who still has to pay something for her order. */
 export function payLinkMail(
   facts: OrderFacts,
@@ -27,15 +30,16 @@ export function payLinkMail(
   const mayPay = owed.sen >= LEAST_BILL_SEN;
   const standard = {
     subject: t('payLink.subject', named),
-    preview: t('payLink.preview', named),
+    preview: t(owed.isBalance ? 'payLink.balanceLead' : 'payLink.preview', named),
     intro: [owed.isBalance ? t('payLink.balanceLead', named) : t('payLink.lead', named)],
   };
   const { subject, preview, intro } = inOwnWords(facts, own, standard, owed.sen);
-  return noticeMail(facts, t, {
+  return noticeMail(notAllPaid(facts), t, {
     subject,
     preview,
     title: t('payLink.title'),
-    paragraphs: [...intro, mayPay ? t('confirmation.keepLink') : t('payLink.small', named)],
+    paragraphs: [...intro, ...(mayPay ? [] : [t('payLink.small', named)])],
+    ...(mayPay ? { note: t('confirmation.keepLink') } : {}),
     button: { label: mayPay ? t('payLink.button', named) : t('late.viewOrder'), url: facts.orderUrl },
     pairs: [
       [t('order.number'), facts.orderNumber],
@@ -66,7 +70,7 @@ export function orderChangedMail(
     preview: t('changed.preview', named),
     intro: [t('changed.lead', named)],
   });
-  return noticeMail(facts, t, {
+  return noticeMail(owedSen > 0 ? notAllPaid(facts) : facts, t, {
     subject,
     preview,
     title: t('changed.title'),
@@ -136,8 +140,8 @@ export function refundDueMail(
   const t = translator(facts.locale);
   const named = namesOf(facts, refund.sen);
   const standard = {
-    subject: t('refundDue.subject', named),
-    preview: t('refundDue.preview', named),
+    subject: t(refund.hasFailed ? 'refundDue.failedSubject' : 'refundDue.subject', named),
+    preview: t(refund.hasFailed ? 'refundDue.failed' : 'refundDue.preview', named),
     intro: [refund.hasFailed ? t('refundDue.failed', named) : t('refundDue.lead', named)],
   };
   // When the transfer failed, our words are used: the store's words tell of money that is on its way.
@@ -146,7 +150,7 @@ export function refundDueMail(
   return noticeMail(facts, t, {
     subject,
     preview,
-    title: t('refundDue.title', named),
+    title: t(refund.hasFailed ? 'refundDue.failedTitle' : 'refundDue.title', named),
     paragraphs: [
       ...intro,
       ...(refund.unusable === undefined ? [] : [t(`refundDue.${refund.unusable}`, named)]),

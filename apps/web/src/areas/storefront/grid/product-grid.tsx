@@ -3,12 +3,12 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconShoppingBasket } from '../../../components/icons.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Listbox } from '../../../components/ui/listbox.tsx';
-import { withMessages } from '../../../i18n/load-messages.ts';
+import { laterStep } from '../later-steps.ts';
 import { useStore } from '../store-context.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
-const SoldOutDay = lazyPart(() => withMessages(['steps'], import('./sold-out-day.tsx')));
+const SoldOutDay = lazyPart(laterStep('loadSoldOutDay'));
 
 /** 'Select Your Item': categories, then the menu in its order, two columns on phones. */
 export function ProductGrid() {

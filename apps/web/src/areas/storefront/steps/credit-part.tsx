@@ -2,18 +2,15 @@ import { useState } from 'react';
 import { CreditHint } from '../../../features/checkout/credit-hint.tsx';
 import { CreditSection } from '../../../features/checkout/credit-section.tsx';
 import type { StoreCredit } from '../../../features/checkout/use-credit.ts';
-import { withMessages } from '../../../i18n/load-messages.ts';
-import { later } from '../../../lib/later.ts';
+import { loadSessionDialog } from '../../session/load-dialogs.ts';
 import { showLoadError } from '../../use-loaded.ts';
 import { useStore } from '../store-context.tsx';
-
-const loadDialog = later(() => withMessages(['session'], import('../../session/session-dialog.tsx')));
 
 /** How much of an order store credit pays; guests are told to sign in to use credit. */
 export function CreditPart({ credit }: { readonly credit: StoreCredit }) {
   const { t, profile } = useStore();
-  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
-  const signIn = () => void loadDialog().then(setDialog, () => showLoadError(t));
+  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadSessionDialog>>>();
+  const signIn = () => void loadSessionDialog().then(setDialog, () => showLoadError(t));
   return (
     <>
       <CreditSection t={t} credit={credit} />

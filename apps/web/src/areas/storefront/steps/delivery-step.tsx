@@ -42,7 +42,7 @@ import { deliveryStepFault } from './delivery-complaint.ts';
 const fieldOrder: readonly CustomerField[] = ['name', 'phone', 'email'];
 
 /** Step 2: who orders, and where the order is handed over. */
-export function DeliveryStep() {
+export default function DeliveryStep() {
   const store = useStore();
   const { t, draft, draftStore, profile, client, tenant, locale } = store;
   const [refused, setRefused] = useState(false);

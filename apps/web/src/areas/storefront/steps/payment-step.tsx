@@ -24,7 +24,7 @@ import { StepFrame } from '../summary/step-frame.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 /** Step 4: the buyer pays while the server holds the portions. */
-export function PaymentStep() {
+export default function PaymentStep() {
   const store = useStore();
   const { t, client, draft, draftStore, tenant, base } = store;
   // Another tab may finish or drop the order; this one goes on watching the order it was opened with.

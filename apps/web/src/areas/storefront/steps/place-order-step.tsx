@@ -40,7 +40,7 @@ import { OrderDetails } from './order-details.tsx';
 import { boundText, quoteRefusalOf, quoteRefusalText, refusalText, remedy } from './refusal-texts.ts';
 
 /** Step 3: everything once more, a voucher, a note, and the order is placed. */
-export function PlaceOrderStep() {
+export default function PlaceOrderStep() {
   const store = useStore();
   const { t, draft, draftStore, client, tenant, locale, base } = store;
   const id = useId();

@@ -5,7 +5,6 @@ import { IconChevronRight, IconChevronUp } from '../../../components/icons.tsx';
 import { TotalPrice } from '../../../components/total-price.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { withMessages } from '../../../i18n/load-messages.ts';
 import { later } from '../../../lib/later.ts';
 import { orderLines } from '../order-lines.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
@@ -14,9 +13,10 @@ import { useStore } from '../store-context.tsx';
 import { EmptySummary } from './empty-summary.tsx';
 import type { OrderSummaryProps } from './order-summary.tsx';
 
+const loadSummaries = later(() => import('./load-summary.ts'));
 // Fetched apart: an empty order only shows a short text instead.
-const OrderSummary = lazyPart(() => withMessages(['steps'], import('./order-summary.tsx')));
-export const loadSummarySheet = later(() => withMessages(['steps'], import('./summary-sheet.tsx')));
+const OrderSummary = lazyPart(later(async () => (await loadSummaries()).loadOrderSummary()));
+export const loadSummarySheet = later(async () => (await loadSummaries()).loadSummarySheet());
 const SummarySheet = lazyPart(loadSummarySheet, { isOver: true });
 
 export interface StepAction {

@@ -2,6 +2,7 @@ import { formatDate } from '@dapur/contract/dates';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { useId } from 'react';
 import type { Product } from '@dapur/contract/catalogue';
+import { openCalendar } from '../../../components/ui/open-calendar.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Line } from './line.ts';
 import { limitOf } from './product-picker.tsx';
@@ -58,6 +59,7 @@ export function WhenFields(props: WhenFieldsProps) {
               type="date"
               value={date}
               aria-label={t('ord.new.otherDay')}
+              onClick={openCalendar}
               onChange={(event) => event.target.value !== '' && onChange({ date: event.target.value, time })}
             />
           </label>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { TimeInput } from '../../../components/ui/time-input.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface TimesFieldsProps {
@@ -17,26 +18,18 @@ export function TimesFields({ times, onChange, fault }: TimesFieldsProps) {
       <div className="sc-pair">
         <div className="field">
           <label htmlFor={`${id}-begins`}>{t('cal.slot.begins')}</label>
-          <input
+          <TimeInput
             id={`${id}-begins`}
-            className="input"
-            type="time"
             required
             value={times.begins}
-            onChange={({ target }) => target.value !== '' && onChange({ ...times, begins: target.value })}
+            onChange={(begins) => begins !== '' && onChange({ ...times, begins })}
           />
         </div>
         <div className="field">
           <label htmlFor={`${id}-ends`}>
             {t('cal.slot.ends')} <span className="muted">{t('cal.optional')}</span>
           </label>
-          <input
-            id={`${id}-ends`}
-            className="input"
-            type="time"
-            value={times.ends}
-            onChange={({ target }) => onChange({ ...times, ends: target.value })}
-          />
+          <TimeInput id={`${id}-ends`} value={times.ends} onChange={(ends) => onChange({ ...times, ends })} />
         </div>
       </div>
       {fault && (

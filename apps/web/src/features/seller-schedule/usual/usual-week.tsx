@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { IconMotorbike, IconPlus, IconStore } from '../../../components/icons.tsx';
 import { IconPencil } from '../../../components/icon/seller-icons.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { TimeInput } from '../../../components/ui/time-input.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { longWeekdayName, weekdayName } from '../calendar-days.ts';
 import { CountStepper } from '../count-stepper.tsx';
@@ -157,12 +158,10 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
               </span>
               <span className="sc-order-by">
                 {settings.order_by !== null && (
-                  <input
+                  <TimeInput
                     id={orderBy}
-                    className="input"
-                    type="time"
                     value={settings.order_by}
-                    onChange={({ target }) => target.value !== '' && set({ order_by: target.value })}
+                    onChange={(time) => time !== '' && set({ order_by: time })}
                   />
                 )}
                 <Switch

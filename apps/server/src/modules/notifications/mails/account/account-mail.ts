@@ -1,3 +1,4 @@
+import { fullDate } from '@dapur/contract/dates';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { translator, type Translate } from '../../messages/translate.ts';
 import { creditLetter } from './credit-letter.ts';
@@ -193,7 +194,8 @@ function contentOf(t: Translate, locale: Locale, mail: PersonalMail, signInUrl: 
     case 'credit_given':
       return creditLetter(t, locale, mail);
     case 'document_expiring': {
-      const { storeName: store, days, expiresOn: date, link } = mail;
+      const { storeName: store, days, link } = mail;
+      const date = fullDate(mail.expiresOn, locale);
       const paper = mail.document === 'other' ? mail.title : t(`paper.${mail.document}`);
       return {
         subject: t('paperExpiring.subject', { paper, count: days }),
@@ -228,7 +230,7 @@ function contentOf(t: Translate, locale: Locale, mail: PersonalMail, signInUrl: 
     }
     case 'store_report': {
       const { storeName: store, report } = mail;
-      const days = `${mail.period.from} – ${mail.period.to}`;
+      const days = `${fullDate(mail.period.from, locale)} – ${fullDate(mail.period.to, locale)}`;
       return {
         subject: t('storeReport.subject', { store, report }),
         preview: t('storeReport.preview', { days }),

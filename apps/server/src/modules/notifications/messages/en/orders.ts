@@ -142,8 +142,7 @@ export const orders = {
   'payLink.title': 'Please pay for your order',
   'payLink.lead':
     '{store} has taken your order for {date}, {time}. Please pay {amount} to confirm it. It is held for you for a limited time.',
-  'payLink.balanceLead':
-    'Your order for {date}, {time} was changed with you. {amount} is still to be paid for it.',
+  'payLink.balanceLead': 'Your order for {date}, {time} has changed. Please pay the remaining {amount}.',
   'payLink.button': 'Pay {amount}',
   'payLink.small': 'Online payment starts at RM 1.00, so please pay {store} directly.',
   'payLink.amount': 'To pay',
@@ -170,6 +169,8 @@ export const orders = {
     'We received a second payment of {amount} for this order, which was already paid. That payment will be refunded, and your order stays the same.',
   'refundDue.amount_mismatch':
     'We received a payment of {amount} that we can’t use for this order: it is not the amount due. The payment will be refunded, and this order is still unpaid.',
+  'refundDue.failedSubject': '{store}: your bank returned the {amount} for order {number}',
+  'refundDue.failedTitle': 'Your bank returned the {amount}',
   'refundDue.failed':
     "Your bank returned the {amount} that {store} sent you. Please check the account number and the account holder's name.",
   'refundDue.account':

@@ -147,8 +147,7 @@ export const orders = {
   'payLink.title': 'Sila bayar tempahan anda',
   'payLink.lead':
     '{store} telah mencatat tempahan anda untuk {date}, {time}. Sila bayar {amount} untuk mengesahkannya. Tempahan ini disimpan untuk anda buat sementara waktu sahaja.',
-  'payLink.balanceLead':
-    'Tempahan anda untuk {date}, {time} telah diubah bersama anda. Baki {amount} masih perlu dibayar.',
+  'payLink.balanceLead': 'Tempahan anda untuk {date}, {time} telah diubah. Sila bayar baki {amount}.',
   'payLink.button': 'Bayar {amount}',
   'payLink.small': 'Bayaran dalam talian bermula pada RM 1.00, jadi sila bayar terus kepada {store}.',
   'payLink.amount': 'Perlu dibayar',
@@ -176,6 +175,8 @@ export const orders = {
     'Kami menerima bayaran kedua sebanyak {amount} yang tidak dapat digunakan untuk tempahan ini kerana ia sudah dibayar. Bayaran itu akan dipulangkan, dan tempahan anda tidak berubah.',
   'refundDue.amount_mismatch':
     'Kami menerima bayaran {amount} yang tidak dapat digunakan untuk tempahan ini kerana jumlahnya tidak sama dengan yang perlu dibayar. Bayaran itu akan dipulangkan dan tidak dikira sebagai bayaran tempahan ini.',
+  'refundDue.failedSubject': '{store}: bank anda menolak {amount} untuk tempahan {number}',
+  'refundDue.failedTitle': 'Bank anda menolak {amount}',
   'refundDue.failed':
     'Bank anda telah memulangkan semula {amount} yang dihantar oleh {store}. Sila semak nombor akaun dan nama pemegangnya.',
   'refundDue.account':

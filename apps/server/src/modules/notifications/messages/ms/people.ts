@@ -11,7 +11,7 @@ export const people = {
   'confirmEmail.preview': 'Tekan sekali sahaja, dan akaun {product} anda siap.',
   'confirmEmail.title': 'Selamat datang ke {product}!',
   'confirmEmail.lead':
-    'Sila sahkan yang ini alamat e-mel anda, supaya tempahan dan resit sampai kepada anda. Pautan ini sah selama tiga hari.',
+    'Sila sahkan alamat e-mel anda, supaya tempahan dan resit sampai kepada anda. Pautan ini sah selama tiga hari.',
   'confirmEmail.button': 'Sahkan e-mel saya',
 
   'resetPassword.subject': 'Tetapkan kata laluan baharu',

@@ -135,7 +135,7 @@ export const orders = {
   'payLink.preview': '请支付 {amount}，以确认您 {date} {time} 的订单。',
   'payLink.title': '请为您的订单付款',
   'payLink.lead': '{store} 已记下您 {date} {time} 的订单。请支付 {amount} 以确认，订单只会为您保留一段时间。',
-  'payLink.balanceLead': '您 {date} {time} 的订单已按约定更改，还需支付 {amount}。',
+  'payLink.balanceLead': '您 {date} {time} 的订单已更改，请支付余下的 {amount}。',
   'payLink.button': '支付 {amount}',
   'payLink.small': '网上付款最低为 RM 1.00，请直接付给 {store}。',
   'payLink.amount': '应付',
@@ -161,6 +161,8 @@ export const orders = {
     '我们收到这份订单的第二笔付款 {amount}，但订单早已付清，这笔款项无法使用。款项将退还给您，订单不变。',
   'refundDue.amount_mismatch':
     '我们收到一笔 {amount} 的付款，与这份订单的应付金额不符，无法使用。款项将退还给您，订单并未因此付清。',
+  'refundDue.failedSubject': '{store}：您的银行退回了订单 {number} 的 {amount}',
+  'refundDue.failedTitle': '您的银行退回了 {amount}',
   'refundDue.failed': '您的银行退回了 {store} 汇出的 {amount}。请检查账号和户名。',
   'refundDue.account': '请打开订单，告知退到哪个账户。账号加密保存，只有店铺能看到。',
   'refundDue.button': '填写退款账户',

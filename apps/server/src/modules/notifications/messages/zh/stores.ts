@@ -157,5 +157,5 @@ export const stores = {
   'storeExport.how': '请在 {days} 天内登录下载，之后我们会删除。文件里有顾客的资料，请妥善保管。',
   'storeExport.button': '前往下载',
   'storeExport.notYou':
-    '{store} 的每位店主都会收到此电邮。如果您们都没有申请备份，请到该页面删除并更改密码。',
+    '{store} 的每位店主都会收到此电邮。如果没有店主申请过备份，请到该页面删除并更改密码。',
 } as const satisfies Translated<typeof en>;
