@@ -158,7 +158,9 @@ function report(figures: readonly Figure[], failures: readonly string[]): void {
 }
 
 /** Four figures say all that a measurement knows. */
-const rounded = (value: number): number => Number(value.toPrecision(4));
+function rounded(value: number): number {
+  return Number(value.toPrecision(4));
+}
 
 function isPart(name: string): name is PartName {
   return Object.hasOwn(PARTS, name);
