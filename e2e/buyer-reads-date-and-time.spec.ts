@@ -4,7 +4,7 @@ import { kakYah, Shop } from './shop.ts';
 
 const widths = [320, 360, 375, 390, 402, 412, 430, 600, 700, 768, 1024, 1280] as const;
 /** What is chosen stands in one line; what asks for a choice may take two. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 interface FieldLook {
   readonly top: number;
@@ -57,7 +57,7 @@ for (const locale of ['en', 'ms', 'zh'] as const)
         expect(Math.abs(date.width - time.width), `two equal columns at ${what}`).toBeLessThan(1);
         expect([...date.covered, ...time.covered], `nothing is covered at ${what}`).toEqual([]);
         for (const { lines } of [...date.lines, ...time.lines])
-          expect(lines, what).toBeLessThanOrEqual(isChosen ? 1 : MOST_LINES);
+          expect(lines, what).toBeLessThanOrEqual(isChosen ? 1 : MAX_LINES);
       }
     };
     await look(false);

@@ -23,7 +23,7 @@ interface ReadManifest {
 }
 
 /** What browsers ask for before they offer to install a page: a 192 and a 512 pixel icon among them. */
-const LEAST_ICONS = ['192x192', '512x512'];
+const MIN_ICONS = ['192x192', '512x512'];
 
 /** The page that is open can be put on a home screen as `wish` says, by what the browser itself reads of it. */
 export async function expectInstallable(page: Page, { home, name }: AppWish): Promise<void> {
@@ -42,7 +42,7 @@ export async function expectInstallable(page: Page, { home, name }: AppWish): Pr
   });
   const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   const icons = [...(manifest?.icons ?? []), { url: origin + touch, sizes: '180x180', type: 'image/png' }];
-  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(LEAST_ICONS));
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(MIN_ICONS));
   for (const icon of icons) expect(await sizeOf(page, icon.url), icon.url).toBe(icon.sizes);
 }
 

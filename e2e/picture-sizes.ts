@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /** The most that `sizes` may be off, as a share of the width that a picture needs. */
-const MOST_OFF = 0.16;
+const MAX_OFF = 0.16;
 /** The same on screens with this many pixels for one of the page: there two of three are as good to the eye. */
-const MOST_OFF_FINE = 0.42;
+const MAX_OFF_FINE = 0.42;
 const FINE = 2.5;
 
 /** Pictures whose `sizes` are less than the width of their place, or more than they need to fill it. */
@@ -36,6 +36,6 @@ export function wrongPictures(page: Page): Promise<string[]> {
       }
       return wrong;
     },
-    { mostOff: MOST_OFF, mostOffFine: MOST_OFF_FINE, fine: FINE },
+    { mostOff: MAX_OFF, mostOffFine: MAX_OFF_FINE, fine: FINE },
   );
 }

@@ -1,5 +1,5 @@
 /** So many journeys of the gate may pass only when run again; one more fails the run. */
-const MOST_RUN_AGAIN = 5;
+const MAX_RUN_AGAIN = 5;
 const SLOWEST = 10;
 
 /**
@@ -10,7 +10,7 @@ export function closingLines(counts, took) {
   const all = (key) => counts.flatMap((count) => count[key] ?? []);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   const runAgain = all('runAgain');
-  const isTooMany = runAgain.length > MOST_RUN_AGAIN;
+  const isTooMany = runAgain.length > MAX_RUN_AGAIN;
   const failed = sum('failed') + (isTooMany ? 1 : 0);
   const slowest = all('times').toSorted((one, other) => other.seconds - one.seconds);
   return {
@@ -20,7 +20,7 @@ export function closingLines(counts, took) {
       ...slowest.slice(0, SLOWEST).map(({ name, seconds }) => `slow: ${seconds.toFixed(1)} s ${name}`),
       // The run is long: what failed is named again where it ends.
       ...all('names').map((name) => `FAILED: ${name}`),
-      ...(isTooMany ? [`FAILED: more than ${MOST_RUN_AGAIN} journeys had to run again`] : []),
+      ...(isTooMany ? [`FAILED: more than ${MAX_RUN_AGAIN} journeys had to run again`] : []),
       ...runAgain.map((journey) => `passed only when run again: ${journey}`),
       `${sum('passed')} passed, ${failed} failed`,
     ],

@@ -105,7 +105,7 @@ const plural = (count: number, word: string): string => (count === 1 ? word : `$
 const amounts = ({ rows, tables, files }: BackupSummary): string =>
   `${rows} rows of ${tables} tables and ${files} attachments`;
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** A missing file that rows name is somebody's picture: the people who look after the backup should know. */
 function warnOf(missing: readonly string[] | undefined): void {
@@ -113,6 +113,6 @@ function warnOf(missing: readonly string[] | undefined): void {
     return console.error('The bucket could not be asked, so nobody knows whether all files are there.');
   if (missing.length === 0) return;
   console.error(`Not there, although rows name them: ${missing.length} ${plural(missing.length, 'file')}`);
-  for (const key of missing.slice(0, MOST_NAMED)) console.error(`  ${key}`);
-  if (missing.length > MOST_NAMED) console.error(`  and ${missing.length - MOST_NAMED} more`);
+  for (const key of missing.slice(0, MAX_NAMED)) console.error(`  ${key}`);
+  if (missing.length > MAX_NAMED) console.error(`  and ${missing.length - MAX_NAMED} more`);
 }

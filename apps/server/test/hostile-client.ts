@@ -14,7 +14,7 @@ interface Line {
 }
 
 let addresses = 0;
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Sends what no well-behaved client would. A server that will not read a body answers and closes the connection. The
@@ -26,7 +26,7 @@ export async function sendHostile(line: Line, method: string, sending: Sending):
       return await sendOnce(line, method, sending);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : '';
-      if (attempt === MOST_TRIES || (code !== 'ECONNRESET' && code !== 'EPIPE')) throw error;
+      if (attempt === MAX_TRIES || (code !== 'ECONNRESET' && code !== 'EPIPE')) throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, text } from './primitives.ts';
 
 /** How many addresses one person keeps. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 export const AddressInput = z
   .strictObject({

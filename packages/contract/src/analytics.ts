@@ -4,7 +4,7 @@ import { LocalDateString, Ringgit, Uuid, line } from './primitives.ts';
 import { isStoreSegment } from './slug.ts';
 
 /** Events that one call may bring. */
-export const MOST_EVENTS = 20;
+export const MAX_EVENTS = 20;
 /** What amounts are in. */
 export const CURRENCY = 'MYR';
 
@@ -72,7 +72,7 @@ const VisitBatch = z.strictObject({
   visitor: Uuid,
   visit: Uuid,
   source: Source,
-  events: z.array(VisitEvent).min(1).max(MOST_EVENTS),
+  events: z.array(VisitEvent).min(1).max(MAX_EVENTS),
 });
 export type VisitBatch = z.infer<typeof VisitBatch>;
 

@@ -11,4 +11,4 @@ export const API_KEY_PREFIX = 'dk_live_';
 /** Calls of one key in a minute. */
 export const API_CALLS_PER_MINUTE = 240;
 /** How many keys of a store hold at once. */
-export const MOST_API_KEYS = 20;
+export const MAX_API_KEYS = 20;

@@ -24,10 +24,10 @@ export const FILE_FAULTS = [
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 /** Files in one request. */
-export const MOST_FILES = 5;
+export const MAX_FILES = 5;
 /** Pictures of one review. */
-export const MOST_REVIEW_PICTURES = 10;
+export const MAX_REVIEW_PICTURES = 10;
 /** Photos of one pickup point. */
-export const MOST_PICKUP_PHOTOS = 3;
+export const MAX_PICKUP_PHOTOS = 3;
 /** Bytes of one file. */
 export const LARGEST_FILE = 5 * 1024 * 1024;

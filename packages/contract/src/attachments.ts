@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTACHMENT_TYPES, LARGEST_FILE, MOST_FILES } from './attachment-types.ts';
+import { ATTACHMENT_TYPES, LARGEST_FILE, MAX_FILES } from './attachment-types.ts';
 import { Picture } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, Ok } from './primitives.ts';
@@ -20,7 +20,7 @@ export const AttachmentModule = z.enum([
 export type AttachmentModule = z.infer<typeof AttachmentModule>;
 
 /** Bytes of contents that a list carries at most. */
-export const MOST_DATA = 5 * 1024 * 1024;
+export const MAX_DATA = 5 * 1024 * 1024;
 
 export const Attachment = z
   .object({
@@ -58,7 +58,7 @@ export const attachmentEndpoints = {
     access: 'visitor',
     tenant: 'required',
     consumes: 'multipart',
-    files: { most: MOST_FILES, largestBytes: LARGEST_FILE },
+    files: { most: MAX_FILES, largestBytes: LARGEST_FILE },
     body: z.strictObject({ attachment_module: AttachmentModule, attachment_parent_id: z.uuid() }),
     response: z.object({ success: z.literal(true), data: z.array(Attachment) }),
     errors: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditToUse, LEAST_BILL_SEN } from './credit-rules.ts';
+import { creditToUse, MIN_BILL_SEN } from './credit-rules.ts';
 
 test.each([
   { total: 5_000, has: 0, uses: 0 },
@@ -24,7 +24,7 @@ test('never more than there is or than is asked for, and what is left can be pai
       expect(used).toBeGreaterThanOrEqual(0);
       expect(used).toBeLessThanOrEqual(Math.min(total, has));
       const rest = total - used;
-      expect(rest === 0 || rest >= LEAST_BILL_SEN || used === 0).toBe(true);
+      expect(rest === 0 || rest >= MIN_BILL_SEN || used === 0).toBe(true);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import type { Sen } from './money.ts';
 
 /** The payment provider opens no bill over less. */
-export const LEAST_BILL_SEN = 100;
+export const MIN_BILL_SEN = 100;
 
 /** Characters of the reason why credit is given or taken back. */
 export const LONGEST_CREDIT_REASON = 200;
@@ -13,5 +13,5 @@ export const LONGEST_CREDIT_REASON = 200;
 export function creditToUse(totalSen: Sen, availableSen: Sen): Sen {
   const most = Math.max(0, Math.min(totalSen, availableSen));
   const rest = totalSen - most;
-  return rest === 0 || rest >= LEAST_BILL_SEN ? most : Math.max(0, totalSen - LEAST_BILL_SEN);
+  return rest === 0 || rest >= MIN_BILL_SEN ? most : Math.max(0, totalSen - MIN_BILL_SEN);
 }

@@ -3,7 +3,7 @@ import { isYearlyDay, LONGEST_OCCASION, LONGEST_OCCASION_NOTE } from './occasion
 import { line, text } from './primitives.ts';
 
 export const LONGEST_TAG = 24;
-export const MOST_TAGGED = 100;
+export const MAX_TAGGED = 100;
 
 /** A tag as it is kept: its letters as they were typed, its spaces single. */
 export const CustomerTag = line(LONGEST_TAG)
@@ -33,7 +33,7 @@ export const CustomerFilter = z.strictObject({
 export type CustomerFilter = z.infer<typeof CustomerFilter>;
 
 export const TagInput = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(MOST_TAGGED),
+  ids: z.array(z.uuid()).min(1).max(MAX_TAGGED),
   tag: CustomerTag,
   has: z.boolean(),
 });

@@ -2,10 +2,10 @@ import type { DeliveryPricing, DistanceBy } from './delivery-pricing-input.ts';
 import type { LatLng } from './geo.ts';
 import { toSen, type Sen } from './money.ts';
 
-export const MOST_KM_ROWS = 20;
-export const MOST_ZONES = 20;
-export const MOST_CORNERS = 40;
-export const MOST_POSTCODES = 200;
+export const MAX_KM_ROWS = 20;
+export const MAX_ZONES = 20;
+export const MAX_CORNERS = 40;
+export const MAX_POSTCODES = 200;
 /** What a fee is rounded up to, in sen; 1 leaves it as it is. */
 export const ROUNDINGS = [1, 5, 10, 50, 100] as const;
 

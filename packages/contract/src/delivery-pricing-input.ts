@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_CORNERS, MOST_KM_ROWS, MOST_POSTCODES, MOST_ZONES, postcodeRange } from './delivery-fees.ts';
+import { MAX_CORNERS, MAX_KM_ROWS, MAX_POSTCODES, MAX_ZONES, postcodeRange } from './delivery-fees.ts';
 import { Ringgit, line } from './primitives.ts';
 
 /** What a delivery is priced by: what the courier asks, one fee, rows by distance, or areas. */
@@ -32,18 +32,18 @@ export const DeliveryZone = z.strictObject({
   /** `40000`, or `40000-40999` for all between. */
   postcodes: z
     .array(z.string().regex(/^\d{5}(-\d{5})?$/, 'must be a postcode of 5 digits, or two with a dash between'))
-    .max(MOST_POSTCODES),
+    .max(MAX_POSTCODES),
   /** Its corners in turn, degrees WGS 84; the last is joined to the first. */
-  outline: z.array(z.strictObject({ lat: Degrees(90), lng: Degrees(180) })).max(MOST_CORNERS),
+  outline: z.array(z.strictObject({ lat: Degrees(90), lng: Degrees(180) })).max(MAX_CORNERS),
 });
 export type DeliveryZone = z.infer<typeof DeliveryZone>;
 
 /** How a store prices its deliveries. Money in MYR. */
 export const DeliveryPricing = z.strictObject({
   model: FeeModel,
-  km_rows: z.array(KmRow).max(MOST_KM_ROWS),
+  km_rows: z.array(KmRow).max(MAX_KM_ROWS),
   /** Of zones that overlap the first counts. */
-  zones: z.array(DeliveryZone).max(MOST_ZONES),
+  zones: z.array(DeliveryZone).max(MAX_ZONES),
   /** What a place outside all zones costs; null: nothing is brought there. */
   elsewhere_fee: Fee.nullable(),
   /** What the store takes off each fee. */
@@ -59,7 +59,7 @@ export type DeliveryPricing = z.infer<typeof DeliveryPricing>;
 type Path = readonly (string | number)[];
 type Say = (path: Path, message: string) => void;
 
-const LEAST_CORNERS = 3;
+const MIN_CORNERS = 3;
 
 /** A pricing that can be used as it is: of the rows and zones only what the model has chosen is looked at. */
 export const UsablePricing = DeliveryPricing.superRefine(
@@ -99,8 +99,8 @@ function judgePlace({ postcodes, outline }: DeliveryZone, say: Say): void {
     return say(['postcodes'], 'needs postcodes, or an outline on the map');
   if (postcodes.length > 0 && outline.length > 0)
     return say(['outline'], 'must be empty where the zone has postcodes');
-  if (outline.length > 0 && outline.length < LEAST_CORNERS)
-    return say(['outline'], `needs at least ${LEAST_CORNERS} corners`);
+  if (outline.length > 0 && outline.length < MIN_CORNERS)
+    return say(['outline'], `needs at least ${MIN_CORNERS} corners`);
   postcodes.forEach((entry, at) => {
     const [first, last] = postcodeRange(entry);
     if (first > last) say(['postcodes', at], 'must name the smaller postcode first');

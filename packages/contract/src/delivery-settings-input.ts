@@ -8,7 +8,7 @@ export const DeliveryMode = z.enum(['off', 'store', 'courier']);
 export type DeliveryMode = z.infer<typeof DeliveryMode>;
 
 /** A store that delivers says where it is in at least so many characters. */
-export const LEAST_ADDRESS = 5;
+export const MIN_ADDRESS = 5;
 
 /** How a store delivers. */
 export const DeliverySettingsInput = z

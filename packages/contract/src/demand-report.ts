@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LocalDateString } from './primitives.ts';
 
 /** Rows that a report of demand names at most. */
-export const MOST_DEMAND_ROWS = 100;
+export const MAX_DEMAND_ROWS = 100;
 
 export const DemandReport = z
   .object({

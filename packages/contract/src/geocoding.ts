@@ -29,7 +29,7 @@ export const GeocodedPlace = z
 export type GeocodedPlace = z.infer<typeof GeocodedPlace>;
 
 export const MIN_QUERY = 5;
-export const MOST_PLACES = 5;
+export const MAX_PLACES = 5;
 
 const addressdetails = z.coerce.number().min(0).max(1).optional();
 const coordinate = (least: number, most: number) => z.coerce.number().min(least).max(most);
@@ -44,8 +44,8 @@ export const geocodingEndpoints = {
     query: z.strictObject({
       q: text(200).min(MIN_QUERY, 'Please enter at least 5 characters for address search'),
       countrycodes: z.string().max(20).optional(),
-      /** Asking for more gives `MOST_PLACES`, the most there ever are. */
-      limit: z.coerce.number().int().min(1).default(MOST_PLACES),
+      /** Asking for more gives `MAX_PLACES`, the most there ever are. */
+      limit: z.coerce.number().int().min(1).default(MAX_PLACES),
       addressdetails,
     }),
     response: z.array(GeocodedPlace),

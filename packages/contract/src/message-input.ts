@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CustomerFilter } from './customer-input.ts';
-import { MESSAGE_LENGTHS, MESSAGE_PLACEHOLDERS, MESSAGE_TEMPLATES, MOST_RECEIVERS } from './message-rules.ts';
+import { MESSAGE_LENGTHS, MESSAGE_PLACEHOLDERS, MESSAGE_TEMPLATES, MAX_RECEIVERS } from './message-rules.ts';
 import { unknownPlaceholders } from './notice-rules.ts';
 import { Locale, line, text } from './primitives.ts';
 
 const fields = {
   /** Customers by their ids, or all who fit a filter. */
-  ids: z.array(z.uuid()).min(1).max(MOST_RECEIVERS).optional(),
+  ids: z.array(z.uuid()).min(1).max(MAX_RECEIVERS).optional(),
   filter: CustomerFilter.optional(),
   /** Ours, in each reader’s language; or words of the store’s own, the same for all. */
   template: z.enum(MESSAGE_TEMPLATES).optional(),

@@ -10,9 +10,9 @@ export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
 export const MESSAGE_LENGTHS = { subject: 120, text: 1_000 } as const;
 
 /** The most customers that one message goes to. */
-export const MOST_RECEIVERS = 500;
+export const MAX_RECEIVERS = 500;
 /** The most customers of whom one call asks who may get a message. */
-export const MOST_ASKED = 5_000;
+export const MAX_ASKED = 5_000;
 
 /** Why a chosen customer gets none, in the order in which it is checked. `doubled`: another one has her address. */
 export const LEFT_OUT = ['blocked', 'no_consent', 'no_address', 'doubled'] as const;

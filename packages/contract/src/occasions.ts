@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from './dates.ts';
 
 /** Of one customer. */
-export const MOST_OCCASIONS = 10;
+export const MAX_OCCASIONS = 10;
 export const LONGEST_OCCASION = 40;
 export const LONGEST_OCCASION_NOTE = 200;
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { IdParams, Locale, Ok, data } from './primitives.ts';
 
 /** Browsers that are told of one order. */
-export const MOST_ORDER_BROWSERS = 5;
+export const MAX_ORDER_BROWSERS = 5;
 
 /** Where she reads the order: in her account, or within its store, whose pages may lie on a host of their own. */
 const ORDER_PATH = /^\/(?:u\/|[a-z0-9-]{1,60}\/)?orders\/[0-9a-f-]{36}$/i;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { data } from './primitives.ts';
 
 /** As many as are looked at at once; more wait behind them. */
-export const MOST_CLAIMS = 100;
+export const MAX_CLAIMS = 100;
 
 /** Something that a store says to be halal while no valid certificate of it is on file. */
 export const HalalClaim = z

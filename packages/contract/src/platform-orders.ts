@@ -22,7 +22,7 @@ export type PlatformOrder = z.infer<typeof PlatformOrder>;
 
 /** Rows of a page, and days that are looked through at once. */
 export const PLATFORM_ORDERS_PAGE = 25;
-export const MOST_ORDER_DAYS = 92;
+export const MAX_ORDER_DAYS = 92;
 
 /** Orders of all stores, for the platform's own people. Each look stands in the audit. */
 export const platformOrderEndpoints = {

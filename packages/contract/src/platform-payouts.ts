@@ -58,7 +58,7 @@ export const PayoutRunDetail = PayoutRun.extend({ payouts: z.array(PlatformPayou
 export type PayoutRunDetail = z.infer<typeof PayoutRunDetail>;
 
 /** Payouts of one run. */
-export const MOST_IN_RUN = 500;
+export const MAX_IN_RUN = 500;
 
 const run = data(PayoutRunDetail);
 const errors = ['unauthorized', 'forbidden', 'invalid_input'] as const;
@@ -173,7 +173,7 @@ export const platformPayoutEndpoints = {
     params: IdParams,
     body: z.strictObject({
       /** Without ids: all that are still on their way. */
-      ids: z.array(z.uuid()).min(1).max(MOST_IN_RUN).optional(),
+      ids: z.array(z.uuid()).min(1).max(MAX_IN_RUN).optional(),
       outcome: z.enum(['completed', 'refunded']),
       reference: line(80).default(''),
       reason: line(200).default(''),

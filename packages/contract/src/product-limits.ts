@@ -26,7 +26,7 @@ export const productLimits = {
 } as const;
 
 /** What one look may show, and what one bulk action may name. */
-export const MOST_PRODUCTS_AT_ONCE = 500;
+export const MAX_PRODUCTS_AT_ONCE = 500;
 
 /** A file of products. */
 export const importLimits = { rows: 2_000, bytes: 1024 * 1024 } as const;

@@ -3,8 +3,8 @@ import { MAX_SEN } from './money.ts';
 import { line } from './primitives.ts';
 
 /** Thousandths of a gram, a millilitre or a piece: 10 tonnes. */
-const MOST_AMOUNT = 10_000_000_000;
-const MOST_LINES = 60;
+const MAX_AMOUNT = 10_000_000_000;
+const MAX_LINES = 60;
 
 export const IngredientUnit = z.enum(['g', 'ml', 'piece']);
 
@@ -13,18 +13,18 @@ export const IngredientInput = z
   .strictObject({
     name: line(80).min(1, { message: 'is missing' }),
     unit: IngredientUnit,
-    pack_amount: z.int().min(1).max(MOST_AMOUNT),
+    pack_amount: z.int().min(1).max(MAX_AMOUNT),
     pack_sen: z
       .int()
       .min(0)
       .max(MAX_SEN / 100),
-    on_hand: z.int().min(0).max(MOST_AMOUNT),
+    on_hand: z.int().min(0).max(MAX_AMOUNT),
   })
   .meta({ id: 'IngredientInput' });
 export type IngredientInput = z.infer<typeof IngredientInput>;
 
 /** How much of an ingredient is there, in thousandths of its unit. */
-export const StockCount = z.strictObject({ on_hand: z.int().min(0).max(MOST_AMOUNT) });
+export const StockCount = z.strictObject({ on_hand: z.int().min(0).max(MAX_AMOUNT) });
 
 export const RecipeInput = z
   .strictObject({
@@ -37,11 +37,11 @@ export const RecipeInput = z
         z.strictObject({
           ingredient_id: z.uuid(),
           /** Thousandths of the ingredient's unit, whatever unit it was written down in. */
-          amount: z.int().min(1).max(MOST_AMOUNT),
+          amount: z.int().min(1).max(MAX_AMOUNT),
           unit: z.enum(['g', 'kg', 'ml', 'l', 'piece']),
         }),
       )
-      .max(MOST_LINES)
+      .max(MAX_LINES)
       .refine((lines) => new Set(lines.map((one) => one.ingredient_id.toLowerCase())).size === lines.length, {
         message: 'names an ingredient twice',
       }),

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from './dates.ts';
 
 /** Days that one report may span. */
-export const MOST_REPORT_DAYS = 400;
+export const MAX_REPORT_DAYS = 400;
 
 /** Malaysian days, both included. */
 export interface DaySpan {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { line } from './primitives.ts';
-import { MOST_BATCH, MOST_RESOURCE_AMOUNT, MOST_USE_AMOUNT } from './resource-limits.ts';
+import { MAX_BATCH, MAX_RESOURCE_AMOUNT, MAX_USE_AMOUNT } from './resource-limits.ts';
 
 /** What a resource is counted in. */
 export const ResourceUnit = z.enum(['minutes', 'litres', 'pieces']);
 export type ResourceUnit = z.infer<typeof ResourceUnit>;
 
-const Amount = z.int().min(0).max(MOST_RESOURCE_AMOUNT);
+const Amount = z.int().min(0).max(MAX_RESOURCE_AMOUNT);
 
 /** What a product takes of a resource: `amount` for so many portions together. */
 export const ResourceUse = z.strictObject({
   product_id: z.uuid(),
-  amount: z.int().min(1).max(MOST_USE_AMOUNT),
-  portions: z.int().min(1).max(MOST_BATCH),
+  amount: z.int().min(1).max(MAX_USE_AMOUNT),
+  portions: z.int().min(1).max(MAX_BATCH),
 });
 export type ResourceUse = z.infer<typeof ResourceUse>;
 

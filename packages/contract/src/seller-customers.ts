@@ -5,12 +5,12 @@ import { OrderStatus, PaymentStatus } from './ordering.ts';
 import { IdParams, LocalDateString, Locale, Ok, Ringgit, line, text } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 
-export const MOST_TAGS = 12;
-export const MOST_CUSTOMERS_EXPORTED = 50_000;
+export const MAX_TAGS = 12;
+export const MAX_CUSTOMERS_EXPORTED = 50_000;
 
 const Tags = z
   .array(CustomerTag)
-  .max(MOST_TAGS)
+  .max(MAX_TAGS)
   .transform((tags) => [...new Set(tags)]);
 
 /** Descending with a minus before it. */
@@ -163,7 +163,7 @@ export const sellerCustomersEndpoints = {
   exportCustomers: endpoint({
     method: 'GET',
     path: '/dashboard/customers/export',
-    summary: `Customers that fit a filter as CSV, the first ${MOST_CUSTOMERS_EXPORTED}`,
+    summary: `Customers that fit a filter as CSV, the first ${MAX_CUSTOMERS_EXPORTED}`,
     access: 'member',
     needs: ['customers'],
     tenant: 'required',

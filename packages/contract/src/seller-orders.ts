@@ -3,7 +3,7 @@ import { DeliveryAlert } from './seller-delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderStatus, PaymentStatus } from './ordering.ts';
 import { LocalDateString, Locale, Ringgit, line } from './primitives.ts';
-import { MOST_MOVED, RescheduleInput } from './reschedule-input.ts';
+import { MAX_MOVED, RescheduleInput } from './reschedule-input.ts';
 import { Shortage } from './scheduling.ts';
 import { memberErrors } from './seller-errors.ts';
 import { DeliveryState } from './tracking.ts';
@@ -134,7 +134,7 @@ export type PaidOrder = z.infer<typeof PaidOrder>;
 /** For so long the list of what came keeps an order, and so many of them at most. */
 export const PAID_LATELY = { days: 30, most: 50 } as const;
 
-export const MOST_EXPORTED = 20_000;
+export const MAX_EXPORTED = 20_000;
 
 /** What became of one order that was to be moved. */
 export const MovedOrder = z.object({
@@ -203,7 +203,7 @@ export const sellerOrdersEndpoints = {
   exportOrders: endpoint({
     method: 'GET',
     path: '/dashboard/orders/export',
-    summary: `Orders that fit a filter as CSV, the first ${MOST_EXPORTED}`,
+    summary: `Orders that fit a filter as CSV, the first ${MAX_EXPORTED}`,
     access: 'member',
     needs: ['orders'],
     tenant: 'required',
@@ -215,7 +215,7 @@ export const sellerOrdersEndpoints = {
         .string()
         .max(4_000)
         .transform((list) => list.split(',').filter(Boolean))
-        .pipe(z.array(z.uuid()).min(1).max(MOST_MOVED))
+        .pipe(z.array(z.uuid()).min(1).max(MAX_MOVED))
         .optional(),
     }),
     response: 'file',
@@ -250,7 +250,7 @@ export const sellerOrdersEndpoints = {
     needs: ['orders', 'handover', 'kitchen'],
     tenant: 'required',
     body: z.strictObject({
-      ids: z.array(z.uuid()).min(1).max(MOST_MOVED),
+      ids: z.array(z.uuid()).min(1).max(MAX_MOVED),
       to: z.enum(['preparing', 'ready']),
     }),
     response: z.object({ success: z.literal(true), data: z.array(MovedOrder) }),

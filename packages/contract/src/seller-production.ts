@@ -6,7 +6,7 @@ import { memberErrors } from './seller-errors.ts';
 import { IngredientList } from './seller-recipes.ts';
 import { DeliveryState } from './tracking.ts';
 
-const MOST_TICKS_AT_ONCE = 200;
+const MAX_TICKS_AT_ONCE = 200;
 
 /** What a line of an order is made of, in the order in which the buyer was asked. */
 const ChosenOptions = z.array(z.object({ title: z.string(), values: z.array(z.string()) }));
@@ -190,7 +190,7 @@ export const sellerProductionEndpoints = {
     tenant: 'required',
     body: z.strictObject({
       date: LocalDateString,
-      ticks: z.array(ProductionTick).min(1).max(MOST_TICKS_AT_ONCE),
+      ticks: z.array(ProductionTick).min(1).max(MAX_TICKS_AT_ONCE),
     }),
     response: z.object({
       success: z.literal(true),

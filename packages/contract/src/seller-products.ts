@@ -3,7 +3,7 @@ import { Allergen, Picture, Product } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { BulkChange, CategoryNames, SoldOutUntil } from './product-change-input.ts';
 import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, line } from './primitives.ts';
-import { MOST_PRODUCTS_AT_ONCE, productLimits as most } from './product-limits.ts';
+import { MAX_PRODUCTS_AT_ONCE, productLimits as most } from './product-limits.ts';
 import { memberErrors } from './seller-errors.ts';
 import { LangQuery } from './stores.ts';
 import { checked, draftShape, PictureDraft } from './product-draft.ts';
@@ -131,7 +131,7 @@ export const sellerProductsEndpoints = {
       ...ProductFilter,
       sort: z.enum(['menu', 'name', 'price', 'newest']).default('menu'),
       page: z.coerce.number<number>().int().min(1).max(1_000).default(1),
-      limit: z.coerce.number<number>().int().min(1).max(MOST_PRODUCTS_AT_ONCE).default(50),
+      limit: z.coerce.number<number>().int().min(1).max(MAX_PRODUCTS_AT_ONCE).default(50),
     }),
     response: z.object({
       success: z.literal(true),
@@ -237,7 +237,7 @@ export const sellerProductsEndpoints = {
     method: 'POST',
     path: '/dashboard/products/bulk',
     summary: 'The same change for several products, all of them or none',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_PRODUCTS_AT_ONCE), change: BulkChange }),
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PRODUCTS_AT_ONCE), change: BulkChange }),
     response: z.object({ success: z.literal(true), changed: z.int() }),
     errors: [...one, 'conflict'],
   }),

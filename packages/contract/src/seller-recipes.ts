@@ -5,7 +5,7 @@ import { IngredientInput, IngredientUnit, RecipeInput, RecipeParts, StockCount }
 import { memberErrors } from './seller-errors.ts';
 
 /** Days that one list may be for. */
-export const MOST_LIST_DAYS = 14;
+export const MAX_LIST_DAYS = 14;
 
 export const Ingredient = IngredientInput.extend({
   id: z.uuid(),
@@ -128,8 +128,8 @@ export const sellerRecipeEndpoints = {
     query: z
       .strictObject({ from: LocalDateString, to: LocalDateString })
       .refine(({ from, to }) => from <= to, { message: 'must not be before from', path: ['to'] })
-      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_LIST_DAYS * 86_400_000, {
-        message: `must be within ${MOST_LIST_DAYS} days of from`,
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_LIST_DAYS * 86_400_000, {
+        message: `must be within ${MAX_LIST_DAYS} days of from`,
         path: ['to'],
       }),
     response: told(IngredientList),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DemandReport } from './demand-report.ts';
 import { endpoint } from './endpoint.ts';
 import { LocalDateString, Locale } from './primitives.ts';
-import { MOST_REPORT_DAYS, daysOf, type DaySpan } from './report-period.ts';
+import { MAX_REPORT_DAYS, daysOf, type DaySpan } from './report-period.ts';
 import { memberErrors } from './seller-errors.ts';
 
 /** Nobody sells anything outside these days. The period before the first and the day after the last are still dates. */
@@ -38,9 +38,9 @@ const day = LocalDateString.refine((date) => date >= FIRST_DAY && date <= LAST_D
 /** Malaysian days, both included. */
 export const period = { from: day, to: day };
 
-export const isSpan = (span: DaySpan): boolean => span.from <= span.to && daysOf(span) <= MOST_REPORT_DAYS;
+export const isSpan = (span: DaySpan): boolean => span.from <= span.to && daysOf(span) <= MAX_REPORT_DAYS;
 export const SPAN_RULE = {
-  message: `must not be before the first day, nor ${MOST_REPORT_DAYS} days after it`,
+  message: `must not be before the first day, nor ${MAX_REPORT_DAYS} days after it`,
   path: ['to'],
 };
 

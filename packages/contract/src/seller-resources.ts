@@ -4,7 +4,7 @@ import { KitchenResource } from './resource-input.ts';
 import { memberErrors } from './seller-errors.ts';
 import { Oversold } from './seller-schedule.ts';
 
-const MOST_RESOURCES = 12;
+const MAX_RESOURCES = 12;
 
 const member = { access: 'member', tenant: 'required', needs: ['schedule'], errors: memberErrors } as const;
 const resourceList = z.array(KitchenResource);
@@ -26,7 +26,7 @@ export const sellerResourceEndpoints = {
       'Replace all resources with what products take of them; orders that would take more than there is are refused from then on',
     body: z.strictObject({
       resources: resourceList
-        .max(MOST_RESOURCES)
+        .max(MAX_RESOURCES)
         .refine((list) => new Set(list.map(({ id }) => id.toLowerCase())).size === list.length, {
           message: 'names a resource twice',
         })

@@ -7,8 +7,8 @@ import { ReportReason, ReviewReportInput } from './review-report-input.ts';
 import { memberErrors } from './seller-errors.ts';
 
 /** Reviews of one product that may be pinned above the others. */
-export const MOST_FEATURED = 3;
-export const MOST_REVIEWS_EXPORTED = 20_000;
+export const MAX_FEATURED = 3;
+export const MAX_REVIEWS_EXPORTED = 20_000;
 
 /** Marks that a review carries. `photo`: with pictures. `unreplied`: the store has not answered. */
 export const ReviewMark = z.enum(['photo', 'unreplied', 'reported', 'featured']);
@@ -119,7 +119,7 @@ export const sellerReviewsEndpoints = {
   exportReviews: endpoint({
     method: 'GET',
     path: '/dashboard/reviews/export',
-    summary: `Reviews that fit a filter as CSV, the first ${MOST_REVIEWS_EXPORTED}`,
+    summary: `Reviews that fit a filter as CSV, the first ${MAX_REVIEWS_EXPORTED}`,
     access: 'member',
     needs: ['reviews'],
     tenant: 'required',
@@ -142,7 +142,7 @@ export const sellerReviewsEndpoints = {
   featureReview: endpoint({
     method: 'PUT',
     path: '/dashboard/reviews/:id/featured',
-    summary: `Pins a review above the others of its product, ${MOST_FEATURED} at most, or no longer`,
+    summary: `Pins a review above the others of its product, ${MAX_FEATURED} at most, or no longer`,
     access: 'member',
     needs: ['reviews'],
     tenant: 'required',

@@ -13,10 +13,10 @@ import {
   SlotTerms,
   HolidayState,
   LimitChange,
-  MOST_SLOTS,
+  MAX_SLOTS,
   DayCaps,
   Schedule,
-  MOST_GRID_DAYS,
+  MAX_GRID_DAYS,
   SavedWeekRule,
   WeekRule,
 } from './seller-schedule.ts';
@@ -46,7 +46,7 @@ export const sellerScheduleEndpoints = {
     body: z.strictObject({
       slots: z
         .array(WeekSlot)
-        .max(MOST_SLOTS)
+        .max(MAX_SLOTS)
         .refine(
           isOnce(({ id }: { id: string }) => id.toLowerCase()),
           { message: 'names a slot twice' },
@@ -94,7 +94,7 @@ export const sellerScheduleEndpoints = {
     summary: 'Dates with what is offered and taken, at most 120 of them',
     query: z.strictObject({
       from: LocalDateString,
-      days: z.coerce.number().int().min(1).max(MOST_GRID_DAYS).default(42),
+      days: z.coerce.number().int().min(1).max(MAX_GRID_DAYS).default(42),
     }),
     response: z.object({ success: z.literal(true), data: ScheduleGrid }),
   }),
@@ -155,7 +155,7 @@ export const sellerScheduleEndpoints = {
           }),
         )
         .min(1)
-        .max(MOST_SLOTS)
+        .max(MAX_SLOTS)
         .refine(
           isOnce(({ id }: { id: string }) => id.toLowerCase()),
           { message: 'names a slot twice' },

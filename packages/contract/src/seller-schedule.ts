@@ -10,10 +10,10 @@ export const HolidayState = z
   .meta({ id: 'MalaysianState', description: 'ISO 3166-2:MY, two digits' });
 
 /** A span of dates that one answer shows. */
-export const MOST_GRID_DAYS = 120;
-const MOST_CAP = 9_999;
+export const MAX_GRID_DAYS = 120;
+const MAX_CAP = 9_999;
 /** Slots of one day. */
-export const MOST_SLOTS = 24;
+export const MAX_SLOTS = 24;
 
 /** `20:00`. */
 export const TimeOfDay = z
@@ -21,7 +21,7 @@ export const TimeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'must be a time of day in the form HH:MM' });
 
 /** Null: no bound. */
-const Cap = z.int().min(0).max(MOST_CAP).nullable();
+const Cap = z.int().min(0).max(MAX_CAP).nullable();
 /** 1 for Monday to 7 for Sunday. */
 const Weekday = z.int().min(1).max(7);
 

@@ -5,7 +5,7 @@ import { isSpan, period, SPAN_RULE } from './seller-reports.ts';
 import { memberErrors } from './seller-errors.ts';
 
 /** Products and hosts that a report names at most; the rest is one row. */
-export const MOST_TRAFFIC_ROWS = 100;
+export const MAX_TRAFFIC_ROWS = 100;
 
 const TrafficQuery = z.strictObject(period).refine(isSpan, SPAN_RULE);
 const TrafficFileQuery = z

@@ -12,7 +12,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const WEBHOOK_TEST = 'test';
 
 /** Endpoints of a store. */
-export const MOST_WEBHOOKS = 10;
+export const MAX_WEBHOOKS = 10;
 /** Seconds after each try that failed until the next: eleven tries within a day. */
 export const WEBHOOK_PAUSES_SECONDS = [
   5,

@@ -22,7 +22,7 @@ export type TokenBook = {
 };
 
 const TWO_HOURS_S = 7_200;
-const MOST_TOKENS = 1_000;
+const MAX_TOKENS = 1_000;
 
 /** Access tokens are opaque: only this book knows whose they are. */
 export function openTokenBook(clock: Clock): TokenBook {
@@ -45,7 +45,7 @@ export function openTokenBook(clock: Clock): TokenBook {
       if (kind === 'unknown') return value;
       const issuedAt = nowSeconds() - (kind === 'expired' ? 2 * TWO_HOURS_S : 0);
       const oldest = tokens.keys().next();
-      if (tokens.size >= MOST_TOKENS && !oldest.done) tokens.delete(oldest.value);
+      if (tokens.size >= MAX_TOKENS && !oldest.done) tokens.delete(oldest.value);
       tokens.set(value, {
         value,
         appId: kind === 'other_app' ? '999000999000999' : appId,

@@ -10,7 +10,7 @@ export type Tariffs = { readonly hasMealSurcharge: boolean; readonly factor: num
 
 const VALID_MS = 300_000;
 const FARTHEST_MS = 30 * 86_400_000;
-const MOST_STOPS = 16;
+const MAX_STOPS = 16;
 const languages = ['en_MY', 'ms_MY'];
 /** As the response has them; shorter is taken, longer not. */
 const degrees = /^-?\d{1,3}(?:\.\d{1,15})?$/;
@@ -99,10 +99,10 @@ function readPlaces(stops: unknown): Stop[] | Refusal {
       detail: '/data/stops',
     };
   }
-  if (stops.length > MOST_STOPS) {
+  if (stops.length > MAX_STOPS) {
     return {
       id: 'ERR_TOO_MANY_STOPS',
-      message: `maximum ${MOST_STOPS} items allowed, but found ${stops.length} items`,
+      message: `maximum ${MAX_STOPS} items allowed, but found ${stops.length} items`,
       detail: '/data/stops',
     };
   }

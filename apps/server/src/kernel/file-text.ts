@@ -46,12 +46,12 @@ const COMMON = [
   { encoding: 'big5', from: 0xa4, to: 0xc6, second: 0x40 },
 ] as const;
 /** Of Chinese words nearly all are common ones; of others, taken for Chinese, hardly any. */
-const LEAST_SHARE = 0.7;
+const MIN_SHARE = 0.7;
 
 function chineseText(bytes: Uint8Array): FileText | undefined {
   const tries = COMMON.map(({ encoding, ...of }) => ({ encoding, share: commonShare(bytes, of) }));
   for (const { encoding, share } of tries.sort((a, b) => b.share - a.share)) {
-    const text = share < LEAST_SHARE ? undefined : decoded(bytes, encoding);
+    const text = share < MIN_SHARE ? undefined : decoded(bytes, encoding);
     if (text !== undefined) return { text, encoding };
   }
   return undefined;

@@ -7,7 +7,7 @@ export interface WordRange {
   readonly to: string;
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Above every character that a word can hold. */
 const BEYOND = '\u{10ffff}';
 
@@ -34,6 +34,6 @@ export function searchWords(typed: string): WordRange[] {
           word.includes('@') ? [word] : word.split(/[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+/),
         );
   return [...new Set(words.filter(Boolean))]
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => ({ from: word, to: word + BEYOND }));
 }

@@ -7,7 +7,7 @@ const KEPT_EDITIONS = 2;
  * picture of a person must be gone soon after they remove it, and the browser keeps it for its own time.
  */
 const SEEN = 'dapur-seen';
-const MOST_SEEN = 300;
+const MAX_SEEN = 300;
 
 /**
  * Stores every file of a build, copied from an older build where it is the same. Rejects when a file cannot be fetched.
@@ -57,7 +57,7 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
     event.waitUntil(
       caches.open(SEEN).then(async (seen) => {
         await seen.put(request, copy);
-        const old = (await seen.keys()).slice(0, -MOST_SEEN);
+        const old = (await seen.keys()).slice(0, -MAX_SEEN);
         await Promise.all(old.map((key) => seen.delete(key)));
       }),
     );

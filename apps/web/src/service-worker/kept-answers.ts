@@ -6,7 +6,7 @@ const CALLS: ReadonlySet<string> = new Set(['/api/auth/me', '/api/dashboard/me']
 const KEPT = 'dapur-kept';
 const PATIENCE_MS = 5_000;
 /** Most answers kept, for people who take turns on this device. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 export const isKeptCall = (pathname: string): boolean => CALLS.has(pathname);
 
@@ -41,7 +41,7 @@ async function keep(key: string, answer: Response): Promise<void> {
   const kept = await caches.open(KEPT);
   await kept.delete(key);
   await kept.put(key, answer);
-  const old = (await kept.keys()).slice(0, -MOST_KEPT);
+  const old = (await kept.keys()).slice(0, -MAX_KEPT);
   await Promise.all(old.map((one) => kept.delete(one)));
 }
 

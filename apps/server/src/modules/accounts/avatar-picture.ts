@@ -4,8 +4,8 @@ import { pictureKind, type PictureKind } from './domain/picture-kind.ts';
 /** Side of the square in pixels; twice what the largest place on screen shows. */
 const SIDE = 256;
 /** More than a phone's camera sends in a shrunk photo, and no more than a decoder can safely hold in memory. */
-const MOST_PIXELS = 24_000_000;
-const MOST_SECONDS = 5;
+const MAX_PIXELS = 24_000_000;
+const MAX_SECONDS = 5;
 /** Shrinking one large picture takes some 100 MB of memory, and threads that sign-ins need. */
 const drawing = createFairLine({ atOnce: 1, most: 60, mostOfOne: 10 });
 
@@ -25,14 +25,14 @@ async function madeSmall(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Arr
   // Each picture is processed once, so a cache would only hold memory that is never given back.
   sharp.cache(false);
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
     // The decoder must find the format that the first bytes promised.
     if ((await picture.metadata()).format !== kind) return undefined;
     return await picture
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'cover' })
       .webp({ quality: 82 })
-      .timeout({ seconds: MOST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer();
   } catch {
     // The sender gets the same answer whatever the decoder's reason: truncated, too many pixels, broken.

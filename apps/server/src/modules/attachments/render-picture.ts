@@ -1,12 +1,12 @@
 import type { PictureKind } from './domain/file-kind.ts';
 
 /** Phones' cameras make 12 to 50 megapixels, and panoramas of 63. They are shrunk while they are read. */
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 /** For pictures that must be decoded as a whole: what a decoder may hold in memory without harm. */
-const MOST_PIXELS_AT_ONCE = 16_000_000;
+const MAX_PIXELS_AT_ONCE = 16_000_000;
 /** A GIF takes about ten bytes of memory per pixel. */
-const MOST_PIXELS_OF_GIF = 4_000_000;
-const MOST_SECONDS = 10;
+const MAX_PIXELS_OF_GIF = 4_000_000;
+const MAX_SECONDS = 10;
 /** A picture is at most twice as high as it is wide, so that a strip of pixels does not become a tower. */
 const TALLEST = 2;
 const QUALITY = 82;
@@ -41,7 +41,7 @@ export async function renderPicture(
   // Each picture is processed once, so a cache would only hold memory that is never given back.
   sharp.cache(false);
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
     const {
       format,
       orientation = UPRIGHT,
@@ -61,7 +61,7 @@ export async function renderPicture(
       .toColourspace('srgb')
       .tiff({ compression: 'deflate', predictor: 'horizontal' })
       .withMetadata({ orientation })
-      .timeout({ seconds: MOST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer();
     const made = [];
     for (const width of widths)
@@ -70,7 +70,7 @@ export async function renderPicture(
           .autoOrient()
           .resize(within(width, width * TALLEST))
           .webp({ quality: QUALITY })
-          .timeout({ seconds: MOST_SECONDS })
+          .timeout({ seconds: MAX_SECONDS })
           .toBuffer({ resolveWithObject: true }),
       );
     const { width = 0, height = 0 } = made.at(-1)?.info ?? {};
@@ -83,6 +83,6 @@ export async function renderPicture(
 }
 
 function mostPixels(kind: PictureKind, isProgressive: boolean | undefined): number {
-  if (kind === 'gif') return MOST_PIXELS_OF_GIF;
-  return kind === 'webp' || isProgressive === true ? MOST_PIXELS_AT_ONCE : MOST_PIXELS;
+  if (kind === 'gif') return MAX_PIXELS_OF_GIF;
+  return kind === 'webp' || isProgressive === true ? MAX_PIXELS_AT_ONCE : MAX_PIXELS;
 }

@@ -4,8 +4,8 @@ import { withTenant, type Pools } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
 import { countLines, readLines, readStoreName } from './data/statements.ts';
 import { commissionOverview, monthOf, statement } from './queries/commission-view.ts';
-import { MOST_DRAWN, type statementPaper } from './queries/statement-paper.ts';
-import { MOST_EXPORTED, statementCsv } from './queries/statement-csv.ts';
+import { MAX_DRAWN, type statementPaper } from './queries/statement-paper.ts';
+import { MAX_EXPORTED, statementCsv } from './queries/statement-csv.ts';
 
 export type CommissionHandlers = Handlers<
   'commissionOverview' | 'commissionStatement' | 'exportCommission' | 'commissionPaper'
@@ -30,7 +30,7 @@ export function commissionHandlers(db: Pools, rateLimiter: RateLimiter): Commiss
     }),
     exportCommission: async ({ params }, { tenant, locale }) => {
       const rows = await withTenant(db, tenant.id, (tx) =>
-        readLines(tx, tenant.id, `${params.month}-01`, { limit: MOST_EXPORTED, offset: 0 }),
+        readLines(tx, tenant.id, `${params.month}-01`, { limit: MAX_EXPORTED, offset: 0 }),
       );
       return statementCsv(rows, `commission-${tenant.slug}-${params.month}`, locale);
     },
@@ -41,7 +41,7 @@ export function commissionHandlers(db: Pools, rateLimiter: RateLimiter): Commiss
         store: await readStoreName(tx, tenant.id),
         sums: await monthOf(tx, tenant.id, month),
         total: await countLines(tx, tenant.id, `${month}-01`),
-        lines: await readLines(tx, tenant.id, `${month}-01`, { limit: MOST_DRAWN, offset: 0 }),
+        lines: await readLines(tx, tenant.id, `${month}-01`, { limit: MAX_DRAWN, offset: 0 }),
       }));
       const file = await drawStatement({ owner: tenant.id }, { ...told, slug: tenant.slug, month }, locale);
       return {

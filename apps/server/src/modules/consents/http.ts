@@ -14,7 +14,7 @@ export interface ConsentsDeps {
   readonly rateLimiter: RateLimiter;
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 /** Each writes a row that is kept. */
 const CHANGES = { name: 'consent', limit: 30, windowSeconds: 3_600 };
 
@@ -65,6 +65,6 @@ function consentsOf(db: Pools, userId: string): Promise<Consents> {
       ...store,
       since: store.since?.toISOString() ?? null,
     })),
-    log: (await readLog(tx, userId, MOST_SHOWN)).map((row) => ({ ...row, at: row.at.toISOString() })),
+    log: (await readLog(tx, userId, MAX_SHOWN)).map((row) => ({ ...row, at: row.at.toISOString() })),
   }));
 }

@@ -10,7 +10,7 @@ export interface KeptQuotes {
   get(key: string, ask: () => Promise<DeliveryQuote>): Promise<DeliveryQuote>;
 }
 
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 
 /** Keeps a quote for `keepMs`, as long as it stays valid for at least `leastLeftMs` more. */
 export function createKeptQuotes(
@@ -18,7 +18,7 @@ export function createKeptQuotes(
   { keepMs, leastLeftMs }: { readonly keepMs: number; readonly leastLeftMs: number },
 ): KeptQuotes {
   const kept = new LRUCache<string, DeliveryQuote>({
-    max: MOST_KEPT,
+    max: MAX_KEPT,
     ttlResolution: 0,
     perf: { now: () => clock.now() },
   });

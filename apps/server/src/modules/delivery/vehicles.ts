@@ -11,7 +11,7 @@ export type ListedVehicle = z.infer<typeof Vehicle>;
 const DAY_MS = 86_400_000;
 /** The courier is left alone for this long after it failed to answer. */
 const RETRY_MS = 60_000;
-const MOST_STORES = 5_000;
+const MAX_STORES = 5_000;
 /** A shopper waits no longer than this for the list of vehicles. */
 const PATIENCE_MS = 2_500;
 
@@ -35,7 +35,7 @@ export function createVehicleList({
 }: Pick<DeliveryDeps, 'courier' | 'accounts' | 'clock' | 'log'>): {
   of(tenantId: string): Promise<readonly ListedVehicle[]>;
 } {
-  const byStore = new LRUCache<string, Kept>({ max: MOST_STORES });
+  const byStore = new LRUCache<string, Kept>({ max: MAX_STORES });
 
   const ask = async (tenantId: string, kept: Kept): Promise<void> => {
     try {

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { MIN_QUERY, MOST_PLACES } from '@dapur/contract/geocoding';
+import { MIN_QUERY, MAX_PLACES } from '@dapur/contract/geocoding';
 import { invalidInput, type Handlers, type RequestContext } from '../../platform/http/index.ts';
 import { isWithinMalaysia } from './gazetteer/gazetteer.ts';
 import type { GeocodingDeps } from './geocoding-deps.ts';
@@ -24,7 +24,7 @@ export function geocodingHandlers(deps: GeocodingDeps, geocoder: Geocoder): Geoc
           { field: 'q', message: `Please enter at least ${MIN_QUERY} characters for address search` },
         ]);
       await admit(ctx);
-      return geocoder.search(text, Math.min(query.limit, MOST_PLACES));
+      return geocoder.search(text, Math.min(query.limit, MAX_PLACES));
     },
     reversePlace: async ({ query: { lat, lon } }, ctx) => {
       await admit(ctx);

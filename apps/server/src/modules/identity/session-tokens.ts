@@ -27,12 +27,12 @@ const TYPE = 'at+jwt';
 const AUDIENCE = 'session';
 
 /** Tokens whose signature was checked lately. */
-const MOST_KNOWN = 5_000;
+const MAX_KNOWN = 5_000;
 
 /** Signs and reads the tokens that browsers keep. `issuer` is the site's origin. */
 export function createSessionTokens(secretKey: Secret, issuer: string): SessionTokens {
   const key = createHmac('sha256', secretKey.reveal()).update('session-token').digest();
-  const known = new LRUCache<string, SessionClaims>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, SessionClaims>({ max: MAX_KNOWN });
   return {
     sign: ({ userId, sessionId, issuedAt, expiresAt, tenantId }) =>
       new SignJWT(tenantId === undefined ? {} : { tenant_id: tenantId })

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { FactsDeps } from './queries/facts-of-order.ts';
 
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** Reads stores' logos for documents: as PNG, kept in memory, since a changed logo gets a new key. */
 export function createLogoReader(storage: Storage): FactsDeps['logoOf'] {
-  const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT });
   const load = async (key: string): Promise<Buffer | undefined> => {
     try {
       const file = await storage.open(`${key}-192.webp`);

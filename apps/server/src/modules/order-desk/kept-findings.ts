@@ -31,7 +31,7 @@ const FRESH_MS = 1_500;
 const WAITING_MS = 250;
 /** An answer older than this is always found anew: tags of customers change without an announcement. */
 const OLDEST_MS = 15_000;
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 
 interface Finding {
   readonly tenantId: string;
@@ -122,5 +122,5 @@ export function createKeptFindings(
 
 function dropOldest(map: Map<string, unknown>): void {
   const oldest = map.keys().next();
-  if (map.size > MOST_KEPT && !oldest.done) map.delete(oldest.value);
+  if (map.size > MAX_KEPT && !oldest.done) map.delete(oldest.value);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { MOST_ORDER_BROWSERS } from '@dapur/contract/order-push';
+import { MAX_ORDER_BROWSERS } from '@dapur/contract/order-push';
 import { isOver } from '@dapur/contract/order-states';
 import { withTenant } from '../../platform/db/index.ts';
 import { invalidInput, type Handlers } from '../../platform/http/index.ts';
@@ -85,13 +85,13 @@ export function orderPushHandlers({
             locale,
             path,
           },
-          MOST_ORDER_BROWSERS,
+          MAX_ORDER_BROWSERS,
         );
       });
       if (!isKept)
         throw new AppError(
           'conflict',
-          `At most ${MOST_ORDER_BROWSERS} browsers can get notifications for an order.`,
+          `At most ${MAX_ORDER_BROWSERS} browsers can get notifications for an order.`,
         );
       return { success: true };
     },

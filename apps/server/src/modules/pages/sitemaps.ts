@@ -40,7 +40,7 @@ interface HostedStore {
 }
 
 /** What a site map may hold by its protocol (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 /** The cache key of what belongs to no single store; it is dropped with a change of any store. */
 const SITE = 'site';
 const SITE_MAX_AGE_MS = 3_000;
@@ -72,7 +72,7 @@ export function serveSitemaps(app: FastifyInstance, deps: SitemapDeps): void {
       SITE,
       'sitemap',
       async () => {
-        const stores = await sources.listedStores(MOST_ADDRESSES - 1);
+        const stores = await sources.listedStores(MAX_ADDRESSES - 1);
         // The pages of a store with a domain of its own are listed there, by that host's own map.
         const own = await Promise.all(stores.map(({ id }) => deps.ownDomains.originOf(id)));
         const listed = stores.filter((_store, at) => own[at] === undefined);
@@ -145,7 +145,7 @@ const weigh = (text: string): number => text.length;
 
 function urlSet(pages: readonly ListedPage[]): string {
   const entries = pages
-    .slice(0, MOST_ADDRESSES)
+    .slice(0, MAX_ADDRESSES)
     .map(
       ({ url, alternates, pictures, changedOn }) =>
         `<url><loc>${escapeHtml(url)}</loc>` +

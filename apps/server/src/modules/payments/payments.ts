@@ -42,13 +42,13 @@ const BILL_FRESH_MS = 2_000;
 const GATEWAYS_FRESH_MS = 3_600_000;
 /** While the provider fails, shoppers see the last list for this long before it is asked again. */
 const GATEWAYS_RETRY_MS = 30_000;
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 
 export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: PaymentsDeps): Payments {
-  const bills = new LRUCache<string, Promise<Bill | undefined>>({ max: MOST_KEPT, ttl: BILL_FRESH_MS });
+  const bills = new LRUCache<string, Promise<Bill | undefined>>({ max: MAX_KEPT, ttl: BILL_FRESH_MS });
   // An old list stays at hand for when the provider does not answer.
   const gateways = new LRUCache<string, Promise<readonly Gateway[]>>({
-    max: MOST_KEPT,
+    max: MAX_KEPT,
     ttl: GATEWAYS_FRESH_MS,
     noDeleteOnStaleGet: true,
   });

@@ -1,4 +1,4 @@
-import { MOST_CLAIMS } from '@dapur/contract/platform-halal-claims';
+import { MAX_CLAIMS } from '@dapur/contract/platform-halal-claims';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { PlatformStoresDeps } from './platform-stores-deps.ts';
 import { halalClaims } from './queries/halal-claims.ts';
@@ -12,7 +12,7 @@ export function platformClaimsHandlers({ db }: Pick<PlatformStoresDeps, 'db'>): 
       const claims = await halalClaims(db, `user ${ctx.user.userId}`);
       return {
         success: true,
-        data: { claims: claims.slice(0, MOST_CLAIMS), has_more: claims.length > MOST_CLAIMS },
+        data: { claims: claims.slice(0, MAX_CLAIMS), has_more: claims.length > MAX_CLAIMS },
       };
     },
   };

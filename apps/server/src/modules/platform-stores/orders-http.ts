@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { addDays, daysBetween, malaysianDate } from '@dapur/contract/dates';
 import { toRinggit } from '@dapur/contract/money';
-import { MOST_ORDER_DAYS, PLATFORM_ORDERS_PAGE, type PlatformOrder } from '@dapur/contract/platform-orders';
+import { MAX_ORDER_DAYS, PLATFORM_ORDERS_PAGE, type PlatformOrder } from '@dapur/contract/platform-orders';
 import { withPlatform } from '../../platform/db/index.ts';
 import { invalidInput, type Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';
@@ -25,8 +25,8 @@ export function platformOrdersHandlers({
     const to = asked.to ?? malaysianDate(clock.now());
     const from = asked.from ?? addDays(to, 1 - LATELY_DAYS);
     if (to < from) throw invalidInput([{ field: 'to', message: 'must not be before the first day' }]);
-    if (daysBetween(from, to) >= MOST_ORDER_DAYS)
-      throw invalidInput([{ field: 'from', message: `must be within ${MOST_ORDER_DAYS} days of the last` }]);
+    if (daysBetween(from, to) >= MAX_ORDER_DAYS)
+      throw invalidInput([{ field: 'from', message: `must be within ${MAX_ORDER_DAYS} days of the last` }]);
     return { from, to };
   };
   return {

@@ -49,7 +49,7 @@ export interface Scheduling extends ShownSchedule {
 }
 
 /** No store's horizon is further; what lies beyond the store's own is left out. */
-const MOST_DAYS_SHOWN = 365;
+const MAX_DAYS_SHOWN = 365;
 
 export function createScheduling(deps: SchedulingDeps): Scheduling {
   const now = () => malaysianMoment(deps.clock.now());
@@ -57,7 +57,7 @@ export function createScheduling(deps: SchedulingDeps): Scheduling {
     today: () => now().today,
     dates: async (tenantId, locale = 'en') => {
       const at = now();
-      const days = { now: at, from: at.today, to: addDays(at.today, MOST_DAYS_SHOWN), locale };
+      const days = { now: at, from: at.today, to: addDays(at.today, MAX_DAYS_SHOWN), locale };
       return shownDates(await readCalendar(deps.db, tenantId, days));
     },
     times: (tenantId) => readTimes(deps.db, tenantId),

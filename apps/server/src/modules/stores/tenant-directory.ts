@@ -8,7 +8,7 @@ import { findStore } from './data/stores.ts';
 /** A store that opens, pauses or closes shows so everywhere within this time. */
 const KEPT_MS = 1_000;
 /** Names nobody has are kept as well, so that made-up ones do not each cost a query; hence the bound. */
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 
 /** The directory as this process keeps it. */
 export interface KeptDirectory extends TenantDirectory {
@@ -21,7 +21,7 @@ export function createTenantDirectory(db: Pools, clock: Clock): KeptDirectory {
   const kept = new LRUCache<
     string,
     { readonly until: number; readonly store: Promise<StoreRef | undefined> }
-  >({ max: MOST_ENTRIES });
+  >({ max: MAX_ENTRIES });
 
   const lookUp = (key: string, find: () => Promise<StoreRef | undefined>): Promise<StoreRef | undefined> => {
     const found = kept.get(key);

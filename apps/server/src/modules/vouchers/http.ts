@@ -17,7 +17,7 @@ import { codesCsv, vouchersCsv } from './queries/vouchers-csv.ts';
 
 export type VouchersHandlers = Handlers<keyof typeof sellerVouchersEndpoints>;
 
-const MOST_EXPORTED = 5_000;
+const MAX_EXPORTED = 5_000;
 
 /** A store's vouchers: finding, making, changing and switching them, and what came of each. */
 export function vouchersHandlers({ db, clock }: VouchersDeps): VouchersHandlers {
@@ -54,7 +54,7 @@ export function vouchersHandlers({ db, clock }: VouchersDeps): VouchersHandlers 
 
     exportVouchers: async ({ query }, { tenant, locale }) => {
       const { sort, ...filter } = query;
-      const wanted = { filter, sort, limit: MOST_EXPORTED, offset: 0 };
+      const wanted = { filter, sort, limit: MAX_EXPORTED, offset: 0 };
       const groups = await withTenant(db, tenant.id, (tx) => readGroups(tx, tenant.id, wanted));
       return csv('vouchers', vouchersCsv(groups, locale));
     },

@@ -1,8 +1,8 @@
 /** Beyond this many texts nothing more is prepared: each costs memory in every connection. */
-const MOST_NAMES = 400;
+const MAX_NAMES = 400;
 /** A text seen once or twice (an odd list length, a one-off) is not worth keeping prepared. */
 const WORTH_PREPARING_AFTER = 3;
-const MOST_COUNTED = 2000;
+const MAX_COUNTED = 2000;
 
 const names = new Map<string, string>();
 const timesSeen = new Map<string, number>();
@@ -13,10 +13,10 @@ const timesSeen = new Map<string, number>();
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  if (known !== undefined || names.size >= MAX_NAMES) return known;
   const seen = (timesSeen.get(text) ?? 0) + 1;
   if (seen < WORTH_PREPARING_AFTER) {
-    if (timesSeen.size >= MOST_COUNTED) timesSeen.clear();
+    if (timesSeen.size >= MAX_COUNTED) timesSeen.clear();
     timesSeen.set(text, seen);
     return undefined;
   }

@@ -21,7 +21,7 @@ export type { Tx } from './transaction.ts';
 
 /** serialization_failure and deadlock_detected: PostgreSQL's word that a second try may pass. */
 const WORTH_RETRYING = new Set(['40001', '40P01']);
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Runs `work` in one transaction that sees the rows of one tenant and can write no others.
@@ -52,7 +52,7 @@ export async function withTenantRetry<T>(
     try {
       return await withTenant(db, tenantId, work);
     } catch (error) {
-      if (attempt >= MOST_TRIES || !isWorthRetrying(error)) throw error;
+      if (attempt >= MAX_TRIES || !isWorthRetrying(error)) throw error;
       // After different waits, so that the same two transactions do not meet again.
       await sleep(Math.random() * 20 * attempt);
     }
@@ -109,7 +109,7 @@ interface GroupedRead {
 }
 
 /** More than these take another connection, so that a crowd does not wait in one line. */
-const MOST_IN_GROUP = 8;
+const MAX_IN_GROUP = 8;
 
 /** By pool and store: the reads that wait for the end of this turn. */
 const openGroups = new WeakMap<pg.Pool, Map<string, GroupedRead[]>>();
@@ -119,7 +119,7 @@ function openGroup(pool: pg.Pool, tenantId: string, scope: FixedStatement): Grou
   const groups = openGroups.get(pool) ?? new Map<string, GroupedRead[]>();
   openGroups.set(pool, groups);
   const open = groups.get(tenantId);
-  if (open !== undefined && open.length < MOST_IN_GROUP) return open;
+  if (open !== undefined && open.length < MAX_IN_GROUP) return open;
   const group: GroupedRead[] = [];
   groups.set(tenantId, group);
   process.nextTick(() => {

@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 20_000;
 /** A reader that takes nothing in for so long is cut off; it comes back for the present state when it can. */
 const STALLED_MS = 30_000;
 /** Of one address, behind which a whole office may sit: a tenth of what a process keeps open. */
-const MOST_PER_ADDRESS = 200;
+const MAX_PER_ADDRESS = 200;
 const RETRY_AFTER_S = 30;
 
 const HEADERS = {
@@ -32,7 +32,7 @@ export interface EventStreams {
 }
 
 /** Call once for a server, before it listens. */
-export function eventStreams(app: FastifyInstance, mostPerAddress = MOST_PER_ADDRESS): EventStreams {
+export function eventStreams(app: FastifyInstance, mostPerAddress = MAX_PER_ADDRESS): EventStreams {
   const open = new Set<AbortController>();
   const openOf = new Map<string, number>();
   let isClosing = false;

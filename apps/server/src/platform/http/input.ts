@@ -11,7 +11,7 @@ export interface InputFault {
 }
 
 /** More would say nothing new, and an answer must not grow with the fault. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** The parsed parts of a request, or AppError `invalid_input` that names the fields. */
 export function parseInput(
@@ -36,7 +36,7 @@ export function parseInput(
 }
 
 export function invalidInput(faults: readonly InputFault[]): AppError {
-  const shown = faults.slice(0, MOST_FAULTS);
+  const shown = faults.slice(0, MAX_FAULTS);
   const message = shown.map(wordsOf).join('; ');
   return new AppError('invalid_input', message.slice(0, 1_000), shown);
 }
@@ -52,7 +52,7 @@ function wordsOf({ field, message }: InputFault): string {
 function faultsOf(issue: z.core.$ZodIssue, part: string): InputFault[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, MOST_FAULTS).map((key) => ({
+    return issue.keys.slice(0, MAX_FAULTS).map((key) => ({
       field: [...path, key.slice(0, 80)].join('.'),
       message: 'is not a field of this call',
     }));

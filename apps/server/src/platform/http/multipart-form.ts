@@ -11,7 +11,7 @@ import { invalidInput, parseInput, type InputFault } from './input.ts';
 
 /** The name under which a form's files come, whatever the call. */
 const FILES = 'files';
-const MOST_FIELDS = 10;
+const MAX_FIELDS = 10;
 const LARGEST_FIELD = 1_000;
 const LONGEST_NAME = 100;
 const LARGEST_HEADER = 4_096;
@@ -33,11 +33,11 @@ export function takeForms(scope: FastifyInstance, { most, largestBytes }: Bounds
     limits: {
       files: most,
       fileSize: largestBytes,
-      fields: MOST_FIELDS,
+      fields: MAX_FIELDS,
       fieldSize: LARGEST_FIELD,
       fieldNameSize: LONGEST_NAME,
       headerPairs: 20,
-      parts: most + MOST_FIELDS,
+      parts: most + MAX_FIELDS,
     },
   });
   // Other types are refused where the form is asked for: after the checks of its sender and store.
@@ -129,7 +129,7 @@ function formFault(error: unknown, bounds: Bounds): unknown {
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
     return new AppError('payload_too_large', `body: ${tooMuch(bounds)}`);
   if (code === 'FST_FIELDS_LIMIT')
-    return new AppError('payload_too_large', `body: has more than ${MOST_FIELDS} fields`);
+    return new AppError('payload_too_large', `body: has more than ${MAX_FIELDS} fields`);
   const isOurs = syscall === 'open' || syscall === 'write' || syscall === 'close';
   return isOurs ? error : fault('body', 'is not a well-formed form');
 }

@@ -1,7 +1,7 @@
 import { cookie, readCookie } from './cookies.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
-const MOST_TOKENS = 12;
+const MAX_TOKENS = 12;
 const THIRTY_DAYS = 30 * 86_400;
 
 /** The cookie that carries the proofs of a browser's latest orders, newest first. */
@@ -19,7 +19,7 @@ export function orderCookie(isSecure: boolean): OrderCookie {
     (readCookie(header, name) ?? '')
       .split('.')
       .filter((token) => TOKEN.test(token))
-      .slice(0, MOST_TOKENS);
+      .slice(0, MAX_TOKENS);
   return {
     name,
     tokensOf: (cookieHeader, orderTokenHeader) => {
@@ -30,7 +30,7 @@ export function orderCookie(isSecure: boolean): OrderCookie {
     },
     adding: (token, cookieHeader) => {
       const others = held(cookieHeader).filter((other) => other !== token);
-      const value = [token, ...others].slice(0, MOST_TOKENS).join('.');
+      const value = [token, ...others].slice(0, MAX_TOKENS).join('.');
       return cookie(name, value, { maxAgeSeconds: THIRTY_DAYS, isSecure });
     },
   };

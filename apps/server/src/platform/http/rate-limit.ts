@@ -59,7 +59,7 @@ interface Question {
   readonly limit: RateLimit;
 }
 
-const MOST_LEASES = 20_000;
+const MAX_LEASES = 20_000;
 const SWEEP_MS = 10 * 60_000;
 const KEEP_HOURS = 24;
 
@@ -107,7 +107,7 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
     const key = createHash('sha256').update(`${limit.name}\0${subject}`).digest('base64url').slice(0, 32);
     let lease = leases.get(key);
     if (lease === undefined) {
-      if (leases.size >= MOST_LEASES) dropEnded(leases);
+      if (leases.size >= MAX_LEASES) dropEnded(leases);
       lease = { left: 0, isExhausted: false, endsAt: 0, asking: undefined };
       leases.set(key, lease);
     }
@@ -189,5 +189,5 @@ function dropEnded(leases: Map<string, Lease>): void {
   }
   // All windows are still running: the oldest entry goes, which at worst makes its caller ask the database again.
   const oldest = leases.keys().next();
-  if (leases.size >= MOST_LEASES && !oldest.done) leases.delete(oldest.value);
+  if (leases.size >= MAX_LEASES && !oldest.done) leases.delete(oldest.value);
 }

@@ -44,7 +44,7 @@ export interface Queue<E extends OutboxEvent | PlatformNews> {
 const LEASE_SECONDS = 60;
 const LONGEST_BACKOFF_SECONDS = 600;
 /** Eight tries in the first quarter of an hour, and then one in ten minutes, for a day. */
-export const MOST_TRIES = 150;
+export const MAX_TRIES = 150;
 
 export const storeNews: Queue<OutboxEvent> = queueOn('outbox', {
   tenantOf: 'o.tenant_id',
@@ -141,7 +141,7 @@ function queueOn<
       const seconds = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** Math.min(event.attempt, 10));
       await db.platform.query(
         `update ${table} o set last_error = left($4, 500),
-                available_at = case when o.attempts >= ${MOST_TRIES} then 'infinity' else now() + make_interval(secs => $3) end
+                available_at = case when o.attempts >= ${MAX_TRIES} then 'infinity' else now() + make_interval(secs => $3) end
            from unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
           where o.id = e.id${shape.sameTenant('o', 'e')} and o.done_at is null`,
         [...keysOf([event]), seconds * (0.8 + Math.random() * 0.4), String(error)],

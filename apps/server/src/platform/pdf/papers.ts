@@ -3,17 +3,17 @@ import { createFairLine } from '../../kernel/fair-line.ts';
 import { createThread } from '../threads/index.ts';
 
 /** Some seconds of drawing, so that whoever waits in the line still gets an answer in time. */
-const MOST_WAITING = 40;
-const MOST_OF_ONE = 12;
+const MAX_WAITING = 40;
+const MAX_OF_ONE = 12;
 /** The largest papers take about a second. */
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** All papers of the process are drawn one at a time, in a thread of their own: drawing takes a processor for itself. */
-const thread = createThread({ name: 'papers', mostMs: MOST_MS });
+const thread = createThread({ name: 'papers', mostMs: MAX_MS });
 const line = createFairLine({
   atOnce: 1,
-  most: MOST_WAITING,
-  mostOfOne: MOST_OF_ONE,
+  most: MAX_WAITING,
+  mostOfOne: MAX_OF_ONE,
   refusal: () => new AppError('rate_limited', 'Too many requests. Please try again in a moment.'),
 });
 

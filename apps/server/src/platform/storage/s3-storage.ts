@@ -32,7 +32,7 @@ export interface S3Timeouts {
 }
 
 const DEFAULT_TIMEOUTS: S3Timeouts = { answer: 10_000, whole: 60_000 };
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const FIRST_PAUSE_MS = 100;
 const PATIENCE_BYTES = 8 * 1024 * 1024;
 
@@ -109,7 +109,7 @@ export function createS3Storage(options: S3Options): Storage {
       const response = await attempt(method, target, body);
       if (response?.ok === true || response?.status === 404) return response;
       if (response !== undefined) throw await refusal(method, response);
-      if (tries >= MOST_TRIES)
+      if (tries >= MAX_TRIES)
         throw new AppError('unavailable', 'Files cannot be reached right now. Please try again in a moment.');
       await sleep(FIRST_PAUSE_MS * 2 ** tries * Math.random());
     }

@@ -5,7 +5,7 @@ import type { RepeatingTask } from '../jobs/index.ts';
 
 const SWEEP_MS = 10 * 60_000;
 /** A process says within each sweep that it lives; one that was silent for so long is gone, on whichever machine. */
-const MOST_SILENCE_MS = 2 * 60 * 60_000;
+const MAX_SILENCE_MS = 2 * 60 * 60_000;
 const PARTS = '~';
 
 /** Where all of this person's servers on this machine keep what is temporary; nobody else may look into it. */
@@ -39,7 +39,7 @@ async function isLeft(folder: string, name: string, now: number): Promise<boolea
   const pid = Number(name.slice(name.lastIndexOf(PARTS) + 1));
   if (name === nameOf(pid) && !isAlive(pid)) return true;
   const found = await stat(folder).catch(() => undefined);
-  return found !== undefined && now - found.mtimeMs > MOST_SILENCE_MS;
+  return found !== undefined && now - found.mtimeMs > MAX_SILENCE_MS;
 }
 
 function isAlive(pid: number): boolean {

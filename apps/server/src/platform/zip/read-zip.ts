@@ -12,8 +12,8 @@ import {
   END_SIZE,
   LOCAL_HEADER,
   LOCAL_SIZE,
-  MOST_BYTES,
-  MOST_ENTRIES,
+  MAX_BYTES,
+  MAX_ENTRIES,
   STORED,
 } from './zip-format.ts';
 
@@ -90,7 +90,7 @@ interface Directory {
 }
 
 async function findDirectory(handle: FileHandle, fileSize: number): Promise<Directory> {
-  if (fileSize >= MOST_BYTES) throw new BadZipError('It is larger than the ZIPs that are read here (4 GB).');
+  if (fileSize >= MAX_BYTES) throw new BadZipError('It is larger than the ZIPs that are read here (4 GB).');
   const length = Math.min(fileSize, END_SIZE + LONGEST_COMMENT);
   const tail = await readExactly(handle, fileSize - length, length);
   for (let at = tail.length - END_SIZE; at >= 0; at--) {
@@ -98,7 +98,7 @@ async function findDirectory(handle: FileHandle, fileSize: number): Promise<Dire
     if (at + END_SIZE + tail.readUInt16LE(at + 20) !== tail.length) continue;
     const count = tail.readUInt16LE(at + 10);
     const directory = { count, size: tail.readUInt32LE(at + 12), offset: tail.readUInt32LE(at + 16) };
-    if (count === MOST_ENTRIES || directory.size === MOST_BYTES || directory.offset === MOST_BYTES)
+    if (count === MAX_ENTRIES || directory.size === MAX_BYTES || directory.offset === MAX_BYTES)
       throw new BadZipError('It is a ZIP64, which is not read here.');
     if (tail.readUInt32LE(at + 4) !== 0 || tail.readUInt16LE(at + 8) !== count)
       throw new BadZipError('It is one part of several.');

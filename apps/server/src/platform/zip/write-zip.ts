@@ -11,8 +11,8 @@ import {
   END_SIZE,
   LOCAL_HEADER,
   LOCAL_SIZE,
-  MOST_BYTES,
-  MOST_ENTRIES,
+  MAX_BYTES,
+  MAX_ENTRIES,
   STORED,
   UTF8_NAME,
   ZipTooLargeError,
@@ -44,7 +44,7 @@ export interface ZipOptions {
  */
 export async function writeZip(
   file: string,
-  { at, most = MOST_BYTES - 1 }: ZipOptions,
+  { at, most = MAX_BYTES - 1 }: ZipOptions,
   fill: (zip: ZipWriter) => Promise<void>,
 ): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
@@ -79,7 +79,7 @@ class Packer implements ZipWriter {
   constructor(handle: FileHandle, at: Date, most: number) {
     this.#handle = handle;
     this.#stamp = dosTime(at);
-    this.#most = Math.min(most, MOST_BYTES - 1);
+    this.#most = Math.min(most, MAX_BYTES - 1);
   }
 
   async run(fill: (zip: ZipWriter) => Promise<void>): Promise<number> {
@@ -97,7 +97,7 @@ class Packer implements ZipWriter {
   }
 
   async add(name: string, data: AsyncIterable<Buffer>, how: 'packed' | 'stored'): Promise<WrittenEntry> {
-    if (this.#entries.length + 1 >= MOST_ENTRIES) throw new ZipTooLargeError('too many files for one ZIP');
+    if (this.#entries.length + 1 >= MAX_ENTRIES) throw new ZipTooLargeError('too many files for one ZIP');
     const offset = this.#at;
     const nameBytes = Buffer.from(name);
     // Room for the header; what it says is known when the last byte has been written.
@@ -114,7 +114,7 @@ class Packer implements ZipWriter {
       packedSize: this.#at - start,
       offset,
     };
-    if (entry.size >= MOST_BYTES) throw new ZipTooLargeError(`${name} is too large for a ZIP`);
+    if (entry.size >= MAX_BYTES) throw new ZipTooLargeError(`${name} is too large for a ZIP`);
     await this.#handle.write(this.#local(entry), 0, LOCAL_SIZE, offset);
     this.#entries.push(entry);
     return { name, size: seen.size, sha256: seen.hash.digest('hex') };

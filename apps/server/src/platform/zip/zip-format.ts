@@ -17,8 +17,8 @@ export const UTF8_NAME = 1 << 11;
 export const ENCRYPTED = 1 << 0;
 
 /** From here on a place, a size or a count would need ZIP64. */
-export const MOST_BYTES = 0xffff_ffff;
-export const MOST_ENTRIES = 0xffff;
+export const MAX_BYTES = 0xffff_ffff;
+export const MAX_ENTRIES = 0xffff;
 
 /** More does not fit into a ZIP without ZIP64. */
 export class ZipTooLargeError extends Error {}

@@ -25,7 +25,7 @@ export interface AreaMap {
 /** A kitchen lies somewhere within so many metres of the point that is shown. */
 const AREA_M = 1_000;
 /** At least so many pixels, so that an area can be seen and tapped when the map is zoomed out. */
-const LEAST_PX = 13;
+const MIN_PX = 13;
 const NEAREST = 14;
 
 /** A map of areas. It zooms in no further than about a quarter of a town: closer there is nothing to see. */
@@ -50,7 +50,7 @@ export function createAreaMap({ element, areas, here, tileUrl, onChoose }: AreaM
   const points = new Map<string, CircleMarker>();
   for (const { id, point } of areas) {
     circle(point, { radius: AREA_M, className: 'market-area', interactive: false }).addTo(map);
-    const dot = circleMarker(point, { radius: LEAST_PX, className: 'market-dot' }).addTo(map);
+    const dot = circleMarker(point, { radius: MIN_PX, className: 'market-dot' }).addTo(map);
     dot.on('click', () => onChoose(id));
     points.set(id, dot);
   }

@@ -27,7 +27,7 @@ const loadSheets = later(() => withMessages([mapMessages], import('./sheets.ts')
 export { marketplaceMessages, siteMessages } from '../../i18n/site-messages.ts';
 
 /** With fewer kitchens than these no rail is drawn: the list below shows them all at a glance. */
-const LEAST_IN_RAIL = 4;
+const MIN_IN_RAIL = 4;
 
 type Sheets = typeof SheetsModule;
 type Opened = 'place' | 'filters' | 'map';
@@ -44,7 +44,7 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
       { title: 'market.soonest', sort: 'soonest', stores: rails?.soonest ?? [] },
       { title: 'market.newest', sort: 'new', stores: rails?.newest ?? [] },
     ] as const
-  ).filter((row) => row.stores.length >= LEAST_IN_RAIL);
+  ).filter((row) => row.stores.length >= MIN_IN_RAIL);
   const { stores, hasMore, isBusy, showMore } = useMore(data);
   const [sheets, setSheets] = useState<Sheets>();
   const [opened, setOpened] = useState<Opened>();

@@ -1,7 +1,7 @@
 import './attachments.css';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
-import { cropArea, MOST_ZOOM, movedView, wholeView, type CropView } from '../../lib/attachments/crop-area.ts';
+import { cropArea, MAX_ZOOM, movedView, wholeView, type CropView } from '../../lib/attachments/crop-area.ts';
 import { croppedPicture, decodePicture } from '../../lib/attachments/draw-picture.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconCircleAlert } from '../icons.tsx';
@@ -135,7 +135,7 @@ export function CropDialog({ file, aspect = 1, widest = 1_600, onDone, onCancel 
                 type="range"
                 aria-label={t('files.crop.zoom')}
                 min={1}
-                max={MOST_ZOOM}
+                max={MAX_ZOOM}
                 step={0.01}
                 value={view.zoom}
                 onChange={(event) => move({ zoom: Number(event.target.value) / view.zoom })}

@@ -1,5 +1,5 @@
 import '../../styles/map.css';
-import { MOST_CORNERS } from '@dapur/contract/delivery-fees';
+import { MAX_CORNERS } from '@dapur/contract/delivery-fees';
 import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
@@ -65,7 +65,7 @@ export function OutlineField(props: OutlineFieldProps) {
           view: store ? { centre: store, zoom: STORE_ZOOM } : viewOfState('Selangor'),
           tileUrl: known.tileUrl,
           store,
-          mostCorners: MOST_CORNERS,
+          mostCorners: MAX_CORNERS,
           onOutline: put,
           onOneFinger: () => setHint(Date.now()),
         });
@@ -97,7 +97,7 @@ export function OutlineField(props: OutlineFieldProps) {
   }, [hint]);
 
   const addMiddle = () => {
-    if (map && outline.length < MOST_CORNERS) onOutline([...outline, roundedPoint(map.middle())]);
+    if (map && outline.length < MAX_CORNERS) onOutline([...outline, roundedPoint(map.middle())]);
   };
   return (
     <div className="stack sm">

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { useMapSettings } from '../../lib/map/map-settings.ts';
-import { LEAST_TYPED, searchPlaces, type Place } from '../../lib/map/places.ts';
+import { MIN_TYPED, searchPlaces, type Place } from '../../lib/map/places.ts';
 import { placesKey } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { useSettled } from '../../lib/query/use-settled.ts';
@@ -60,7 +60,7 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
   };
 
   const submit = () => {
-    if (typed.length < LEAST_TYPED) {
+    if (typed.length < MIN_TYPED) {
       toast({ title: t('map.short'), description: t('map.shortText'), variant: 'destructive' });
       return input.current?.focus();
     }
@@ -81,7 +81,7 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
     if (
       searchesOnPause &&
       settled === typed &&
-      typed.length >= LEAST_TYPED &&
+      typed.length >= MIN_TYPED &&
       document.activeElement === input.current &&
       answered.current !== typed
     )

@@ -13,7 +13,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { LEAST_TYPED } from '../../lib/map/places.ts';
+import { MIN_TYPED } from '../../lib/map/places.ts';
 import { emptyAddress, formOf, inputOf } from './address-rules.ts';
 
 interface AddressDialogProps {
@@ -128,7 +128,7 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
       >
         <AddressHelp
           offer={offer}
-          canSearch={!pin && address.trim().length >= LEAST_TYPED}
+          canSearch={!pin && address.trim().length >= MIN_TYPED}
           onTake={setAddress}
           onSearch={() => setSearchSignal((before) => before + 1)}
         />

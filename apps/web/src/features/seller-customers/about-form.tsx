@@ -10,7 +10,7 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import type { CustomerFile } from './use-customer.ts';
 
-const MOST_TAGS = 12;
+const MAX_TAGS = 12;
 
 interface AboutFormProps {
   readonly seat: Seat;
@@ -49,7 +49,7 @@ export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
   const addTag = () => {
     const name = tag.trim().replace(/\s+/g, ' ');
     if (name === '') return;
-    if (draft.tags.length >= MOST_TAGS) return void toast({ title: t('cust.tagsMost') });
+    if (draft.tags.length >= MAX_TAGS) return void toast({ title: t('cust.tagsMost') });
     set({ tags: withTag(name) });
     setTag('');
   };

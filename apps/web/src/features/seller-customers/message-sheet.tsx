@@ -1,4 +1,4 @@
-import { LEFT_OUT, MESSAGE_LENGTHS, MESSAGE_TEMPLATES, MOST_RECEIVERS } from '@dapur/contract/message-rules';
+import { LEFT_OUT, MESSAGE_LENGTHS, MESSAGE_TEMPLATES, MAX_RECEIVERS } from '@dapur/contract/message-rules';
 import { normalisePhone } from '@dapur/contract/phone';
 import type { MessagePreview } from '@dapur/contract/seller-messages';
 import { useEffect, useId, useRef } from 'react';
@@ -133,9 +133,7 @@ function Preview({ preview, isToOne }: { readonly preview: MessagePreview; reado
       )}
       {preview.is_closed && <p className="notice warn">{t('cust.msg.closed')}</p>}
       {preview.is_day_used && <p className="notice warn">{t('cust.msg.dayUsed')}</p>}
-      {preview.is_too_many && (
-        <p className="notice warn">{t('cust.msg.tooMany', { most: MOST_RECEIVERS })}</p>
-      )}
+      {preview.is_too_many && <p className="notice warn">{t('cust.msg.tooMany', { most: MAX_RECEIVERS })}</p>}
     </section>
   );
 }

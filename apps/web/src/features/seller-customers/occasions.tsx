@@ -1,4 +1,4 @@
-import { MOST_OCCASIONS } from '@dapur/contract/occasions';
+import { MAX_OCCASIONS } from '@dapur/contract/occasions';
 import type { Occasion, SellerCustomer } from '@dapur/contract/seller-customers';
 import { useState } from 'react';
 import { IconPlus } from '../../components/icons.tsx';
@@ -67,7 +67,7 @@ export function Occasions({ seat, file, customer }: OccasionsProps) {
           ))}
         </ul>
       )}
-      {customer.occasions.length < MOST_OCCASIONS && (
+      {customer.occasions.length < MAX_OCCASIONS && (
         <Button variant="quiet" block onClick={() => edit(undefined)}>
           <IconPlus className="s" />
           {t('cust.occ.add')}

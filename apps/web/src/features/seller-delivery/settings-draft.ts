@@ -1,7 +1,7 @@
 import {
   CourierKeysInput,
   DeliverySettingsInput,
-  LEAST_ADDRESS,
+  MIN_ADDRESS,
   type DeliveryMode,
 } from '@dapur/contract/delivery-settings-input';
 import type { BookingPolicy } from '@dapur/contract/delivery-pricing-input';
@@ -105,7 +105,7 @@ export const settingsRules = (kept: DeliverySettings): SettingsRules => ({
       ? {}
       : {
           latitude: typed.latitude === null && 'missing',
-          address: typed.address.trim().length < LEAST_ADDRESS && 'missing',
+          address: typed.address.trim().length < MIN_ADDRESS && 'missing',
           ...(typed.mode === 'courier' && {
             keys: !kept.courier.has_keys && keysOf(typed) === undefined && 'missing',
             phone: !canCourierCall(typed.phone) && 'missing',

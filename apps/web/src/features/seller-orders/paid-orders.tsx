@@ -15,7 +15,7 @@ import { moneyText } from './money-text.ts';
 import { itemsText } from './order-words.ts';
 
 /** So many stand on the first page; the bell's list holds the others. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** What was paid in the last weeks, the latest first; undefined while it is not known. */
 function usePaidOrders({ call, keys }: Seat, isWanted: boolean): readonly PaidOrder[] | undefined {
@@ -32,7 +32,7 @@ export function NewOrders({ seat }: { readonly seat: Seat }) {
   const count = counts?.fresh ?? 0;
   const paid = usePaidOrders(seat, count > 0);
   if (count === 0) return null;
-  const fresh = paid?.slice(0, Math.min(count, MOST_SHOWN));
+  const fresh = paid?.slice(0, Math.min(count, MAX_SHOWN));
   return (
     <section aria-labelledby="new-orders">
       <header className="today-head">
@@ -47,7 +47,7 @@ export function NewOrders({ seat }: { readonly seat: Seat }) {
         // The only one is seen once it is opened.
         <Rows orders={fresh} seat={seat} {...(count === 1 ? { onOpen: see } : {})} />
       )}
-      {count > MOST_SHOWN && (
+      {count > MAX_SHOWN && (
         <Link className="today-link" href={`${seat.home}/orders?sort=-placed`}>
           {t('today.all', { count })}
         </Link>

@@ -29,7 +29,7 @@ interface IngredientsWorkProps {
 }
 
 /** How many days after this one the list may reach. */
-const MOST_DAYS_ON = 6;
+const MAX_DAYS_ON = 6;
 
 /** What is needed for the orders of a day, or of some days from it on, and what of it is bought. */
 export function IngredientsWork({
@@ -67,7 +67,7 @@ export function IngredientsWork({
           <SelectField
             label={t('kitchen.listFor')}
             value={until}
-            options={Array.from({ length: MOST_DAYS_ON + 1 }, (_, at) => addDays(date, at)).map((one) => [
+            options={Array.from({ length: MAX_DAYS_ON + 1 }, (_, at) => addDays(date, at)).map((one) => [
               one,
               one === date
                 ? formatDate(one, locale)

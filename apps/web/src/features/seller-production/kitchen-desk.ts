@@ -35,7 +35,7 @@ export interface DeskOptions {
 export type TickWish = Pick<Tick, 'kind' | 'target' | 'change' | 'count' | 'planned'>;
 
 /** So few ticks in one call that a weak network can carry it. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 const LONGEST_HOLD_MS = 60_000;
 
 /**
@@ -151,7 +151,7 @@ export function createKitchenDesk({
     await readQueue();
     const due = queue.filter((one) => !isHeld(one));
     for (let at = 0; at < due.length;) {
-      const letter = due.slice(at, at + MOST_AT_ONCE).filter((one, _nth, all) => one.date === all[0]?.date);
+      const letter = due.slice(at, at + MAX_AT_ONCE).filter((one, _nth, all) => one.date === all[0]?.date);
       at += letter.length;
       await deliver(letter);
     }

@@ -16,12 +16,12 @@ export interface ChartBar extends ChartDay {
 }
 
 /** More bars than these cannot be told apart on a phone. */
-const MOST_BARS = 31;
+const MAX_BARS = 31;
 
 /** Days as bars: as they are, or put together by weeks from the first day on, or by calendar months. */
 export function barsOf(days: readonly ChartDay[]): ChartBar[] {
-  if (days.length <= MOST_BARS) return days.map((day) => ({ ...day, to: day.date }));
-  const isMonthly = days.length > MOST_BARS * 7;
+  if (days.length <= MAX_BARS) return days.map((day) => ({ ...day, to: day.date }));
+  const isMonthly = days.length > MAX_BARS * 7;
   const bars: ChartBar[] = [];
   let key = '';
   for (const [at, day] of days.entries()) {

@@ -1,4 +1,4 @@
-import { MOST_REPORT_DAYS, type DaySpan } from '@dapur/contract/report-period';
+import { MAX_REPORT_DAYS, type DaySpan } from '@dapur/contract/report-period';
 import { useId, useState, type FormEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { FieldNote } from '../../components/ui/field-note.tsx';
@@ -46,7 +46,7 @@ export function PeriodDialog({ span, onPick, onClose }: PeriodDialogProps) {
         {isWrong && (
           <FieldNote
             id={`${id}-note`}
-            error={t('reports.daysWrong', { days: MOST_REPORT_DAYS })}
+            error={t('reports.daysWrong', { days: MAX_REPORT_DAYS })}
             hint={undefined}
           />
         )}

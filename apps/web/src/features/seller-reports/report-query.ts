@@ -1,5 +1,5 @@
 import { addDays, isLocalDate, type LocalDate } from '@dapur/contract/dates';
-import { MOST_REPORT_DAYS, daysOf, type DaySpan } from '@dapur/contract/report-period';
+import { MAX_REPORT_DAYS, daysOf, type DaySpan } from '@dapur/contract/report-period';
 import type { ReportBasis, SalesSplit } from '@dapur/contract/seller-reports';
 
 export const presets = ['week', 'month', 'thisMonth', 'lastMonth', 'year'] as const;
@@ -60,7 +60,7 @@ export function isAskable(span: DaySpan): boolean {
     from >= '2000-01-01' &&
     to <= '2999-12-31' &&
     from <= to &&
-    daysOf(span) <= MOST_REPORT_DAYS
+    daysOf(span) <= MAX_REPORT_DAYS
   );
 }
 

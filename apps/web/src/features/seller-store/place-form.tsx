@@ -6,7 +6,7 @@ import { AddressHelp } from '../../components/map/address-help.tsx';
 import { malaysia } from '../../components/map/map-view.ts';
 import { PlacePicker } from '../../components/map/place-picker.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { LEAST_TYPED, type Place } from '../../lib/map/places.ts';
+import { MIN_TYPED, type Place } from '../../lib/map/places.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
@@ -93,7 +93,7 @@ export function PlaceForm({ seat, settings, onSaved, onReload }: SectionProps) {
         >
           <AddressHelp
             offer={offer}
-            canSearch={pin === null && values.address.trim().length >= LEAST_TYPED}
+            canSearch={pin === null && values.address.trim().length >= MIN_TYPED}
             onTake={(address) => {
               setOffer(undefined);
               form.set('address', address);

@@ -1,4 +1,4 @@
-import { MOST_PICKUP_PHOTOS } from '@dapur/contract/attachment-types';
+import { MAX_PICKUP_PHOTOS } from '@dapur/contract/attachment-types';
 import { AttachmentList } from '../../components/attachments/attachment-list.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../components/attachments/upload-list.tsx';
@@ -33,7 +33,7 @@ export function PointPhotos({ seat: { call, keys, slug }, pointId }: PointPhotos
         <AttachmentList attachments={photos} call={call} onRemoved={remove} />
       )}
       <UploadList uploads={uploads} />
-      {count < MOST_PICKUP_PHOTOS && (
+      {count < MAX_PICKUP_PHOTOS && (
         <FilePicker
           label={t('sset.points.addPhoto')}
           accept={PICTURES}

@@ -11,7 +11,7 @@ import { TranslatedField, type Translations } from './translated-field.tsx';
 import { policyRules } from './section-rules.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-const MOST_STEPS = 6;
+const MAX_STEPS = 6;
 const texts = ['cancel_text', 'reschedule_text', 'refund_text'] as const;
 
 /** What shoppers read before they place an order, and what they get back when they call it off. */
@@ -101,7 +101,7 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps
           ))}
         </ul>
         <FieldNote id="sset-steps-note" hint={undefined} error={fault} />
-        {steps.length < MOST_STEPS && (
+        {steps.length < MAX_STEPS && (
           <Button
             variant="quiet"
             size="sm"

@@ -3,7 +3,7 @@ import { typedDecimal } from '@dapur/contract/typed-amount';
 import type { z } from 'zod';
 import type { Rules } from '../../lib/form/judge.ts';
 
-const LEAST_ADDRESS = 5;
+const MIN_ADDRESS = 5;
 
 /** The place as it is sent; if it has a pin or an address, it must have both. */
 export const placeRules: Rules<z.input<typeof StorePlaceInput>, typeof StorePlaceInput> = {
@@ -11,8 +11,7 @@ export const placeRules: Rules<z.input<typeof StorePlaceInput>, typeof StorePlac
   read: (typed) => ({ ...typed, address: typed.address.trim() }),
   also: ({ address, latitude }) => ({
     latitude: latitude === null && address.trim() !== '' && 'missing',
-    address:
-      (latitude !== null || address.trim() !== '') && address.trim().length < LEAST_ADDRESS && 'missing',
+    address: (latitude !== null || address.trim() !== '') && address.trim().length < MIN_ADDRESS && 'missing',
   }),
 };
 

@@ -9,7 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { TimeInput } from '../../components/ui/time-input.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { IconPlus } from './store-icons.ts';
-import { addSpan, firstDay, MOST_SPANS, sameTimes, spansOf, switchDay, WEEK } from './week-hours.ts';
+import { addSpan, firstDay, MAX_SPANS, sameTimes, spansOf, switchDay, WEEK } from './week-hours.ts';
 
 interface WeekHoursFieldProps {
   /** Null: open whenever the store hands over. */
@@ -99,7 +99,7 @@ function DayRow({ weekday, hours, onChange, isInvalid }: DayRowProps) {
           onRemove={spans.length > 1 ? () => onChange(hours.filter((_, place) => place !== at)) : undefined}
         />
       ))}
-      {spans.length > 0 && spans.length < MOST_SPANS && (
+      {spans.length > 0 && spans.length < MAX_SPANS && (
         <Button
           variant="text"
           size="sm"

@@ -5,7 +5,7 @@ import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The most spans of one day: more would be hard to read. */
-export const MOST_SPANS = 6;
+export const MAX_SPANS = 6;
 
 const usual = { from: '09:00', to: '18:00' };
 

@@ -1,5 +1,5 @@
 import type { VisitBatch, VisitEvent } from '@dapur/contract/analytics';
-import { MOST_EVENTS } from '@dapur/contract/analytics';
+import { MAX_EVENTS } from '@dapur/contract/analytics';
 import { expect, test } from 'vitest';
 import { createOutgoing } from './outgoing.ts';
 
@@ -19,15 +19,15 @@ function outgoing(answers: boolean[] = []) {
 
 test('events of one visit go together, in order and at most as many as the server takes', () => {
   const { out, sent } = outgoing();
-  for (let at = 0; at < MOST_EVENTS + 2; at++) out.add('kak-yah', lot('a'), event(`a${at}`));
+  for (let at = 0; at < MAX_EVENTS + 2; at++) out.add('kak-yah', lot('a'), event(`a${at}`));
   out.add('kak-yah', lot('b'), event('b0'));
   out.flush();
   expect(sent.map(({ visit, events }) => [visit, events.length])).toEqual([
-    ['a', MOST_EVENTS],
+    ['a', MAX_EVENTS],
     ['a', 2],
     ['b', 1],
   ]);
-  expect(idsOf(sent)[1]).toEqual([`a${MOST_EVENTS}`, `a${MOST_EVENTS + 1}`]);
+  expect(idsOf(sent)[1]).toEqual([`a${MAX_EVENTS}`, `a${MAX_EVENTS + 1}`]);
   out.flush();
   expect(sent).toHaveLength(3);
 });

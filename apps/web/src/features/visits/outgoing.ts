@@ -2,9 +2,9 @@ import type { VisitBatch, VisitEvent } from '@dapur/contract/analytics';
 import type { Lot } from './lots.ts';
 
 /** The contract's limit, copied since the page does not carry its schemas. */
-const MOST_EVENTS = 20;
+const MAX_EVENTS = 20;
 /** How many events that could not be sent are kept for the next time. */
-const MOST_KEPT = 60;
+const MAX_KEPT = 60;
 
 /** What waits to be sent. */
 export interface Outgoing {
@@ -35,7 +35,7 @@ export function createOutgoing(post: (batch: VisitBatch) => Promise<boolean>): O
     const events = part.map(({ event }) => event);
     const hasArrived = await post({ store: first.store, visitor, visit, source, events });
     // If `waiting` is another list by now, it was cleared because she refused.
-    if (!hasArrived && before === waiting) waiting.push(...part.slice(0, MOST_KEPT - waiting.length));
+    if (!hasArrived && before === waiting) waiting.push(...part.slice(0, MAX_KEPT - waiting.length));
   };
   return {
     add: (store, lot, event) => {
@@ -45,7 +45,7 @@ export function createOutgoing(post: (batch: VisitBatch) => Promise<boolean>): O
       const all = waiting.splice(0);
       for (const visit of new Set(all.map(({ lot }) => lot.visit))) {
         const rest = all.filter(({ lot }) => lot.visit === visit);
-        while (rest.length > 0) void send(rest.splice(0, MOST_EVENTS));
+        while (rest.length > 0) void send(rest.splice(0, MAX_EVENTS));
       }
     },
     clear: () => {

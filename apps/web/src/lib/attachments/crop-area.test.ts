@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropArea, MOST_ZOOM, movedView, wholeView } from './crop-area.ts';
+import { cropArea, MAX_ZOOM, movedView, wholeView } from './crop-area.ts';
 
 const sizes = fc.record({
   width: fc.integer({ min: 1, max: 8_000 }),
@@ -22,7 +22,7 @@ test('whatever is dragged and pinched, the frame stays within the picture and ke
       const view = many.reduce((before, by) => movedView(picture, aspect, before, by), wholeView);
       const area = cropArea(picture, aspect, view);
       expect(view.zoom).toBeGreaterThanOrEqual(1);
-      expect(view.zoom).toBeLessThanOrEqual(MOST_ZOOM);
+      expect(view.zoom).toBeLessThanOrEqual(MAX_ZOOM);
       expect(area.x).toBeGreaterThanOrEqual(0);
       expect(area.y).toBeGreaterThanOrEqual(0);
       expect(area.x + area.width).toBeLessThanOrEqual(picture.width + 1e-6);

@@ -16,7 +16,7 @@ export interface CropView {
   readonly y: number;
 }
 
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 export const wholeView: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** The part of a picture that a frame of an aspect (width by height) shows, in the picture's own pixels. */
@@ -25,7 +25,7 @@ export function cropArea(picture: Size, aspect: number, view: CropView): Area {
     picture.width / picture.height > aspect
       ? { width: picture.height * aspect, height: picture.height }
       : { width: picture.width, height: picture.width / aspect };
-  const zoom = clamp(view.zoom, 1, MOST_ZOOM);
+  const zoom = clamp(view.zoom, 1, MAX_ZOOM);
   const width = fitting.width / zoom;
   const height = fitting.height / zoom;
   return {
@@ -44,7 +44,7 @@ export function movedView(
   by: { readonly x?: number; readonly y?: number; readonly zoom?: number },
 ): CropView {
   const before = cropArea(picture, aspect, view);
-  const zoom = clamp(view.zoom * (by.zoom ?? 1), 1, MOST_ZOOM);
+  const zoom = clamp(view.zoom * (by.zoom ?? 1), 1, MAX_ZOOM);
   const moved = {
     zoom,
     x: (before.x + before.width / 2 + (by.x ?? 0) * before.width) / picture.width,

@@ -24,7 +24,7 @@ export interface Place {
 export type SearchFault = 'busy' | 'failed';
 
 // Specification, storefront ordering, section 9.
-export const LEAST_TYPED = 5;
+export const MIN_TYPED = 5;
 const MOST = 5;
 const ALL_DETAILS = 18;
 

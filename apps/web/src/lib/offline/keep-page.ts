@@ -5,7 +5,7 @@ import { rememberLanguage, rememberStore, type SeenStore } from './seen-stores.t
 /** Pages that look the same to everybody: they may be kept on the device. */
 const forEverybody: ReadonlySet<PageData['kind']> = new Set(['store', 'home', 'marketplace', 'content']);
 /** As many dishes as somebody may want to read without a network. */
-const MOST_DISHES = 24;
+const MAX_DISHES = 24;
 
 /**
  * Keeps this page's content for a visit without a network, and registers the worker that shows it then. Never rejects.
@@ -45,7 +45,7 @@ function seenStore({ base, platform, locale, profile, products }: StorePageData,
     seenAt: now.toISOString(),
     dishes: products
       .filter((product) => product.is_active)
-      .slice(0, MOST_DISHES)
+      .slice(0, MAX_DISHES)
       .map(({ name, category, image_url: url }) => ({
         name,
         category,

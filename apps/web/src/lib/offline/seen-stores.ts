@@ -25,7 +25,7 @@ export interface SeenDish {
 
 /** Each store has a cache of its own, so that everything kept of it can be dropped at once. */
 const PREFIX = 'dapur-seen ';
-const MOST_STORES = 6;
+const MAX_STORES = 6;
 const RECORD = '/~store';
 const WORDS = 'dapur-words';
 
@@ -37,7 +37,7 @@ export async function rememberStore(store: SeenStore): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(RECORD, new Response(JSON.stringify(store)));
   const seen = (await caches.keys()).filter((one) => one.startsWith(PREFIX));
-  await Promise.all(seen.slice(0, -MOST_STORES).map((one) => caches.delete(one)));
+  await Promise.all(seen.slice(0, -MAX_STORES).map((one) => caches.delete(one)));
   const pictures = store.dishes.flatMap(({ picture }) => picture ?? []);
   // The page has just fetched most of them. One after the other, since all at once would slow down a weak phone.
   for (const picture of pictures) {

@@ -1,4 +1,4 @@
-import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
+import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
 import { toSen } from '@dapur/contract/money';
 import { isPaid } from '@dapur/contract/order-states';
 import type { Order, OrderGlimpse as OrderGlimpseSchema } from '@dapur/contract/ordering';
@@ -19,7 +19,7 @@ export function numberOf(order: KnownOrder): string | undefined {
 
 /** Whether a bill can be opened for it: an order that was made smaller may cost less than banks transfer. */
 export function isPayableOnline({ total, store_credit }: Pick<Order, 'total' | 'store_credit'>): boolean {
-  return toSen(total - (store_credit ?? 0)) >= LEAST_BILL_SEN;
+  return toSen(total - (store_credit ?? 0)) >= MIN_BILL_SEN;
 }
 
 /**

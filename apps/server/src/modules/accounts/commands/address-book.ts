@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_ADDRESSES } from '@dapur/contract/address-input';
+import { MAX_ADDRESSES } from '@dapur/contract/address-input';
 import { AppError } from '@dapur/contract/errors';
 import { withUser, type Pools } from '../../../platform/db/index.ts';
 import {
@@ -24,10 +24,10 @@ export function addAddress(db: Pools, userId: string, address: WantedAddress): P
   return withUser(db, userId, async (tx) => {
     await lockPerson(tx, userId);
     const count = await countAddresses(tx, userId);
-    if (count >= MOST_ADDRESSES)
+    if (count >= MAX_ADDRESSES)
       throw new AppError(
         'conflict',
-        `You can keep up to ${MOST_ADDRESSES} addresses. Delete one to add another.`,
+        `You can keep up to ${MAX_ADDRESSES} addresses. Delete one to add another.`,
       );
     const isDefault = address.is_default || count === 0;
     if (isDefault) await clearDefault(tx, userId);

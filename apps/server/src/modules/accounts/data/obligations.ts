@@ -11,7 +11,7 @@ export interface Obligations {
 }
 
 /** A longer list would not help the reader. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** An unpaid order whose hold has ended does not count as open, even before the sweeper has cancelled it. */
 export async function readObligations(tx: Tx, userId: string): Promise<Obligations> {
@@ -25,10 +25,10 @@ export async function readObligations(tx: Tx, userId: string): Promise<Obligatio
                                      where o.tenant_id = t.id and o.status not in ${literals(overStatuses)}
                                        and not (o.status = 'pending' and o.payment_status in ${literals(unpaidStatuses)} and o.expires_at <= now()))
                          or exists (select from refunds r where r.tenant_id = t.id and r.state in ${literals(openRefundStates)}))
-                  order by t.created_at, t.id limit ${MOST_NAMED}) as "ownedStores",
+                  order by t.created_at, t.id limit ${MAX_NAMED}) as "ownedStores",
            array(select number from orders
                   where customer_id = ${userId} and status not in ${literals(overStatuses)}
                     and not (status = 'pending' and payment_status in ${literals(unpaidStatuses)} and expires_at <= now())
-                  order by created_at, id limit ${MOST_NAMED}) as "openOrders"`.execute(tx);
+                  order by created_at, id limit ${MAX_NAMED}) as "openOrders"`.execute(tx);
   return rows[0] ?? { ownedStores: [], openOrders: [] };
 }

@@ -15,7 +15,7 @@ import { storedAs } from '../domain/stored-as.ts';
 type ExportDeps = Pick<AccountsDeps, 'db' | 'clock' | 'identity' | 'storage' | 'log'>;
 
 /** More consents than anybody gives in a lifetime. */
-const MOST_CONSENTS = 10_000;
+const MAX_CONSENTS = 10_000;
 
 /** Everything that is kept about a person, for her to take away. */
 export async function exportData(deps: ExportDeps, userId: string): Promise<MyData> {
@@ -29,7 +29,7 @@ export async function exportData(deps: ExportDeps, userId: string): Promise<MyDa
       ...(await readPlacesOfPerson(tx, userId)),
       stores: await readKeptByStores(tx, userId),
       files: await readFilesOfPerson(tx, userId),
-      consents: await readLog(tx, userId, MOST_CONSENTS),
+      consents: await readLog(tx, userId, MAX_CONSENTS),
     })),
   ]);
   const files = await withContents(deps, across.files);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_ADDRESSES } from '@dapur/contract/address-input';
+import { MAX_ADDRESSES } from '@dapur/contract/address-input';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
@@ -90,7 +90,7 @@ test('forty at once leave twenty, of which one is the default; the others are to
     ),
   );
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused).toHaveLength(40 - MOST_ADDRESSES);
+  expect(refused).toHaveLength(40 - MAX_ADDRESSES);
   for (const answer of refused) {
     expect(answer.status).toBe(409);
     expect(answer).toMatchObject({
@@ -99,7 +99,7 @@ test('forty at once leave twenty, of which one is the default; the others are to
     });
   }
   const kept = await list(who);
-  expect(kept).toHaveLength(MOST_ADDRESSES);
+  expect(kept).toHaveLength(MAX_ADDRESSES);
   expect(kept.filter((address) => address['is_default'] === true)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { datesOf, spanBefore } from '@dapur/contract/report-period';
-import { MOST_TRAFFIC_ROWS, type TrafficFigures, type TrafficReport } from '@dapur/contract/seller-traffic';
+import { MAX_TRAFFIC_ROWS, type TrafficFigures, type TrafficReport } from '@dapur/contract/seller-traffic';
 import { planForValues, withTenant } from '../../../platform/db/index.ts';
 import type { AnalyticsDeps } from '../analytics-deps.ts';
 import { readDays, readProducts, readSources, type Asked, type DayPart } from '../data/read-traffic.ts';
@@ -26,8 +26,8 @@ export async function trafficReport(
     return {
       days: await readDays(tx, asked),
       before: await readDays(tx, { ...asked, ...previous }),
-      products: await readProducts(tx, asked, MOST_TRAFFIC_ROWS),
-      sources: await readSources(tx, asked, MOST_TRAFFIC_ROWS),
+      products: await readProducts(tx, asked, MAX_TRAFFIC_ROWS),
+      sources: await readSources(tx, asked, MAX_TRAFFIC_ROWS),
     };
   });
   const byDate = new Map(days.map((day) => [day.date, day]));

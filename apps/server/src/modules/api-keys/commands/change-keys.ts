@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_API_KEYS, type ApiScope } from '@dapur/contract/api-scopes';
+import { MAX_API_KEYS, type ApiScope } from '@dapur/contract/api-scopes';
 import { AppError } from '@dapur/contract/errors';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
@@ -25,8 +25,8 @@ export async function makeKey(db: Pools, keeper: KeyKeeper, wish: KeyWish): Prom
   const { tenantId, userId, actor } = keeper;
   const [id, key] = [randomUUID(), newKey(tenantId)];
   await withTenant(db, tenantId, async (tx) => {
-    if ((await countLiveKeys(tx, tenantId)) >= MOST_API_KEYS)
-      throw new AppError('conflict', `A store has at most ${MOST_API_KEYS} keys. Please revoke one first.`, {
+    if ((await countLiveKeys(tx, tenantId)) >= MAX_API_KEYS)
+      throw new AppError('conflict', `A store has at most ${MAX_API_KEYS} keys. Please revoke one first.`, {
         reason: 'too_many',
       });
     await insertKey(tx, tenantId, { id, ...wish, hint: hintOf(key), hash: hashOf(key), madeBy: userId });

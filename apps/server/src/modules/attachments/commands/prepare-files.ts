@@ -15,8 +15,8 @@ import { renderPicture } from '../render-picture.ts';
 const preparing = createFairLine({ atOnce: 1, most: 80, mostOfOne: 20 });
 
 /** Files as large as are taken are looked at within a fraction of a second. */
-const MOST_MS = 5_000;
-const inspect = createThread({ name: 'files', mostMs: MOST_MS }).task<typeof inspectFile>(
+const MAX_MS = 5_000;
+const inspect = createThread({ name: 'files', mostMs: MAX_MS }).task<typeof inspectFile>(
   new URL('../inspect-file.ts', import.meta.url),
   'inspectFile',
 );

@@ -1,4 +1,4 @@
-import { MOST_PICKUP_PHOTOS, MOST_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
+import { MAX_PICKUP_PHOTOS, MAX_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
 import type { AttachmentModule } from '@dapur/contract/attachments';
 
 export interface ModuleRule {
@@ -24,9 +24,9 @@ export const moduleRules: Readonly<Record<AttachmentModule, ModuleRule>> = {
   product: { isPublic: true, takes: 'all', widths: SHOWN },
   logo: { isPublic: true, takes: 'pictures', widths: [96, 192, 640] },
   banner: { isPublic: true, takes: 'pictures', widths: [640, 960, 1600] },
-  review: { isPublic: true, takes: 'pictures', widths: SHOWN, mostOfParent: MOST_REVIEW_PICTURES },
+  review: { isPublic: true, takes: 'pictures', widths: SHOWN, mostOfParent: MAX_REVIEW_PICTURES },
   order: { isPublic: false, takes: 'all', widths: [1600] },
   document: { isPublic: false, takes: 'all', widths: [1600] },
   // Shown only beside the exact place, so as hidden as the place itself.
-  pickup: { isPublic: false, takes: 'pictures', widths: [1280], mostOfParent: MOST_PICKUP_PHOTOS },
+  pickup: { isPublic: false, takes: 'pictures', widths: [1280], mostOfParent: MAX_PICKUP_PHOTOS },
 };

@@ -1,4 +1,4 @@
-import { MOST_DATA } from '@dapur/contract/attachments';
+import { MAX_DATA } from '@dapur/contract/attachments';
 import type { MyData } from '@dapur/contract/my-data';
 import type { AttachmentsDeps } from '../attachments-deps.ts';
 import type { RowOfPerson } from '../data/files-of-person.ts';
@@ -14,7 +14,7 @@ export async function withContents(
   deps: Pick<AttachmentsDeps, 'storage' | 'log'>,
   rows: readonly RowOfPerson[],
 ): Promise<ReadonlyMap<string, FileOfMine[]>> {
-  let left = MOST_DATA;
+  let left = MAX_DATA;
   const files = new Map<string, FileOfMine[]>();
   for (const row of rows) {
     const data = await contentOf(deps, row.tenantId, row, left);

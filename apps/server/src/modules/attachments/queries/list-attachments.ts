@@ -1,4 +1,4 @@
-import { MOST_DATA, type Attachment, type AttachmentModule } from '@dapur/contract/attachments';
+import { MAX_DATA, type Attachment, type AttachmentModule } from '@dapur/contract/attachments';
 import type { AttachmentsDeps } from '../attachments-deps.ts';
 import { readAttachmentsOf } from '../data/attachments.ts';
 import { attachmentView } from './attachment-view.ts';
@@ -25,7 +25,7 @@ export async function listAttachments(
   );
   const views = rows.map((row) => attachmentView(tenantId, row));
   if (!withData) return views;
-  let left = MOST_DATA;
+  let left = MAX_DATA;
   const filled: Attachment[] = [];
   for (const [at, view] of views.entries()) {
     const row = rows[at];

@@ -21,7 +21,7 @@ export interface NewCallback {
  * among them (the store mistyped its key) names a bill or a courier's order that we know, which a stranger cannot guess:
  * those have room of their own, so that no flood of the others takes it from them.
  */
-const MOST_AN_HOUR = {
+const MAX_AN_HOUR = {
   /** Of one provider, naming nothing that we know; and of these, to one store's address. */
   strays: 500,
   straysOfStore: 100,
@@ -36,7 +36,7 @@ const UNSIGNED = sql`from provider_callbacks c where not c.is_proved and c.recei
 export async function insertCallback(tx: Tx, call: NewCallback): Promise<void> {
   const { provider, reference } = call;
   const storeId = call.storeId ?? null;
-  const { strays, straysOfStore, named, ofReference } = MOST_AN_HOUR;
+  const { strays, straysOfStore, named, ofReference } = MAX_AN_HOUR;
   const room = (most: number, which: RawBuilder<unknown>) =>
     sql`(select count(*) from (select ${UNSIGNED} and c.provider = ${provider} and ${which} limit ${most}) n) < ${most}`;
   await sql`

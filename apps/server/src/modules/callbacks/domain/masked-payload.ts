@@ -42,13 +42,13 @@ const SHOWN: Readonly<Record<CallbackProvider, ReadonlySet<string>>> = {
 
 /** A single word, number or time. Longer texts are hidden, because they could hold anything. */
 const TOKEN = /^[\w.:+ -]{1,60}$/;
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 const DEEPEST = 4;
 
 /** The fields of a call in their order; personal data and secrets are hidden. */
 export function maskedPayload(provider: CallbackProvider, raw: string): PayloadField[] {
   const fields = provider === 'billplz' ? [...new URLSearchParams(raw)] : flattened(raw);
-  return fields.slice(0, MOST_FIELDS).map(([name, value]) => ({
+  return fields.slice(0, MAX_FIELDS).map(([name, value]) => ({
     name: TOKEN.test(name) ? name : '…',
     value: SHOWN[provider].has(name) && TOKEN.test(value) ? value : null,
   }));

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { MOST_FEATURED } from '@dapur/contract/seller-reviews';
+import { MAX_FEATURED } from '@dapur/contract/seller-reviews';
 import type { ReportReason } from '@dapur/contract/review-report-input';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
@@ -47,9 +47,9 @@ export function featureReview(
   const { tenantId } = answerer;
   return change(db, answerer, id, async (tx, before) => {
     if (before.is_featured === isFeatured) return undefined;
-    if (isFeatured && (await lockFeatured(tx, tenantId, before.product_id)) >= MOST_FEATURED)
-      throw new AppError('conflict', `${MOST_FEATURED} reviews of this product are pinned already.`, {
-        most: MOST_FEATURED,
+    if (isFeatured && (await lockFeatured(tx, tenantId, before.product_id)) >= MAX_FEATURED)
+      throw new AppError('conflict', `${MAX_FEATURED} reviews of this product are pinned already.`, {
+        most: MAX_FEATURED,
       });
     await writeFeatured(tx, tenantId, id, isFeatured);
     return { action: isFeatured ? 'review.featured' : 'review.unfeatured', details: {} };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@dapur/contract/primitives';
 import {
-  MOST_REVIEWS_EXPORTED,
+  MAX_REVIEWS_EXPORTED,
   type ReviewFilter,
   type SellerReviewSort,
 } from '@dapur/contract/seller-reviews';
@@ -48,7 +48,7 @@ export function reviewsCsv(
 
   async function* pieces(): AsyncGenerator<string> {
     yield CSV_MARK + csvLine(HEADINGS[locale]);
-    for (let offset = 0; offset < MOST_REVIEWS_EXPORTED; offset += AT_ONCE) {
+    for (let offset = 0; offset < MAX_REVIEWS_EXPORTED; offset += AT_ONCE) {
       const { rows } = await withTenant(db, tenantId, (tx) =>
         readSellerReviews(tx, tenantId, { filter, sort, limit: AT_ONCE, offset }),
       );

@@ -1,4 +1,4 @@
-import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
+import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
 import type { Product } from '@dapur/contract/catalogue';
 import type { OptionValue } from '@dapur/contract/options';
 import type { OptionDraft } from '@dapur/contract/product-draft';
@@ -132,7 +132,7 @@ test('whatever is chosen, the browser shows the total that the server charges', 
         { tax_is_active: true, tax_percentage: 6 },
       );
       // What no bill can be opened over is no order.
-      fc.pre(totals.totalSen === 0 || totals.totalSen >= LEAST_BILL_SEN);
+      fc.pre(totals.totalSen === 0 || totals.totalSen >= MIN_BILL_SEN);
       const input = orderFor(world.shop, [], {
         total: toRinggit(totals.totalSen),
         sub_total: toRinggit(totals.subtotalSen),

@@ -1,5 +1,5 @@
 import type { Review } from '@dapur/contract/catalogue';
-import { MOST_FEATURED, type ReviewSums, type SellerReview } from '@dapur/contract/seller-reviews';
+import { MAX_FEATURED, type ReviewSums, type SellerReview } from '@dapur/contract/seller-reviews';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
@@ -134,7 +134,7 @@ test('the store answers once; what it says is shown, changed, and taken back', a
 test('a pinned review comes first where nobody asks for another order, three of a product at most', async () => {
   await freshDesk();
   const ids: string[] = [];
-  for (let at = 0; at < MOST_FEATURED + 3; at++)
+  for (let at = 0; at < MAX_FEATURED + 3; at++)
     ids.push(await write(await completed(), { rating: at === 0 ? 3 : 5, review_comment: `Ulasan ${at}` }));
   const [oldest = ''] = ids;
   expect((await feature(oldest)).status).toBe(200);
@@ -147,11 +147,11 @@ test('a pinned review comes first where nobody asks for another order, three of 
   expect((await shown('?sort=newest&limit=50')).map((review) => review.id)).toEqual(ids.toReversed());
 
   const answers = await Promise.all(ids.map((id) => feature(id)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_FEATURED);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_FEATURED);
   expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
     new Set(['conflict']),
   );
-  expect((await list()).sums.featured).toBe(MOST_FEATURED);
+  expect((await list()).sums.featured).toBe(MAX_FEATURED);
   expect((await feature(oldest, false)).body.data).toMatchObject({ is_featured: false });
   await vi.waitFor(async () => expect((await shown())[0]?.id).not.toBe(oldest), 60_000);
 });

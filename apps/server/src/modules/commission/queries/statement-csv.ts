@@ -8,11 +8,20 @@ import type { LineRow } from '../data/statements.ts';
 import { toPercent } from '../domain/rates.ts';
 
 /** Lines in one file. */
-export const MOST_EXPORTED = 50_000;
+export const MAX_EXPORTED = 50_000;
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['When', 'What', 'Order', 'Rate (%)', 'Amount (RM)', 'Owed after it (RM)', 'Reference', 'Note'],
-  ms: ['Bila', 'Perkara', 'Tempahan', 'Kadar (%)', 'Jumlah (RM)', 'Baki perlu dibayar (RM)', 'Rujukan', 'Nota'],
+  ms: [
+    'Bila',
+    'Perkara',
+    'Tempahan',
+    'Kadar (%)',
+    'Jumlah (RM)',
+    'Baki perlu dibayar (RM)',
+    'Rujukan',
+    'Nota',
+  ],
   zh: ['时间', '项目', '订单', '费率（%）', '金额（RM）', '之后应付（RM）', '参考号', '备注'],
 };
 

@@ -8,7 +8,7 @@ import { toPercent } from '../domain/rates.ts';
 import { kindName } from './statement-csv.ts';
 
 /** Lines on one statement; a month of more has its sums here and its lines in the CSV. */
-export const MOST_DRAWN = 1_000;
+export const MAX_DRAWN = 1_000;
 
 const WORDS = {
   en: {

@@ -28,7 +28,7 @@ export interface Keeping {
 }
 
 /** More than any kitchen is asked for. */
-const MOST_DOCUMENTS = 30;
+const MAX_DOCUMENTS = 30;
 
 export async function documentsOf(
   { db, clock }: ComplianceDeps,
@@ -64,8 +64,8 @@ export async function saveDocument(
     const before = await lockDocument(tx, tenantId, id);
     if (before === undefined) {
       if (version !== '') throw changed();
-      if ((await readDocuments(tx, tenantId)).length >= MOST_DOCUMENTS)
-        throw new AppError('conflict', `A store can keep at most ${MOST_DOCUMENTS} documents.`);
+      if ((await readDocuments(tx, tenantId)).length >= MAX_DOCUMENTS)
+        throw new AppError('conflict', `A store can keep at most ${MAX_DOCUMENTS} documents.`);
       if (!(await insertDocument(tx, tenantId, id, fields))) throw changed();
     } else {
       if (String(before.revision) !== version) throw changed();

@@ -6,7 +6,7 @@ import { standardOf, type ContentDeps } from '../content-deps.ts';
 import { findTexts, published, readVersions } from '../data/versions.ts';
 
 /** The list of changes names at most this many, the newest. */
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 /** A page in one language, as it is published. */
 export async function showContent(
@@ -32,6 +32,6 @@ export async function showContent(
     ...(newest?.texts ?? standard.texts)[locale],
     version,
     published_on: known[0]?.on ?? standard.on,
-    changes: known.slice(0, MOST_CHANGES),
+    changes: known.slice(0, MAX_CHANGES),
   };
 }

@@ -17,7 +17,7 @@ export interface EntryRow {
 }
 
 /** The full history is in the export of her data. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 const entriesOf = (whose: RawBuilder<unknown>): RawBuilder<EntryRow> => sql<EntryRow>`
   select e.id, e.tenant_id as "tenantId", e.at, e.kind, e.amount_sen as "amountSen", e.reason, o.number as "orderNumber",
@@ -26,7 +26,7 @@ const entriesOf = (whose: RawBuilder<unknown>): RawBuilder<EntryRow> => sql<Entr
     join credit_grants g on g.tenant_id = e.tenant_id and g.id = e.grant_id
     left join orders o on o.tenant_id = e.tenant_id and o.id = coalesce(e.order_id, case e.kind when 'issued' then g.order_id end)
    where ${whose}
-   order by e.at desc, e.id limit ${MOST_ENTRIES}`;
+   order by e.at desc, e.id limit ${MAX_ENTRIES}`;
 
 /** A customer to whom credit is given. */
 export interface CreditCustomer {

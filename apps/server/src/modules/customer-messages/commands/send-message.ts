@@ -1,6 +1,6 @@
 import { malaysianDate } from '@dapur/contract/dates';
 import { AppError } from '@dapur/contract/errors';
-import { MOST_RECEIVERS } from '@dapur/contract/message-rules';
+import { MAX_RECEIVERS } from '@dapur/contract/message-rules';
 import type { Locale } from '@dapur/contract/primitives';
 import { textDigest } from '../../../kernel/text-digest.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
@@ -79,8 +79,8 @@ function refuseBadSize({ receivers, isBulk }: Audience, { filter }: To): void {
   const field = filter === undefined ? 'ids' : 'filter';
   if (receivers.length === 0)
     throw invalidInput([{ field, message: 'None of these customers can be messaged.' }]);
-  if (isBulk && receivers.length > MOST_RECEIVERS)
-    throw invalidInput([{ field, message: `More than ${MOST_RECEIVERS} would get it.` }]);
+  if (isBulk && receivers.length > MAX_RECEIVERS)
+    throw invalidInput([{ field, message: `More than ${MAX_RECEIVERS} would get it.` }]);
 }
 
 const refused = (reason: string, message: string): AppError => new AppError('conflict', message, { reason });

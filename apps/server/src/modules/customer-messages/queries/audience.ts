@@ -1,4 +1,4 @@
-import { MOST_ASKED } from '@dapur/contract/message-rules';
+import { MAX_ASKED } from '@dapur/contract/message-rules';
 import type { CustomerFilter } from '@dapur/contract/customer-input';
 import type { Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
@@ -27,8 +27,8 @@ export async function readAudience(tx: Tx, tenantId: string, { ids, filter }: To
 }
 
 async function fitting(tx: Tx, tenantId: string, filter: CustomerFilter): Promise<string[]> {
-  const { ids, total } = await findCustomerIds(tx, tenantId, filter, MOST_ASKED);
-  if (total > MOST_ASKED)
-    throw invalidInput([{ field: 'filter', message: `fits more than ${MOST_ASKED} customers` }]);
+  const { ids, total } = await findCustomerIds(tx, tenantId, filter, MAX_ASKED);
+  if (total > MAX_ASKED)
+    throw invalidInput([{ field: 'filter', message: `fits more than ${MAX_ASKED} customers` }]);
   return ids;
 }

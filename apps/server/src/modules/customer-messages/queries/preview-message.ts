@@ -1,5 +1,5 @@
 import { malaysianDate } from '@dapur/contract/dates';
-import { MOST_RECEIVERS } from '@dapur/contract/message-rules';
+import { MAX_RECEIVERS } from '@dapur/contract/message-rules';
 import type { Locale } from '@dapur/contract/primitives';
 import type { MessagePreview } from '@dapur/contract/seller-messages';
 import { withTenant } from '../../../platform/db/index.ts';
@@ -26,7 +26,7 @@ export function previewMessage(
       chosen: chosen.length,
       receivers: receivers.length,
       left_out: leftOut,
-      is_too_many: receivers.length > MOST_RECEIVERS,
+      is_too_many: receivers.length > MAX_RECEIVERS,
       is_day_used: isBulk && (await isDayUsed(tx, tenantId, malaysianDate(clock.now()))),
       is_closed: store === undefined || !writesToCustomers(store.status),
       words: wordsFor(wordsOf, wish, lang),

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { MOST_TAGS } from '@dapur/contract/seller-customers';
+import { MAX_TAGS } from '@dapur/contract/seller-customers';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { recordActivity } from '../../activity/index.ts';
@@ -88,8 +88,8 @@ export function tagCustomers(
   const ids = [...new Set(wished.map((id) => id.toLowerCase()))];
   return withTenant(db, tenantId, async (tx) => {
     if ((await holdRows(tx, tenantId, ids)) !== ids.length) throw customerNotFound();
-    if (change.has && (await mostTagsBeside(tx, tenantId, ids, change.tag)) >= MOST_TAGS)
-      throw new AppError('conflict', `A customer has ${MOST_TAGS} tags already.`, { most: MOST_TAGS });
+    if (change.has && (await mostTagsBeside(tx, tenantId, ids, change.tag)) >= MAX_TAGS)
+      throw new AppError('conflict', `A customer has ${MAX_TAGS} tags already.`, { most: MAX_TAGS });
     const changed = await changeTag(tx, tenantId, ids, change);
     if (changed > 0)
       await recordActivity(tx, {

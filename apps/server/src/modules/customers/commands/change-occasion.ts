@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { MOST_OCCASIONS } from '@dapur/contract/occasions';
+import { MAX_OCCASIONS } from '@dapur/contract/occasions';
 import type { OccasionDraft } from '@dapur/contract/customer-input';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
@@ -19,9 +19,9 @@ export async function putOccasion(
   await withTenant(db, tenantId, async (tx) => {
     // Held, so that two tabs do not add an eleventh together.
     if ((await holdCustomer(tx, tenantId, customerId)) === undefined) throw customerNotFound();
-    if ((await countOthers(tx, tenantId, customerId, id)) >= MOST_OCCASIONS)
-      throw new AppError('conflict', `A customer has ${MOST_OCCASIONS} occasions already.`, {
-        most: MOST_OCCASIONS,
+    if ((await countOthers(tx, tenantId, customerId, id)) >= MAX_OCCASIONS)
+      throw new AppError('conflict', `A customer has ${MAX_OCCASIONS} occasions already.`, {
+        most: MAX_OCCASIONS,
       });
     const outcome = await writeOccasion(tx, tenantId, customerId, id, draft);
     if (outcome === 'taken') throw customerNotFound();

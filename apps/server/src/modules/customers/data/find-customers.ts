@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { filterSql } from './customer-filter.ts';
 
 /** Above so many a page is cheaper found by walking the list in its order than by gathering all that fit. */
-const MOST_GATHERED = 3_000;
+const MAX_GATHERED = 3_000;
 
 export interface PageWish {
   readonly filter: CustomerFilter;
@@ -37,7 +37,7 @@ export const countStatement = (tenantId: string, filter: CustomerFilter): RawBui
 export function pageStatement(tenantId: string, wish: PageWish): RawBuilder<{ id: string }> {
   const { filter, sort, limit, offset, total } = wish;
   const gathered = filterSql(tenantId, filter, 'gather');
-  const isGathered = gathered.isPointed && total <= MOST_GATHERED;
+  const isGathered = gathered.isPointed && total <= MAX_GATHERED;
   const { where } = isGathered ? gathered : filterSql(tenantId, filter, 'walk');
   // The limit is part of the text: the planner is to know how little is wanted.
   const tail = sql`order by ${ORDER[sort]} limit ${sql.lit(limit)} offset ${offset}`;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@dapur/contract/primitives';
 import type { CustomerFilter } from '@dapur/contract/customer-input';
-import { MOST_CUSTOMERS_EXPORTED, type CustomerSort } from '@dapur/contract/seller-customers';
+import { MAX_CUSTOMERS_EXPORTED, type CustomerSort } from '@dapur/contract/seller-customers';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readListed, type ListedCustomer } from '../data/customer-rows.ts';
@@ -68,7 +68,7 @@ export function customersCsv(
 
   async function* pieces(): AsyncGenerator<string> {
     yield CSV_MARK + csvLine(HEADINGS[locale]);
-    for (let offset = 0; offset < MOST_CUSTOMERS_EXPORTED; offset += AT_ONCE) {
+    for (let offset = 0; offset < MAX_CUSTOMERS_EXPORTED; offset += AT_ONCE) {
       const rows = await withTenant(db, tenantId, async (tx) => {
         await planForValues(tx);
         const total = await countFound(tx, tenantId, filter);

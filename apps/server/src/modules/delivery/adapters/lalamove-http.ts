@@ -35,7 +35,7 @@ interface Answer {
   readonly body: string;
 }
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 export function createLalamoveHttp({ baseUrlOf, now }: LalamoveHttpOptions): LalamoveHttp {
   const agents = {
@@ -115,7 +115,7 @@ function exchange(
       let size = 0;
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > MOST_BYTES) fail(new Error('the answer is too long'));
+        if (size > MAX_BYTES) fail(new Error('the answer is too long'));
         else chunks.push(chunk);
       });
       response.on('error', fail);

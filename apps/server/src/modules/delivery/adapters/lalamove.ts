@@ -26,7 +26,7 @@ export interface LalamoveOptions {
 }
 
 const QUOTATION_LIVES_MS = 5 * 60_000;
-const MOST_REMARKS = 1_500;
+const MAX_REMARKS = 1_500;
 
 /** The courier port spoken to Lalamove, v3, in the market Malaysia. Safe to share. */
 export function createLalamoveCourier(options: LalamoveOptions = {}): Courier {
@@ -157,9 +157,9 @@ function contact({ name, phone }: CourierContact): { name: string; phone: string
 }
 
 function remarksOf(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => plainLine(line, MOST_REMARKS));
+  const lines = text.split(/\r\n|\r|\n/).map((line) => plainLine(line, MAX_REMARKS));
   // A cut must leave neither half a line break nor half a character.
-  return lines.join('\r\n').slice(0, MOST_REMARKS).replace(/\r$/, '').toWellFormed();
+  return lines.join('\r\n').slice(0, MAX_REMARKS).replace(/\r$/, '').toWellFormed();
 }
 
 async function orUndefined(

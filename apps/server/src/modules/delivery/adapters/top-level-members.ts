@@ -1,5 +1,5 @@
 /** Real news is never nested deeper. */
-const MOST_DEPTH = 40;
+const MAX_DEPTH = 40;
 
 /**
  * The members of a JSON object, each value in the very bytes it came in: a signature may cover just one of them.
@@ -58,7 +58,7 @@ function afterValue(json: string, from: number): number | undefined {
     if (depth === 0 && (char === ',' || char === '}')) return at;
     if (char === '{' || char === '[') depth++;
     if (char === '}' || char === ']') depth--;
-    if (depth > MOST_DEPTH) return undefined;
+    if (depth > MAX_DEPTH) return undefined;
     at++;
   }
 }

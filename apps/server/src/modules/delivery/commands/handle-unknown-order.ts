@@ -14,7 +14,7 @@ import { isOver } from '../domain/courier-progress.ts';
 import { CourierError, type CourierAccount, type CourierOrder } from '../ports.ts';
 import { adoptCourierOrder, replaceCourierOrder, takeFee } from './adopt-courier-order.ts';
 
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Finds out whose an order is that the courier reports and we do not know: one whose answer never reached us, one that
@@ -26,7 +26,7 @@ export async function handleUnknownOrder(
   tenantId: string,
   courierOrderId: string,
 ): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++)
+  for (let round = 0; round < MAX_ROUNDS; round++)
     if ((await meet(deps, tenantId, courierOrderId)) !== 'changed') return;
   throw new Error(`courier order ${courierOrderId} does not come to rest`);
 }

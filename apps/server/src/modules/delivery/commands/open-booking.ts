@@ -30,7 +30,7 @@ export const ANSWER_WITHIN_MS = 60_000;
 export const PRICE_WITHIN_MS = 20_000;
 
 /** A quotation must be valid for at least this long, so that the courier gets it in time. */
-const LEAST_VALIDITY_MS = 30_000;
+const MIN_VALIDITY_MS = 30_000;
 
 /** Longer than a quotation of the courier is valid. */
 const PRICES_END_MS = 60 * 60_000;
@@ -146,7 +146,7 @@ async function promisedQuotation(tx: Tx, delivery: Delivery, now: number): Promi
     return undefined;
   // It would send the driver to the shown place of a hidden kitchen.
   if (quote.area !== null) return undefined;
-  if (quote.expiresAt.getTime() < now + LEAST_VALIDITY_MS) return undefined;
+  if (quote.expiresAt.getTime() < now + MIN_VALIDITY_MS) return undefined;
   const wanted = wantedPickupTime(delivery.scheduledAt, now);
   if (quote.scheduledAt?.getTime() !== wanted?.getTime()) return undefined;
   // The quotation was made before the courier took orders for this time, so it would send a driver now.

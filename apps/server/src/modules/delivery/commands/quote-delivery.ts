@@ -40,9 +40,9 @@ const MINUTE_MS = 60_000;
 /** How long the store's own fee is promised. */
 const STORE_QUOTE_MS = 30 * MINUTE_MS;
 /** No ride in Malaysia costs more than this: a higher price is a fault. */
-const MOST_FEE_SEN = 200_000;
+const MAX_FEE_SEN = 200_000;
 /** From one end of the country to the other and back. */
-const MOST_DISTANCE_M = 5_000_000;
+const MAX_DISTANCE_M = 5_000_000;
 
 export function createQuoteDelivery(deps: DeliveryDeps): QuoteDelivery {
   const { db, clock, rateLimiter, settings } = deps;
@@ -237,8 +237,8 @@ async function askCourier(
 }
 
 function requireSense({ feeSen, quotationId, distanceM }: Quotation): void {
-  const isPrice = Number.isSafeInteger(feeSen) && feeSen >= 0 && feeSen <= MOST_FEE_SEN;
-  if (!isPrice || quotationId.length > 64 || !(distanceM <= MOST_DISTANCE_M))
+  const isPrice = Number.isSafeInteger(feeSen) && feeSen >= 0 && feeSen <= MAX_FEE_SEN;
+  if (!isPrice || quotationId.length > 64 || !(distanceM <= MAX_DISTANCE_M))
     throw new CourierError('unavailable', ['a quotation that makes no sense']);
 }
 

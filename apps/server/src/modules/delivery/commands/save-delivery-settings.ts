@@ -1,5 +1,5 @@
 import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
-import { LEAST_ADDRESS, type DeliveryMode } from '@dapur/contract/delivery-settings-input';
+import { MIN_ADDRESS, type DeliveryMode } from '@dapur/contract/delivery-settings-input';
 import { canCourierCall } from '@dapur/contract/courier-phone';
 import { AppError } from '@dapur/contract/errors';
 import { toSen } from '@dapur/contract/money';
@@ -106,7 +106,7 @@ function refuseBadPlace(
       'store_location_missing',
       'Place your store on the map before you switch delivery on.',
     );
-  if (address.length < LEAST_ADDRESS)
+  if (address.length < MIN_ADDRESS)
     throw invalidInput([
       { field: 'address', message: 'must say where the store is: orders are collected there' },
     ]);

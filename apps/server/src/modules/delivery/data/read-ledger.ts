@@ -24,7 +24,7 @@ export interface LedgerSpan {
   readonly to: LocalDate | undefined;
 }
 
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** The newest lines of a span; the totals count all of it. */
 export async function readLedger(
@@ -41,7 +41,7 @@ export async function readLedger(
       from delivery_ledger l
       join deliveries d on d.tenant_id = l.tenant_id and d.order_id = l.order_id
      where ${inSpan}
-     order by l.created_at desc, l.id limit ${MOST_SHOWN}`.execute(tx);
+     order by l.created_at desc, l.id limit ${MAX_SHOWN}`.execute(tx);
   const sums = await sql<LedgerTotals>`
     select coalesce(sum(l.amount_sen) filter (where l.kind = 'charged'), 0)::bigint as "chargedSen",
            coalesce(sum(l.amount_sen) filter (where l.kind <> 'charged'), 0)::bigint as "paidSen"

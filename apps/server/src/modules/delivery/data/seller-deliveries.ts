@@ -46,7 +46,7 @@ export interface SellerDeliveryRow {
 
 export type SellerView = 'attention' | 'open' | 'done';
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** A delivery by the store itself counts as done a day after its slot: nobody reports when it was made. */
 const isBroughtByStore = sql`d.state = 'by_store' and d.scheduled_at < now() - interval '1 day'`;
@@ -71,7 +71,7 @@ export function listSellerDeliveries(
   tenantId: string,
   view: SellerView,
 ): Promise<SellerDeliveryRow[]> {
-  return read(tx, tenantId, VIEWS[view], sql`order by ${ORDER[view]} limit ${MOST_SHOWN}`);
+  return read(tx, tenantId, VIEWS[view], sql`order by ${ORDER[view]} limit ${MAX_SHOWN}`);
 }
 
 export async function readSellerDelivery(

@@ -33,14 +33,14 @@ export const SURE = 100;
 const SLIP = 70;
 const BEGINNING = 55;
 
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 /** An address has one postcode, but a house's number may look like another. */
-const MOST_POSTCODES = 2;
+const MAX_POSTCODES = 2;
 const LONGEST_NAME = 5;
 /** Shorter words are too similar to each other. */
-const LEAST_FOR_SLIP = 5;
-const LEAST_FOR_BEGINNING = 4;
-const MOST_BEGINNINGS = 8;
+const MIN_FOR_SLIP = 5;
+const MIN_FOR_BEGINNING = 4;
+const MAX_BEGINNINGS = 8;
 
 /** Words after these are a street's name, even when they are also a town's: Jalan Ipoh is in Kuala Lumpur. */
 const STREET = new Set([
@@ -77,9 +77,9 @@ export function findMentions(index: PlaceIndex, query: string): Mentions {
   const words = query
     .split(/[,;\n]/)
     .flatMap((part, number) => canonicalWords(part).map((text): Word => ({ text, part: number })))
-    .slice(-MOST_WORDS);
+    .slice(-MAX_WORDS);
   const codes = words.map(({ text }) => text).filter((text) => /^\d{5}$/.test(text));
-  const postcodes = [...new Set(codes)].slice(-MOST_POSTCODES);
+  const postcodes = [...new Set(codes)].slice(-MAX_POSTCODES);
 
   const states = new Set<string>();
   const found: (Mention & Span)[] = [];
@@ -156,13 +156,13 @@ function almost(index: PlaceIndex, words: readonly Word[], taken: readonly Span[
         if (named !== undefined)
           found.push({ ...span, named, score: scoreOf(words, span, base), isWhole: base !== BEGINNING });
       };
-      if (key.length >= LEAST_FOR_SLIP) {
+      if (key.length >= MIN_FOR_SLIP) {
         for (const length of [key.length - 1, key.length, key.length + 1])
           for (const name of index.namesByLength.get(length) ?? [])
             if (isOneSlip(key, name)) push(name, SLIP);
       }
-      if (to === words.length && overlaps.length === 0 && key.length >= LEAST_FOR_BEGINNING)
-        for (const name of namesBeginningWith(index, key, MOST_BEGINNINGS)) push(name, BEGINNING);
+      if (to === words.length && overlaps.length === 0 && key.length >= MIN_FOR_BEGINNING)
+        for (const name of namesBeginningWith(index, key, MAX_BEGINNINGS)) push(name, BEGINNING);
     }
   }
   return found;

@@ -15,7 +15,7 @@ const SAME_NEIGHBOURHOOD_KM = 15;
 /** Further apart, an area and a postcode are not the same place. */
 const SAME_AREA_KM = 8;
 /** A guess that scores this much less than the best one is noise. */
-const MOST_BEHIND = 60;
+const MAX_BEHIND = 60;
 
 interface Scored {
   readonly place: FoundPlace;
@@ -34,7 +34,7 @@ export function findPlaces(index: PlaceIndex, query: string, most: number): Foun
   const best = places[0]?.score ?? 0;
   const seen = new Set<string>();
   return places
-    .filter(({ score }) => score >= best - MOST_BEHIND)
+    .filter(({ score }) => score >= best - MAX_BEHIND)
     .map(({ place }) => place)
     .filter((place) => {
       const id = placeId(place);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MOST_PLACES, type GeocodedPlace } from '@dapur/contract/geocoding';
+import { MAX_PLACES, type GeocodedPlace } from '@dapur/contract/geocoding';
 import type { Pools } from '../../../platform/db/index.ts';
 import { RateLimitedError } from '../../../platform/http/index.ts';
 import { answerKey, keepAnswer, readAnswer } from '../data/kept-answers.ts';
@@ -23,8 +23,8 @@ export interface RequestQueueOptions {
 }
 
 /** A request may start this late after its turn: a second's turns leave a quarter of a second spare. */
-const MOST_LATE_MS = 150;
-const MOST_TRIES = 5;
+const MAX_LATE_MS = 150;
+const MAX_TRIES = 5;
 /** About eleven metres: more digits would ask again for the same house. */
 const POINT_DIGITS = 4;
 
@@ -39,14 +39,14 @@ export function withRequestQueue(remote: RemoteGeocoder, db: Pools, options: Req
   const underWay = new Map<string, Promise<GeocodedPlace[]>>();
 
   const untilOurTurn = async (): Promise<void> => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const askedAt = performance.now();
       const turn = await take(db, name, perSecond, options.longestWaitMs);
       if ('busyMs' in turn) throw new RateLimitedError(Math.max(1, Math.ceil(turn.busyMs / 1_000)));
       // A timer may fire a fraction of a millisecond early.
       if (turn.waitMs > 0) await sleep(Math.ceil(turn.waitMs) + 1);
       // A busy process may wake up so late that it is another request's turn: then it queues again.
-      if (performance.now() - askedAt - turn.waitMs <= MOST_LATE_MS) return;
+      if (performance.now() - askedAt - turn.waitMs <= MAX_LATE_MS) return;
     }
     throw new RateLimitedError(1);
   };
@@ -68,7 +68,7 @@ export function withRequestQueue(remote: RemoteGeocoder, db: Pools, options: Req
     search: async (query, limit) => {
       const key = answerKey('search', canonicalWords(query).join(' '));
       // As many as anybody may want, so that one answer serves all.
-      const found = await once(key, () => service.search(query, MOST_PLACES));
+      const found = await once(key, () => service.search(query, MAX_PLACES));
       return found.slice(0, limit);
     },
     reverse: async (latitude, longitude) => {

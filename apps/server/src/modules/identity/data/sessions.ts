@@ -11,7 +11,7 @@ export const SESSION_HOURS = { life: 24, rememberedLife: 30 * 24, rememberedIdle
 const SEEN_EVERY_MINUTES = 5;
 /** How long a shown second factor counts: a remembered session asks for it once a day. */
 const SECOND_FACTOR_HOURS = 24;
-const MOST_USER_AGENT = 400;
+const MAX_USER_AGENT = 400;
 
 /**
  * How she was identified: by a proof just now, or by the session that this one continues and whose proof it takes over.
@@ -41,7 +41,7 @@ export async function insertSession(
       id,
       user_id: userId,
       is_remembered: from.isRemembered,
-      user_agent: from.userAgent.slice(0, MOST_USER_AGENT),
+      user_agent: from.userAgent.slice(0, MAX_USER_AGENT),
       address: from.address,
       // `least` passes null over.
       expires_at: sql<Date>`least(now() + make_interval(hours => ${hours}), ${notAfter ?? null}::timestamptz)`,

@@ -9,7 +9,7 @@ export interface PasswordOwner {
 /** The person's own words that are shorter than this are not looked for. */
 const SHORTEST_WORD = 4;
 /** This many letters must remain once the person's own words are taken out. */
-const LEAST_LEFT = 4;
+const MIN_LEFT = 4;
 
 /** Keyboards' rows and the orders everybody knows; both directions count. */
 const RUNS = [
@@ -57,5 +57,5 @@ function wordsOf({ email, fullName }: PasswordOwner): string[] {
 function isMadeOf(text: string, words: readonly string[]): boolean {
   let rest = text;
   for (const word of words) rest = rest.replaceAll(word, '');
-  return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < LEAST_LEFT;
+  return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < MIN_LEFT;
 }

@@ -35,7 +35,7 @@ export type SocialHandlers = Handlers<
 /** Codes cannot be guessed, but calls are limited all the same. */
 const STATUS_LOOKS = { name: 'facebook-deletion', limit: 60, windowSeconds: 3_600 };
 /** A request dated further ahead of our clock is refused: it could delete links that are made later. */
-const MOST_AHEAD_SECONDS = 300;
+const MAX_AHEAD_SECONDS = 300;
 
 export function socialHandlers(deps: SocialDeps): SocialHandlers {
   const { db, settings, rateLimiter, limits } = deps;
@@ -126,7 +126,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
       const signed = new URLSearchParams(rawBody).get('signed_request') ?? '';
       // Without a secret no signature can be right.
       const request = settings.facebook && readSignedRequest(signed, settings.facebook.appSecret);
-      if (request === undefined || request.issuedAt > deps.clock.now() / 1_000 + MOST_AHEAD_SECONDS)
+      if (request === undefined || request.issuedAt > deps.clock.now() / 1_000 + MAX_AHEAD_SECONDS)
         throw new AppError('bad_signature', 'The signature of signed_request is not right');
       await deleteFacebookData(db, request);
       const code = deletionCodes.codeFor(request);

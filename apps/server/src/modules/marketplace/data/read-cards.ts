@@ -44,7 +44,7 @@ export interface CardsWish {
   readonly near?: LatLng | undefined;
 }
 
-const MOST_DISHES = 3;
+const MAX_DISHES = 3;
 
 /**
  * The cards of stores, in the order of `ids`. Shown texts are read from the stores themselves, and only for stores that
@@ -65,7 +65,7 @@ export async function readCards(
       ? sql`array[]::uuid[]`
       : sql`array(select m.product_id
                     from (select * from marketplace_products where store_id = u.id offset 0) m
-                   where m.document @@ ${query}::tsquery order by m.length limit ${sql.lit(MOST_DISHES)})`;
+                   where m.document @@ ${query}::tsquery order by m.length limit ${sql.lit(MAX_DISHES)})`;
   const cards = sql<CardRow>`
     select (t.store).id, (t.store).slug, (t.store).name,
            coalesce(p.translations -> ${locale} ->> 'tagline', p.tagline) as tagline, p.city, p.state,
@@ -75,7 +75,7 @@ export async function readCards(
            (select coalesce(json_agg(json_build_object('id', d.id, 'name', coalesce(d.translations -> ${locale} ->> 'name', d.name),
                      'price_sen', d.price_sen, 'picture', d.images -> 0, 'is_match', f.at <= cardinality(w.ids),
                      'is_sold_out', is_sold_out(d.sold_out_until)) order by f.at), '[]')
-              from unnest((w.ids || s.faces)[:${sql.lit(2 * MOST_DISHES)}]) with ordinality as f (id, at)
+              from unnest((w.ids || s.faces)[:${sql.lit(2 * MAX_DISHES)}]) with ordinality as f (id, at)
              cross join lateral (
               select * from products where tenant_id = u.id and id = f.id and is_active and not is_unlisted offset 0) d) as dishes
       from unnest(${ids}::uuid[]) with ordinality as u (id, at)
@@ -91,4 +91,4 @@ export async function readCards(
 
 /** A matching product may also be one of the store's shown products; each is listed once. */
 const firstOf = (dishes: CardRow['dishes']): CardRow['dishes'] =>
-  dishes.filter(({ id }, at) => dishes.findIndex((other) => other.id === id) === at).slice(0, MOST_DISHES);
+  dishes.filter(({ id }, at) => dishes.findIndex((other) => other.id === id) === at).slice(0, MAX_DISHES);

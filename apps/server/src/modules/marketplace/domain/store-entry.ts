@@ -46,8 +46,8 @@ export interface EntryFacts {
   readonly pin: LatLng | null;
 }
 
-const MOST_FACES = 3;
-const MOST_MAIN_TERMS = 12;
+const MAX_FACES = 3;
+const MAX_MAIN_TERMS = 12;
 /** A term is one of a store's main terms if this share of its products has it. */
 const MAIN_SHARE = 0.2;
 /** A store's rating is averaged with this many ratings of the usual value, so that a few reviews weigh little. */
@@ -74,7 +74,7 @@ export function storeEntry(
   const mainTerms = [...counts]
     .filter(([, count]) => count >= products.length * MAIN_SHARE)
     .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_MAIN_TERMS)
+    .slice(0, MAX_MAIN_TERMS)
     .map(([term]) => term);
 
   const meanRating =
@@ -109,7 +109,7 @@ export function storeEntry(
     newKey: -store.opened_at.getTime(),
     faces: [...store.products]
       .sort((a, b) => Number(b.has_picture) - Number(a.has_picture))
-      .slice(0, MOST_FACES)
+      .slice(0, MAX_FACES)
       .map(({ id }) => id),
     nameTerms,
     mainTerms,

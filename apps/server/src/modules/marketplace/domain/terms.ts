@@ -2,7 +2,7 @@ import { CHINESE_NAMES, EMPTY_WORDS, SAME_WORDS, SHORT_NAMES, SIMPLIFIED } from 
 
 const HAN = /\p{Script=Han}+/gu;
 const LONGEST_TERM = 32;
-const MOST_TERMS_ASKED = 8;
+const MAX_TERMS_ASKED = 8;
 
 const latin = new Map<string, string>();
 const han = new Map<string, readonly string[]>();
@@ -86,7 +86,7 @@ function knownHanAt(text: string, at: number): { length: number; terms: readonly
 }
 
 /** The terms that somebody asks for: those of a text, at most so many that a question stays small. */
-export const askedTerms = (text: string): string[] => termsOf(text).slice(0, MOST_TERMS_ASKED);
+export const askedTerms = (text: string): string[] => termsOf(text).slice(0, MAX_TERMS_ASKED);
 
 /** All words in Latin letters that stand for another: slips of the fingers are compared with these too. */
 export const ALIASES: readonly string[] = [...latin.keys()];

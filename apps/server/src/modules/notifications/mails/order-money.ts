@@ -1,5 +1,5 @@
 import { fullDate } from '@dapur/contract/dates';
-import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
+import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
 import { formatSen, type Sen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { translator } from '../messages/translate.ts';
@@ -27,7 +27,7 @@ export function payLinkMail(
 ): Mail {
   const t = translator(facts.locale);
   const named = namesOf(facts, owed.sen);
-  const mayPay = owed.sen >= LEAST_BILL_SEN;
+  const mayPay = owed.sen >= MIN_BILL_SEN;
   const standard = {
     subject: t('payLink.subject', named),
     preview: t(owed.isBalance ? 'payLink.balanceLead' : 'payLink.preview', named),
@@ -58,7 +58,7 @@ export function orderChangedMail(
   const t = translator(facts.locale);
   const { owedSen, refundSen } = money;
   const named = namesOf(facts, owedSen || refundSen);
-  const mayPay = owedSen >= LEAST_BILL_SEN;
+  const mayPay = owedSen >= MIN_BILL_SEN;
   const follows =
     owedSen > 0
       ? [t('changed.owed', named), ...(mayPay ? [] : [t('payLink.small', named)])]

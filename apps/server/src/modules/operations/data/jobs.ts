@@ -27,7 +27,7 @@ export interface TopicRow {
 }
 
 /** A backlog longer than this is counted so far and no further. */
-const MOST_COUNTED = 20_000;
+const MAX_COUNTED = 20_000;
 
 const isDead = sql`available_at = 'infinity'`;
 const stateOf = sql`case when ${isDead} then 'dead' when last_error is not null then 'failing' else 'waiting' end`;
@@ -35,9 +35,9 @@ const columns = sql`id, topic, attempts, created_at, coalesce(last_error, '') as
   case when ${isDead} then null else available_at end as next_at, ${stateOf} as state`;
 /** Jobs that were given up come first: however long the queue, the limit never cuts them off. */
 const queues = sql`
-  (select tenant_id, ${columns} from outbox where done_at is null order by available_at desc limit ${MOST_COUNTED})
+  (select tenant_id, ${columns} from outbox where done_at is null order by available_at desc limit ${MAX_COUNTED})
   union all
-  (select null::uuid, ${columns} from platform_outbox where done_at is null order by available_at desc limit ${MOST_COUNTED})`;
+  (select null::uuid, ${columns} from platform_outbox where done_at is null order by available_at desc limit ${MAX_COUNTED})`;
 
 /** Jobs that are not done, by topic: the worst first. */
 export async function countJobs(tx: Tx): Promise<TopicRow[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '../../ordering/index.ts';
-import { MOST_TRIES } from '../../../platform/jobs/index.ts';
+import { MAX_TRIES } from '../../../platform/jobs/index.ts';
 import { MailRefusedError } from '../../../platform/mail/index.ts';
 import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
@@ -63,7 +63,7 @@ const addJob = async (topic: string, change = ''): Promise<string> => {
 
 test('a job that failed for a day is given up, stays, and is tried again when somebody asks for it', async () => {
   // The topic has no handler, so each try fails.
-  const id = await addJob('test.stubborn', `attempts = ${MOST_TRIES - 2}, available_at = now()`);
+  const id = await addJob('test.stubborn', `attempts = ${MAX_TRIES - 2}, available_at = now()`);
   for (const state of ['failing', 'dead']) {
     await expect
       .poll(() => jobs('test.stubborn'), { timeout: 60_000 })
@@ -72,7 +72,7 @@ test('a job that failed for a day is given up, stays, and is tried again when so
     await sql(`update outbox set available_at = now() where id = $1 and available_at < 'infinity'`, id);
   }
   const [dead] = await jobs('test.stubborn');
-  expect(dead).toMatchObject({ attempts: MOST_TRIES, next_at: null });
+  expect(dead).toMatchObject({ attempts: MAX_TRIES, next_at: null });
   expect((await health()).jobs.topics).toContainEqual(
     expect.objectContaining({ topic: 'test.stubborn', dead: 1 }),
   );
@@ -89,7 +89,7 @@ test('all jobs of a kind that failed are tried again at once, and those that wai
   await addJob('refund.failed', `${failed}, available_at = now() + interval '1 hour'`);
   await addJob(
     'refund.failed',
-    `attempts = ${MOST_TRIES}, last_error = 'Error: no', available_at = 'infinity'`,
+    `attempts = ${MAX_TRIES}, last_error = 'Error: no', available_at = 'infinity'`,
   );
   const waiting = await addJob('refund.failed');
   const other = await addJob('test.other', failed);

@@ -8,7 +8,7 @@ import { filterSql } from './order-filter.ts';
  * When more orders fit the filter, a page is found faster by walking the list in its order and checking each order than
  * by gathering all that fit and sorting them.
  */
-const MOST_GATHERED = 3_000;
+const MAX_GATHERED = 3_000;
 
 /** Runs `countStatement` in a transaction that reads more. */
 export async function countFound(tx: Tx, tenantId: string, filter: OrderFilter): Promise<number> {
@@ -43,7 +43,7 @@ export async function findPage(tx: Tx, tenantId: string, wish: PageWish): Promis
 export function pageStatement(tenantId: string, wish: PageWish): RawBuilder<Place> {
   const { filter, sort, limit, after, total } = wish;
   const gathered = filterSql(tenantId, filter, 'gather');
-  const isGathered = gathered.isPointed && total <= MOST_GATHERED;
+  const isGathered = gathered.isPointed && total <= MAX_GATHERED;
   const { where } = isGathered ? gathered : filterSql(tenantId, filter, 'walk');
   const beyond = after === undefined ? sql`` : sql` and ${behind(sort, after)}`;
   const columns = sql`o.id, o.delivery_date as date, o.slot_minute as minute,

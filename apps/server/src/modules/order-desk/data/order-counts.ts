@@ -59,7 +59,7 @@ export async function readWaiting(tx: Tx, tenantId: string): Promise<string> {
   return rows[0]?.waiting ?? '';
 }
 
-const MOST_AREAS = 300;
+const MAX_AREAS = 300;
 
 /** The values that orders can be filtered by. Products that were sold once stay among them. */
 export async function readChoices(
@@ -109,7 +109,7 @@ export async function readChoices(
       union all
       select (select o.area from orders o
                where o.tenant_id = ${tenantId}::uuid and o.area > found.area order by o.area limit 1), found.nth + 1
-        from found where found.area is not null and found.nth < ${sql.lit(MOST_AREAS)}
+        from found where found.area is not null and found.nth < ${sql.lit(MAX_AREAS)}
     )
     select area from found where area is not null`.execute(tx);
   return {

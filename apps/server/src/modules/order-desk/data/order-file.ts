@@ -56,7 +56,7 @@ export function readBills(tx: Tx, tenantId: string, orderId: string) {
 }
 
 /** A page shows no more; the provider stops after five calls. */
-const MOST_CALLBACKS = 50;
+const MAX_CALLBACKS = 50;
 
 /** The provider's calls about an order's bills, oldest first. */
 export function readCallbacks(tx: Tx, tenantId: string, orderId: string) {
@@ -69,7 +69,7 @@ export function readCallbacks(tx: Tx, tenantId: string, orderId: string) {
     .where('c.tenant_id', '=', tenantId)
     .where('a.order_id', '=', orderId)
     .orderBy('c.received_at')
-    .limit(MOST_CALLBACKS)
+    .limit(MAX_CALLBACKS)
     .execute();
 }
 
@@ -91,7 +91,7 @@ export interface OrderActivityRow {
   readonly details: Record<string, unknown>;
 }
 
-const MOST_DEEDS = 200;
+const MAX_DEEDS = 200;
 
 /** What was done with an order, oldest first. */
 export function readOrderActivity(tx: Tx, tenantId: string, orderId: string): Promise<OrderActivityRow[]> {
@@ -102,7 +102,7 @@ export function readOrderActivity(tx: Tx, tenantId: string, orderId: string): Pr
     .where('subject', '=', 'order')
     .where('subject_id', '=', orderId)
     .orderBy('at')
-    .limit(MOST_DEEDS)
+    .limit(MAX_DEEDS)
     .execute();
 }
 

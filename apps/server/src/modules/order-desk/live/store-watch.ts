@@ -36,7 +36,7 @@ const RETRY_MS = 1_000;
  */
 export const LOOK_BACK_S = 120;
 /** A reader with more changes than this may as well read everything again. */
-const MOST_CHANGED = 50;
+const MAX_CHANGED = 50;
 
 interface Seat {
   fresh: FreshOrder[];
@@ -138,7 +138,7 @@ export function createStoreWatch(
         ready: here.firstReading.promise,
         take: () => {
           if (seat.fresh.length === 0 && seat.changed.size === 0 && !seat.missed) return undefined;
-          const missed = seat.missed || seat.changed.size > MOST_CHANGED;
+          const missed = seat.missed || seat.changed.size > MAX_CHANGED;
           const change = { fresh: seat.fresh, changed: missed ? [] : [...seat.changed], missed };
           seat.fresh = [];
           seat.changed = new Set();

@@ -1,4 +1,4 @@
-import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
+import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money';
 import { isChangeable, isOver, isUnpaid } from '@dapur/contract/order-states';
@@ -130,7 +130,7 @@ export async function sellerOrder(
       sent_at: sentAt?.toISOString() ?? null,
     })),
     actions: actionsOf(order, head, owedSen, rights),
-    pay_link: owedSen >= LEAST_BILL_SEN ? customerLink : null,
+    pay_link: owedSen >= MIN_BILL_SEN ? customerLink : null,
     customer_link: customerLink,
   };
 }
@@ -185,7 +185,7 @@ function actionsOf(
     cancel: hasMoney && !isOver(status),
     refund: hasMoney && !unpaid && refundableSen(head) > 0,
     take_payment: hasMoney && owedSen > 0,
-    pay_link: owedSen >= LEAST_BILL_SEN,
+    pay_link: owedSen >= MIN_BILL_SEN,
     reinstate: hasMoney && status === 'cancelled' && paymentStatus === 'paid_late' && order.refundDue,
     note: true,
   };

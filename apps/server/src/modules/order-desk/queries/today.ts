@@ -18,8 +18,8 @@ export interface TodayDeps {
 }
 
 const DAYS_AHEAD = 14;
-const MOST_NEXT = 5;
-const MOST_PAYING = 12;
+const MAX_NEXT = 5;
+const MAX_PAYING = 12;
 
 /** The rights of which a person needs one to see each kind of task. */
 const WHOSE: Readonly<Record<TodayTask, readonly StoreRight[]>> = {
@@ -56,11 +56,11 @@ export async function todayView(
     const slots = await readSlots(tx, tenantId, date);
     const tasks = await readTasks(tx, tenantId, { date, late });
     const days = await readDays(tx, tenantId, { from: today, to: addDays(today, DAYS_AHEAD - 1) });
-    const paying = seesOrders ? await readPaying(tx, tenantId, MOST_PAYING) : null;
+    const paying = seesOrders ? await readPaying(tx, tenantId, MAX_PAYING) : null;
     const nextSlot = slots.find(({ orders, done }) => done < orders);
     const next =
       seesOrders && nextSlot !== undefined
-        ? await readListed(tx, tenantId, await readSlotOrders(tx, tenantId, { date, ...nextSlot }, MOST_NEXT))
+        ? await readListed(tx, tenantId, await readSlotOrders(tx, tenantId, { date, ...nextSlot }, MAX_NEXT))
         : [];
     const sum = (of: (slot: (typeof slots)[number]) => number): number =>
       slots.reduce((all, slot) => all + of(slot), 0);

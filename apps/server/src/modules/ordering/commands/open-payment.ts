@@ -47,10 +47,10 @@ type Next =
   | { readonly kind: 'create'; readonly attemptId: string; readonly order: LockedOrder };
 
 /** Each choice of another bank opens a bill with the seller's account: nobody tries more than a few in good faith. */
-const MOST_BILLS = 8;
+const MAX_BILLS = 8;
 /** Including tries that the provider refused. */
-const MOST_TRIES = 30;
-const MOST_LOOKS = 40;
+const MAX_TRIES = 30;
+const MAX_LOOKS = 40;
 const LOOK_AGAIN_MS = 300;
 
 /**
@@ -62,7 +62,7 @@ export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBi
   const account = await deps.payments.accountOf(wish.tenantId);
   if (account === undefined)
     throw new AppError('payment_unavailable', 'Billplz payment is currently not available.');
-  for (let look = 1; look <= MOST_LOOKS; look++) {
+  for (let look = 1; look <= MAX_LOOKS; look++) {
     const next = await withTenantRetry(deps.db, wish.tenantId, (tx) => lookAtOrder(tx, wish, account));
     if (next.kind === 'open') return next.bill;
     if (next.kind === 'free') return { billId: freeBillId(wish.orderId), url: wish.redirectUrl };
@@ -98,7 +98,7 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
   if (next?.kind === 'open' || next?.kind === 'wait') return next;
   // Checked before the open bill is closed: that bill can still be paid.
   const tries = await countAttempts(tx, tenantId, orderId);
-  if (tries.opened >= MOST_BILLS || tries.all >= MOST_TRIES)
+  if (tries.opened >= MAX_BILLS || tries.all >= MAX_TRIES)
     throw new AppError(
       'rate_limited',
       'Too many payments were opened for this order. Please pay the one you opened last.',

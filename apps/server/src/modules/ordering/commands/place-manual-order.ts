@@ -41,7 +41,7 @@ export interface OrderTaker {
   readonly actor: ActivityActor;
 }
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** An order paid at the counter is marked as paid right after it is placed; if that fails, its hold ends soon. */
 const COUNTER_HOLD_SECONDS = 900;
 const HOUR_SECONDS = 3_600;
@@ -71,7 +71,7 @@ export async function placeManualOrder(
     } catch (error) {
       // The next try reads everything again and reports itself what is short.
       const isWorthAnother = error instanceof OrderRefusedError || isNumberTaken(error);
-      if (attempt >= MOST_TRIES || !isWorthAnother) throw error;
+      if (attempt >= MAX_TRIES || !isWorthAnother) throw error;
     }
   }
 }

@@ -54,8 +54,8 @@ export interface OrderSender {
   readonly holdsProof?: (orderId: string) => boolean;
 }
 
-const MOST_NUMBERS_TRIED = 5;
-const MOST_TIMES_READ = 3;
+const MAX_NUMBERS_TRIED = 5;
+const MAX_TIMES_READ = 3;
 const NO_LIMIT = 1_000_000;
 
 /**
@@ -103,7 +103,7 @@ export async function placeOrder(
       if (
         error instanceof LostRaceError &&
         (error.refusal.reason === 'schedule' || error.refusal.reason === 'sold_out') &&
-        timesRead < MOST_TIMES_READ
+        timesRead < MAX_TIMES_READ
       ) {
         timesRead++;
         attempt--;
@@ -111,7 +111,7 @@ export async function placeOrder(
       }
       if (error instanceof LostRaceError)
         throw await withTenant(db, tenantId, (tx) => explainRace(tx, error));
-      if (attempt >= MOST_NUMBERS_TRIED || !isNumberTaken(error)) throw error;
+      if (attempt >= MAX_NUMBERS_TRIED || !isNumberTaken(error)) throw error;
     }
   }
 }

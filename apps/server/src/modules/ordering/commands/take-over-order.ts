@@ -13,7 +13,7 @@ export interface TakeoverDeps {
 
 /** How long a mailed code opens the order, and how often it may be typed wrong. */
 const CODE_MINUTES = 15;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** A request to take over an order that was placed as a guest; `number` and `email` are normalised. */
 export interface TakeoverWish {
@@ -67,7 +67,7 @@ export async function confirmTakeover(
   const reason = 'shows the code of an order placed as a guest';
   const order = await withPlatform(db, `user:${userId}`, reason, async (tx) => {
     // A wrong try has to count, so nothing is thrown in this transaction that would roll the count back.
-    const takeover = await countTry(tx, userId, given.number, MOST_TRIES);
+    const takeover = await countTry(tx, userId, given.number, MAX_TRIES);
     if (takeover === undefined || !takeoverCodes.matches(takeover.codeHash, takeover.id, given.code))
       return undefined;
     if (!(await fulfilTakeover(tx, userId, takeover))) return undefined;

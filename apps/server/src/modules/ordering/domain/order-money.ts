@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
-import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
+import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit, type Sen } from '@dapur/contract/money';
 import { isUnpaid } from '@dapur/contract/order-states';
@@ -56,8 +56,8 @@ export function payableSen({
 
 /** Refuses what no bank transfer can bring, before a bill is opened that nobody can pay. Throws bill_too_small. */
 export function refuseSmallBill(amountSen: Sen): void {
-  if (amountSen >= LEAST_BILL_SEN) return;
-  const least = toRinggit(LEAST_BILL_SEN);
+  if (amountSen >= MIN_BILL_SEN) return;
+  const least = toRinggit(MIN_BILL_SEN);
   throw new AppError(
     'bill_too_small',
     `Online payment starts at RM ${least.toFixed(2)}. Please pay the store directly, or add something to the order.`,

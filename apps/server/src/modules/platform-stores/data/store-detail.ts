@@ -52,7 +52,7 @@ export interface StoreDetailRow extends StoreRow {
 }
 
 /** As many letters and acts are shown with a store. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Undefined when there is no such store; `tx` must be of the platform. */
 export async function readStoreDetail(
@@ -85,11 +85,11 @@ export async function readStoreDetail(
            (select coalesce(json_agg(l order by l.sent_at desc, l.id), '[]') from (
               select l.id, l.kind, l.subject, l.words, l.old_slug, l.new_slug, l.sent_at, u.full_name as sent_by
                 from store_letters l join users u on u.id = l.sent_by
-               where l.tenant_id = t.id order by l.sent_at desc, l.id limit ${MOST_SHOWN}) l) as letters,
+               where l.tenant_id = t.id order by l.sent_at desc, l.id limit ${MAX_SHOWN}) l) as letters,
            (select coalesce(json_agg(json_build_object('id', a.id, 'at', a.at, 'actor', a.actor, 'action', a.action,
                      'reason', a.reason) order by a.seq desc), '[]') from (
               select a.*, u.full_name as actor from platform_audit a left join users u on u.id = a.actor_id
-               where a.store_id = t.id order by a.seq desc limit ${MOST_SHOWN}) a) as acts
+               where a.store_id = t.id order by a.seq desc limit ${MAX_SHOWN}) a) as acts
       from tenants t ${rowJoins}
      cross join lateral (
        select count(*) filter (where status not in ${literals(overStatuses)})::int as open_orders, count(*)::int as all_orders,

@@ -4,7 +4,7 @@ import { insertCode, readCode } from '../data/referrals.ts';
 import { REFERRAL_CODE_LENGTH, referralCodeFrom } from '../domain/referral-code.ts';
 
 /** Two people draw the same code once in billions of times; several in a row mean that something else is wrong. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The person's code, made when she first asks for it; two who ask together get the same. */
 export function ownCode(
@@ -13,7 +13,7 @@ export function ownCode(
   makeCode: () => string = () => referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH)),
 ): Promise<string> {
   return withUser(db, userId, async (tx) => {
-    for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
       const known = await readCode(tx, userId);
       if (known !== undefined) return known;
       const code = makeCode();

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { isLeavingPayout } from '@dapur/contract/payout-states';
-import { MOST_IN_RUN } from '@dapur/contract/platform-payouts';
+import { MAX_IN_RUN } from '@dapur/contract/platform-payouts';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordPrivileged, type PrivilegedAct, type PrivilegedPerson } from '../../audit/index.ts';
 import { addReward } from '../data/ledger.ts';
@@ -25,7 +25,7 @@ export function draftRun(
 ): Promise<void> {
   return withPlatform(db, `user ${by.userId}`, 'a run of payouts', async (tx) => {
     if (!(await insertRun(tx, { id, note, madeBy: by.userId }))) return;
-    if ((await fillRun(tx, id, MOST_IN_RUN)) === 0)
+    if ((await fillRun(tx, id, MAX_IN_RUN)) === 0)
       throw new AppError('conflict', 'There are no payouts to send.');
     await record(tx, { actor: by, action: 'payout_run.drafted', subjectId: id, reason: note });
   });

@@ -6,7 +6,7 @@ import type { OpenReferral, Step } from '../domain/next-stage.ts';
 import { earlyStages, openStages, stageLife } from '../domain/stage-life-cycle.ts';
 
 /** What an order must have brought by a provider and kept, in sen: the least that FPX takes. */
-const LEAST_KEPT_SEN = 100;
+const MIN_KEPT_SEN = 100;
 
 /**
  * Referrals that are not decided, after the last one looked at, with what is new of them; no other process works on these
@@ -40,7 +40,7 @@ export async function takeOpen(tx: Tx, after: string, limit: number): Promise<Op
                    from order_payments p
                    join payment_attempts a on a.tenant_id = p.tenant_id and a.bill_id = p.bill_id and a.answered_sen > 0
                   where p.tenant_id = o.tenant_id and p.order_id = o.id and p.method = 'bill')
-                - o.refunding_sen >= ${LEAST_KEPT_SEN}::int
+                - o.refunding_sen >= ${MIN_KEPT_SEN}::int
             and not exists (
               select from users p
                where (p.id in (r.user_id, r.referred_id)

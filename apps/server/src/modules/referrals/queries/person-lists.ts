@@ -32,7 +32,7 @@ import { maskedNames } from './masked-names.ts';
 import type { PaidPayout } from './payout-receipt.ts';
 
 /** Rewards in one file. */
-const MOST_EXPORTED = 5_000;
+const MAX_EXPORTED = 5_000;
 
 const pageOf = (page: number) => ({ limit: REFERRAL_PAGE, offset: (page - 1) * REFERRAL_PAGE });
 
@@ -151,7 +151,7 @@ export async function rewardsCsv(
   locale: Locale,
 ): Promise<FileReply> {
   const rows = await withUser(deps.db, userId, (tx) =>
-    listRewards(tx, userId, { ...wanted, limit: MOST_EXPORTED, offset: 0 }),
+    listRewards(tx, userId, { ...wanted, limit: MAX_EXPORTED, offset: 0 }),
   );
   const lines = (await entriesOf(deps, rows)).map((entry) =>
     csvLine([

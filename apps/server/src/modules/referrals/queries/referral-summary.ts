@@ -10,7 +10,7 @@ import type { ReferralsDeps } from '../referrals-deps.ts';
 import { maskedNames } from './masked-names.ts';
 
 /** The list shows the newest. */
-const MOST_INVITED = 50;
+const MAX_INVITED = 50;
 
 /** A person's code, the address to hand on, who opened a store with it, newest first and masked, and what it earned. */
 export async function referralSummary(
@@ -18,7 +18,7 @@ export async function referralSummary(
   userId: string,
 ): Promise<ReferralSummary> {
   const code = await ownCode(db, userId);
-  const referrals = await readReferrals(db, userId, MOST_INVITED);
+  const referrals = await readReferrals(db, userId, MAX_INVITED);
   const nameOf = await maskedNames(
     identity,
     referrals.map((row) => row.referred_id),

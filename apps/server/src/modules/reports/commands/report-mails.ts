@@ -13,7 +13,7 @@ import { periodOver } from '../domain/period-over.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 
 /** Nobody reads more mails than this. */
-const MOST_MAILS = 40;
+const MAX_MAILS = 40;
 
 type Deps = Pick<ReportsDeps, 'db' | 'clock'>;
 
@@ -54,8 +54,8 @@ export async function addReportMail(
     throw new AppError('invalid_input', 'Please choose a team member who can see reports.');
   const askedFor = periodOver(mail.every, malaysianDate(clock.now())).from;
   await withTenant(db, tenantId, async (tx) => {
-    if ((await readReportMails(tx, tenantId)).length >= MOST_MAILS)
-      throw new AppError('conflict', `A store sends at most ${MOST_MAILS} reports by email.`);
+    if ((await readReportMails(tx, tenantId)).length >= MAX_MAILS)
+      throw new AppError('conflict', `A store sends at most ${MAX_MAILS} reports by email.`);
     await insertReportMail(tx, tenantId, mail, askedFor);
   });
 }

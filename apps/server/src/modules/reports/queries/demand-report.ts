@@ -1,4 +1,4 @@
-import { MOST_DEMAND_ROWS, type DemandReport } from '@dapur/contract/demand-report';
+import { MAX_DEMAND_ROWS, type DemandReport } from '@dapur/contract/demand-report';
 import type { Asked } from '../data/counted-orders.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 import { demandOf } from './file-reports.ts';
@@ -8,7 +8,7 @@ export async function demandReport(deps: Pick<ReportsDeps, 'db'>, asked: Asked):
   const rows = await demandOf(deps, asked);
   return {
     period: { from: asked.from, to: asked.to },
-    rows: rows.slice(0, MOST_DEMAND_ROWS).map(({ productId, name, wantedOn, taps }) => ({
+    rows: rows.slice(0, MAX_DEMAND_ROWS).map(({ productId, name, wantedOn, taps }) => ({
       product_id: productId,
       name,
       wanted_on: wantedOn,

@@ -26,7 +26,7 @@ export interface ScheduleDeed {
 }
 
 /** Nobody would read more. */
-const MOST_TOLD = 50;
+const MAX_TOLD = 50;
 /** Beyond these days there are few orders; each shows as oversold when its date is opened. */
 const DAYS_LOOKED_AT = 120;
 
@@ -66,5 +66,5 @@ async function readOversold(
   const grid = await readGrid(tx, tenantId, from, to);
   const touched = coming && new Set(coming);
   const looked = touched === undefined ? grid.dates : grid.dates.filter(({ date }) => touched.has(date));
-  return oversoldOn(looked, grid.products, grid.resources, MOST_TOLD);
+  return oversoldOn(looked, grid.products, grid.resources, MAX_TOLD);
 }

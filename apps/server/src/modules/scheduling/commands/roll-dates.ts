@@ -25,7 +25,7 @@ const EVERY_MS = 15 * 60_000;
 const KL_OFFSET_MS = 8 * 3_600_000;
 /** Nobody is mailed at night. */
 const FROM_HOUR = 9;
-const MOST_DAYS_AHEAD = 12 * 7;
+const MAX_DAYS_AHEAD = 12 * 7;
 
 /**
  * Sets the weekdays whose dates open by themselves, and opens them. Throws AppError `invalid_input` where holidays are to
@@ -109,4 +109,4 @@ export async function warnOfLastDates({ db }: Pick<RollingDeps, 'db'>, now: numb
 }
 
 const holidaysFrom = (state: MalaysianState | null, today: string): string[] =>
-  state === null ? [] : holidaysOf(state, today, addDays(today, MOST_DAYS_AHEAD)).map(({ date }) => date);
+  state === null ? [] : holidaysOf(state, today, addDays(today, MAX_DAYS_AHEAD)).map(({ date }) => date);

@@ -8,8 +8,8 @@ import { datesThatFit, isOffered, shortagesOn } from '../domain/portions.ts';
 
 /** Days looked at from the first that may be ordered for, and dates offered (specification, section 9). */
 const DAYS_AHEAD = 14;
-const MOST_ALTERNATIVES = 5;
-const MOST_LEAD_DAYS = 365;
+const MAX_ALTERNATIVES = 5;
+const MAX_LEAD_DAYS = 365;
 
 export interface AvailabilityQuestion {
   readonly date: string;
@@ -29,7 +29,7 @@ export async function checkAvailability(
     wanted.set(id, (wanted.get(id) ?? 0) + item.quantity);
   }
   // How many days ahead the first date lies comes with the calendar itself.
-  const days = { now, from: now.today, to: addDays(now.today, MOST_LEAD_DAYS + DAYS_AHEAD), date };
+  const days = { now, from: now.today, to: addDays(now.today, MAX_LEAD_DAYS + DAYS_AHEAD), date };
   const calendar = await readCalendar(db, tenantId, days, [...wanted.keys()]);
   const from = earliestDate(now, calendar.rules);
   const unknown = items.findIndex(
@@ -46,7 +46,7 @@ export async function checkAvailability(
       from,
       to: addDays(from, DAYS_AHEAD - 1),
       except: date,
-      most: MOST_ALTERNATIVES,
+      most: MAX_ALTERNATIVES,
     }),
   };
 }

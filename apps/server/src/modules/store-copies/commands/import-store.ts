@@ -32,7 +32,7 @@ import { migrationNames } from './write-copy.ts';
 
 const AT_ONCE = 200;
 /** Far beyond what the rooms of stores hold. */
-const MOST_UNPACKED = 32 * 1024 ** 3;
+const MAX_UNPACKED = 32 * 1024 ** 3;
 const LARGEST_PEOPLE = 256 * 1024 * 1024;
 const LARGEST_FILE = 256 * 1024 * 1024;
 
@@ -60,7 +60,7 @@ export interface ImportSummary {
  * the tables. Throws BadZipError and CopyRefusedError with words for whoever brings the file.
  */
 export async function importStore(owner: pg.Pool, storage: Storage, file: string): Promise<ImportSummary> {
-  const zip = await openZip(file, { mostUnpacked: MOST_UNPACKED });
+  const zip = await openZip(file, { mostUnpacked: MAX_UNPACKED });
   const client = await owner.connect();
   let broken: Error | undefined;
   try {

@@ -36,10 +36,10 @@ const columns = [
   'file_key',
 ] as const;
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 /** A process that is silent for longer than this counts as dead. */
 const LEASE_MINUTES = 5;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** The newest of a store. */
 export function readExports(tx: Tx, tenantId: string): Promise<ExportRow[]> {
@@ -49,7 +49,7 @@ export function readExports(tx: Tx, tenantId: string): Promise<ExportRow[]> {
     .where('tenant_id', '=', tenantId)
     .orderBy('asked_at', 'desc')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 
@@ -102,7 +102,7 @@ export async function hasDue(db: Pools): Promise<boolean> {
 export async function takeDue(tx: Tx): Promise<DueExport | undefined> {
   await sql`
     update store_exports set state = ${FAIL.to}, failure = 'broken', finished_at = now(), leased_until = null
-     where state in ${literals(FAIL.from)} and leased_until < now() and tries >= ${MOST_TRIES}`.execute(tx);
+     where state in ${literals(FAIL.from)} and leased_until < now() and tries >= ${MAX_TRIES}`.execute(tx);
   const { rows } = await sql<DueExport>`
     update store_exports e
        set state = ${TAKE.to}, tries = e.tries + 1, leased_until = now() + make_interval(mins => ${LEASE_MINUTES})
@@ -147,9 +147,9 @@ export async function markFailed(
 ): Promise<void> {
   await sql`
     update store_exports
-       set state = case when ${failure}::text is null and tries < ${MOST_TRIES} then ${TAKE.to} else ${FAIL.to} end,
-           failure = case when ${failure}::text is null and tries < ${MOST_TRIES} then null else coalesce(${failure}::text, 'broken') end,
-           finished_at = case when ${failure}::text is null and tries < ${MOST_TRIES} then null else now() end,
+       set state = case when ${failure}::text is null and tries < ${MAX_TRIES} then ${TAKE.to} else ${FAIL.to} end,
+           failure = case when ${failure}::text is null and tries < ${MAX_TRIES} then null else coalesce(${failure}::text, 'broken') end,
+           finished_at = case when ${failure}::text is null and tries < ${MAX_TRIES} then null else now() end,
            -- again in a while
            leased_until = now() + interval '1 minute'
      where tenant_id = ${tenantId} and id = ${id} and state in ${literals(FAIL.from)}`.execute(tx);

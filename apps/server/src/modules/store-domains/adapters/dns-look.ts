@@ -18,7 +18,7 @@ export interface DnsLook {
 }
 
 const TRIES = 2;
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const LONGEST_SHOWN = 120;
 
 /** Names that are not there, unlike servers that do not answer. */
@@ -73,7 +73,7 @@ const missing: Finding = { state: 'missing', found: [] };
 const unanswered: Finding = { state: 'unanswered', found: [] };
 const wrong = (found: readonly string[]): Finding => ({
   state: 'wrong',
-  found: found.slice(0, MOST_SHOWN).map((text) => text.replace(/\p{C}/gu, '').slice(0, LONGEST_SHOWN)),
+  found: found.slice(0, MAX_SHOWN).map((text) => text.replace(/\p{C}/gu, '').slice(0, LONGEST_SHOWN)),
 });
 
 function said(texts: Answer, wanted: string): Finding {

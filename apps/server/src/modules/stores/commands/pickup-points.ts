@@ -20,7 +20,7 @@ import { requireInMalaysia } from './save-section.ts';
 type PointDeps = Pick<KeepingDeps, 'db' | 'isWithinMalaysia'>;
 
 /** More than anybody runs, and few enough for a shopper to choose from. */
-const MOST_POINTS = 20;
+const MAX_POINTS = 20;
 
 /** Adds a point; the same call again adds nothing. Throws AppError `conflict` beyond twenty, `outside_malaysia`. */
 export async function createPickupPoint(
@@ -32,8 +32,8 @@ export async function createPickupPoint(
   return changing(deps, keeper, async (tx, record) => {
     const before = await readAllPickupPoints(tx, keeper.tenantId);
     if (before.some(({ id }) => id === point.id)) return;
-    if (before.length >= MOST_POINTS)
-      throw new AppError('conflict', `A store has at most ${MOST_POINTS} pickup points.`);
+    if (before.length >= MAX_POINTS)
+      throw new AppError('conflict', `A store has at most ${MAX_POINTS} pickup points.`);
     if (await insertPickupPoint(tx, keeper.tenantId, point))
       await record('store.pickup_point_added', point.id, point.name);
   });

@@ -18,7 +18,7 @@ export const mayMove = (move: StoreMove, from: StoreStatus): boolean => movesFro
 
 const HOUR_MS = 3_600_000;
 const LONGEST_PAUSE_MS = 90 * 24 * HOUR_MS;
-const MOST_VACATION_DAYS = 120;
+const MAX_VACATION_DAYS = 120;
 const FARTHEST_VACATION_DAYS = 400;
 
 export interface WantedPause {
@@ -56,7 +56,7 @@ export function vacationFault(
   if (to < today) return { field: 'to', message: 'must not be over already' };
   if (daysBetween(today, from) > FARTHEST_VACATION_DAYS)
     return { field: 'from', message: `must be within ${FARTHEST_VACATION_DAYS} days` };
-  if (daysBetween(from, to) >= MOST_VACATION_DAYS)
-    return { field: 'to', message: `must end within ${MOST_VACATION_DAYS} days` };
+  if (daysBetween(from, to) >= MAX_VACATION_DAYS)
+    return { field: 'to', message: `must end within ${MAX_VACATION_DAYS} days` };
   return undefined;
 }

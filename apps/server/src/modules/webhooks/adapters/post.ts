@@ -26,8 +26,8 @@ export interface PostRules extends AddressRules {
   readonly patienceMs?: number;
 }
 
-const MOST_ANSWER_BYTES = 2_048;
-const MOST_ANSWER = 1_000;
+const MAX_ANSWER_BYTES = 2_048;
+const MAX_ANSWER = 1_000;
 
 class RefusedAddress extends Error {}
 
@@ -105,9 +105,9 @@ export function post(
           response.destroy();
         };
         response.on('data', (chunk: Buffer) => {
-          chunks.push(chunk.subarray(0, MOST_ANSWER_BYTES - size));
+          chunks.push(chunk.subarray(0, MAX_ANSWER_BYTES - size));
           size += chunk.length;
-          if (size >= MOST_ANSWER_BYTES) done();
+          if (size >= MAX_ANSWER_BYTES) done();
         });
         response.on('end', done);
         // The status counts even if the rest of the answer breaks off.
@@ -156,7 +156,7 @@ function readable(bytes: Buffer): string {
       .replace(/\ufffd+$/, '')
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
       .replace(/\b(whsec_|dk_live_|Bearer +|v1,)[A-Za-z0-9+/=._~-]{8,}/g, '$1[redacted]')
-      .slice(0, MOST_ANSWER)
+      .slice(0, MAX_ANSWER)
       .toWellFormed()
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { MOST_WEBHOOKS, WEBHOOK_SECRET_OVERLAP_HOURS } from '@dapur/contract/webhook-rules';
+import { MAX_WEBHOOKS, WEBHOOK_SECRET_OVERLAP_HOURS } from '@dapur/contract/webhook-rules';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
@@ -46,10 +46,10 @@ export async function makeEndpoint(
   const { tenantId } = keeper;
   const [id, secret, url] = [randomUUID(), newSecret(), checkedAddress(deps, wish.url)];
   await withTenant(deps.db, tenantId, async (tx) => {
-    if ((await countEndpoints(tx, tenantId)) >= MOST_WEBHOOKS)
+    if ((await countEndpoints(tx, tenantId)) >= MAX_WEBHOOKS)
       throw new AppError(
         'conflict',
-        `A store can have at most ${MOST_WEBHOOKS} webhooks. Please remove one first.`,
+        `A store can have at most ${MAX_WEBHOOKS} webhooks. Please remove one first.`,
         {
           reason: 'too_many',
         },

@@ -9,7 +9,7 @@ const LEASE_SECONDS = 60;
 /** Deliveries of one store at once, so that one store's slow endpoints do not delay other stores. */
 const AT_ONCE_OF_STORE = 3;
 /** Tries that are kept of one delivery. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 /** A delivery in the hands of whoever sends it. */
 export interface Leased {
@@ -106,7 +106,7 @@ export async function settleTry(
        set state = ${move.to}, is_leased = false,
            due_at = case when ${pause ?? null}::float8 is null then due_at else now() + make_interval(secs => ${pause ?? null}::float8) end,
            settled_at = case when ${move.to}::text = 'waiting' then null else now() end,
-           attempts = jsonb_path_query_array(attempts, ${`$[last - ${MOST_KEPT - 2} to last]`}::jsonpath) || ${JSON.stringify([attempt])}::jsonb
+           attempts = jsonb_path_query_array(attempts, ${`$[last - ${MAX_KEPT - 2} to last]`}::jsonpath) || ${JSON.stringify([attempt])}::jsonb
      where tenant_id = ${tenantId} and id = ${id} and tries = ${tries} and is_leased
        and state in ${literals(move.from)}`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;

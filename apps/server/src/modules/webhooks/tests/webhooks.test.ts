@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_WEBHOOKS, WEBHOOK_LOG_DAYS } from '@dapur/contract/webhook-rules';
+import { MAX_WEBHOOKS, WEBHOOK_LOG_DAYS } from '@dapur/contract/webhook-rules';
 import { expect, test } from 'vitest';
 import { forgetOld } from '../../retention/index.ts';
 import { testClock } from '../../../../test/kit/test-app.ts';
@@ -188,9 +188,9 @@ test('wishes are refused by what is wrong with them, and a store tells so many a
   expect((await ask(good)).status).toBe(200);
   expect((await ask({ ...good, url: 'https://EXAMPLE.my/hooks#top' })).status).toBe(409);
   const more = await Promise.all(
-    Array.from({ length: MOST_WEBHOOKS + 2 }, (_, n) => ask({ ...good, url: `https://example.my/${n}` })),
+    Array.from({ length: MAX_WEBHOOKS + 2 }, (_, n) => ask({ ...good, url: `https://example.my/${n}` })),
   );
-  expect(more.filter(({ status }) => status === 200)).toHaveLength(MOST_WEBHOOKS - 1);
+  expect(more.filter(({ status }) => status === 200)).toHaveLength(MAX_WEBHOOKS - 1);
 });
 
 test('the log is kept for a while and no longer, and goes with its endpoint', async () => {

@@ -11,7 +11,7 @@ import { createGunzip, createGzip } from 'node:zlib';
  * its size and SHA-256 (JSON), and `Z` ends the file with the number of entries, so that a cut-off file is noticed.
  */
 const FORM = 'DAPUR-BACKUP 1\n';
-const MOST_PER_RECORD = 1024 * 1024;
+const MAX_PER_RECORD = 1024 * 1024;
 
 export interface EntryHeader {
   readonly kind: 'manifest' | 'table' | 'file';
@@ -63,8 +63,8 @@ export async function writeBackup(
         for await (const chunk of data) {
           hash.update(chunk);
           size += chunk.length;
-          for (let at = 0; at < chunk.length; at += MOST_PER_RECORD)
-            await record('D', chunk.subarray(at, at + MOST_PER_RECORD));
+          for (let at = 0; at < chunk.length; at += MAX_PER_RECORD)
+            await record('D', chunk.subarray(at, at + MAX_PER_RECORD));
         }
         await record('C', json({ size, sha256: hash.digest('hex'), ...closing?.() }));
         entries++;
@@ -155,7 +155,7 @@ async function* readRecords(file: string): AsyncGenerator<{ letter: string; payl
       if (head === undefined) return;
       const length = head.readUInt32BE(1);
       // Longer than any we write: a damaged length, which must not fill the memory.
-      if (length > MOST_PER_RECORD) return;
+      if (length > MAX_PER_RECORD) return;
       const payload = await next(length).catch(() => undefined);
       if (payload === undefined) return;
       yield { letter: head.toString('latin1', 0, 1), payload };

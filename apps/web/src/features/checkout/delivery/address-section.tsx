@@ -13,7 +13,7 @@ import { FoldingSection } from '../folding/folding-section.tsx';
 import { useFolding } from '../folding/use-folding.ts';
 import { emptyDelivery, type DraftDelivery } from '../../../lib/order-draft.ts';
 import type { RecipientFaults } from '../../../lib/order/recipient.ts';
-import { LEAST_TYPED } from '../../../lib/map/places.ts';
+import { MIN_TYPED } from '../../../lib/map/places.ts';
 import { IDLE_MS, recipientPhoneWords } from '../customer-rules.ts';
 import { useIdle } from '../use-idle.ts';
 import { changeDelivery, type DeliveryCart } from './delivery-draft.ts';
@@ -214,7 +214,7 @@ function OpenAddress({ cart, saved, keep, showAll, fields }: AddressSectionProps
           >
             <AddressHelp
               offer={offer}
-              canSearch={!delivery.pin && delivery.address.trim().length >= LEAST_TYPED}
+              canSearch={!delivery.pin && delivery.address.trim().length >= MIN_TYPED}
               onTake={(address) => {
                 setOffer(undefined);
                 write({ address });

@@ -8,14 +8,14 @@ export const deliveryFields = ['pin', 'unit', 'address'] as const;
 export type DeliveryField = (typeof deliveryFields)[number];
 
 /** What the contract asks of an address. */
-const LEAST_ADDRESS = 5;
+const MIN_ADDRESS = 5;
 
 /** Which fields of the address are missing (specification, storefront ordering, section 5). */
 export function deliveryFaults({ unit, address, pin }: DraftDelivery): ReadonlySet<DeliveryField> {
   const faults = new Set<DeliveryField>();
   if (!pin) faults.add('pin');
   if (unit.trim() === '') faults.add('unit');
-  if (address.trim().length < LEAST_ADDRESS) faults.add('address');
+  if (address.trim().length < MIN_ADDRESS) faults.add('address');
   return faults;
 }
 

@@ -1,4 +1,4 @@
-import { MOST_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
+import { MAX_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
 import type { Order } from '@dapur/contract/ordering';
 import { ReviewInput } from '@dapur/contract/own-order-input';
 import type { ReviewName } from '@dapur/contract/reviewer-names';
@@ -119,7 +119,7 @@ export default function ReviewForm({
         />
       </div>
       {mayAddPictures && (
-        <ReviewPhotos slug={slug} itemId={item.id} most={MOST_REVIEW_PICTURES} onSending={setSending} />
+        <ReviewPhotos slug={slug} itemId={item.id} most={MAX_REVIEW_PICTURES} onSending={setSending} />
       )}
       <NameShown value={name} fullName={fullName} onChange={onName} />
       <Button type="submit" busy={form.busy || isSending} block>

@@ -1,6 +1,6 @@
 import type { CustomerRefund } from '@dapur/contract/order-money';
 import { ApiError, type Client } from '@dapur/contract/client';
-import { LEAST_BILL_SEN } from '@dapur/contract/credit-rules';
+import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { isOpenRefund } from '@dapur/contract/order-states';
 import type { Order } from '@dapur/contract/ordering';
@@ -187,7 +187,7 @@ function Balance({
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const amount = amountText(balance);
-  const isSmall = toSen(balance) < LEAST_BILL_SEN;
+  const isSmall = toSen(balance) < MIN_BILL_SEN;
   const pay = async () => {
     setBusy(true);
     const start = await startPayment({

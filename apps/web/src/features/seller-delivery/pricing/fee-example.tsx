@@ -14,7 +14,7 @@ import { SelectField } from '../../../components/ui/select-field.tsx';
 
 /** Of an example, in MYR or kilometres. */
 const MOST = 1_000;
-const MOST_ITEMS = 100_000;
+const MAX_ITEMS = 100_000;
 
 /** What a typed example pays by the fees as they stand in the form, saved or not. */
 export function FeeExample({ draft }: { readonly draft: SettingsDraft }) {
@@ -29,7 +29,7 @@ export function FeeExample({ draft }: { readonly draft: SettingsDraft }) {
   const said = () => {
     const [amount, far, courier] = [typedRinggit(items), kilometresOf(km), typedRinggit(asked)];
     const flat = typedRinggit(draft.delivery_fee);
-    if (far === null || !(amount <= MOST_ITEMS && far <= MOST && courier <= MOST)) return undefined;
+    if (far === null || !(amount <= MAX_ITEMS && far <= MOST && courier <= MOST)) return undefined;
     if (model === 'flat' && !(flat <= MOST)) return undefined;
     const words = { items: senText(toSen(amount)), km: String(far) };
     const limit = kilometresOf(draft.max_km_delivery);

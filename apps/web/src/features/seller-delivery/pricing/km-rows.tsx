@@ -1,4 +1,4 @@
-import { MOST_KM_ROWS } from '@dapur/contract/delivery-fees';
+import { MAX_KM_ROWS } from '@dapur/contract/delivery-fees';
 import { withoutAt } from '../../../lib/changed-list.ts';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -43,7 +43,7 @@ export function KmRows({ form }: SettingsFieldsProps) {
           {missing}
         </p>
       )}
-      {rows.length < MOST_KM_ROWS && (
+      {rows.length < MAX_KM_ROWS && (
         <Button variant="quiet" block onClick={() => form.set('pricing.km_rows', [...rows, emptyRow()])}>
           <IconPlus />
           {t('seller.fee.addRow')}

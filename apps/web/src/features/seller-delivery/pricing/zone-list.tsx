@@ -1,4 +1,4 @@
-import { MOST_ZONES } from '@dapur/contract/delivery-fees';
+import { MAX_ZONES } from '@dapur/contract/delivery-fees';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { IconCircleAlert, IconPlus } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -29,7 +29,7 @@ export function ZoneList({ form }: SettingsFieldsProps) {
           {missing}
         </p>
       )}
-      {zones.length < MOST_ZONES && (
+      {zones.length < MAX_ZONES && (
         <Button variant="quiet" block onClick={() => form.set('pricing.zones', [...zones, emptyZone()])}>
           <IconPlus />
           {t('seller.fee.addZone')}

@@ -6,7 +6,7 @@ import { AddressHelp } from '../../../components/map/address-help.tsx';
 import { malaysia } from '../../../components/map/map-view.ts';
 import { PlacePicker } from '../../../components/map/place-picker.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { LEAST_TYPED } from '../../../lib/map/places.ts';
+import { MIN_TYPED } from '../../../lib/map/places.ts';
 import type { SettingsFieldsProps } from './settings-fields.ts';
 
 /** Where orders are picked up, and whom a driver calls there. */
@@ -63,7 +63,7 @@ export function PlaceCard({ form }: SettingsFieldsProps) {
       >
         <AddressHelp
           offer={offer}
-          canSearch={pin === null && address.trim().length >= LEAST_TYPED}
+          canSearch={pin === null && address.trim().length >= MIN_TYPED}
           onTake={write}
           onSearch={() => setSearchSignal((before) => before + 1)}
         />

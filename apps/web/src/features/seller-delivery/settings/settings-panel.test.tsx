@@ -31,7 +31,7 @@ vi.mock('../../../lib/map/map-settings.ts', () => ({
   useMapSettings: () => ({ tileUrl: null, attribution: [], searchesOnPause: false }),
 }));
 vi.mock('../../../lib/map/places.ts', () => ({
-  LEAST_TYPED: 5,
+  MIN_TYPED: 5,
   reversePlace: () =>
     Promise.resolve({
       text: '8, Jalan Melur, Klang',

@@ -6,7 +6,7 @@ import { Stepper } from '../../../components/ui/stepper.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { Chosen } from '../order-items.tsx';
-import { MOST_OF_A_LINE, withLine, type Line } from './line.ts';
+import { MAX_OF_A_LINE, withLine, type Line } from './line.ts';
 import { ProductPicker, type Remaining } from './product-picker.tsx';
 import { OutOfForm } from '../../../components/ui/out-of-form.tsx';
 
@@ -26,9 +26,7 @@ export function LineEditor({ lines, onLines, products, remaining, error }: LineE
     onLines(
       quantity <= 0
         ? lines.filter((one) => one !== line)
-        : lines.map((one) =>
-            one === line ? { ...line, quantity: Math.min(quantity, MOST_OF_A_LINE) } : one,
-          ),
+        : lines.map((one) => (one === line ? { ...line, quantity: Math.min(quantity, MAX_OF_A_LINE) } : one)),
     );
   return (
     <div className="stack sm">

@@ -18,7 +18,7 @@ export interface Line {
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
-export const MOST_OF_A_LINE = 999;
+export const MAX_OF_A_LINE = 999;
 
 /** The lines of an order that is there. */
 export function linesOf({ order }: SellerOrder): Line[] {

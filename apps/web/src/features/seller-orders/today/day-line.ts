@@ -13,7 +13,7 @@ export interface DayLine {
 const DAY = 1_440;
 /** Slots whose words name no time stand at the end of the day. */
 const UNKNOWN = 1_440;
-const LEAST_HOURS = 8;
+const MIN_HOURS = 8;
 const SLOT_MINUTES = 60;
 
 /** The hours that a day's slots lie in, with an hour around them. Slots that would overlap are drawn narrower. */
@@ -22,7 +22,7 @@ export function dayLine(slots: readonly Slot[]): DayLine {
   const first = Math.min(...timed.map(({ minute }) => minute), 9 * 60);
   const last = Math.max(...timed.map(({ minute }) => minute + SLOT_MINUTES), 17 * 60);
   const from = Math.max(0, Math.floor((first - 60) / 60) * 60);
-  const to = Math.min(DAY, Math.max(Math.ceil((last + 60) / 60) * 60, from + LEAST_HOURS * 60));
+  const to = Math.min(DAY, Math.max(Math.ceil((last + 60) / 60) * 60, from + MIN_HOURS * 60));
   const share = (minutes: number): number => (minutes / (to - from)) * 100;
   const hourStep = to - from > 12 * 60 ? 4 : 3;
   const hours = [];

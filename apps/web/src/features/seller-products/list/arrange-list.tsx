@@ -1,4 +1,4 @@
-import { MOST_PRODUCTS_AT_ONCE } from '@dapur/contract/product-limits';
+import { MAX_PRODUCTS_AT_ONCE } from '@dapur/contract/product-limits';
 import type { ProductRow } from '@dapur/contract/seller-products';
 import { useRef } from 'react';
 import { movedTo } from '../../../lib/changed-list.ts';
@@ -31,7 +31,7 @@ export function ArrangeList({ categories, onDone }: ArrangeListProps) {
       (
         await call(
           sellerApi.listSellerProducts,
-          { query: { sort: 'menu', limit: MOST_PRODUCTS_AT_ONCE, page: 1 } },
+          { query: { sort: 'menu', limit: MAX_PRODUCTS_AT_ONCE, page: 1 } },
           signal,
         )
       ).data,

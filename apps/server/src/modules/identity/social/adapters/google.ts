@@ -17,7 +17,7 @@ export interface GoogleOptions {
   readonly keyCooldownMs?: number;
 }
 
-const MOST_SKEW_S = 300;
+const MAX_SKEW_S = 300;
 const LONGEST_LIFE_S = 86_400;
 
 const Claims = z.object({
@@ -64,7 +64,7 @@ export function createGoogleVerifier(settings: GoogleSettings, options: GoogleOp
     // One audience: a list could name a site of somebody else's beside ours.
     if (payload.aud !== settings.clientId) throw refused('audience');
     const now = clock.now() / 1_000;
-    if (claims.iat > now + MOST_SKEW_S) throw refused('issued in the future');
+    if (claims.iat > now + MAX_SKEW_S) throw refused('issued in the future');
     if (claims.exp > now + LONGEST_LIFE_S) throw refused('lives too long');
     if (claims.nonce !== nonce) throw refused('nonce');
     return personOf(claims);

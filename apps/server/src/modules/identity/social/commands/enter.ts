@@ -29,7 +29,7 @@ export interface EnterWish {
 /** Two first sign-ins of one person at once: the second looks again and finds what the first wrote. */
 class LostRace extends Error {}
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Finds, links or opens the account of a person whom a provider vouches for. Throws AppError `link_required`,
@@ -43,7 +43,7 @@ export async function enter(db: Pools, person: ProvenPerson, wish: EnterWish): P
         return carryOut(tx, person, decision, wish);
       });
     } catch (error) {
-      if (!(error instanceof LostRace) || attempt >= MOST_TRIES) throw error;
+      if (!(error instanceof LostRace) || attempt >= MAX_TRIES) throw error;
     }
   }
 }
