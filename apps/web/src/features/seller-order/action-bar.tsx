@@ -53,12 +53,19 @@ export function ActionBar({ desk, onMore, onMove, onPayLink, onLate, onRefund }:
       </Button>
     ) : null;
   };
+  const step = primary();
   return (
     <div className="ord-act">
-      <Button variant="quiet" aria-label={t('ord.do.more')} onClick={onMore}>
-        <IconEllipsis />
-      </Button>
-      {primary()}
+      {step === null ? (
+        <Button variant="quiet" className="grow" icon={<IconEllipsis />} onClick={onMore}>
+          {t('ord.do.more')}
+        </Button>
+      ) : (
+        <Button variant="quiet" aria-label={t('ord.do.more')} onClick={onMore}>
+          <IconEllipsis />
+        </Button>
+      )}
+      {step}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export function OrderItems({ file }: { readonly file: SellerOrder }) {
   const { may } = useSeat();
   const [gone, setGone] = useState<string>();
   const { order } = file;
+  // What was handed over long ago says nothing about what is sold now.
+  const isOpen = order.status !== 'completed' && order.status !== 'cancelled';
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className="ord-sec" aria-labelledby="ord-items">
@@ -28,7 +30,7 @@ export function OrderItems({ file }: { readonly file: SellerOrder }) {
               <div className="grow">
                 <p className="ord-name">{item.name}</p>
                 <Chosen options={item.product_option} />
-                {may('products') && (
+                {isOpen && may('products') && (
                   <Button
                     variant="text"
                     size="sm"

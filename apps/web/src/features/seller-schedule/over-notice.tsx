@@ -1,7 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { Oversold } from '@dapur/contract/seller-schedule';
 import { IconTriangleAlert, IconX } from '../../components/icons.tsx';
-import { writeThousandths } from '../../lib/seller/kitchen-amounts.ts';
+import { takenAmount, writeThousandths } from '../../lib/seller/kitchen-amounts.ts';
 import { useI18n } from '../../i18n/index.tsx';
 
 const FIRST = 4;
@@ -21,7 +21,7 @@ export function OverNotice({
     if (kind === 'resource')
       return t('cal.over.resource', {
         ...what,
-        sold: writeThousandths(sold),
+        sold: takenAmount(sold, unit ?? 'pieces'),
         limit: t(`cal.res.amount.${unit ?? 'pieces'}`, { amount: writeThousandths(limit) }),
       });
     if (kind === 'closed') return t('cal.over.closed', what);

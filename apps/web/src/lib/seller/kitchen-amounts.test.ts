@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ingredientAmount, readThousandths, writeThousandths } from './kitchen-amounts.ts';
+import { ingredientAmount, readThousandths, takenAmount, writeThousandths } from './kitchen-amounts.ts';
 
 test('what is written is read as the same amount, in every unit', () => {
   fc.assert(
@@ -28,4 +28,11 @@ test('amounts are read at a glance: kilograms from one on, and never less than i
   expect(ingredientAmount(41_667, 'ml', piece)).toBe('42 ml');
   expect(ingredientAmount(2_000_000, 'ml', piece)).toBe('2 l');
   expect(ingredientAmount(6_010, 'piece', piece)).toBe('6.1 pcs');
+});
+
+test('what orders take of a resource is read in whole minutes and tenths of all else, never less than they take', () => {
+  expect(takenAmount(16_667, 'minutes')).toBe('17');
+  expect(takenAmount(480_000, 'minutes')).toBe('480');
+  expect(takenAmount(1_201, 'litres')).toBe('1.3');
+  expect(takenAmount(2_000, 'pieces')).toBe('2');
 });

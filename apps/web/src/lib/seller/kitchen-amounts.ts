@@ -24,6 +24,12 @@ export function readThousandths(text: string, times = 1): number | undefined {
   return 'parts' in read && read.parts < MOST ? read.parts : undefined;
 }
 
+/** What orders take of a resource, as it is read: whole minutes, tenths of all else, never less than they take. */
+export function takenAmount(amount: number, unit: 'minutes' | 'litres' | 'pieces'): string {
+  const step = unit === 'minutes' ? THOUSAND : THOUSAND / 10;
+  return writeThousandths(Math.ceil(amount / step) * step);
+}
+
 /** An amount of an ingredient as it is read: `1.25 kg`, `750 ml`; `piece` says it of what is counted. */
 export function ingredientAmount(
   amount: number,

@@ -83,11 +83,6 @@ export default function OrdersPage() {
     <main className="so-page">
       <header className="so-head">
         <h1>{t('seller.orders')}</h1>
-        <FilterButton
-          label={filters > 0 ? t('orders.filterOn', { count: filters }) : t('orders.filter')}
-          count={filters}
-          onPress={() => setFiltering(true)}
-        />
         <ButtonPageLink
           size="sm"
           className="so-new"
@@ -103,6 +98,11 @@ export default function OrdersPage() {
           key={seat.slug}
           value={query.q ?? ''}
           onChange={(q) => go({ ...query, q } as OrdersQuery)}
+        />
+        <FilterButton
+          label={filters > 0 ? t('orders.filterOn', { count: filters }) : t('orders.filter')}
+          count={filters}
+          onPress={() => setFiltering(true)}
         />
         <ViewChoice
           view={view}

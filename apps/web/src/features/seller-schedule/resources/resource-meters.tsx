@@ -1,7 +1,7 @@
 import type { GridDate, ScheduleGrid } from '@dapur/contract/seller-schedule';
 import type { CSSProperties } from 'react';
 import { useI18n } from '../../../i18n/index.tsx';
-import { writeThousandths } from '../../../lib/seller/kitchen-amounts.ts';
+import { takenAmount, writeThousandths } from '../../../lib/seller/kitchen-amounts.ts';
 import { shareOf } from '../day-fill.ts';
 
 interface ResourceMetersProps {
@@ -28,7 +28,7 @@ export function ResourceMeters({ day, resources }: ResourceMetersProps) {
               <p className="row between wraps">
                 <b className="breaks">{name}</b>
                 <span className={used > limit ? 'num err' : 'num'}>
-                  {t(`cal.res.of.${unit}`, { used: writeThousandths(used), limit: writeThousandths(limit) })}
+                  {t(`cal.res.of.${unit}`, { used: takenAmount(used, unit), limit: writeThousandths(limit) })}
                 </span>
               </p>
               <div className={`sc-meter ${state}`}>
@@ -62,7 +62,7 @@ export function ResourceRows({
         return (
           <td key={date} className={used > limit ? 'over' : undefined}>
             <span className="num">
-              {writeThousandths(used)}/{writeThousandths(limit)}
+              {takenAmount(used, unit)}/{writeThousandths(limit)}
             </span>
           </td>
         );

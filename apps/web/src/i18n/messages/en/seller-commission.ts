@@ -18,7 +18,7 @@ export const sellerCommission = {
   'commission.reversed': 'Reversed',
   'commission.paid': 'Paid',
   'commission.allowed': 'Waived',
-  'commission.closing': 'At the end of the month',
+  'commission.closing': 'At month end',
   'commission.now': 'So far',
   'commission.all': 'All statements',
   'commission.lines': 'Details',

@@ -21,7 +21,7 @@ export const sellerCommission: Translated<typeof english> = {
   'commission.reversed': 'Dibalikkan',
   'commission.paid': 'Dibayar',
   'commission.allowed': 'Dikecualikan',
-  'commission.closing': 'Pada akhir bulan',
+  'commission.closing': 'Hujung bulan',
   'commission.now': 'Setakat ini',
   'commission.all': 'Semua penyata',
   'commission.lines': 'Butiran',
