@@ -121,7 +121,7 @@ test('a place that is closed at the chosen time says why and cannot be chosen, n
     t('checkout.pickup.lost', { place: stall, when: `${formatDate(store.date, 'en')}, 8:00 PM` }),
   );
   await expect(lost, 'and that is said').toBeVisible();
-  // Forced, because a buyer may press the button while it is disabled.
+  // Forced, because a buyer may tap a closed place too.
   await page.getByText(stall, { exact: true }).click({ force: true });
   await expect(places.first(), 'a tap does not choose it').not.toBeChecked();
   await shop.button(t('checkout.continue')).click();
