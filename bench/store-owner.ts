@@ -4,7 +4,7 @@ import { createSessionTokens, openSession } from '../apps/server/src/modules/ide
 import { openPools } from '../apps/server/src/platform/db/pools.ts';
 import { SECRET_KEY } from './workbench.ts';
 
-/** Makes somebody who owns the store, and answers the token of a session of hers. */
+/** Makes an owner of the store and answers the token of the owner's session. */
 export async function storeOwner(databaseUrl: string, tenantId: string, origin: string): Promise<string> {
   const pools = openPools({ url: databaseUrl, max: 2 });
   const userId = randomUUID();

@@ -91,7 +91,7 @@ for (const locale of ['ms', 'zh'] as const) {
 
     const password = page.getByRole('region', { name: t('account.password.title'), exact: true });
     await password.getByRole('button', { name: t('account.password.change') }).click();
-    await visitor.field(t('account.password.current')).fill('not-hers-123');
+    await visitor.field(t('account.password.current')).fill('not-mine-123');
     await visitor.field(t('account.password.new')).fill('Sambal-9-Belacan!');
     await expect(password.getByText(t('session.strength.strong'), { exact: true })).toBeVisible();
     await password.getByRole('button', { name: t('account.password.save') }).click();

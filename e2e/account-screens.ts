@@ -40,7 +40,7 @@ export async function walkEmptyAccount({ visitor, people }: Scene, visit: Visit)
   await visit('register a store');
 }
 
-/** The account area of a regular customer, and the pages of her orders. */
+/** The account area of a regular customer, and the pages of the customer's orders. */
 export async function walkFullAccount(scene: Scene, visit: Visit): Promise<void> {
   const { visitor, people, backstage, request, day } = scene;
   const { page, t } = visitor;

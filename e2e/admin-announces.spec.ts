@@ -46,8 +46,8 @@ test('what the platform announces to one state is read on Today, acknowledged, a
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Read by 0 of 1 (0%)')).toBeVisible();
 
-  const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'ms-MY' });
-  const seller = new Visitor(await hers.newPage());
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'ms-MY' });
+  const seller = new Visitor(await context.newPage());
   try {
     await seller.hold(owner);
     await seller.page.goto(`/${slug}/dashboard`);
@@ -60,7 +60,7 @@ test('what the platform announces to one state is read on Today, acknowledged, a
     await expect(seller.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(told).toBeHidden();
   } finally {
-    await hers.close();
+    await context.close();
   }
 
   await page.goto('/super-admin/announcements?show=shown');

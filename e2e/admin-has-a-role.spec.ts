@@ -8,7 +8,7 @@ import { Visitor } from './visitor.ts';
 
 const LOOK_ONLY = 'You can view this page but not change anything.';
 
-/** Somebody else's browser, at her desk. */
+/** A second person's browser, at a desk. */
 async function atAnotherDesk(browser: Browser, act: (visitor: Visitor) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-MY' });
   try {
@@ -27,7 +27,7 @@ async function storeBy(backstage: Backstage, slug: string): Promise<{ id: string
   return store;
 }
 
-test('finance draws a payout run up and reads why she cannot let it go herself; a super admin can', async ({
+test('finance prepares a payout run and reads why somebody else must approve it; a super admin approves it', async ({
   visitor,
   page,
   people,
@@ -67,7 +67,7 @@ test('support sees a store and finds nothing to press, and a forced call changes
   backstage,
   complaints,
 }) => {
-  // The store asks her first what she looks into it for.
+  // Support must give a reason before the store opens.
   complaints.expect(/status of 403/);
   const { slug, owner } = await openSmallStore(people, backstage);
   const { id, status } = await storeBy(backstage, slug);
@@ -97,7 +97,7 @@ test('support sees a store and finds nothing to press, and a forced call changes
   expect(await people.isAlive(owner.token)).toBe(true);
 
   await page.goto(`/${slug}/dashboard`);
-  await visitor.field('Reason').fill('Her customers cannot order');
+  await visitor.field('Reason').fill('Customers cannot order');
   await visitor.button('View the store').click();
   const banner = page.getByRole('region', { name: 'Platform support' });
   await expect(banner.getByText('View only')).toBeVisible();
@@ -105,7 +105,7 @@ test('support sees a store and finds nothing to press, and a forced call changes
   await expect(banner.getByRole('button', { name: 'Allow changes' })).toHaveCount(0);
 });
 
-test('who is changed from operations to support loses her right on the page that she has open', async ({
+test('somebody whose role changes from operations to support loses the right on the page that is open', async ({
   visitor,
   page,
   people,
@@ -115,32 +115,32 @@ test('who is changed from operations to support loses her right on the page that
   const { slug, owner } = await openSmallStore(people, backstage);
   const { id, status } = await storeBy(backstage, slug);
   const clerk = await people.ofPlatform('ops', 'Farah Idris');
-  await atAnotherDesk(browser, async (hers) => {
-    await hers.hold(clerk);
-    await hers.page.goto(`/super-admin/stores/${id}`);
-    await expect(hers.heading(owner.storeName)).toBeVisible();
-    await hers.button('Suspend').click();
-    await hers.field('Reason').fill('Nobody answers its buyers');
+  await atAnotherDesk(browser, async (desk) => {
+    await desk.hold(clerk);
+    await desk.page.goto(`/super-admin/stores/${id}`);
+    await expect(desk.heading(owner.storeName)).toBeVisible();
+    await desk.button('Suspend').click();
+    await desk.field('Reason').fill('Nobody answers its buyers');
 
     await visitor.hold(await people.superAdmin());
     await page.goto(`/super-admin/people/${clerk.id}`);
     await expect(page.getByText('Platform: Operations')).toBeVisible();
     await visitor.button('Platform role').click();
     const sheet = page.getByRole('dialog');
-    await visitor.field('Reason').fill('She moves to the help desk');
+    await visitor.field('Reason').fill('Moves to the help desk');
     await sheet.getByRole('button', { name: 'Change role' }).click();
     await expect(sheet.getByText('Please choose a role')).toBeVisible();
     await sheet.getByRole('button', { name: 'Support' }).click();
     await sheet.getByRole('button', { name: 'Change role' }).click();
     await expect(page.getByText('Platform: Support')).toBeVisible();
 
-    await hers.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
-    await expect(hers.toasts.getByText("Your role can't do this.")).toBeVisible();
-    await expect(hers.page.getByText(LOOK_ONLY)).toBeVisible();
-    await expect(hers.button('Suspend')).toHaveCount(0);
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await expect(desk.toasts.getByText("Your role can't do this.")).toBeVisible();
+    await expect(desk.page.getByText(LOOK_ONLY)).toBeVisible();
+    await expect(desk.button('Suspend')).toHaveCount(0);
   });
   expect((await storeBy(backstage, slug)).status).toBe(status);
   await goToPlace(visitor, 'Audit log');
-  const entry = page.getByRole('listitem').filter({ hasText: 'She moves to the help desk' });
+  const entry = page.getByRole('listitem').filter({ hasText: 'Moves to the help desk' });
   await expect(entry.getByText('Platform role changed')).toBeVisible();
 });

@@ -38,14 +38,14 @@ test('a reported review is hidden, appealed against by its writer, and put back'
     owner,
     'POST',
     `/dashboard/reviews/${review.id}/report`,
-    { reason: 'not_about_product', details: 'She means the courier' },
+    { reason: 'not_about_product', details: 'The review is about the courier' },
     slug,
   );
 
   await visitor.hold(await people.superAdmin());
   await page.goto(`/super-admin/reviews?show=waiting&search=${slug}`);
   const found = page.getByRole('article', { name: new RegExp(product) });
-  await expect(found).toContainText('She means the courier');
+  await expect(found).toContainText('The review is about the courier');
   await found.getByRole('button', { name: 'Hide' }).click();
   const question = page.getByRole('dialog', { name: 'Hide this review?' });
   await question.getByRole('button', { name: 'Hide' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { openSmallStore } from './small-store.ts';
 
-test('who runs the platform looks into a store, may change nothing until she asks, and the owner sees it', async ({
+test('an admin looks into a store, changes nothing before asking to, and the owner sees the visit', async ({
   visitor,
   page,
   people,
@@ -22,7 +22,7 @@ test('who runs the platform looks into a store, may change nothing until she ask
   await expect(visitor.heading(`View ${slug}`)).toBeVisible();
   await visitor.button('View the store').click();
   await expect(page.getByText('Please give a reason in a few words')).toBeVisible();
-  await visitor.field('Reason').fill('Her customers cannot order');
+  await visitor.field('Reason').fill('Customers cannot order');
   await visitor.button('View the store').click();
 
   await expect(banner.getByText(`You are viewing ${owner.storeName}`)).toBeVisible();
@@ -44,7 +44,7 @@ test('who runs the platform looks into a store, may change nothing until she ask
 
   await banner.getByRole('button', { name: 'Allow changes' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Reason').fill('She asked us to hide it');
+  await sheet.getByLabel('Reason').fill('The owner asked us to hide it');
   await sheet.getByRole('button', { name: 'Allow changes' }).click();
   await expect(banner.getByText('You can make changes')).toBeVisible();
   expect((await hide()).status()).toBe(200);
@@ -63,14 +63,14 @@ test('who runs the platform looks into a store, may change nothing until she ask
   await page.goto(`/${slug}/dashboard/people/log`);
   const log = page.getByRole('listitem');
   await expect(log.filter({ hasText: 'Platform support viewed your store' })).toContainText(
-    'Her customers cannot order',
+    'Customers cannot order',
   );
   await expect(log.filter({ hasText: 'Platform support changed a product' })).toBeVisible();
   await expect(log.filter({ hasText: 'Platform support left your store' })).toBeVisible();
   await expect(page.getByText(admin.name)).toHaveCount(0);
 });
 
-test('a locked person is out at once, and told so when she signs in', async ({
+test('a locked person is signed out at once, and is told so at the next sign-in', async ({
   visitor,
   page,
   people,

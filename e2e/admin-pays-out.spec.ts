@@ -31,8 +31,8 @@ test('two of the platform pay a reward out: one draws the run up, the other lets
   await expect(page.getByText('You prepared this run. Someone else must approve it.')).toBeVisible();
   await expect(visitor.button('Approve')).toHaveCount(0);
 
-  const hers = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-MY' });
-  const second = new Visitor(await hers.newPage());
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-MY' });
+  const second = new Visitor(await context.newPage());
   try {
     await second.hold(checker);
     await second.page.goto(run);
@@ -51,7 +51,7 @@ test('two of the platform pay a reward out: one draws the run up, the other lets
       second.page.getByRole('row', { name: /Rokiah Hassan/ }).getByText('Paid', { exact: true }),
     ).toBeVisible();
   } finally {
-    await hers.close();
+    await context.close();
   }
 
   await visitor.hold(neighbour);

@@ -46,7 +46,7 @@ test('the platform finds a late payment, reminds its store, hears its call again
   await expect(card).toHaveCount(1);
   await expect(card.getByText(order.number, { exact: true })).toBeVisible();
   await card.getByRole('button', { name: /^Remind the store/ }).click();
-  await visitor.field('Note to the store (optional)').fill('She asked us today.');
+  await visitor.field('Note to the store (optional)').fill('The customer asked us today.');
   await visitor.button('Send the email').click();
   await expect(card.getByText(/Harith Ong reminded the store on/)).toBeVisible();
   const mail = await mailTo(
@@ -54,7 +54,7 @@ test('the platform finds a late payment, reminds its store, hears its call again
     'salam@dapurkakyah.example',
     new RegExp(`^Please resolve .* ${order.number}$`),
   );
-  expect(mail.text).toContain('She asked us today.');
+  expect(mail.text).toContain('The customer asked us today.');
 
   await page.getByRole('link', { name: 'Provider callbacks' }).click();
   await page.getByRole('searchbox').fill(billId);

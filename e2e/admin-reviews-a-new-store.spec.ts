@@ -81,7 +81,7 @@ test('an order is found in whatever store by its buyer’s mail, and nobody is n
   await expect(row).toBeVisible();
 });
 
-test('somebody of the platform books a bonus with a reason, and it stands in her rewards', async ({
+test('an admin books a bonus with a reason, and the member sees it among the rewards', async ({
   visitor,
   page,
   people,

@@ -75,7 +75,7 @@ test('somebody of the platform closes a store for good, which its owner cannot o
   ]);
 });
 
-test('somebody of the platform signs a person out everywhere and mails her a link for a new password', async ({
+test('an admin signs a person out everywhere and mails them a link for a new password', async ({
   visitor,
   page,
   people,

@@ -2,7 +2,7 @@ import { Authenticator } from './authenticator.ts';
 import { goToPlace } from './admin-menu.ts';
 import { expect, test } from './journey.ts';
 
-test('who runs the platform sets her phone up, comes back by a recovery code, and finds both in the log', async ({
+test('an admin sets up a phone, comes back with a recovery code, and finds both in the log', async ({
   page,
   visitor,
   people,

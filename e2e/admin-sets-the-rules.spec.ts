@@ -10,8 +10,8 @@ import { Visitor } from './visitor.ts';
 test.describe('what the platform decides', () => {
   let other: Visitor;
   test.beforeEach(async ({ browser, visitor, page, people }) => {
-    const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
-    other = new Visitor(await hers.newPage());
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
+    other = new Visitor(await context.newPage());
     await visitor.hold(await people.superAdmin());
     await page.goto('/super-admin');
   });
@@ -34,7 +34,7 @@ test.describe('what the platform decides', () => {
       await visitor.button('Save').click();
       await expect(dialog).toBeHidden();
     };
-    /** What her dashboard offers on this device. */
+    /** What the owner's dashboard offers on this device. */
     const offered = async ({
       owner: whose,
       slug: path,
@@ -98,7 +98,7 @@ test.describe('what the platform decides', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Reserve', exact: true }).click();
     await expect(visitor.toasts.getByText(`“${word}” is reserved`)).toBeVisible();
 
-    // She had been told that it is free.
+    // The seller had been told that it is free.
     await other.button('Launch My Store!').click();
     await expect(other.page.getByText(refusal).first()).toBeVisible();
     await expect(other.page).toHaveURL('/u/register-store');

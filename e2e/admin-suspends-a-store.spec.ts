@@ -6,7 +6,7 @@ import { shopAndPay } from './shopped-order.ts';
 import { openSmallStore } from './small-store.ts';
 
 /** A shopper's own phone. */
-async function onHerPhone(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
+async function onShopperPhone(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ locale: 'en-MY', viewport: { width: 360, height: 740 } });
   try {
     await act(await context.newPage());
@@ -48,7 +48,7 @@ test('a suspended store is gone for shoppers, tells its owner why, and keeps its
   await expect(page.getByText(`The owner sees: “${reason}”`)).toBeVisible();
   const address = page.url();
 
-  await onHerPhone(browser, async (shopper) => {
+  await onShopperPhone(browser, async (shopper) => {
     await shopper.goto(`/${slug}`);
     await expect(shopper.getByRole('heading', { name: 'Store Not Available' })).toBeVisible();
     await shopper.goto(`/${slug}${order.link}`);
@@ -70,7 +70,7 @@ test('a suspended store is gone for shoppers, tells its owner why, and keeps its
   await dialog.getByRole('button', { name: 'Reinstate' }).click();
   await expect(visitor.button('Suspend')).toBeVisible();
   await expect(page.getByText('Reinstated the store')).toBeVisible();
-  await onHerPhone(browser, async (shopper) => {
+  await onShopperPhone(browser, async (shopper) => {
     await shopper.goto(`/${slug}`);
     await expect(shopper.getByText(product).first()).toBeVisible();
   });
@@ -108,7 +108,7 @@ test('a store gets another path, and whatever had the old one leads there', asyn
   await expect(page.getByRole('link', { name: `/${slug} View store` })).toBeVisible();
   await expect(page.getByText(`/${old}`, { exact: true })).toBeVisible();
 
-  await onHerPhone(browser, async (shopper) => {
+  await onShopperPhone(browser, async (shopper) => {
     await shopper.goto(`/${old}`);
     await expect(shopper).toHaveURL(new RegExp(`/${slug}$`));
     await expect(shopper.getByText(product).first()).toBeVisible();

@@ -34,7 +34,7 @@ test('a buyer’s review with photos is answered, pinned, and read in the store'
     customer: { name: buyer.name, phone: buyer.phone, email: buyer.email },
   });
   await completeOrder(backstage, order);
-  // Written by others before and after hers.
+  // Other customers wrote these before and after this review.
   await backstage.rows(
     `insert into reviews (tenant_id, id, product_id, rating, comment, customer_name, reviewed_at)
      select tenant_id, gen_random_uuid(), id, said.rating, said.comment, 'Farid R.', now() + said.ago
@@ -58,9 +58,9 @@ test('a buyer’s review with photos is answered, pinned, and read in the store'
   await form.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 
-  const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
   try {
-    const kitchen = await hers.newPage();
+    const kitchen = await context.newPage();
     await kitchen.goto('/robots.txt');
     await kitchen.evaluate((token) => localStorage.setItem('saas_token', token), owner.token);
     await kitchen.goto(`/${slug}/dashboard/reviews?mark=unreplied`);
@@ -89,7 +89,7 @@ test('a buyer’s review with photos is answered, pinned, and read in the store'
     await expect(question.getByText('Choose a reason')).toBeVisible();
     await kitchen.keyboard.press('Escape');
   } finally {
-    await hers.close();
+    await context.close();
   }
 
   const shop = new Shop(page, slug);

@@ -18,7 +18,7 @@ test('a baker makes, packs and hands over a day, with a courier for one order', 
   courier,
 }) => {
   const { page, t } = visitor;
-  // Her store has a courier and rests on Mondays. Each screen has a Monday of its own, so that neither finds the
+  // The store has a courier and rests on Mondays. Each screen has a Monday of its own, so that neither finds the
   // other's orders.
   const today = malaysianDate(Date.now());
   const later = test.info().project.name === 'phone' ? 21 : 28;

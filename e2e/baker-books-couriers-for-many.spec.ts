@@ -2,7 +2,7 @@ import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
 import { PaidDeliveries } from './paid-deliveries.ts';
 
-test('a baker books couriers for several orders from her list, and reads what became of each', async ({
+test('a baker books couriers for several orders from the list, and reads what happened to each', async ({
   page,
   visitor,
   people,

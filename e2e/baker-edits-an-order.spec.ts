@@ -12,7 +12,7 @@ test('a larger order is paid up by its customer, a smaller one gives back', asyn
   request,
   browser,
 }) => {
-  // Her own store: what others buy meanwhile would be announced over what she is pressing.
+  // A store of its own, because toasts of other journeys' orders would cover the buttons.
   const store = await openSmallStore(people, backstage);
   await letItBePaid(people, store);
   const { owner, slug, product } = store;
@@ -39,9 +39,9 @@ test('a larger order is paid up by its customer, a smaller one gives back', asyn
 
   const mail = await mailTo(page.request, order.customer.email, /changed/);
   const link = /https?:\/\/\S+\/orders\/\S+/.exec(mail.text)?.[0] ?? '';
-  const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
   try {
-    const phone = await hers.newPage();
+    const phone = await context.newPage();
     await phone.goto(link);
     await phone.getByRole('button', { name: 'Pay RM 9.00' }).click();
     // No bank was chosen at the store, so the provider asks.
@@ -50,7 +50,7 @@ test('a larger order is paid up by its customer, a smaller one gives back', asyn
     const shop = new Shop(phone);
     await shop.atBank('Approve payment');
   } finally {
-    await hers.close();
+    await context.close();
   }
   await expect(page.getByText('Still to pay:')).toBeHidden();
   expect(

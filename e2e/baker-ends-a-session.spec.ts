@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { overflows, smallTargets } from './fit.ts';
 import { Visitor } from './visitor.ts';
 
-test('a baker ends the session of somebody’s lost phone in her store, and it opens it no longer', async ({
+test('a baker ends the session of a member’s lost phone, and the phone no longer opens the store', async ({
   page,
   visitor,
   people,
@@ -45,7 +45,7 @@ test('a baker ends the session of somebody’s lost phone in her store, and it o
       headers: { 'x-tenant-slug': owner.slug, authorization: `Bearer ${mei.token}` },
     });
     expect(answer.status()).toBe(403);
-    // She herself is still signed in.
+    // The baker is still signed in.
     const me = await lost.request.get('/api/auth/me', { headers: { authorization: `Bearer ${mei.token}` } });
     expect(me.status()).toBe(200);
   } finally {

@@ -32,7 +32,7 @@ const orderOf = (page: Page, name: string) =>
     .or(page.getByRole('main').getByRole('row'))
     .filter({ hasText: name });
 
-test('she finds an order by name, by number and by filter, and the address keeps what she found', async ({
+test('a baker finds an order by name, by number and by filter, and the address keeps the search', async ({
   page,
   visitor,
 }) => {
@@ -82,7 +82,7 @@ test('she finds an order by name, by number and by filter, and the address keeps
   await expect(page.getByText('11 orders')).toBeVisible();
 });
 
-test('she finds what must stay out of somebody’s food, and all that goes to one part of town', async ({
+test('a baker finds what a customer must not eat, and all orders for one part of town', async ({
   page,
   visitor,
 }) => {
@@ -103,7 +103,7 @@ test('she finds what must stay out of somebody’s food, and all that goes to on
   await expect(page.getByText('3 orders')).toBeVisible();
 });
 
-test('she moves several on at once, and is told which stay', async ({ page, visitor }) => {
+test('a baker moves several orders on at once, and is told which stay', async ({ page, visitor }) => {
   await page.goto(`/${owner.slug}/dashboard/orders`);
   await visitor.button('Today 7').click();
   for (const name of ['Siti Hajar', 'Wei Ling', 'Mei Xin'])
@@ -141,7 +141,7 @@ test('on the board a card is moved by its button, and everybody’s board follow
   await expect(column('Ready').getByRole('link', { name: /Siti Hajar/ })).toBeVisible();
 });
 
-test('she saves what she filtered as a file', async ({ page, visitor }) => {
+test('a baker saves the filtered orders as a file', async ({ page, visitor }) => {
   await page.goto(`/${owner.slug}/dashboard/orders?method=delivery&sort=-placed`);
   await expect(page.getByText('3 orders')).toBeVisible();
   await visitor.button('Filter, 1 active').click();

@@ -42,10 +42,10 @@ test('a baker gives free delivery once to each customer, who uses it, and sees w
   await visitor.button('Create voucher').click();
   await expect(visitor.heading(thanks)).toBeVisible();
 
-  const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
-  complaints.listenTo(hers);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
+  complaints.listenTo(context);
   try {
-    const shopper = await hers.newPage();
+    const shopper = await context.newPage();
     const shop = new Shop(shopper);
     const doorstep = new Doorstep(shop, backstage);
     const customer = someCustomer('Nurul Huda');
@@ -76,7 +76,7 @@ test('a baker gives free delivery once to each customer, who uses it, and sees w
     );
     expect(order).toEqual({ is_free: true, total_sen: 2700 });
 
-    // Known by her phone number alone, she does not have it twice; the other one she has.
+    // The phone number alone identifies the customer: this voucher is not given twice, and the other one is given.
     await doorstep.arrive({
       date,
       product: plainProducts.kuihLapis,
@@ -95,7 +95,7 @@ test('a baker gives free delivery once to each customer, who uses it, and sees w
     await expect(sums).toContainText(`Voucher ${thanks}`);
     await shop.placeOrder();
   } finally {
-    await hers.close();
+    await context.close();
   }
 
   // What came of it.

@@ -12,7 +12,7 @@ const toldBrowsers = (backstage: Backstage, { slug }: Owner) =>
     [slug],
   );
 
-test('her phone is told of orders while the page is closed, from when she says so until she says no', async ({
+test('a baker’s phone shows new orders while the page is closed, from switching it on until switching it off', async ({
   visitor,
   page,
   context,
@@ -48,7 +48,7 @@ test('her phone is told of orders while the page is closed, from when she says s
   const asked = await page.evaluate<number[]>(`JSON.parse(localStorage.getItem('subscribed'))`);
   expect(Buffer.from(asked).toString('base64url')).toBe(data.key.replace(/=+$/, ''));
 
-  // The browser stays known, and the server learns her new language when she comes back.
+  // The browser stays known, and the server learns the baker's new language at the next visit.
   await visitor.speak('zh');
   await page.reload();
   await expect.poll(() => toldBrowsers(backstage, owner)).toEqual([{ ...told, locale: 'zh' }]);
@@ -61,5 +61,5 @@ test('her phone is told of orders while the page is closed, from when she says s
   await expect(same.getByRole('status')).toHaveText(now('today.push.on'));
   await same.getByRole('button').click();
   await expect(same.getByRole('status')).toHaveText(now('today.push.off'));
-  expect(await toldBrowsers(backstage, owner), 'her no counts at once').toEqual([]);
+  expect(await toldBrowsers(backstage, owner), 'switching off counts at once').toEqual([]);
 });

@@ -3,7 +3,7 @@ import { takeOrder } from './order-desk.ts';
 import { someCustomer } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 
-test('somebody who ordered before is found by her number, and nothing of her is typed again', async ({
+test('a customer who ordered before is found by phone number, and no details are typed again', async ({
   page,
   people,
   backstage,

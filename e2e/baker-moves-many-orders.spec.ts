@@ -3,7 +3,7 @@ import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
 
-test('she moves what fits to another date, is told what does not, writes to its customer, and saves it', async ({
+test('a baker moves the orders that fit to another date, is told which do not, writes to their customer, and saves', async ({
   page,
   people,
   backstage,

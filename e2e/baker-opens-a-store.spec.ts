@@ -5,7 +5,7 @@ import { kakYah } from './shop.ts';
 import { gateIn, locales } from './texts.ts';
 
 for (const locale of locales) {
-  test(`${locale === 'en' ? '' : ''}a baker opens her store and lands in its dashboard, ${locale}${gateIn(locale)}`, async ({
+  test(`${locale === 'en' ? '' : ''}a baker opens a store and lands in its dashboard, ${locale}${gateIn(locale)}`, async ({
     visitor,
     page,
     people,
@@ -56,7 +56,7 @@ for (const locale of locales) {
     await page.goto('/');
     await (await visitor.menuItem(t('menu.manage'))).click();
     await expect(page).toHaveURL(`/mak-ngah-${number}/dashboard`);
-    // She sees her draft there; guests do not. She leaves on a page that allows it: others lead to the login.
+    // The owner sees the draft there; guests do not. Other pages than this one would lead to the login.
     await page.goto('/');
     await page.evaluate("localStorage.removeItem('saas_token')");
     await page.goto(`/mak-ngah-${number}`);

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { someNumber, somePassword } from './people.ts';
 import { Shop, someCustomer } from './shop.ts';
 
-test('a baker signs up, sets up her kitchen on her phone, and sells her first order', async ({
+test('a baker signs up, sets up a kitchen on the phone, and sells the first order', async ({
   visitor,
   page,
   people,
@@ -128,7 +128,7 @@ test('a baker signs up, sets up her kitchen on her phone, and sells her first or
   );
   expect(steps.data.steps.filter(({ is_done }) => !is_done)).toEqual([]);
 
-  // Somebody else buys, and learns where to go once she has paid.
+  // A customer buys, and learns where to go after paying.
   const context = await page
     .context()
     .browser()!
@@ -154,7 +154,7 @@ test('a baker signs up, sets up her kitchen on her phone, and sells her first or
   await expect(shop.page.getByText('12, Jalan SS 2/24, Petaling Jaya').first()).toBeVisible();
   await context.close();
 
-  // Her first order is on her phone.
+  // The baker's phone shows the first order.
   await page.goto(`/${slug}/dashboard/orders`);
   await page.getByRole('button', { name: /^All/ }).click();
   await expect(page.getByText('Aisyah Rahman').first()).toBeVisible();

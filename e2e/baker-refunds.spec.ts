@@ -12,7 +12,7 @@ test('a cancelled order’s money goes to the account that its customer named', 
   request,
   browser,
 }) => {
-  // Her own store: what others buy meanwhile would be announced over what she is told here.
+  // A store of its own, because toasts of other journeys' orders would cover the messages here.
   const store = await openSmallStore(people, backstage);
   await letItBePaid(people, store);
   const { owner, slug, product } = store;
@@ -29,12 +29,12 @@ test('a cancelled order’s money goes to the account that its customer named', 
   await expect(visitor.toasts.getByText(`${order.number} cancelled`)).toBeVisible();
   await expect(visitor.button('Refund RM 18.00')).toBeVisible();
 
-  // She reads it in her mail and says where to.
+  // The customer reads the mail and enters a bank account.
   const mail = await mailTo(page.request, order.customer.email, /cancelled/);
   expect(mail.text).toContain("Sorry, I can't bake that day");
   const link = /https?:\/\/\S+\/orders\/\S+/.exec(mail.text)?.[0] ?? '';
-  const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
-  const phone = await hers.newPage();
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
+  const phone = await context.newPage();
   try {
     await phone.goto(link);
     const form = phone.getByRole('form', { name: 'Which account should we refund?' });
@@ -46,7 +46,7 @@ test('a cancelled order’s money goes to the account that its customer named', 
     await form.getByRole('button', { name: 'Refund to this account' }).click();
     await expect(phone.getByText('To the account ending in 5678')).toBeVisible();
 
-    // Her seller has it before her at once, and sends the money.
+    // The seller sees the account at once, and sends the money.
     await visitor.button('Refund RM 18.00').click();
     const sheet = page.getByRole('dialog', { name: 'Refund RM 18.00' });
     await expect(sheet.getByText('114012345678')).toBeVisible();
@@ -56,7 +56,7 @@ test('a cancelled order’s money goes to the account that its customer named', 
     await expect(page.getByText('Refund sent', { exact: true })).toBeVisible();
     await expect(phone.getByText('RM 18.00 is on its way to you')).toBeVisible();
   } finally {
-    await hers.close();
+    await context.close();
   }
   await mailTo(page.request, order.customer.email, /on its way to you/);
   expect(await backstage.orderState(order.id)).toBe('cancelled/refunded');

@@ -4,7 +4,7 @@ import { Shop } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 import { Visitor } from './visitor.ts';
 
-test('a paid order is rung in, counted and listed while she looks at another page', async ({
+test('a paid order rings, and is counted and listed, while the seller looks at another page', async ({
   visitor,
   page,
   people,
@@ -43,7 +43,7 @@ test('a paid order is rung in, counted and listed while she looks at another pag
   await expect(page.getByRole('row').filter({ has: link }).or(link).first()).toContainText('To start');
   await expect(
     menu.getByRole('link', { name: 'Orders', exact: true }),
-    'what she has seen is not counted',
+    'orders that were seen are not counted',
   ).toBeVisible();
 
   const other = await kitchen.add({ name: 'Wei Ling', status: 'pending', payment: 'unpaid' });
@@ -56,13 +56,13 @@ test('a paid order is rung in, counted and listed while she looks at another pag
   await expect(page).toHaveURL(`${home}/orders/${other.id}`);
 });
 
-test('a guest pays at the bank, and the seller sees it in her own browser @gate', async ({
+test('a guest pays at the bank, and the seller sees it in another browser @gate', async ({
   browser,
   page,
   people,
   backstage,
 }) => {
-  // Her own store: what others buy meanwhile would be rung in as well.
+  // A store of its own, because other journeys' orders would ring as well.
   const store = await openSmallStore(people, backstage);
   await letItBePaid(people, store);
   const { owner, slug, date, product } = store;
@@ -85,7 +85,7 @@ test('a guest pays at the bank, and the seller sees it in her own browser @gate'
   await context.close();
 });
 
-test('her phone can be told to be silent, and says in words what it can do', async ({
+test('the seller’s phone can be silenced, and says in words what it can do', async ({
   visitor,
   page,
   people,

@@ -59,7 +59,7 @@ test('a late payment goes back when its portions are gone', async ({
   complaints,
 }) => {
   complaints.expect(/status of 409/);
-  // Her own store: its one day is full from here on.
+  // A store of its own, because its one day is full from here on.
   const store = await openSmallStore(people, backstage);
   await letItBePaid(people, store);
   const { owner, slug, product } = store;

@@ -3,7 +3,7 @@ import { openBakingStore, takeOrders } from './baking-store.ts';
 import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
 
-test('a baker says what her oven holds, is told what is beyond it, and shoppers find the day sold out', async ({
+test('a baker sets what the oven holds, is told what is beyond it, and shoppers find the day sold out', async ({
   visitor,
   page,
   people,

@@ -6,7 +6,7 @@ import { reloadUntil } from './reload-until.ts';
 import { staysOnOneDay } from './same-day.ts';
 import { openSmallStore } from './small-store.ts';
 
-/** The store as a shopper sees it on her own phone. */
+/** The store as a shopper sees it on another phone. */
 async function shopperAt(page: Page, slug: string): Promise<Page> {
   const context = await page
     .context()

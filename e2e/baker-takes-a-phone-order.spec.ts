@@ -4,7 +4,7 @@ import { workerOf } from './order-desk.ts';
 import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 
-test('somebody calls, gets a link by mail, and pays it herself', async ({
+test('a customer calls, gets a link by mail, and pays the order', async ({
   page,
   people,
   backstage,
@@ -12,7 +12,7 @@ test('somebody calls, gets a link by mail, and pays it herself', async ({
   browser,
   world,
 }) => {
-  // Her own store: what others buy meanwhile would be announced over what she is pressing.
+  // A store of its own, because toasts of other journeys' orders would cover the buttons.
   const store = await openSmallStore(people, backstage);
   await letItBePaid(people, store);
   const { owner, slug, product } = store;
@@ -50,14 +50,14 @@ test('somebody calls, gets a link by mail, and pays it herself', async ({
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(await backstage.orderState(id)).toBe('pending/unpaid');
 
-  // She opens the mail on her own phone.
+  // The customer opens the mail on another phone.
   const mail = await mailTo(page.request, customer.email, /pay RM/);
   const link = /https?:\/\/\S+\/orders\/\S+/.exec(mail.text)?.[0] ?? '';
-  const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
   const complaints = new Complaints(world);
-  complaints.listenTo(hers);
+  complaints.listenTo(context);
   try {
-    const phone = await hers.newPage();
+    const phone = await context.newPage();
     await phone.goto(link);
     await phone.getByRole('button', { name: /^Pay/ }).click();
     const shop = new Shop(phone);
@@ -66,7 +66,7 @@ test('somebody calls, gets a link by mail, and pays it herself', async ({
     await shop.atBank('Approve payment');
     await expect(shop.confirmed).toBeVisible();
   } finally {
-    await hers.close();
+    await context.close();
   }
   expect(await backstage.orderState(id)).toBe('confirmed/paid');
   // The seller's page has heard of it.

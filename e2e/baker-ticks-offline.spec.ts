@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts';
 const rowOf = (page: Page, text: string) =>
   page.locator('.kt-prep .kt-row:visible').filter({ hasText: text });
 
-/** Whether all that the page needs is on the device: its document, and who she is. */
+/** Whether the device keeps all that the page needs: its document, and who is signed in. */
 const isKept = (page: Page) =>
   page.evaluate<boolean>(`(async () => {
     const { scope } = await navigator.serviceWorker.ready;
@@ -88,7 +88,7 @@ test('two devices tick one list; one of them loses its signal and is switched of
   await other.close();
 });
 
-test('ticks outlast a session that ended: she signs in again, and nobody else sends them for her', async ({
+test('ticks stay after a session has ended: their member signs in again, and nobody else sends them', async ({
   visitor,
   people,
   backstage,
@@ -150,7 +150,7 @@ const keptOfPeople = (page: Page) =>
     return { days, answers: await caches.has('dapur-kept') };
   })()`);
 
-test('no customer stays on the device once she signs out elsewhere, or is no longer of the store', async ({
+test('no customer stays on the device after its member signs out elsewhere or leaves the store', async ({
   visitor,
   people,
   backstage,

@@ -9,7 +9,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
   browser,
   complaints,
 }) => {
-  // Her kitchen member tries pages that are closed to her.
+  // The kitchen member tries pages that they may not open.
   complaints.expect(/status of 403/);
   const owner = await people.owner();
   const [mei, siti] = [await people.customer('Mei Ling Tan'), await people.customer('Siti Aminah')];
@@ -65,7 +65,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
     await kitchen.goto(`/${owner.slug}/dashboard/orders`);
     await expect(kitchen, 'the page of orders leads away').toHaveURL(`/${owner.slug}/dashboard`);
 
-    // The owner opens orders to her.
+    // The owner lets Siti see orders.
     await page.reload();
     await page.getByRole('button', { name: /Siti Aminah/ }).click();
     sheet = page.getByRole('dialog', { name: 'Siti Aminah' });
@@ -76,7 +76,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
     await kitchen.goto(`/${owner.slug}/dashboard/orders`);
     await expect(kitchen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 
-    // And lets her go.
+    // The owner removes Siti.
     await page.getByRole('button', { name: /Siti Aminah/ }).click();
     sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Remove' }).click();
@@ -95,7 +95,7 @@ test('a baker invites two people: one manages, one only cooks, and what each may
   await expect(log.filter({ hasText: 'joined the team' })).toContainText('Siti Aminah');
 });
 
-test('a manager joins by her mail, runs the store, and is kept from what belongs to its owner', async ({
+test('a manager joins by mail, runs the store, and is kept from what belongs to its owner', async ({
   page,
   visitor,
   people,
@@ -103,7 +103,7 @@ test('a manager joins by her mail, runs the store, and is kept from what belongs
   request,
   complaints,
 }) => {
-  // She tries pages that are open to the owner alone.
+  // The manager tries pages that only the owner may open.
   complaints.expect(/status of 403/);
   const owner = await people.owner();
   await backstage.rows(`update tenants set status = 'live' where slug = $1`, [owner.slug]);
@@ -113,7 +113,7 @@ test('a manager joins by her mail, runs the store, and is kept from what belongs
   await people.call(owner, 'POST', '/dashboard/people/invitations', invitation, owner.slug);
   const link = linkIn(await mailTo(request, mei.email, /Dapur Zainab/), /\/p\/join\?token=/);
 
-  // The invitation is hers alone: others who have the link cannot use it.
+  // The invitation is for Mei alone: others who have the link cannot use it.
   await visitor.hold(other);
   complaints.expect(/status of 403/);
   await page.goto(link);
@@ -128,7 +128,7 @@ test('a manager joins by her mail, runs the store, and is kept from what belongs
   await expect(page).toHaveURL(`/${owner.slug}/dashboard`);
   const home = `/${owner.slug}/dashboard`;
 
-  // What a manager may: look after orders, change the menu, pause the store.
+  // What a manager may do: look after orders, change the menu, pause the store.
   for (const [path, title] of [
     ['orders', 'Orders'],
     ['customers', 'Customers'],
@@ -145,9 +145,9 @@ test('a manager joins by her mail, runs the store, and is kept from what belongs
   await expect(visitor.toasts.getByText('Orders are paused')).toBeVisible();
   await visitor.button('Take orders again').click();
   await expect(visitor.toasts.getByText('You are taking orders again')).toBeVisible();
-  await expect(visitor.button('Close the store'), 'closing is no button of hers').toHaveCount(0);
+  await expect(visitor.button('Close the store'), 'a manager has no button to close').toHaveCount(0);
 
-  // What she may not: its people, its keys, its end.
+  // What a manager may not do: change the people and the keys, or close the store.
   await page.goto(`${home}/settings`);
   const index = page.getByRole('main');
   await expect(index.getByRole('link', { name: /^Profile/ })).toBeVisible();
@@ -178,7 +178,7 @@ test('a manager joins by her mail, runs the store, and is kept from what belongs
   ]);
   expect(state?.status).toBe('live');
 
-  // Her pause stands in the log that the owner reads, under her name.
+  // The log that the owner reads shows the pause under Mei's name.
   await visitor.hold(owner);
   await page.goto(`${home}/people/log`);
   const log = page.getByRole('listitem');

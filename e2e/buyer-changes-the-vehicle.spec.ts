@@ -26,7 +26,7 @@ test('a car is asked for anew and costs more, and the total follows @gate', asyn
   await doorstep.vehicle('CAR').check();
   await expect(doorstep.quote).toHaveCount(0);
   await expect(total).toContainText(withoutFee);
-  await expect(visitor.toasts, 'she chose it herself').not.toContainText('Address changed');
+  await expect(visitor.toasts, 'the buyer chose the vehicle').not.toContainText('Address changed');
   await shop.button('Continue to Place Order').click();
   await expect(visitor.toasts).toContainText('Delivery Quote Required');
   const car = await doorstep.askPrice();

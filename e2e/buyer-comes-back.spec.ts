@@ -6,7 +6,7 @@ import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
 
 const strip = (shop: Shop) => shop.page.getByRole('region', { name: 'Your last order' });
 
-test('a guest is remembered on her device when she wants it, and forgotten when she does not @gate', async ({
+test('a device remembers a guest who wants it, and forgets a guest who does not @gate', async ({
   shop,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('an order that waits, and one that is confirmed, are found again on the sto
   await again.ready();
   await expect(strip(again), 'as long as it stands so').toHaveCount(0);
 
-  // Handed over, it is what she had last time, and can be had again.
+  // After it is handed over, the store offers to order the same again.
   await backstage.rows(`update orders set status = 'completed' where id = $1`, [id]);
   await again.open();
   await expect(strip(again)).toContainText(`Last time: 1 × ${plainProducts.kuihTalam}`);
@@ -140,7 +140,7 @@ test('a cancelled order is told of no more @gate', async ({ shop, page }) => {
   await expect(strip(shop)).toHaveCount(0);
 });
 
-test('a confirmed order goes into the calendar, to the store and to herself, with the way there @gate', async ({
+test('a confirmed order goes into the calendar, and to the store and the buyer by WhatsApp, with the way there @gate', async ({
   shop,
   page,
 }) => {

@@ -16,7 +16,7 @@ const toldBrowsers = (backstage: Backstage, orderId: string) =>
   );
 const printOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
-test('a guest is told of her order on her phone, from when she says so until she says no', async ({
+test('a guest’s phone shows news of the order, from switching it on until switching it off', async ({
   visitor,
   page,
   context,
@@ -46,10 +46,10 @@ test('a guest is told of her order on her phone, from when she says so until she
   await expect(card.getByRole('status'), 'it stays so').toHaveText(t('tracking.push.on'));
   await card.getByRole('button', { name: t('tracking.push.stop') }).click();
   await expect(card.getByRole('status')).toHaveText(t('tracking.push.off'));
-  expect(await toldBrowsers(backstage, order.id), 'her no counts at once').toEqual([]);
+  expect(await toldBrowsers(backstage, order.id), 'switching off counts at once').toEqual([]);
 });
 
-test('a customer is told by her account, and of an order that is over nothing is offered', async ({
+test('a signed-in customer gets news of an order, and none is offered for an order that is over', async ({
   visitor,
   page,
   context,

@@ -10,7 +10,7 @@ const topOf = async (thing: Locator): Promise<number> => Math.round((await thing
 const atRest = (page: Page) =>
   page.evaluate('new Promise((done) => setTimeout(() => requestAnimationFrame(done)))');
 
-test('what is filled in folds up once she goes on to the next, and never under her fingers @gate', async ({
+test('a filled-in part folds up when the buyer goes on to the next, and never under a finger @gate', async ({
   shop,
   doorstep,
   page,
@@ -18,7 +18,7 @@ test('what is filled in folds up once she goes on to the next, and never under h
   const customer = someCustomer('Rohani Ismail');
   await doorstep.arrive({ date: await shop.facts.plainDate(9), product: plainProducts.seriMuka, customer });
   const email = page.getByRole('textbox', { name: 'Email', exact: true });
-  await expect(email, 'she is still in it').toBeFocused();
+  await expect(email, 'the field keeps the focus').toBeFocused();
   await page.getByRole('heading', { name: 'Delivery address' }).click();
   await atRest(page);
   await expect(email, 'a keyboard that is put away is no next step').not.toBeFocused();
@@ -37,7 +37,7 @@ test('what is filled in folds up once she goes on to the next, and never under h
   await expect(shop.customerSection).toContainText(customer.name);
   await expect(shop.customerSection).toContainText(customer.phone);
   await expect(email).toHaveCount(0);
-  expect(await topOf(doorstep.unit), 'what she touched stays below her finger').toBe(touched);
+  expect(await topOf(doorstep.unit), 'the touched field stays below the finger').toBe(touched);
   await expect(doorstep.unit).toBeFocused();
 
   await doorstep.find(inPetalingJaya);

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { bakery, plainProducts, Shop, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
-test('a buyer beyond the radius hears how far she lives, and nobody asks the courier @gate', async ({
+test('a buyer beyond the radius is told the distance, and the courier is not asked @gate', async ({
   shop,
   doorstep,
   visitor,

@@ -14,7 +14,7 @@ const endQuote = (backstage: Backstage, street: string, ends = 'now()') =>
 /** A street of one journey alone, by which its quotes are told from others'. */
 const ownStreet = () => `${Math.floor(Math.random() * 1e6)} Jalan SS2/24, Petaling Jaya`;
 
-test('a quote that ends before her eyes is renewed with one tap @gate', async ({
+test('a quote that ends on the page is renewed with one tap @gate', async ({
   shop,
   doorstep,
   visitor,
@@ -36,7 +36,7 @@ test('a quote that ends before her eyes is renewed with one tap @gate', async ({
   await shop.continueToPlaceOrder();
 });
 
-test('a quote that the server has ended takes her back to renew it, once', async ({
+test('a quote that the server has ended takes the buyer back to renew it, once', async ({
   shop,
   doorstep,
   visitor,
@@ -64,7 +64,7 @@ test('a quote that the server has ended takes her back to renew it, once', async
   expect(await backstage.orderState(id)).toBe('pending/unpaid');
 });
 
-test('a quote that ends while she pays is the store’s matter: her price stands', async ({
+test('a quote that ends during payment does not change the buyer’s price', async ({
   shop,
   doorstep,
   backstage,

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { Shop, someCustomer } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 
-test('a baker bounds one order; whoever wants more asks her, and a crowded network is told to wait', async ({
+test('a baker limits one order; a buyer who wants more asks the baker, and a crowded network is told to wait', async ({
   visitor,
   page,
   people,

@@ -117,7 +117,7 @@ test('what a delivery needs is asked for in its own words, up to a price that th
   await page.unroute('**/api/lalamove/quote');
   await doorstep.askPrice();
   await shop.continueToPlaceOrder();
-  // What she was promised is not there any more.
+  // The quote that the buyer was promised is gone.
   await backstage.rows('delete from delivery_quotes where address like $1', [`${street}%`]);
   await shop.button('Place Order').click();
   await expect(visitor.toasts).toContainText('Invalid Delivery Quote');

@@ -47,7 +47,7 @@ for (const [day, locale] of locales.entries()) {
     expect(mail.text).toContain('Mak Kiah binti Osman');
     expect(mail.attachments.map(({ fileName }) => fileName).join()).toMatch(/\.ics$/);
 
-    // What the buyer sends to herself opens the order where nothing is known of her.
+    // The link that buyers send to themselves opens the order in a browser that knows nothing of them.
     const mine = page.getByRole('link', { name: t('result.keep.myself') });
     await expect(mine).toHaveAttribute('href', new RegExp(`orders%2F${id}\\.`));
     const link = /https?:\S+\/orders\/\S+/.exec(

@@ -47,7 +47,7 @@ test('what an order goes on with is at hand before the signal is lost', async ({
   await expect(shop.card(store.product)).toContainText(/\d+ left|50/);
 
   await context.setOffline(true);
-  // Said in words, wherever she has scrolled, and the bar is still there to be pressed.
+  // The page says it in words at any scroll position, and the bar can still be pressed.
   const said = page.getByText(visitor.t('common.offline'), { exact: true });
   await expect(said).toBeInViewport({ ratio: 1 });
   expect(await coveredControls(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { readsOnly } from './reads-only.ts';
 
 for (const locale of ['ms', 'zh'] as const) {
-  test(`what she agrees to is asked, kept and told in her words, ${locale}`, async ({
+  test(`consents are asked, kept and shown in the customer’s language, ${locale}`, async ({
     visitor,
     page,
     people,
@@ -55,11 +55,11 @@ for (const locale of ['ms', 'zh'] as const) {
     await expect(log.filter({ hasText: t('account.consents.notice') })).toContainText(
       new RegExp(t('account.consents.versions', { terms: '\\d+', privacy: '\\d+' })),
     );
-    await readsOnly(visitor, 'what she said, and when');
+    await readsOnly(visitor, 'the consents and their dates');
 
     await page.route('**/api/user/consents', (route) => route.abort());
     await page.reload();
     await expect(section.getByText(t('account.consents.failed'))).toBeVisible();
-    await readsOnly(visitor, 'what she agreed to cannot be read');
+    await readsOnly(visitor, 'the consents cannot be read');
   });
 }

@@ -109,7 +109,7 @@ test('a courier that is down when the order is paid is asked again, without anyb
     product: plainProducts.kuihTalam,
     door,
   });
-  // Her quote has ended, so that a fresh one is asked for, which nobody answers.
+  // The buyer's quote has ended, so the page asks for a new one, which nobody answers.
   await backstage.rows(
     `update delivery_quotes q set expires_at = now() from deliveries d
       where d.order_id = $1 and q.tenant_id = d.tenant_id and q.quotation_id = d.quotation_id`,
@@ -250,7 +250,7 @@ test('a booking that is never answered is the seller’s to look into before ano
       headers: { Authorization: `Bearer ${token}`, 'X-Tenant-Slug': kakYah },
       data: body,
     });
-  expect((await book({})).status(), 'not before she has looked').toBe(409);
+  expect((await book({})).status(), 'not before the seller has looked').toBe(409);
   expect((await book({ none_booked: true })).status()).toBe(200);
   await expect(doorstep.planned).toBeVisible();
   expect(await courier.ridesOf(id)).toHaveLength(1);

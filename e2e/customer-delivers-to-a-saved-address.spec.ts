@@ -96,7 +96,7 @@ test('a customer’s default address waits folded, another one is two taps away,
   expect(await addressesOf(people, person), 'looking changes nothing').toHaveLength(2);
 });
 
-test('a customer saves an address while she orders, as her new default', async ({
+test('a customer saves an address during an order, as the new default', async ({
   visitor,
   shop,
   doorstep,

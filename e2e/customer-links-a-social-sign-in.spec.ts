@@ -5,7 +5,7 @@ import { chooseFacebookAccount, chooseGoogleAccount } from './social-windows.ts'
 
 test.beforeEach(({ backstage }) => backstage.forgetCalls());
 
-test('a customer links Google and Facebook in her profile, signs in by one, and unlinks it again', async ({
+test('a customer links Google and Facebook in the profile, signs in by one, and unlinks it again', async ({
   visitor,
   page,
   people,
@@ -30,7 +30,7 @@ test('a customer links Google and Facebook in her profile, signs in by one, and 
   await expect(visitor.toasts).toContainText('Google authentication failed. Please try again.');
   expect(await linked()).toEqual([]);
   await chooseGoogleAccount(page, google);
-  await expect(visitor.toasts, 'she signed in a moment ago').toContainText(
+  await expect(visitor.toasts, 'the customer signed in a moment ago').toContainText(
     'Google is linked to your account',
   );
   await mailTo(page.request, person.email, /^Google now opens your account$/);

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { placeOrder } from './placed-order.ts';
 import { bakery, plainProducts, someCustomer } from './shop.ts';
 
-test('checkout knows a signed-in customer, and never writes over what she typed @gate', async ({
+test('checkout knows a signed-in customer, and never writes over what the customer typed @gate', async ({
   visitor,
   shop,
   page,
@@ -41,7 +41,7 @@ test('checkout knows a signed-in customer, and never writes over what she typed 
   );
 });
 
-test('an owner is told before she orders that she cannot, in her own store alone @gate', async ({
+test('an owner is told before ordering that owners cannot order, in their own store alone @gate', async ({
   visitor,
   shop,
   page,

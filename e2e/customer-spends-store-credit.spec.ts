@@ -42,7 +42,7 @@ async function knownBuyer(
   return { store, buyer, customerId: customer?.id ?? '' };
 }
 
-/** RM 12.50, as her store gives it. */
+/** RM 12.50, as the store gives it. */
 const giveCredit = (people: People, owner: Person, slug: string, customerId: string, email: string) =>
   people.call(
     owner,
@@ -64,7 +64,7 @@ async function reviewOrder(shop: Shop, { product, date }: SmallStore, guest?: Cu
   await shop.continueToPlaceOrder();
 }
 
-test('a baker gives a customer credit, who finds it in her account and pays an order with it', async ({
+test('a baker gives a customer credit, and the customer finds it in the account and pays an order with it', async ({
   page,
   visitor,
   people,
@@ -93,7 +93,7 @@ test('a baker gives a customer credit, who finds it in her account and pays an o
   await expect(section).toContainText('RM 12.50');
   await expect(section).toContainText('One box was burnt');
 
-  // Her customer sees it, and pays with it.
+  // The customer sees it, and pays with it.
   await visitor.hold(buyer);
   await page.goto('/u/orders');
   await expect(page.getByRole('link', { name: /RM 12\.50 to spend at/ })).toBeVisible();
@@ -110,7 +110,7 @@ test('a baker gives a customer credit, who finds it in her account and pays an o
   expect(order).toEqual({ total_sen: 1_800, credit_sen: 1_250 });
 });
 
-test('a guest is told where credit is spent, whoever she says she is, and pays with hers once she is signed in', async ({
+test('a guest is told where credit is spent, whatever address is typed, and pays with it after signing in', async ({
   page,
   visitor,
   people,

@@ -90,7 +90,7 @@ export class Backstage {
     ]);
   }
 
-  /** What the seller does when she bakes fewer (or more) of a product on a day. */
+  /** Sets a limit, as sellers do when they bake fewer (or more) of a product on a day. */
   async limitOn(slug: string, date: string, productId: string, limit: number): Promise<void> {
     await this.rows(
       `insert into date_limits (tenant_id, date, product_id, order_limit)

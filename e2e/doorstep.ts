@@ -3,9 +3,9 @@ import type { Backstage } from './database.ts';
 import { someCustomer, type Customer, type Shop } from './shop.ts';
 import type { Translate } from './texts.ts';
 
-/** Where somebody wants her order brought. */
+/** Where the buyer wants the order brought. */
 export interface Door {
-  /** What she types into the search. */
+  /** What the buyer types into the search. */
   readonly typed: string;
   readonly unit: string;
   readonly building?: string;
@@ -41,7 +41,7 @@ export class Doorstep {
     readonly date: string;
     readonly product: string;
     readonly quantity?: number;
-    /** Null where the account fills her in. */
+    /** Null where the account fills the details in. */
     readonly customer?: Customer | null;
     readonly slot?: number;
   }): Promise<Customer> {
@@ -104,7 +104,7 @@ export class Doorstep {
     return this.#backstage.forgetCalls();
   }
 
-  /** Where she says where it is brought: its fields, or folded up to what they say once she has gone on. */
+  /** The delivery address: its fields, or only what they say after the buyer has gone on. */
   get section(): Locator {
     return this.page.getByRole('region', { name: this.#t('checkout.delivery.title') });
   }

@@ -123,7 +123,7 @@ test('without its proof an order says honestly how to get to it', async ({
   await expect(page).toHaveURL(`/${kakYah}`);
 });
 
-test('the store’s own owner opens an order of her store without a link', async ({
+test('the store’s owner opens an order of the store without a link', async ({
   visitor,
   page,
   people,

@@ -7,7 +7,7 @@ import { plainProducts, Shop, someCustomer } from './shop.ts';
 import { locales } from './texts.ts';
 
 for (const [day, locale] of locales.entries()) {
-  test(`a guest sees her order come, from the quote to the door, in ${locale}${locale === 'en' ? ' @gate @gate-wide' : ''}`, async ({
+  test(`a guest follows an order from the quote to the door, in ${locale}${locale === 'en' ? ' @gate @gate-wide' : ''}`, async ({
     visitor,
     shop,
     doorstep,
@@ -79,7 +79,7 @@ for (const [day, locale] of locales.entries()) {
     }
     const elsewhere = await browser.newContext();
     try {
-      // She shows the mail to her mother, who reads it in the same language.
+      // A relative opens the mail too, and reads it in the same language.
       await elsewhere.addCookies([{ name: 'dapur_lang', value: locale, domain: 'localhost', path: '/' }]);
       const other = await elsewhere.newPage();
       const there = new Doorstep(new Shop(other, shop.slug, locale), backstage);

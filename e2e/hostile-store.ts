@@ -10,9 +10,9 @@ import { someNumber, type Owner, type People, type Person } from './people.ts';
 
 export interface HostileStore {
   readonly owner: Owner;
-  /** Whose orders, review, addresses and name are hostile too. */
+  /** The customer's orders, review, addresses and name are hostile too. */
   readonly customer: Person;
-  /** Her order, which is done. */
+  /** The customer's order, which is completed. */
   readonly orderId: string;
   readonly voucherId: string;
   readonly product: { readonly id: string; readonly name: string };
@@ -27,7 +27,7 @@ export interface HostileStore {
   readonly date: string;
   /** An order that is delivered, whose address is hostile too. */
   readonly broughtId: string;
-  /** The customer of hers whom she keeps notes of. */
+  /** The customer of the owner's list who has notes. */
   readonly keptCustomerId: string;
   /** Stores that take no orders, and say so in hostile words. */
   readonly resting: Readonly<Record<'paused' | 'onVacation' | 'closed', Owner>>;
@@ -84,10 +84,13 @@ export async function fillHostileStore(
   await keepKitchen(product.id);
 
   const customer = await people.customer();
-  const hers = <T = unknown>(name: Parameters<Planter['plant']>[0], body: unknown, params = {}): Promise<T> =>
-    planter.plant<T>(name, { token: customer.token, slug, body, params });
-  await hers('updateProfile', { full_name: WORDS });
-  await hers('addAddress', { name: WORDS, house_no_unit: WORDS, building_name: WORDS, address: WORDS });
+  const asCustomer = <T = unknown>(
+    name: Parameters<Planter['plant']>[0],
+    body: unknown,
+    params = {},
+  ): Promise<T> => planter.plant<T>(name, { token: customer.token, slug, body, params });
+  await asCustomer('updateProfile', { full_name: WORDS });
+  await asCustomer('addAddress', { name: WORDS, house_no_unit: WORDS, building_name: WORDS, address: WORDS });
   const ordered = async (token: string | undefined, email: string) => {
     const chosen = product.options.map(({ title, data, inputType }) => [
       title,
@@ -116,7 +119,7 @@ export async function fillHostileStore(
   const order = await ordered(customer.token, customer.email);
   await plant('takePayment', takenOf(10.6), { id: order.data.id });
   await backstage.rows(`update orders set status = 'completed' where id = $1`, [order.data.id]);
-  const review = await hers<{ data: { id: string } }>(
+  const review = await asCustomer<{ data: { id: string } }>(
     'reviewOrderItem',
     { order_item_id: order.data.items[0]?.id, rating: 5, review_comment: WORDS },
     { id: order.data.id },
@@ -168,7 +171,7 @@ export async function fillHostileStore(
       planter.plant(name, { token: admin.token, body, params });
     const hidden = { verdict: 'hide', seen: 'open', note: WORDS };
     await judged('judgeReview', hidden, { store: tenantId, id: reviewId });
-    await hers('appealReview', { text: WORDS }, { id: reviewId });
+    await asCustomer('appealReview', { text: WORDS }, { id: reviewId });
     await judged('writeToStore', { id: randomUUID(), subject: WORDS, words: WORDS }, { store: tenantId });
     const told = { title: WORDS, body: WORDS };
     const announcement = {
@@ -239,14 +242,14 @@ export async function fillHostileStore(
     );
     // A quote is for one address, which is kept with single spaces.
     const address = `${hostileWords.slice(0, 4).join(' ')} Jalan Kenanga`.replaceAll(/\s+/g, ' ');
-    const quote = await hers<{ data: { quotationId: string } }>('quoteDelivery', {
+    const quote = await asCustomer<{ data: { quotationId: string } }>('quoteDelivery', {
       deliveryAddress: address,
       deliveryCoordinates: { lat: 3.08, lng: 101.51 },
       deliveryDate: date,
       deliveryTime: SLOT,
     });
     const id = randomUUID();
-    await hers('createOrder', {
+    await asCustomer('createOrder', {
       id,
       name: WORDS,
       phone: `+601${someNumber()}`,

@@ -37,7 +37,7 @@ async function kilometres(page: Page, title: string): Promise<number[]> {
   return cards.map((card) => Number(/([\d.]+) km/.exec(card)?.[1]));
 }
 
-test('who says where she is sees the kitchens near her, those ready soonest and the new ones, all within reach', async ({
+test('a visitor who gives a place sees the kitchens nearby, those ready soonest and the new ones, all within reach', async ({
   page,
   context,
   visitor,
@@ -48,7 +48,7 @@ test('who says where she is sees the kitchens near her, those ready soonest and 
   await page.goto(crowded.origin + MARKETPLACE_PATH);
   await expect(rowOf(page, t('market.newest'))).toHaveCount(8);
   await expect(rowOf(page, t('market.soonest'))).toHaveCount(8);
-  await expect(rowOf(page, t('market.nearest')), 'nobody knows where she is').toHaveCount(0);
+  await expect(rowOf(page, t('market.nearest')), 'the visitor gave no place').toHaveCount(0);
 
   await page.getByRole('button', { name: new RegExp(`^${t('market.near')}`) }).click();
   await visitor.button(t('map.locate')).click();
@@ -77,7 +77,7 @@ test('who says where she is sees the kitchens near her, those ready soonest and 
   await within.click();
   await page.waitForURL(/lat=3\.07\d*&lng=101\.51\d*&sort=new$/);
   await expect(within).toHaveCount(0);
-  expect(Math.max(...(await howFar())), 'she let go of the reach').toBeGreaterThan(41);
+  expect(Math.max(...(await howFar())), 'the visitor removed the reach').toBeGreaterThan(41);
   await found.first().getByRole('link').first().click();
   await page.waitForURL(/\/kitchen-\d+$/);
 });

@@ -64,7 +64,7 @@ test('a buyer without a pointer orders and pays', async ({ shop, page }) => {
   await expect(shop.confirmed).toBeVisible();
 });
 
-test('a buyer without a pointer finds her door on the map', async ({ shop, doorstep, page }) => {
+test('a buyer without a pointer finds the door on the map', async ({ shop, doorstep, page }) => {
   const { keyboard } = page;
   const tabTo = tabThrough(page);
   await doorstep.arrive({ date: await shop.facts.plainDate(7), product: plainProducts.kuihTalam });
@@ -88,7 +88,7 @@ test('a buyer without a pointer finds her door on the map', async ({ shop, doors
   expect(before.lng - after.lng, 'further with Shift').toBeGreaterThan(3 * (after.lat - before.lat));
   expect(before.lng - after.lng, 'and no further than the next streets').toBeLessThan(0.02);
   await expect(page.getByText(/^Pin moved\. The nearest town is .+, [\d.]+ km away\.$/)).toBeAttached();
-  await expect(doorstep.address, 'what she typed stays').toHaveValue(/^12 Jalan SS2\/24/);
+  await expect(doorstep.address, 'the typed address stays').toHaveValue(/^12 Jalan SS2\/24/);
 
   await tabTo(doorstep.unit);
   await keyboard.type('A-12-3');

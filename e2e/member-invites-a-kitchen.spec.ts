@@ -3,7 +3,7 @@ import { HeldClock } from './held-clock.ts';
 import { expect, test } from './journey.ts';
 import { locales } from './texts.ts';
 
-test('a member passes on her code, and sees which stores were opened with it @gate', async ({
+test('a member passes on a code, and sees which stores were opened with it @gate', async ({
   visitor,
   page,
   people,

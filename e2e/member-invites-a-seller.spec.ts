@@ -3,7 +3,7 @@ import { someNumber, somePassword } from './people.ts';
 import { earnReward } from './rewards.ts';
 import { Visitor } from './visitor.ts';
 
-test('a member brings a seller, follows how far she comes, and has her reward paid out', async ({
+test('a member brings a seller, follows the seller’s progress, and has the reward paid out', async ({
   visitor,
   page,
   people,
@@ -22,10 +22,10 @@ test('a member brings a seller, follows how far she comes, and has her reward pa
   await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
   await expect(page.getByText(/5 different customers .* received an order/)).toBeVisible();
 
-  // Her friend opens the link, is asked to sign in, and comes back to it.
+  // The friend opens the link, is asked to sign in, and comes back to it.
   const friend = await people.customer('Tan Mei Ling');
-  const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
-  const phone = new Visitor(await hers.newPage());
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
+  const phone = new Visitor(await context.newPage());
   try {
     const path = new URL(data.link).pathname + new URL(data.link).search;
     await phone.page.goto(path);
@@ -40,7 +40,7 @@ test('a member brings a seller, follows how far she comes, and has her reward pa
     await phone.button('Launch My Store!').click();
     await expect(phone.page).toHaveURL(/\/dashboard/);
   } finally {
-    await hers.close();
+    await context.close();
   }
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Ta••• L•••' });

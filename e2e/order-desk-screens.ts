@@ -13,7 +13,7 @@ export async function walkOrderDeskScreens(
   const order = await takeOrder(request, people, owner, {
     day: 7,
     product: plainProducts.kuihTalam,
-    notes: 'No nuts. Her son is allergic.',
+    notes: 'No nuts. My son is allergic.',
   });
   await visitor.hold(owner);
   await visitor.hearsOfNoOrders();

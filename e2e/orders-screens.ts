@@ -5,7 +5,7 @@ import { PaidDeliveries } from './paid-deliveries.ts';
 import { staysOnOneDay } from './same-day.ts';
 import type { Scene, Visit } from './screens.ts';
 
-/** A seller's day as she looks at it: its first page, her orders as a list and as a board, and how she finds one. */
+/** A seller's day: its first page, the orders as a list and as a board, and the search for one. */
 export async function walkOrdersScreens({ visitor, people, backstage }: Scene, visit: Visit): Promise<void> {
   await staysOnOneDay();
   const { page, t } = visitor;

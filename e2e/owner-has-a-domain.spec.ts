@@ -12,7 +12,7 @@ test.use({
     }),
 });
 
-test('an owner gives her store a domain, makes the records it shows, and shoppers find the store there', async ({
+test('an owner gives a store a domain, makes the records it shows, and shoppers find the store there', async ({
   page,
   people,
   backstage,
@@ -48,7 +48,7 @@ test('an owner gives her store a domain, makes the records it shows, and shopper
     await expect(cname.getByText('Not found yet')).toBeVisible();
     await expect(txt.getByText('Not found yet')).toBeVisible();
 
-    // She mistypes one.
+    // The owner mistypes one.
     dns.set(host, { cname: 'shops.example.org' });
     dns.set(`_dapur.${host}`, { txt: [proof] });
     await visitor.button('Check now').click();

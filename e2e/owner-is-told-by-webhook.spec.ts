@@ -9,7 +9,7 @@ interface Heard {
   readonly body: string;
 }
 
-/** Her program, which hears what it is told. */
+/** The owner's program, which receives the webhooks. */
 async function openProgram() {
   const heard: Heard[] = [];
   let status = 200;
@@ -33,7 +33,7 @@ async function openProgram() {
   };
 }
 
-test('an owner has her program told of her products, sees what did not arrive, and sends it again', async ({
+test('an owner sends news of the products to a program, sees what did not arrive, and sends it again', async ({
   page,
   people,
   backstage,

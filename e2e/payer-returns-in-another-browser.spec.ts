@@ -76,7 +76,7 @@ test('who pays in the bank’s app comes back to another browser, and reads how 
   });
 });
 
-test('a signed-in customer is brought straight to the code for her order', async ({
+test('a signed-in customer is brought straight to the code for the order', async ({
   page,
   people,
   visitor,

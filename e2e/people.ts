@@ -5,7 +5,7 @@ import type { User } from '../packages/contract/src/identity.ts';
 import type { PlatformRole } from '../packages/contract/src/platform-role-rights.ts';
 import type { Backstage } from './database.ts';
 
-/** Somebody with an account and a session of hers that no browser holds yet. */
+/** Somebody with an account, and a session that no browser holds yet. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Person {
 }
 
 export interface Owner extends Person {
-  /** Of her store, which is a draft. */
+  /** Of the owner's store, which is a draft. */
   readonly slug: string;
   readonly storeName: string;
 }
@@ -48,7 +48,7 @@ export class People {
     return { id: data.user.id, name, email, phone, password: somePassword, token: data.token };
   }
 
-  /** The owner of a new store, with the session that opening it gave her. */
+  /** The owner of a new store, with the session that opening it gave. */
   async owner(name = 'Zainab Idris'): Promise<Owner> {
     const person = await this.customer(name);
     const slug = `dapur-${someNumber()}`;
@@ -61,12 +61,12 @@ export class People {
     return { ...person, token: data.token, slug, storeName };
   }
 
-  /** A super admin, who has shown her second factor in her session. */
+  /** A super admin who has shown a second factor in the session. */
   superAdmin(): Promise<Person> {
     return this.ofPlatform('super_admin', 'Harith Ong');
   }
 
-  /** Somebody who runs the platform in this role, and has shown her second factor in her session. */
+  /** Somebody who runs the platform in this role and has shown a second factor in the session. */
   async ofPlatform(role: PlatformRole, name: string): Promise<Person> {
     const person = await this.customer(name);
     await this.#backstage.rows('update users set platform_role = $2 where id = $1', [person.id, role]);
@@ -81,13 +81,13 @@ export class People {
     return person;
   }
 
-  /** Signs her in once more: the token of another session. */
+  /** Signs the person in once more and answers the token of the new session. */
   async anotherSession({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
     const answer = await this.#request.post('/api/auth/login', { data: { email, password } });
     return (await this.#json<{ data: { token: string } }>(answer)).data.token;
   }
 
-  /** A call of hers; fails the journey when the server refuses it. */
+  /** A call by the person; fails the journey when the server refuses it. */
   async call<T>(
     { token }: Pick<Person, 'token'>,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

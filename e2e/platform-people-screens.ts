@@ -13,7 +13,7 @@ export const walkPlatformPeopleScreens: Walk = async ({ visitor, people, backsta
     [locked.id],
   );
   await visitor.hold(await people.superAdmin());
-  // Journeys before this one made people too, who may come before her.
+  // Journeys before this one made people too, who may come first in the list.
   await page.goto('/super-admin/people?search=hidayatul%20aishah');
   await expect(page.getByRole('link', { name: long }).first()).toBeVisible();
   await visit('people');
@@ -37,7 +37,7 @@ export const walkPlatformPeopleScreens: Walk = async ({ visitor, people, backsta
   await visitor.button(t('ppl.role')).click();
   const roles = page.getByRole('dialog');
   await roles.getByRole('button', { name: t('ppl.roleSave') }).click();
-  await roles.getByLabel(t('support.reason')).fill('She joins the team');
+  await roles.getByLabel(t('support.reason')).fill('Joins the team');
   await roles.getByRole('button', { name: t('ppl.roleSave') }).click();
   await expect(roles.getByText(t('ppl.roleMissing'))).toBeVisible();
   for (const role of ['super_admin', 'ops', 'support', 'finance'] as const) {
@@ -50,14 +50,14 @@ export const walkPlatformPeopleScreens: Walk = async ({ visitor, people, backsta
   await visitor.button(t('ppl.role')).click();
   await roles.getByRole('button', { name: t('ppl.noRole') }).click();
   await expect(roles.getByText(t('ppl.roleOf.none'))).toBeVisible();
-  await roles.getByLabel(t('support.reason')).fill('She only looks after her store');
+  await roles.getByLabel(t('support.reason')).fill('Only looks after a store now');
   await roles.getByRole('button', { name: t('ppl.roleSave') }).click();
   await expect(page.getByText(t('ppl.atPlatform', { role: t('role.finance') }))).toHaveCount(0);
 
   await page.getByRole('link', { name: t('ppl.lookIn') }).click();
   await expect(visitor.heading(t('support.lookTitle', { store: slug }))).toBeVisible();
   await visit('before a store');
-  await visitor.field(t('support.reason')).fill('Her customers cannot order');
+  await visitor.field(t('support.reason')).fill('Customers cannot order');
   await visitor.button(t('support.look')).click();
   const banner = page.getByRole('region', { name: t('support.title') });
   await expect(banner.getByText(t('support.readOnly'))).toBeVisible();
@@ -65,7 +65,7 @@ export const walkPlatformPeopleScreens: Walk = async ({ visitor, people, backsta
   await visit('a store that is looked into');
   await banner.getByRole('button', { name: t('support.allow') }).click();
   await visit('asking for changes');
-  await page.getByRole('dialog').getByLabel(t('support.reason')).fill('She asked us to hide it');
+  await page.getByRole('dialog').getByLabel(t('support.reason')).fill('The owner asked us to hide it');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('support.allowAction') })
@@ -75,7 +75,7 @@ export const walkPlatformPeopleScreens: Walk = async ({ visitor, people, backsta
   await expect(page.getByText(t('support.canChange'))).toBeVisible();
   await visit('people, with a store that is looked into');
   await page.goto(`/${slug}/dashboard/people/log`);
-  await expect(page.getByText('Her customers cannot order')).toBeVisible();
+  await expect(page.getByText('Customers cannot order')).toBeVisible();
   await visit('a log with visits of the platform');
 
   await visitor.hold(await people.ofPlatform('finance', 'Kavitha Raman'));
@@ -83,7 +83,7 @@ export const walkPlatformPeopleScreens: Walk = async ({ visitor, people, backsta
   await expect(page.getByText(t('role.lookOnly'))).toBeVisible();
   await visit('a seller, by a role that may only look');
   await page.goto(`/${slug}/dashboard`);
-  await visitor.field(t('support.reason')).fill('Her customers cannot order');
+  await visitor.field(t('support.reason')).fill('Customers cannot order');
   await visitor.button(t('support.look')).click();
   await expect(page.getByText(t('support.notInRole'))).toBeVisible();
   await visit('before a store, by a role that does not look in');

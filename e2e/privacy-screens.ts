@@ -29,5 +29,5 @@ export const walkPrivacyScreens: Walk = async ({ visitor, people, backstage }, v
   await page.goto('/u/profile');
   await page.getByText(t('account.consents.history')).click();
   await expect(page.getByText(t('account.consents.newsOff'), { exact: true })).toBeVisible();
-  await visit('what she agreed to, and when');
+  await visit('the consents and their dates');
 };

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Scene, Visit } from './screens.ts';
 import { openSmallStore } from './small-store.ts';
 
-/** How a seller looks after her products: the list, the editor, the menu's order, the import of a file. */
+/** How a seller looks after products: the list, the editor, the menu's order, the import of a file. */
 export async function walkProductScreens({ visitor, people, backstage }: Scene, visit: Visit): Promise<void> {
   const { page, t } = visitor;
   const empty = await people.owner();

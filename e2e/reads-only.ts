@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { englishOnly } from './texts.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The page speaks the visitor's language, and nothing that she can see or hear of it is left in English. */
+/** The page speaks the visitor's language, and no text that can be seen or heard is left in English. */
 export async function readsOnly({ page, locale }: Visitor, screen: string): Promise<void> {
   if (locale === 'en') throw new Error('English is what is looked for');
   await expect(page.locator('html'), screen).toHaveAttribute('lang', new RegExp(`^${locale}`));

@@ -3,7 +3,7 @@ import type { Backstage } from './database.ts';
 import type { People, Person } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A seller whom `referrer` brought and who has got there, so that the reward is hers; answers the store's id. */
+/** A seller whom `referrer` brought reaches the goal, so that `referrer` earns the reward; answers the store's id. */
 export async function earnReward(
   people: People,
   backstage: Backstage,

@@ -3,7 +3,7 @@ import { addDays } from '../packages/contract/src/dates.ts';
 import { openBakingStore, takeOrders } from './baking-store.ts';
 import type { Scene, Visit } from './screens.ts';
 
-/** How a seller says when she takes orders: the month, a day, a week, limits, the usual week, and what stands beside. */
+/** How a seller sets when the store takes orders: the month, a day, a week, limits, the usual week, and their notes. */
 export async function walkScheduleScreens(
   { visitor, people, backstage }: Scene,
   visit: Visit,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PaidDeliveries } from './paid-deliveries.ts';
 import type { Scene, Visit } from './screens.ts';
 
-/** How a seller looks after deliveries: what needs her, what runs, what it cost, and how it is set. */
+/** How a seller looks after deliveries: what needs attention, what is under way, what it cost, and the settings. */
 export async function walkSellerScreens({ visitor, people, backstage }: Scene, visit: Visit): Promise<void> {
   const { page, t } = visitor;
   const owner = await people.owner();

@@ -57,20 +57,22 @@ test.describe('an alert', () => {
     expect(await deliveries.standing(delivery)).toBe('booked CAR');
   });
 
-  test('is settled by the seller who brings it herself', async ({ page, visitor }) => {
+  test('is settled by a seller who delivers it', async ({ page, visitor }) => {
     const delivery = await deliveries.add({ state: 'stuck', alert: 'out_of_area' });
     await page.goto(pageOf(owner));
     await cardOf(page, delivery).getByRole('button', { name: 'Deliver it myself' }).click();
     const sheet = page.getByRole('dialog', { name: 'Deliver it yourself?' });
     await expect(sheet.getByText('We book no courier.')).toContainText('You keep the RM 12.00 for delivery.');
-    expect(await deliveries.standing(delivery), 'nothing before she says so').toBe('stuck out_of_area');
+    expect(await deliveries.standing(delivery), 'nothing before the seller confirms').toBe(
+      'stuck out_of_area',
+    );
     await sheet.getByRole('button', { name: "Yes, I'll deliver" }).click();
     await expect(visitor.toasts.getByText(`You deliver order ${delivery.number} yourself`)).toBeVisible();
     await expect(cardOf(page, delivery).getByText('You deliver').first()).toBeVisible();
     expect(await deliveries.standing(delivery)).toBe('by_store');
   });
 
-  test('of a dearer ride says what it costs her, and books at the price she agrees to', async ({
+  test('of a dearer ride says what it costs the seller, and books at the price that the seller accepts', async ({
     page,
     visitor,
   }) => {
@@ -80,9 +82,10 @@ test.describe('an alert', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Book now' }).click();
     const sheet = page.getByRole('dialog', { name: /^Pay RM \d+\.\d\d for this delivery\?$/ });
     await expect(sheet.getByText('Still needs attention: Lalamove now costs more.')).toBeVisible();
-    expect(await deliveries.standing(delivery), 'nothing is booked at a price she has not seen').toBe(
-      'stuck price_rise',
-    );
+    expect(
+      await deliveries.standing(delivery),
+      'nothing is booked at a price that the seller has not seen',
+    ).toBe('stuck price_rise');
     await expect(sheet.getByRole('definition').nth(1)).toHaveText('RM 1.00');
     await sheet.getByRole('button', { name: /^Pay RM/ }).click();
     await expect(visitor.toasts.getByText('Courier booked')).toBeVisible();
@@ -131,7 +134,10 @@ test.describe('an alert', () => {
     expect(await deliveries.standing(delivery), 'one courier').toBe('booked MOTORCYCLE');
   });
 
-  test('that comes while she reads moves nothing until she asks for it', async ({ page, visitor }) => {
+  test('that comes while the seller reads moves nothing until the seller asks for it', async ({
+    page,
+    visitor,
+  }) => {
     for (let nth = 0; nth < 4; nth += 1)
       await deliveries.add({ state: 'scheduled', daysAhead: 5, dueInHours: 90 });
     await page.goto(pageOf(owner));

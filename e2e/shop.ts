@@ -177,7 +177,7 @@ export class Shop {
     await field(this.t('checkout.customer.email')).fill(customer.email);
   }
 
-  /** Who orders: its fields, or folded up to what they say once she has gone on. */
+  /** The customer's details: their fields, or only what they say after the customer has gone on. */
   get customerSection(): Locator {
     return this.page.getByRole('region', { name: this.t('checkout.customer.title') });
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { outcomes as facebookOutcomes } from '../simulators/src/facebook/model.ts';
 import type { outcomes as googleOutcomes } from '../simulators/src/google/model.ts';
 
-/** Somebody whom the simulated provider does not list, by what she types. */
+/** An account that the simulated provider does not list: what the person types. */
 export interface OtherAccount {
   readonly name: string;
   readonly email?: string;

@@ -69,7 +69,7 @@ test('a thumb drags the pin and taps another door, and neither wheel nor one fin
   expect(tapped.lng > dragged.lng, 'on the side that was tapped').toBe(beside.x > pin.x);
 });
 
-test('what is typed is searched for once she pauses, and not at all where the geocoder forbids it', async ({
+test('what is typed is searched for when the buyer pauses, and not at all where the geocoder forbids it', async ({
   shop,
   doorstep,
   page,
@@ -96,7 +96,7 @@ test('what is typed is searched for once she pauses, and not at all where the ge
   asked.length = 0;
   await doorstep.searchBox.fill('');
   await doorstep.searchBox.pressSequentially(inPetalingJaya.typed, { delay: 40 });
-  // More than twice as long as she paused above.
+  // More than twice as long as the pause above.
   await page.waitForTimeout(1_500);
   expect(asked).toEqual([]);
   await doorstep.searchBox.press('Enter');

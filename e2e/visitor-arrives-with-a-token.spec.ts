@@ -135,7 +135,7 @@ for (const part of [0, 1, 2, 3]) {
       // Some of the values are taken for odd paths of this site, where no page is.
       complaints.expect(/status of 404/);
       const person = await people.customer();
-      // She holds her own token, so the page asks no questions.
+      // The visitor holds their own token, so the page asks no questions.
       await visitor.hold(person);
       // The login page, where refused ones land, asks Google and Facebook for their buttons.
       const { hostname } = new URL(origin);

@@ -34,7 +34,7 @@ test('a hungry visitor finds a kitchen by words with a slip, near an address, fo
   await expect(page).toHaveURL(/q=seri\+muke&at=Shah\+Alam.*&lat=3\.\d{1,3}&lng=101\.\d{1,3}$/);
   await expect(card).toContainText(/\d(\.5)? km/);
 
-  // The day that her card names is one that she is open on.
+  // The store is open on the day that its card names.
   const { data } = (await (await page.request.get('/api/marketplace?q=seri+muka')).json()) as {
     readonly data: { readonly stores: readonly { readonly slug: string; readonly next_date: string }[] };
   };

@@ -10,7 +10,7 @@ import { SOLD_OUT, openCountedStore, choice } from './counted-visits.ts';
 const googleCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
 
-test('Google hears of visits where it is set up and she agreed, and of nothing once she says no', async ({
+test('Google is told of visits where it is set up and the visitor agreed, and of nothing after a no', async ({
   page,
   playwright,
 }) => {
@@ -30,7 +30,7 @@ test('Google hears of visits where it is set up and she agreed, and of nothing o
     const shop = new Shop(page, store.slug);
     await shop.open(`${site}/${store.slug}`);
     await expect(choice(page)).toHaveAccessibleName('Anonymous statistics: on');
-    expect(double.asked, 'set up, but she did not agree').toEqual([]);
+    expect(double.asked, 'set up, but the visitor did not agree').toEqual([]);
     await shop.openProduct(SOLD_OUT);
     await expect
       .poll(() => double.collected.map(({ name }) => name))

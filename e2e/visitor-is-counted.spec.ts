@@ -42,7 +42,7 @@ const someNewcomer = (): Newcomer => ({
   phone: `01${someNumber()}`,
 });
 
-/** Opens an account by the dialog of the page that is shown, which then leads to her orders. */
+/** Opens an account by the dialog of the page that is shown, which then leads to the orders. */
 async function register(visitor: Visitor, { email, phone }: Newcomer): Promise<void> {
   await visitor.openDialog('register');
   await visitor.field('Full name').fill('Nadia Osman');
@@ -72,7 +72,7 @@ test('a page that is slow to come to life is drawn as the server drew it, and th
   expect(complaints.unexpected()).toEqual([]);
 });
 
-test('who looks at a dish is counted from there on, by name and payload, until she says no @gate', async ({
+test('a visitor who looks at a dish is counted from there on, by name and payload, until the visitor says no @gate', async ({
   page,
   people,
   backstage,
@@ -89,7 +89,7 @@ test('who looks at a dish is counted from there on, by name and payload, until s
   await shop.open();
   await expect(choice(page)).toHaveAccessibleName('Anonymous statistics: on');
   await shop.chooseDate(store.date);
-  expect(sent.names(), 'nothing before she looks at a dish').toEqual([]);
+  expect(sent.names(), 'nothing before the visitor looks at a dish').toEqual([]);
 
   await shop.openProduct(store.product);
   await expect.poll(() => sent.names()).toEqual(['implicit_consent_granted', 'page_view', 'view_item']);
@@ -128,7 +128,7 @@ test('who looks at a dish is counted from there on, by name and payload, until s
   await page.keyboard.press('Escape');
   await choice(page).click();
   await expect.poll(() => sent.names().slice(before)).toEqual(['implicit_consent_granted', 'page_view']);
-  expect(sent.batches.at(-1)?.visitor, 'nobody knows that it is she').not.toBe(first?.visitor);
+  expect(sent.batches.at(-1)?.visitor, 'nobody knows that it is the same visitor').not.toBe(first?.visitor);
 
   expect(elsewhere, 'nobody else is told').toEqual([]);
 });
@@ -165,7 +165,7 @@ test('an order, a new account and signing in are counted by what they are and by
   await shop.add(store.product);
   await shop.continueToDelivery();
   const buyer = someCustomer('Zarina Haji Latif');
-  // The details are filled in from her account; the order is for somebody else.
+  // The account fills the details in; the order is for somebody else.
   await shop.editCustomer();
   await shop.fillCustomer(buyer);
   await shop.choosePickup();
@@ -176,7 +176,7 @@ test('an order, a new account and signing in are counted by what they are and by
   expect(placed).toEqual({ id: uuid, name: 'user_interaction', page: 'checkout', action: 'order_placed' });
   expect(events().find(({ name }) => name === 'view_item')).toMatchObject({ currency: 'MYR' });
 
-  // On the platform's own page, where she agreed already.
+  // On the platform's own page, where the visitor agreed already.
   await page.evaluate(`localStorage.removeItem('saas_token')`);
   await page.goto('/');
   await expect(choice(page)).toBeVisible();
@@ -202,7 +202,7 @@ test('an order, a new account and signing in are counted by what they are and by
   await expect.poll(() => sent.names().filter((name) => name === 'login')).toHaveLength(2);
 
   const told = JSON.stringify(sent.batches);
-  for (const hers of [
+  for (const personal of [
     order,
     customer.email,
     buyer.name,
@@ -212,13 +212,13 @@ test('an order, a new account and signing in are counted by what they are and by
     newcomer.phone,
     'Nadia',
   ])
-    expect(told).not.toContain(hers);
+    expect(told).not.toContain(personal);
   // And the server took them.
   const rows = await countedRows(backstage, store.slug);
   expect(rows.map(({ action }) => action)).toContain('order_placed');
 });
 
-test('nobody is counted in development, nor whose browser asks not to be, until she says yes', async ({
+test('nobody is counted in development or with a browser that asks not to be, before the visitor says yes', async ({
   page,
   people,
   backstage,

@@ -96,7 +96,7 @@ test('signing in says what is wrong, in its own words @gate', async ({
 
   const refusal = page.getByRole('alert');
   for (const email of [person.email, `no.${person.email}`]) {
-    await visitor.signIn({ email, password: 'not-hers-123' });
+    await visitor.signIn({ email, password: 'not-mine-123' });
     await expect(refusal.getByText('Invalid email or password', { exact: true })).toBeVisible();
   }
   for (const [code, status, text] of [
@@ -129,7 +129,7 @@ test('signing in says what is wrong, in its own words @gate', async ({
 test('ten wrong passwords are enough for a while', async ({ visitor, page, people, request, complaints }) => {
   complaints.expect(/status of 429/);
   const person = await people.customer();
-  /** Tries until she is refused; answers for how many seconds more. */
+  /** Tries until the server refuses; answers for how many seconds more. */
   const untilRefused = async (): Promise<number> => {
     // Other journeys let the counting begin anew now and then.
     for (let tries = 1; tries <= 60; tries += 1) {

@@ -231,7 +231,7 @@ test('a caller who names no courier’s order is told which part is missing', as
     const answer = await request.post('/api/lalamove/order', {
       headers: { 'X-Tenant-Slug': kakYah },
       data: {
-        quotationId: 'of-her-order',
+        quotationId: 'of-the-order',
         stopIds: { pickup: 'a', delivery: 'b' },
         order_id: order.id,
         ...wrong,

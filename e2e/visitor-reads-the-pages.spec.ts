@@ -25,7 +25,7 @@ const headOf = async (page: Page) => ({
   ),
 });
 
-test('the front page leads a baker to her shop, a hungry visitor to a kitchen, and everybody to the pages @gate', async ({
+test('the front page leads a baker to a store of their own, a hungry visitor to a kitchen, and everybody to the pages @gate', async ({
   page,
   visitor,
   world: { origin },
@@ -97,7 +97,7 @@ test('each information page reads whole, in each language, and its parts are whe
       jsonLd: ['WebPage'],
     });
   }
-  // In place: what she came for stays on the page.
+  // The language changes in place, and the address keeps its anchor.
   await page.goto('/p/howtorder#refunds');
   for (const locale of ['ms', 'zh', 'en'] as const) {
     await pressLanguage(page, locale);
@@ -152,7 +152,9 @@ test('a reader asks what no page answers: nothing of it is lost on the way, and 
   );
   await send.click();
   await expect(form.getByRole('alert')).toHaveText(t('contact.tooMany', { contact }));
-  await expect(visitor.field(t('contact.message')), 'her words are still there').toHaveValue(question);
+  await expect(visitor.field(t('contact.message')), 'the typed question is still there').toHaveValue(
+    question,
+  );
   await send.click();
   await expect(page.getByText(t('contact.sentText', { email: 'siti@mail.example' }))).toBeVisible();
   await expect(visitor.heading(t('contact.sent'))).toBeFocused();
@@ -163,7 +165,7 @@ test('a reader asks what no page answers: nothing of it is lost on the way, and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a baker works out what she keeps, to the sen', async ({ page, visitor }) => {
+test('a baker works out the earnings, to the sen', async ({ page, visitor }) => {
   const { t } = visitor;
   await page.goto('/p/pricing');
   const sums = page.getByRole('status').filter({ hasText: t('keep.month') });

@@ -40,7 +40,7 @@ export class Visitor {
     );
   }
 
-  /** Orders that others place meanwhile in the store she runs are not announced over what she is pressing. */
+  /** Hides the toasts of orders that other journeys place in the same store: they would cover the buttons. */
   async hearsOfNoOrders(): Promise<void> {
     await this.page.route('**/api/dashboard/events*', () => undefined);
   }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { findBreaches } from './find-breaches.ts';
 import { findLongFiles } from './find-long-files.ts';
 import { findNestedForms } from './find-nested-forms.ts';
+import { findRefusedWords } from './find-refused-words.ts';
 import { findStateBreaches } from './find-state-breaches.ts';
 import { findTableBreaches } from './find-table-breaches.ts';
 import { LIFE_CYCLES, NO_LIFE_CYCLES, STATE_EXCEPTIONS } from './state-exceptions.ts';
@@ -19,6 +20,7 @@ const breaches = [
     atRunTime: AT_RUN_TIME,
   }),
   ...findLongFiles(root),
+  ...findRefusedWords(root),
   ...findNestedForms(root),
   ...findStateBreaches(root, {
     lifeCycles: LIFE_CYCLES,

@@ -11,16 +11,16 @@ export const READS_ACROSS: Across = {
   accounts: [
     {
       tables: 'users sessions store_members user_identities',
-      why: 'a person is held while she is changed, and shown with all that she has',
+      why: 'a person is locked while an admin changes them, and is shown with all that is theirs',
     },
     {
       tables: 'tenants orders refunds',
-      why: 'whether she may go: what is open in any store, in the transaction that deletes her',
+      why: 'whether an account may be deleted: what is open in any store, in the transaction that deletes it',
     },
     {
       tables:
         'order_items order_payments order_notes order_claims sent_mails deliveries products reviews review_reports credit_grants credit_entries favourite_stores referral_codes referrals referral_arrivals referral_transfers referral_accounts referral_payouts account_tokens second_factors store_invitations calendar_feeds report_mails push_subscriptions announcements announcement_reads customers customer_orders customer_tags customer_occasions customer_messages customer_message_receivers',
-      why: 'the file of all that is kept of a person, which she may take along',
+      why: 'the file of all that is kept of a person, which the person may download',
     },
   ],
   analytics: [
@@ -36,7 +36,7 @@ export const READS_ACROSS: Across = {
   'api-keys': [
     {
       tables: 'store_members users',
-      why: 'a key acts for whoever made it, and ends with her seat: one statement per call',
+      why: 'a key acts for whoever made it, and ends with their seat: one statement per call',
     },
   ],
   attachments: [
@@ -79,7 +79,7 @@ export const READS_ACROSS: Across = {
   consents: [
     {
       tables: 'orders customer_orders customers',
-      why: 'at which stores a person is a customer follows from her orders',
+      why: 'the orders of a person say at which stores that person is a customer',
     },
     { tables: 'tenants', why: STORE },
     { tables: 'users', why: 'a person who is gone agrees to nothing' },
@@ -107,12 +107,12 @@ export const READS_ACROSS: Across = {
   customers: [
     {
       tables: 'orders order_items order_words refunds',
-      why: 'a customer is who ordered: found and summed by her orders',
+      why: 'a customer is who ordered: found and summed by their orders',
     },
     {
       tables:
         'order_payments order_notes sent_mails deliveries customer_messages customer_message_receivers attachments reviews products store_consents credit_grants credit_entries',
-      why: 'the file of all that is kept of a customer, which she may ask for',
+      why: 'the file of all that is kept of a customer, which the customer may ask for',
     },
     { tables: 'users', why: PEOPLE },
   ],
@@ -181,7 +181,7 @@ export const READS_ACROSS: Across = {
       why: 'buyers see in the list of their orders what they said of them',
     },
     { tables: 'customer_orders', why: 'whoever paid once is a customer, and is forgotten as such' },
-    { tables: 'users', why: 'whether whoever ordered still has her account' },
+    { tables: 'users', why: 'whether the customer who ordered still has an account' },
   ],
   people: [
     {
@@ -255,7 +255,7 @@ export const READS_ACROSS: Across = {
     },
     { tables: 'store_members users', why: 'a calendar’s address ends with its person’s seat' },
   ],
-  'second-factor': [{ tables: 'users', why: 'the operator names a person by her address' }],
+  'second-factor': [{ tables: 'users', why: 'the operator names a person by mail address' }],
   'store-copies': [
     { tables: 'compliance_documents', why: 'whether an older copy has a paper already' },
     { tables: 'refunds', why: 'what an older copy gave back for lines, and for what left since' },

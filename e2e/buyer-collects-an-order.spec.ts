@@ -121,12 +121,12 @@ test('a place that is closed at the chosen time says why and cannot be chosen, n
     t('checkout.pickup.lost', { place: stall, when: `${formatDate(store.date, 'en')}, 8:00 PM` }),
   );
   await expect(lost, 'and that is said').toBeVisible();
-  // Forced: somebody who presses does not ask first whether she may.
+  // Forced, because a buyer may tap a closed place too.
   await page.getByText(stall, { exact: true }).click({ force: true });
   await expect(places.first(), 'a tap does not choose it').not.toBeChecked();
   await shop.button(t('checkout.continue')).click();
   await expect(page.getByText(t('checkout.pickup.closedTitle', { place: stall }))).toBeVisible();
-  await expect(places.first(), 'she is still where she chooses').toBeVisible();
+  await expect(places.first(), 'the buyer still sees the places').toBeVisible();
   await shop.choosePickup(1);
   await expect(lost).toBeHidden();
   await shop.continueToPlaceOrder();

@@ -4,7 +4,7 @@ import { processing, handoffIn } from './handoff.ts';
 
 const masked = (email: string): string => `${email[0] ?? ''}•••${email.slice(email.lastIndexOf('@'))}`;
 
-test('a pasted session token works too, once she says that it is she', async ({
+test('a pasted session token works too, after the visitor confirms the name', async ({
   visitor,
   page,
   people,

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { openSmallStore } from './small-store.ts';
 
-test('an owner makes a key for her till, it reads her products and nothing else, and she ends it', async ({
+test('an owner makes a key for a till, the key reads the products and nothing else, and the owner ends it', async ({
   page,
   people,
   backstage,

@@ -1,7 +1,7 @@
 import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
 
-test('a baker has her receipts mailed each month, once to each reader, and stops it', async ({
+test('a baker has the receipts mailed each month, once to each reader, and stops it', async ({
   page,
   visitor,
   people,

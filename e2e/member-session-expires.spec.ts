@@ -81,7 +81,7 @@ test('when the server cannot be asked who one is, the page says so and tries aga
   expect(await visitor.token()).toBe(person.token);
   await page.unroute('**/api/auth/me');
   await visitor.button('Retry').click();
-  await expect(page, 'on to where she wanted to go').toHaveURL('/u/orders?segment=past');
+  await expect(page, 'on to the page that the member wanted').toHaveURL('/u/orders?segment=past');
   await expect(visitor.button('Logout')).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test('a session that turns out to have ended, once the server can be asked again
   await expect(visitor.button('Retry')).toHaveCount(0);
   expect(await visitor.token()).toBeNull();
   await visitor.signIn(person);
-  await expect(page, 'and still back to where she wanted to go').toHaveURL('/u/orders');
+  await expect(page, 'and still back to the page that the member wanted').toHaveURL('/u/orders');
 });
 
 test('a server that answers with a fault is asked three times before the session ends @gate', async ({

@@ -76,5 +76,5 @@ test('a device that tells its place sets the pin, and the area as the address @g
   await doorstep.pin.focus();
   await page.keyboard.press('Shift+ArrowUp');
   await expect(visitor.toasts, 'another place is another quote').toContainText('Address changed');
-  await expect(doorstep.address, 'what she wrote stays').toHaveValue('8 Jalan Plumbum, 40000 Shah Alam');
+  await expect(doorstep.address, 'the typed address stays').toHaveValue('8 Jalan Plumbum, 40000 Shah Alam');
 });

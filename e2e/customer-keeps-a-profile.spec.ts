@@ -75,7 +75,7 @@ test('a new address counts once its mailed link is opened', async ({
   await visitor.field('New email').fill(person.email);
   await expect(section.getByText('This is already your email.')).toBeVisible();
   await visitor.field('New email').fill(email);
-  await visitor.field('Current password').fill('not-hers-123');
+  await visitor.field('Current password').fill('not-mine-123');
   await section.getByRole('button', { name: 'Send link' }).click();
   await expect(section.getByText('The current password is wrong.')).toBeVisible();
   await visitor.field('Current password').fill(somePassword);
@@ -130,7 +130,7 @@ test('a new password ends all other sessions; each can be ended by itself, and a
   await save.click();
   await expect(section.getByText('Password is required')).toBeVisible();
   await expect(section.getByText('Password must be at least 6 characters')).toBeVisible();
-  await visitor.field('Current password').fill('not-hers-123');
+  await visitor.field('Current password').fill('not-mine-123');
   await visitor.field('New Password').fill('a'.repeat(257));
   await save.click();
   await expect(section.getByText('Password must have at most 256 characters')).toBeVisible();
@@ -176,7 +176,7 @@ test('a new password ends all other sessions; each can be ended by itself, and a
   for (const token of [person.token, third, fourth]) expect(await people.isAlive(token)).toBe(false);
 });
 
-test('a customer takes her data away', async ({ visitor, page, people, request }) => {
+test('a customer downloads their data', async ({ visitor, page, people, request }) => {
   const person = await people.customer('Nadia Osman');
   await people.addresses(person, 1);
   await people.call(person, 'POST', `/user/favorite-stores/${kakYah}`);
@@ -217,7 +217,7 @@ test('an account is deleted once its address is typed, and not while an order is
   await remove.click();
   await expect(dialog.getByText('This does not match your email.')).toBeVisible();
   await dialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email.toUpperCase());
-  await dialog.getByLabel('Current password', { exact: true }).fill('not-hers-123');
+  await dialog.getByLabel('Current password', { exact: true }).fill('not-mine-123');
   await remove.click();
   await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
   await dialog.getByLabel('Current password', { exact: true }).fill(somePassword);

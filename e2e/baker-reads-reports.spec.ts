@@ -6,7 +6,7 @@ import { plantVisits } from './planted-visits.ts';
 import { staysOnOneDay } from './same-day.ts';
 import { openSellingStore } from './sold-orders.ts';
 
-test('a baker reads what she sold, to the sen, and takes it home as a file', async ({
+test('a baker reads the sales, to the sen, and saves them as a file', async ({
   page,
   people,
   backstage,
@@ -16,7 +16,7 @@ test('a baker reads what she sold, to the sen, and takes it home as a file', asy
   const owner = await openSellingStore(people, backstage);
   await plantVisits(backstage, owner.slug);
   await visitor.hold(owner);
-  // She presses before the answer comes that says what she may do here.
+  // The baker presses before the server has said which rights they have here.
   let go = (): void => {};
   const pressed = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/dashboard/me', async (route) => {

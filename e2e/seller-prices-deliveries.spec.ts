@@ -12,7 +12,7 @@ const place = `update store_profiles set latitude = 3.1177, longitude = 101.6223
 
 const settingsOf = ({ slug }: SmallStore) => `/${slug}/dashboard/delivery/settings`;
 
-/** Somebody who is not signed in, up to her quote. */
+/** A guest who is not signed in, up to the quote. */
 async function guest(browser: Browser, backstage: Backstage, store: SmallStore, quantity: number) {
   const context = await browser.newContext();
   const shop = new Shop(await context.newPage(), store.slug);
@@ -37,7 +37,7 @@ const save = async (page: Page, { toasts }: Visitor) => {
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 };
 
-test('a seller prices her deliveries by the kilometre, and a guest is quoted and pays it', async ({
+test('a seller prices deliveries by the kilometre, and a guest gets the quote and pays it', async ({
   page,
   people,
   backstage,

@@ -4,7 +4,7 @@ import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
 
-test('a baker adds a photo of her gate, and whoever paid for a pickup there sees it beside the address', async ({
+test('a baker adds a photo of the gate, and a customer who paid for a pickup there sees it beside the address', async ({
   visitor,
   people,
   backstage,

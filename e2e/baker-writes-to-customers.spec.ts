@@ -43,7 +43,7 @@ test('a baker keeps a birthday in mind, writes to who agreed, and is no longer l
   await take('Siti Hajar', email);
   await take('Encik Bala', other);
 
-  // A birthday in three days, and that she agrees to news.
+  // The customer has a birthday in three days and agrees to news.
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/customers`);
   await page.getByRole('link', { name: /Siti Hajar/ }).click();
@@ -62,7 +62,7 @@ test('a baker keeps a birthday in mind, writes to who agreed, and is no longer l
   await visitor.button('Save').click();
   await expect(page.getByText('Saved')).toBeVisible();
 
-  // The first page of the day leads to her.
+  // The first page of the day leads to the customer.
   await page.goto(`/${slug}/dashboard`);
   await page.getByRole('link', { name: /Coming up: 1 occasion in the next 7 days/ }).click();
   await expect(page).toHaveURL(/occasion_days=7/);

@@ -47,7 +47,7 @@ test('a baker opens and closes days, bounds them, copies a week, and shoppers se
   await expect(cell(addDays(monday, 9))).toContainText(t('cal.rest'));
   await expect.poll(() => isOpen(addDays(monday, 10))).toBe(false);
 
-  // A limit below what is sold is hers to set, and said plainly. It survives a look at another page.
+  // The baker may set a limit below what is sold, and the page says so. The limit stays after visiting another page.
   await cell(friday).click();
   const limit = page.getByRole('textbox', { name: t('cal.limitOf', { product: 'Ondeh-ondeh' }) });
   await limit.fill('10');

@@ -15,7 +15,7 @@ const isKept = (page: Page, slug: string) =>
     return worker?.active != null && kept !== undefined;
   })()`);
 
-test('without a signal a store on her home screen shows its menu as it was seen, in her language, and comes back by itself', async ({
+test('without a signal a store on the home screen shows its last seen menu in the visitor’s language, and comes back by itself', async ({
   page,
   context,
   visitor,
@@ -50,7 +50,7 @@ test('without a signal a store on her home screen shows its menu as it was seen,
   const sideways = page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
   expect(await sideways).toBe(0);
 
-  // A store she never saw, and a page of the platform, which lead to the one she saw.
+  // A store that was never visited, and a page of the platform, both lead to the store that was visited.
   await page.goto(`/${bakery}`);
   await expect(visitor.heading('Store Not Available')).toBeVisible();
   await expect(page.getByText('Failed to connect to store', { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('without a signal a store on her home screen shows its menu as it was seen,
   await page.goto('/u/orders');
   await expect(visitor.heading('您已离线')).toBeVisible();
   await context.setOffline(false);
-  // Her orders are asked for again, and she is not signed in.
+  // The page asks for the orders again, and the visitor is not signed in.
   await expect(page).toHaveURL(/\/p\/login\?/);
 
   // A store's dashboard is put there by itself, and keeps to its own worker.

@@ -6,7 +6,7 @@ import { someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 import { StoreFacts } from './store-facts.ts';
 
-test('a baker puts a mail into her own words, tries it on herself, and her next customer reads them', async ({
+test('a baker rewrites a mail, sends a test to their own address, and the next customer reads the new words', async ({
   page,
   people,
   backstage,

@@ -4,7 +4,7 @@ import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
 import { Shop } from './shop.ts';
 
-test('a baker says once on which days she bakes, customers are offered them, and a day she closes stays closed', async ({
+test('a baker sets the weekdays of baking once, customers are offered them, and a closed day stays closed', async ({
   visitor,
   page,
   people,
@@ -45,7 +45,7 @@ test('a baker says once on which days she bakes, customers are offered them, and
   await expect.poll(async () => (await offered()).at(-1)).toBe(lastOf(4));
   expect((await offered()).filter((date) => weekdayOf(date) === 1)).toEqual([]);
 
-  // She rests on one Friday, and later opens further ahead.
+  // The baker closes one Friday, and later opens dates further ahead.
   await page.getByRole('switch', { name: t('cal.openOn', { day: formatDate(friday, 'en') }) }).click();
   await expect(page.locator(`[data-date="${friday}"]`)).toContainText(t('cal.rest'));
   // They take one row, and the month begins below it.

@@ -4,7 +4,7 @@ import { linkIn, mailTo } from './mailbox.ts';
 import { someNumber, somePassword } from './people.ts';
 import { chooseFacebookAccount, chooseGoogleAccount } from './social-windows.ts';
 
-test('who signed in a while ago is asked for her password before a sign-in is linked, and mailed about it', async ({
+test('a customer who signed in a while ago is asked for the password before linking a sign-in, and gets a mail about it', async ({
   visitor,
   page,
   people,
@@ -58,7 +58,7 @@ test('who signed in a while ago is asked for her password before a sign-in is li
   await mailTo(page.request, person.email, /^Facebook no longer opens your account$/);
 });
 
-test('who has no password signs in with Google once more before she sets her first one', async ({
+test('a customer without a password signs in with Google once more before setting the first one', async ({
   visitor,
   page,
   backstage,
@@ -88,7 +88,7 @@ test('who has no password signs in with Google once more before she sets her fir
   await mailTo(page.request, google.email, /^Your account now has a password$/);
 });
 
-test('a password that is set by mail drops the sign-in that somebody added since, and keeps what she ticks', async ({
+test('a password that is set by mail drops the sign-in that somebody added since, and keeps the ticked ones', async ({
   page,
   people,
   backstage,

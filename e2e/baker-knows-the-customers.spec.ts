@@ -5,7 +5,7 @@ import { someNumber } from './people.ts';
 import { openSmallStore } from './small-store.ts';
 import { StoreFacts } from './store-facts.ts';
 
-test('a baker finds her customers, writes down what matters, blocks one and erases another', async ({
+test('a baker finds customers, writes down what matters, blocks one and erases another', async ({
   page,
   visitor,
   people,
@@ -123,7 +123,7 @@ test('a baker finds her customers, writes down what matters, blocks one and eras
   await visitor.field('Search customers').fill('bala');
   await page.getByRole('link', { name: /Encik Bala/ }).click();
 
-  // An order under way keeps her.
+  // The customer cannot be erased while an order is under way.
   await visitor.button('Erase').click();
   const erase = page.getByRole('dialog', { name: 'Erase Encik Bala?' });
   await expect(erase.getByText('1 order or refund is in progress.')).toBeVisible();

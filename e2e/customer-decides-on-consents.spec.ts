@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { kakYah } from './shop.ts';
 
-test('she asks for news and takes it back, and all she said is written down for her', async ({
+test('a customer asks for news and takes it back, and both stand in the customer’s list', async ({
   visitor,
   page,
   people,
@@ -38,7 +38,7 @@ test('she asks for news and takes it back, and all she said is written down for 
   ).toEqual([{ is_given: true }, { is_given: false }]);
 });
 
-test('her choice in the foot of a page overrules what looking at a dish had granted, and stands in her list', async ({
+test('a choice in the foot of a page overrules the implicit consent, and stands in the customer’s list', async ({
   visitor,
   page,
   people,

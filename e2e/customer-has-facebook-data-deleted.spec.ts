@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { someNumber } from './people.ts';
 import { chooseFacebookAccount } from './social-windows.ts';
 
-test('whoever removes the app at Facebook reads here that her data of it is deleted, and still has her account', async ({
+test('a customer who removes the app at Facebook reads here that its data is deleted, and keeps the account', async ({
   visitor,
   page,
   world,

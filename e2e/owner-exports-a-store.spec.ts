@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { openSmallStore } from './small-store.ts';
 
-test('an owner asks for everything of her store, is mailed when it is there, and downloads it', async ({
+test('an owner asks for everything of a store, gets a mail when it is ready, and downloads it', async ({
   page,
   people,
   backstage,
@@ -30,7 +30,7 @@ test('an owner asks for everything of her store, is mailed when it is there, and
   for (const name of ['manifest.json', 'data/products.json', 'csv/orders.csv'])
     expect(bytes.includes(name)).toBe(true);
 
-  // She reads in the log that it was taken.
+  // The log tells the owner that it was downloaded.
   const [logged] = await backstage.rows<{ count: number }>(
     `select count(*)::int as count from activity a join tenants t on t.id = a.tenant_id
       where t.slug = $1 and a.action = 'store.export_downloaded'`,
