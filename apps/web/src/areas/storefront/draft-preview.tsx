@@ -12,7 +12,7 @@ import { StorePage } from './store-page.tsx';
 export interface DraftPreviewProps {
   readonly store: AskedStore;
   /**
-   * What everybody else sees at this address; also shown to her until it is known that the store is hers and a draft.
+   * What everybody else sees at this address. The owner sees it too until the server confirms that the draft is theirs.
    */
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function DraftPreview({ store, children }: DraftPreviewProps) {
         document.title = found.profile.name;
         setData(found);
       },
-      // Not her store, or not reachable: then she sees what everybody else sees.
+      // It is not the visitor's store, or the server cannot be reached: they see what everybody else sees.
       () => undefined,
     );
     return () => {
