@@ -18,7 +18,7 @@ const start = {
 type Name = keyof typeof start;
 const counts: ReadonlySet<Name> = new Set(['quantity', 'orders']);
 
-/** Shows, while a seller types, what she keeps of a usual order. */
+/** Shows the seller, while they type, what they keep of a usual order. */
 export function Calculator({ commissionBasisPoints }: { readonly commissionBasisPoints: number }) {
   const { t } = useI18n();
   const titleId = useId();

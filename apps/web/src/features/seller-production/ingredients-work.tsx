@@ -24,7 +24,7 @@ interface IngredientsWorkProps {
   readonly tallies: ReadonlyMap<string, Tally>;
   readonly desk: KitchenDesk | undefined;
   readonly seat: Pick<Seat, 'call' | 'keys'>;
-  /** Whether her rights allow lists for more days than this one. */
+  /** Whether the member's rights allow lists for more days than this one. */
   readonly mayRange: boolean;
 }
 

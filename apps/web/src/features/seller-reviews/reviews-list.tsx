@@ -41,7 +41,7 @@ export function ReviewsList() {
         .data,
     {
       keepsLast: true,
-      // No updates while somebody writes a reply: its review could move away under her hands.
+      // No updates while the seller writes a reply, since the review could move away.
       everyMs: isBusyWriting ? undefined : LOOKED_AT_MS,
     },
   );

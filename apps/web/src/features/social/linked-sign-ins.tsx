@@ -22,7 +22,7 @@ import { providerNames, type SocialProof } from './social-proof.ts';
 import { useSocialSetup } from './use-social-setup.ts';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
 
-/** The person was asked to prove who she is and declined: then nothing happens. */
+/** The person was asked to prove their identity and declined: then nothing happens. */
 const isDeclined = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof_required';
 
 /** Which social sign-ins open the account; each can be linked and unlinked. */

@@ -25,7 +25,7 @@ const CURRENCY = 'MYR';
 /** An event without the fields that all events have. */
 type Said = VisitEvent extends infer E ? (E extends VisitEvent ? Omit<E, 'id' | 'page'> : never) : never;
 
-/** Counts what is done on this page from here on, as far as its visitor agrees, and shows her the choice. */
+/** Counts what is done on this page from here on, as far as its visitor agrees, and shows the choice. */
 export async function beginCounting(): Promise<void> {
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
   const visited = data === null ? undefined : visitedPage(data, location.pathname);
@@ -54,7 +54,7 @@ export async function beginCounting(): Promise<void> {
   });
   addEventListener('storage', ({ key }) => {
     if (key !== CHOICE_KEY && key !== null) return;
-    // The visitor changed her choice in another tab.
+    // The visitor changed the choice in another tab.
     if (!consent.isGiven()) counter.stop();
     choice.refresh();
   });

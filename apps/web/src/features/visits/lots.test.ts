@@ -17,7 +17,7 @@ function world() {
   };
 }
 
-test('a visit goes on for as long as she does something, and keeps where it came from', () => {
+test('a visit goes on for as long as the visitor does something, and keeps where it came from', () => {
   const { lot } = world();
   const first = lot('kak-yah', '2026-11-22', 0, 'www.instagram.com');
   expect(lot('kak-yah', '2026-11-22', VISIT_PAUSE_MS - 1)).toEqual(first);
@@ -27,7 +27,7 @@ test('a visit goes on for as long as she does something, and keeps where it came
   expect(later.visit).not.toBe(first.visit);
 });
 
-test('she is somebody else tomorrow, and in the next store', () => {
+test('a visitor gets another id tomorrow, and in the next store', () => {
   const { lot, kept } = world();
   const today = lot('kak-yah', '2026-11-22', 0);
   const nextDoor = lot('uncle-lim', '2026-11-22', 1);

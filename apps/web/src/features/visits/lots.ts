@@ -1,7 +1,7 @@
 import { urlOf } from '@dapur/contract/url-of';
 import type { Shelf } from './consent.ts';
 
-/** A random visitor id for one day and one store; the next day or in another store she gets another. */
+/** The random ids of a visitor for one day and one store. The next day and other stores get other ids. */
 export interface Lot {
   readonly visitor: string;
   readonly visit: string;

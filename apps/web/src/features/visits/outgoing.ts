@@ -34,7 +34,7 @@ export function createOutgoing(post: (batch: VisitBatch) => Promise<boolean>): O
     const before = waiting;
     const events = part.map(({ event }) => event);
     const hasArrived = await post({ store: first.store, visitor, visit, source, events });
-    // If `waiting` is another list by now, it was cleared because she refused.
+    // If `waiting` is another list by now, it was cleared because the visitor refused.
     if (!hasArrived && before === waiting) waiting.push(...part.slice(0, MAX_KEPT - waiting.length));
   };
   return {

@@ -21,7 +21,7 @@ export interface FoldingRule {
 
 /**
  * Whether a section of the step is folded up to what was filled in. A section that is complete on arrival is folded;
- * one that is filled in folds once the buyer has gone on to another section, never under her hands. An incomplete
+ * one that is filled in folds once the buyer moves to another section, never while they use it. An incomplete
  * section is open.
  */
 export function useFolding({ part, isComplete, isArrived }: FoldingRule): Folding {
@@ -61,7 +61,7 @@ export function useFolding({ part, isComplete, isArrived }: FoldingRule): Foldin
     const { element, top } = held.current ?? {};
     held.current = undefined;
     if (!element?.isConnected || top === undefined) return;
-    // The thing that she has just touched must not move away below her finger.
+    // The element that the buyer has just touched must not move away from their finger.
     window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
   }, [isFolded]);
 

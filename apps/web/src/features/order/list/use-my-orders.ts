@@ -26,7 +26,7 @@ export function useMyOrders(segment: OrderSegment, search: string): MyOrders {
       return (await platformClient(accountApi.listMyOrders, { query }, signal)).data;
     },
     next: (last, all) => (last.has_more ? all.length + 1 : undefined),
-    // Whoever comes back from the bank or from another app sees how her orders stand now.
+    // A customer who comes back from the bank or from another app sees the current state of their orders.
     onReturn: true,
   });
   // A new order moves the others down by one, so an order may come on two pages: it must not show twice.

@@ -14,7 +14,7 @@ interface BuyerSearchProps {
   readonly onChoose: (buyer: KnownBuyer) => void;
 }
 
-/** Finds somebody who ordered before by name or phone, so that nothing of her is typed again. */
+/** Finds a returning customer by name or phone, so that their details need not be typed again. */
 export function BuyerSearch({ onChoose }: BuyerSearchProps) {
   const { t } = useI18n();
   const { call, keys } = useSeat();
