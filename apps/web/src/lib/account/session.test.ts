@@ -16,7 +16,7 @@ let session: typeof SessionModule;
 let token: typeof TokenModule;
 
 const user = { id: 'u1', full_name: 'Aisyah Rahman', role: 'customer', tenantIds: [] };
-const herself = () => Response.json({ success: true, data: { user, tenant: null } });
+const answerUser = () => Response.json({ success: true, data: { user, tenant: null } });
 const refusal = (status: number, code: string) => () =>
   Response.json({ success: false, code, message: code }, { status });
 const noAnswer = () => Promise.reject(new TypeError('no network'));
@@ -49,7 +49,7 @@ afterEach(() => {
 it.each([429, 500, 502, 503])(
   'asks three times, a second apart, before an answer of %i ends the session',
   async (status) => {
-    token.setToken('hers');
+    token.setToken('kak-yah');
     answer = refusal(status, 'unavailable');
     const outcome = session.currentSession();
     for (const tries of [1, 2]) {
@@ -57,10 +57,10 @@ it.each([429, 500, 502, 503])(
       expect(asked).toHaveLength(tries);
       await vi.advanceTimersByTimeAsync(999);
       expect(asked, 'not before a second has passed').toHaveLength(tries);
-      expect(token.readToken()).toBe('hers');
+      expect(token.readToken()).toBe('kak-yah');
       await vi.advanceTimersByTimeAsync(1);
     }
-    expect(asked).toEqual(Array.from({ length: 3 }, () => '/api/auth/me Bearer hers'));
+    expect(asked).toEqual(Array.from({ length: 3 }, () => '/api/auth/me Bearer kak-yah'));
     expect(await outcome).toEqual(expired);
     expect(token.readToken()).toBeNull();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -69,12 +69,12 @@ it.each([429, 500, 502, 503])(
 );
 
 it('keeps a session that the server vouches for at the last try', async () => {
-  token.setToken('hers');
-  answer = () => (asked.length < 3 ? refusal(503, 'unavailable')() : herself());
+  token.setToken('kak-yah');
+  answer = () => (asked.length < 3 ? refusal(503, 'unavailable')() : answerUser());
   const outcome = session.currentSession();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await outcome).toEqual({ status: 'signed-in', user, tenant: null });
-  expect(token.readToken()).toBe('hers');
+  expect(token.readToken()).toBe('kak-yah');
 });
 
 it.each([
@@ -85,7 +85,7 @@ it.each([
 ])('ends the session at once over an answer of %i, and says that it has expired', async (status, code) => {
   const heard = vi.fn();
   session.whenSessionExpires(heard);
-  token.setToken('hers');
+  token.setToken('kak-yah');
   answer = refusal(status, code);
   expect(await session.currentSession()).toEqual(expired);
   expect(asked).toHaveLength(1);
@@ -95,7 +95,7 @@ it.each([
 });
 
 it('tells whoever listens late that the session has ended', async () => {
-  token.setToken('hers');
+  token.setToken('kak-yah');
   answer = refusal(401, 'unauthorized');
   await session.currentSession();
   const heard = vi.fn();
@@ -110,22 +110,22 @@ it.each([
 ])('keeps the token over %s, and says that nobody could be asked', async (_, given) => {
   const heard = vi.fn();
   session.whenSessionExpires(heard);
-  token.setToken('hers');
+  token.setToken('kak-yah');
   answer = given;
   expect(await session.currentSession()).toEqual({ status: 'failed' });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked, 'nothing is tried behind her back').toHaveLength(1);
-  expect(token.readToken()).toBe('hers');
+  expect(asked, 'nothing is tried without being asked').toHaveLength(1);
+  expect(token.readToken()).toBe('kak-yah');
   expect(heard).not.toHaveBeenCalled();
 });
 
 it('asks anew when somebody tries again', async () => {
-  token.setToken('hers');
+  token.setToken('kak-yah');
   answer = noAnswer;
   await session.currentSession();
   expect(await session.currentSession()).toEqual({ status: 'failed' });
   expect(asked).toHaveLength(2);
-  answer = herself;
+  answer = answerUser;
   expect(await session.currentSession()).toMatchObject({ status: 'signed-in', user });
   await session.currentSession();
   expect(asked, 'what is known is not asked again').toHaveLength(3);
@@ -134,8 +134,8 @@ it('asks anew when somebody tries again', async () => {
 it('does not take signing out for a session that has expired', async () => {
   const heard = vi.fn();
   session.whenSessionExpires(heard);
-  token.setToken('hers');
-  answer = herself;
+  token.setToken('kak-yah');
+  answer = answerUser;
   await session.currentSession();
   session.endSession();
   expect(await session.currentSession()).toEqual({ status: 'guest', hasExpired: false });
@@ -157,8 +157,8 @@ it('leaves alone whoever signed in while the server was asked about another', as
 });
 
 it('shows the person on while a refused call is looked into', async () => {
-  token.setToken('hers');
-  answer = herself;
+  token.setToken('kak-yah');
+  answer = answerUser;
   await session.currentSession();
   const again = session.recheckSession();
   expect(session.recheckSession(), 'two refused calls, one question').toBe(again);
