@@ -83,7 +83,7 @@ describe('signing in', () => {
   });
 });
 
-describe('no call of an account lets a client say who she is', () => {
+describe('no call of an account lets a client say who they are', () => {
   test.each(Object.entries({ ...signInEndpoints, ...waysInEndpoints }))('%s', (_name, endpoint) => {
     if (!('body' in endpoint)) return;
     const fields = Object.keys(endpoint.body.shape);

@@ -105,7 +105,7 @@ export interface MarketplacePageData {
   readonly today: string;
   readonly asked: MarketplaceAsked;
   readonly found: MarketplacePage;
-  /** Rows above the list, for a visitor who has not said yet what she looks for; null otherwise. */
+  /** Rows above the list, for a visitor who has not searched yet; null otherwise. */
   readonly rails: {
     /** Empty where no place is asked for. */
     readonly nearest: readonly MarketplaceStore[];

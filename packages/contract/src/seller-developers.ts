@@ -13,7 +13,7 @@ export const ApiKey = z
     hint: z.string(),
     scopes: z.array(ApiScopeName),
     state: z.enum(['active', 'expired', 'revoked']),
-    /** Null where that person has deleted her account. */
+    /** Null where that person has deleted their account. */
     made_by: z.string().nullable(),
     created_at: z.string(),
     expires_at: z.string().nullable(),

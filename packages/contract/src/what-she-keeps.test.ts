@@ -23,7 +23,7 @@ test('four boxes at RM 14.00: the platform takes its rate of the items and nothi
   });
 });
 
-test('a delivery that she pays comes off what she keeps, and not off the commission', () => {
+test('a delivery that the seller pays comes off what they keep, and not off the commission', () => {
   const kept = whatSheKeeps({ ...box, deliveryPaidBy: 'store' }, 400);
   expect(kept).toMatchObject({ paidSen: 5_600, commissionSen: 224, perOrderSen: 2_451 });
 });

@@ -1,7 +1,7 @@
 import { commissionSen } from './commission.ts';
 import type { Sen } from './money.ts';
 
-/** A usual order of hers, as she tells the calculator. */
+/** A seller's usual order, as typed into the calculator. */
 export interface UsualOrder {
   readonly priceSen: Sen;
   /** Pieces in one order. */
@@ -11,7 +11,7 @@ export interface UsualOrder {
   /** What bringing one order costs; 0 where customers pick it up. */
   readonly deliverySen: Sen;
   readonly deliveryPaidBy: 'customer' | 'store';
-  /** What the payment provider keeps of one payment: a fixed amount, by her own account with it. */
+  /** What the payment provider keeps of one payment: a fixed amount, by the seller's own account with it. */
   readonly paymentFeeSen: Sen;
   /** Ingredients, boxes and gas of one order. */
   readonly costSen: Sen;
@@ -23,10 +23,10 @@ export interface Kept {
   readonly paidSen: Sen;
   readonly commissionSen: Sen;
   readonly paymentFeeSen: Sen;
-  /** What the way there takes from her. */
+  /** What the seller pays for the delivery. */
   readonly deliverySen: Sen;
   readonly costSen: Sen;
-  /** What is left of one order; negative where she pays for selling. */
+  /** What is left of one order; negative where the seller loses money. */
   readonly perOrderSen: Sen;
   readonly perMonthSen: Sen;
 }
