@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetLots, LOTS_KEY, lotFor, sourceOf, VISIT_PAUSE_MS } from './lots.ts';
+import { forgetVisitorIds, VISITOR_KEY, visitorIdsFor, sourceOf, VISIT_PAUSE_MS } from './visitor-ids.ts';
 
 function world() {
   const kept: Record<string, string> = {};
@@ -12,42 +12,42 @@ function world() {
   return {
     kept,
     shelf,
-    lot: (place: string, day: string, at: number, source = '') =>
-      lotFor(shelf, place, { day, at, source }, () => `lot-${++drawn}`),
+    ids: (place: string, day: string, at: number, source = '') =>
+      visitorIdsFor(shelf, place, { day, at, source }, () => `id-${++drawn}`),
   };
 }
 
 test('a visit goes on for as long as the visitor does something, and keeps where it came from', () => {
-  const { lot } = world();
-  const first = lot('kak-yah', '2026-11-22', 0, 'www.instagram.com');
-  expect(lot('kak-yah', '2026-11-22', VISIT_PAUSE_MS - 1)).toEqual(first);
-  expect(lot('kak-yah', '2026-11-22', 2 * VISIT_PAUSE_MS - 2)).toEqual(first);
-  const later = lot('kak-yah', '2026-11-22', 4 * VISIT_PAUSE_MS);
+  const { ids } = world();
+  const first = ids('kak-yah', '2026-11-22', 0, 'www.instagram.com');
+  expect(ids('kak-yah', '2026-11-22', VISIT_PAUSE_MS - 1)).toEqual(first);
+  expect(ids('kak-yah', '2026-11-22', 2 * VISIT_PAUSE_MS - 2)).toEqual(first);
+  const later = ids('kak-yah', '2026-11-22', 4 * VISIT_PAUSE_MS);
   expect(later).toMatchObject({ visitor: first.visitor, source: '' });
   expect(later.visit).not.toBe(first.visit);
 });
 
 test('a visitor gets another id tomorrow, and in the next store', () => {
-  const { lot, kept } = world();
-  const today = lot('kak-yah', '2026-11-22', 0);
-  const nextDoor = lot('uncle-lim', '2026-11-22', 1);
-  const tomorrow = lot('kak-yah', '2026-11-23', 2);
+  const { ids, kept } = world();
+  const today = ids('kak-yah', '2026-11-22', 0);
+  const nextDoor = ids('uncle-lim', '2026-11-22', 1);
+  const tomorrow = ids('kak-yah', '2026-11-23', 2);
   expect(new Set([today.visitor, nextDoor.visitor, tomorrow.visitor]).size).toBe(3);
-  expect(kept[LOTS_KEY]).not.toContain(today.visitor);
+  expect(kept[VISITOR_KEY]).not.toContain(today.visitor);
 });
 
 test('forgotten is forgotten', () => {
-  const { lot, kept, shelf } = world();
-  const before = lot('kak-yah', '2026-11-22', 0);
-  forgetLots(shelf);
+  const { ids, kept, shelf } = world();
+  const before = ids('kak-yah', '2026-11-22', 0);
+  forgetVisitorIds(shelf);
   expect(kept).toEqual({});
-  expect(lot('kak-yah', '2026-11-22', 1).visitor).not.toBe(before.visitor);
+  expect(ids('kak-yah', '2026-11-22', 1).visitor).not.toBe(before.visitor);
 });
 
 test('what is kept and cannot be read is drawn anew', () => {
-  const { lot, kept } = world();
-  kept[LOTS_KEY] = '{"day":';
-  expect(lot('kak-yah', '2026-11-22', 0).visitor).toBe('lot-1');
+  const { ids, kept } = world();
+  kept[VISITOR_KEY] = '{"day":';
+  expect(ids('kak-yah', '2026-11-22', 0).visitor).toBe('id-1');
 });
 
 test.each([
