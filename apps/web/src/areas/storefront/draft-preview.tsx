@@ -1,6 +1,6 @@
 import './draft-preview.css';
 import { malaysianDate } from '@dapur/contract/dates';
-import type { AskedStore, StorePageData } from '@dapur/contract/page';
+import type { RequestedStore, StorePageData } from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IconInfo } from '../../components/icons.tsx';
@@ -10,7 +10,7 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { StorePage } from './store-page.tsx';
 
 export interface DraftPreviewProps {
-  readonly store: AskedStore;
+  readonly store: RequestedStore;
   /**
    * What everybody else sees at this address. The owner sees it too until the server confirms that the draft is theirs.
    */
@@ -54,7 +54,7 @@ export function DraftPreview({ store, children }: DraftPreviewProps) {
 
 /** Undefined for a store that is no draft. Throws ApiError for people who do not belong to the store. */
 async function readDraft(
-  { slug, base, origin, platform }: AskedStore,
+  { slug, base, origin, platform }: RequestedStore,
   locale: Locale,
 ): Promise<StorePageData | undefined> {
   const call = storeClient(slug);

@@ -1,5 +1,5 @@
 import './social.css';
-import type { LinkedIdentity } from '@dapur/contract/ways-in';
+import type { LinkedIdentity } from '@dapur/contract/account-security';
 import type { SocialProvider } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useId, useState } from 'react';

@@ -29,7 +29,7 @@ export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 export const PROOF_MINUTES = 10;
 
 /** The sessions and linked sign-ins of an account, and the proof of identity. */
-export const waysInEndpoints = {
+export const accountSecurityEndpoints = {
   listSessions: endpoint({
     method: 'GET',
     path: '/user/sessions',

@@ -17,7 +17,7 @@ export interface UsualOrder {
   readonly costSen: Sen;
 }
 
-export interface Kept {
+export interface SellerEarnings {
   readonly itemsSen: Sen;
   /** What the customer pays. */
   readonly paidSen: Sen;
@@ -35,11 +35,11 @@ export interface Kept {
  * What a seller keeps of a usual order, paid in full, and of a month of them, to the sen. A delivery that the customer
  * pays goes on to the person who brings the order, and is neither income nor cost.
  */
-export function whatSheKeeps(order: UsualOrder, commissionBasisPoints: number): Kept {
+export function sellerEarnings(order: UsualOrder, commissionBasisPoints: number): SellerEarnings {
   const itemsSen = order.priceSen * order.quantity;
-  const isHers = order.deliveryPaidBy === 'store';
-  const deliverySen = isHers ? order.deliverySen : 0;
-  const paidSen = itemsSen + (isHers ? 0 : order.deliverySen);
+  const isPaidBySeller = order.deliveryPaidBy === 'store';
+  const deliverySen = isPaidBySeller ? order.deliverySen : 0;
+  const paidSen = itemsSen + (isPaidBySeller ? 0 : order.deliverySen);
   const commission = commissionSen(
     {
       itemsSen,
