@@ -10,16 +10,16 @@ const scope = `${origin}/kedai/dashboard`;
 /** The server's files; those of a replaced build are gone. */
 let server: Map<string, { readonly body: string; readonly status?: number }>;
 let isReached: boolean;
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
   server = new Map();
   isReached = true;
-  asked = [];
+  requests = [];
   vi.stubGlobal('caches', memoryCaches(origin));
   vi.stubGlobal('fetch', (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin);
-    asked.push(pathname);
+    requests.push(pathname);
     if (!isReached) return Promise.reject(new TypeError('Failed to fetch'));
     const found = server.get(pathname);
     // As the server sends them: a picture of a person for an hour, other files for ever.
@@ -87,9 +87,9 @@ describe('an update', () => {
 
   test('fetches only what is new', async () => {
     await install(release('one', ['/assets/a1.js', '/assets/same.js']));
-    asked = [];
+    requests = [];
     await install(release('two', ['/assets/a2.js', '/assets/same.js']));
-    expect(asked).toEqual(['/assets/entry-two.js', '/assets/a2.js', '/kedai/dashboard']);
+    expect(requests).toEqual(['/assets/entry-two.js', '/assets/a2.js', '/kedai/dashboard']);
   });
 
   test('that breaks off leaves the build before whole, with its document', async () => {
@@ -172,9 +172,9 @@ describe('who is signed in', () => {
     await expect(ask(own)).rejects.toThrow('Failed to fetch');
 
     isReached = true;
-    asked = [];
+    requests = [];
     const answering = ask(own);
-    await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/auth/me'));
+    await vi.waitFor(() => expect(requests.at(-1)).toBe('/api/auth/me'));
     await caches.delete('dapur-kept');
     await answering;
     isReached = false;

@@ -77,7 +77,7 @@ function useMessages(
   return useRead(
     keys.messages(query),
     async (signal) => (await call(sellerApi.listMessages, { query }, signal)).data,
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
 }
 

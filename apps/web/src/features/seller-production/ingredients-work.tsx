@@ -49,7 +49,7 @@ export function IngredientsWork({
   const { data, fault } = useRead(
     keys.ingredientNeeds({ ...query, version }),
     async (signal) => (await call(sellerApi.ingredientList, { query }, signal)).data,
-    { isWanted: !isOne, keepsLast: true },
+    { isWanted: !isOne, keepsPreviousData: true },
   );
   const ranged = data?.to === until && data.from === date ? data : undefined;
   const list = isOne ? day.ingredients : ranged;

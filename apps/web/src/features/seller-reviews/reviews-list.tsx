@@ -40,7 +40,7 @@ export function ReviewsList() {
       (await call(sellerApi.listSellerReviews, { query: { ...apiFilter(query), page: query.page } }, signal))
         .data,
     {
-      keepsLast: true,
+      keepsPreviousData: true,
       // No updates while the seller writes a reply, since the review could move away.
       everyMs: isBusyWriting ? undefined : LOOKED_AT_MS,
     },

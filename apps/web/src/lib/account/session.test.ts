@@ -10,7 +10,7 @@ vi.mock('../api.ts', async () => {
 });
 
 const kept = new Map<string, string>();
-let asked: string[];
+let requests: string[];
 let answer: () => Response | Promise<Response>;
 let session: typeof SessionModule;
 let token: typeof TokenModule;
@@ -24,7 +24,7 @@ const expired: SessionModule.SessionState = { status: 'guest', hasExpired: true 
 
 beforeEach(async () => {
   kept.clear();
-  asked = [];
+  requests = [];
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -32,7 +32,7 @@ beforeEach(async () => {
     removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-    asked.push(`${path} ${new Headers(init.headers).get('authorization') ?? ''}`);
+    requests.push(`${path} ${new Headers(init.headers).get('authorization') ?? ''}`);
     return Promise.resolve().then(answer);
   });
   // Module variables last as long as a page: fresh modules make each test a page of its own.
@@ -54,23 +54,23 @@ it.each([429, 500, 502, 503])(
     const outcome = session.currentSession();
     for (const tries of [1, 2]) {
       await vi.advanceTimersByTimeAsync(0);
-      expect(asked).toHaveLength(tries);
+      expect(requests).toHaveLength(tries);
       await vi.advanceTimersByTimeAsync(999);
-      expect(asked, 'not before a second has passed').toHaveLength(tries);
+      expect(requests, 'not before a second has passed').toHaveLength(tries);
       expect(token.readToken()).toBe('kak-yah');
       await vi.advanceTimersByTimeAsync(1);
     }
-    expect(asked).toEqual(Array.from({ length: 3 }, () => '/api/auth/me Bearer kak-yah'));
+    expect(requests).toEqual(Array.from({ length: 3 }, () => '/api/auth/me Bearer kak-yah'));
     expect(await outcome).toEqual(expired);
     expect(token.readToken()).toBeNull();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(asked, 'no fourth try').toHaveLength(3);
+    expect(requests, 'no fourth try').toHaveLength(3);
   },
 );
 
 it('keeps a session that the server vouches for at the last try', async () => {
   token.setToken('kak-yah');
-  answer = () => (asked.length < 3 ? refusal(503, 'unavailable')() : answerUser());
+  answer = () => (requests.length < 3 ? refusal(503, 'unavailable')() : answerUser());
   const outcome = session.currentSession();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await outcome).toEqual({ status: 'signed-in', user, tenant: null });
@@ -88,7 +88,7 @@ it.each([
   token.setToken('kak-yah');
   answer = refusal(status, code);
   expect(await session.currentSession()).toEqual(expired);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(token.readToken()).toBeNull();
   expect(heard).toHaveBeenCalledTimes(1);
   expect(await session.currentSession(), 'also to whoever asks later').toEqual(expired);
@@ -114,7 +114,7 @@ it.each([
   answer = given;
   expect(await session.currentSession()).toEqual({ status: 'failed' });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked, 'nothing is tried without being asked').toHaveLength(1);
+  expect(requests, 'nothing is tried without being asked').toHaveLength(1);
   expect(token.readToken()).toBe('kak-yah');
   expect(heard).not.toHaveBeenCalled();
 });
@@ -124,11 +124,11 @@ it('asks anew when somebody tries again', async () => {
   answer = noAnswer;
   await session.currentSession();
   expect(await session.currentSession()).toEqual({ status: 'failed' });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   answer = answerUser;
   expect(await session.currentSession()).toMatchObject({ status: 'signed-in', user });
   await session.currentSession();
-  expect(asked, 'what is known is not asked again').toHaveLength(3);
+  expect(requests, 'what is known is not asked again').toHaveLength(3);
 });
 
 it('does not take signing out for a session that has expired', async () => {
@@ -152,7 +152,7 @@ it('leaves alone whoever signed in while the server was asked about another', as
   void session.beginSession(next);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toEqual({ status: 'signed-in', user, tenant: null });
-  expect(asked).toEqual(['/api/auth/me Bearer old']);
+  expect(requests).toEqual(['/api/auth/me Bearer old']);
   expect(token.readToken()).toBe('new');
 });
 
@@ -163,7 +163,7 @@ it('shows the person on while a refused call is looked into', async () => {
   const again = session.recheckSession();
   expect(session.recheckSession(), 'two refused calls, one question').toBe(again);
   expect(await again).toMatchObject({ status: 'signed-in' });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   answer = refusal(401, 'unauthorized');
   expect(await session.recheckSession()).toEqual(expired);
   expect(token.readToken()).toBeNull();

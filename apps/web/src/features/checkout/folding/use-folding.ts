@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isAskedToEdit, stopAskingToEdit, type FoldingPart } from './asked-to-edit.ts';
-import { useGoneOn } from './use-gone-on.ts';
+import { useSectionLeft } from './use-section-left.ts';
 
 export interface Folding {
   readonly isFolded: boolean;
@@ -52,7 +52,7 @@ export function useFolding({ part, isComplete, isArrived }: FoldingRule): Foldin
     return () => clearTimeout(timer);
   }, [isArrived, part]);
 
-  useGoneOn(section, isComplete && isWanted === false, (to) => {
+  useSectionLeft(section, isComplete && isWanted === false, (to) => {
     held.current = { element: to, top: to.getBoundingClientRect().top };
     setIsWanted(true);
   });

@@ -20,7 +20,7 @@ const LIMIT = 10;
 
 /** A segment of the person's orders, page by page. `search` is part of a number or of a store's name. */
 export function useMyOrders(segment: OrderSegment, search: string): MyOrders {
-  const { pages, fault, isTurning, ...list } = useReadPages(personKeys.orders(segment, search), {
+  const { pages, fault, isPreviousData, ...list } = useReadPages(personKeys.orders(segment, search), {
     ask: async (page: number | undefined, signal) => {
       const query = { segment, page: page ?? 1, limit: LIMIT, ...(search ? { search } : {}) };
       return (await platformClient(accountApi.listMyOrders, { query }, signal)).data;
@@ -31,7 +31,7 @@ export function useMyOrders(segment: OrderSegment, search: string): MyOrders {
   });
   // A new order moves the others down by one, so an order may come on two pages: it must not show twice.
   const orders = new Map(pages?.flatMap((page) => page.orders).map((one) => [one.order.id, one]));
-  const isThere = pages !== undefined && !isTurning;
+  const isThere = pages !== undefined && !isPreviousData;
   return {
     ...list,
     status: isThere ? 'ready' : fault === undefined ? 'loading' : 'failed',

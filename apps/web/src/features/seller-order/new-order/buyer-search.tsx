@@ -27,7 +27,7 @@ export function BuyerSearch({ onChoose }: BuyerSearchProps) {
   const { data } = useRead(
     keys.buyers(asked),
     async (signal) => (await call(sellerApi.findBuyers, { query: { q: asked } }, signal)).data,
-    { isWanted: q.length >= 2 && asked.length >= 2, keepsLast: true },
+    { isWanted: q.length >= 2 && asked.length >= 2, keepsPreviousData: true },
   );
   const buyers = q.length < 2 ? undefined : data;
   if (chosen !== undefined)
