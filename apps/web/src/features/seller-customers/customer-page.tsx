@@ -19,7 +19,7 @@ import { CustomerHead } from './customer-head.tsx';
 import { CustomerSteps } from './customer-steps.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { MessageSheet } from './message-sheet.tsx';
-import { MessagesToHer } from './messages-log.tsx';
+import { MessagesToCustomer } from './messages-log.tsx';
 import { Occasions } from './occasions.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { useCustomer } from './use-customer.ts';
@@ -78,7 +78,7 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
           <div className="cu-cols">
             <div className="cu-col">
               <RecentOrders seat={seat} file={file} customer={customer} />
-              <MessagesToHer key={sent} seat={seat} customer={customer.id} />
+              <MessagesToCustomer key={sent} seat={seat} customer={customer.id} />
             </div>
             <div className="cu-col">
               <Duplicates seat={seat} file={file} customer={customer} home={home} />
