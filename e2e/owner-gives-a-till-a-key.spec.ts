@@ -31,7 +31,7 @@ test('an owner makes a key for a till, the key reads the products and nothing el
   await dialog.getByLabel('What is it for?').fill('Till in the shop');
   await make.click();
 
-  const key = (await page.getByTestId('told-once').textContent()) ?? '';
+  const key = (await page.getByTestId('secret-once').textContent()) ?? '';
   expect(key).toMatch(/^dk_live_[A-Za-z0-9_-]{64}$/);
   await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByText(`${key.slice(0, 16)}…`)).toBeVisible();

@@ -57,7 +57,7 @@ test('an owner sends news of the products to a program, sees what did not arrive
     await dialog.getByLabel(/^Order paid/).uncheck();
     await dialog.getByLabel(/^Product changed/).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    const secret = (await page.getByTestId('told-once').textContent()) ?? '';
+    const secret = (await page.getByTestId('secret-once').textContent()) ?? '';
     await dialog.getByRole('button', { name: 'I have saved it' }).click();
 
     await visitor.button('Send a test').click();

@@ -125,7 +125,7 @@ export function createPageSources(
         locale,
         origin,
         today: scheduling.today(),
-        asked: { ...asked, at },
+        search: { ...asked, at },
         found,
         rails,
       };

@@ -4,7 +4,7 @@ import { User } from './identity.ts';
 import { AccountDeletion, EmailInput, PasswordInput, ProfileInput } from './person-input.ts';
 import { Ok, data } from './primitives.ts';
 
-/** What a person says of herself, and what becomes of her account. */
+/** A person's profile, and what happens to their account. */
 export const accountEndpoints = {
   getProfile: endpoint({
     method: 'GET',

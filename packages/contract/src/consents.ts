@@ -7,7 +7,7 @@ export const ConsentEntry = z
   .object({
     id: z.uuid(),
     at: z.string(),
-    /** `notice`: she was told of the terms and the privacy notice beside the button that she pressed. */
+    /** `notice`: the terms and the privacy notice were linked beside the button that the person pressed. */
     kind: z.enum(['notice', 'marketing', 'analytics']),
     is_given: z.boolean(),
     /** The pages' versions at that moment, by their names. */
@@ -21,9 +21,9 @@ export const ConsentEntry = z
 export type ConsentEntry = z.infer<typeof ConsentEntry>;
 
 export const Consents = z.object({
-  /** Whether she wants news of the platform. */
+  /** Whether the person wants news of the platform. */
   news: z.boolean(),
-  /** Stores that may tell her news. */
+  /** Stores that may send the person news. */
   stores: z.array(
     z.object({ id: z.uuid(), name: z.string(), slug: z.string(), since: z.string().nullable() }),
   ),
@@ -39,7 +39,7 @@ export const consentEndpoints = {
   listConsents: endpoint({
     method: 'GET',
     path: '/user/consents',
-    summary: 'What the person agreed to and took back, and who may tell her news',
+    summary: 'What the person agreed to and took back, and who may send them news',
     access: 'user',
     tenant: 'none',
     response: answer,
@@ -58,7 +58,7 @@ export const consentEndpoints = {
   stopStoreNews: endpoint({
     method: 'DELETE',
     path: '/user/consents/stores/:storeId',
-    summary: 'A store may tell her no more news; changes nothing where none may',
+    summary: 'A store may send the person no more news; changes nothing where it may not',
     access: 'user',
     tenant: 'none',
     params: z.strictObject({ storeId: z.uuid() }),

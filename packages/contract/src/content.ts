@@ -57,7 +57,7 @@ export type ShownContent = z.infer<typeof ShownContent>;
 
 const PageParams = z.strictObject({ page: ContentPageName });
 const refusals = ['unauthorized', 'forbidden'] as const;
-/** The version of the draft that the caller has seen: how often it was saved, 0 where she has seen none. */
+/** The version of the draft that the caller has seen: how often it was saved, 0 where they have seen none. */
 const Revision = z.int().min(0).max(1_000_000);
 
 export const contentEndpoints = {

@@ -7,7 +7,7 @@ export const MIN_BILL_SEN = 100;
 export const LONGEST_CREDIT_REASON = 200;
 
 /**
- * How much of her credit pays for an order: as much as she has, up to the whole order. Where the rest would be too
+ * How much of a customer's credit pays for an order: all they have, up to the whole order. Where the rest would be too
  * small for a bill, less credit is used, so that a bill can ask for the rest.
  */
 export function creditToUse(totalSen: Sen, availableSen: Sen): Sen {

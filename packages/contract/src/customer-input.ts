@@ -38,10 +38,10 @@ export const TagInput = z.strictObject({
   has: z.boolean(),
 });
 
-/** Why she can order no more; she is not told. */
+/** Why the customer can order no more; they are not told. */
 export const CustomerBlock = z.strictObject({ reason: text(300).min(1) });
 
-/** Her name, typed out. */
+/** The customer's name, typed out. */
 export const CustomerErasure = z.strictObject({ confirm: line(120) });
 
 /** A day of the year that matters to a customer, as it is written down. */

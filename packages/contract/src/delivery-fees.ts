@@ -43,7 +43,7 @@ export type PricedDelivery =
   | { readonly kind: 'postcode_missing' };
 
 /**
- * What a delivery costs whoever orders it, before it is known what she orders (`feeForItems`): the model's fee, less what
+ * What a delivery costs the customer, before the order's items are known (`feeForItems`): the model's fee, less what
  * the store takes over, rounded up. `flatSen` is the one fee of the flat model.
  */
 export function priceDelivery(pricing: DeliveryPricing, flatSen: Sen, way: DeliveryWay): PricedDelivery {

@@ -41,7 +41,7 @@ export const DeliveryQuotation = z
     distance: z.number(),
     serviceType: VehicleType,
     expiresAt: z.string(),
-    /** `store`: the seller brings it herself. */
+    /** `store`: the seller delivers it. */
     carrier: z.enum(['lalamove', 'store']),
     /** The courier's own answer, without the store's place: which stop is which. */
     lalamoveResponse: z.object({

@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call. `anyone`: no proof asked, and a bearer that has ended counts as none. `order-proof`: whoever holds the
  * order's proof (cookie, X-Order-Token) or has a right of their own (its customer, the store's members, who looks into the
  * store for the platform); without it the answer is 404, or the endpoint's declared minimal view. `user`: a signed-in
- * person, about herself. `member`: people of the store the headers name, by the rights the endpoint needs, and the
+ * person, about themselves. `member`: people of the store the headers name, by the rights the endpoint needs, and the
  * platform's own who look into that store. `visitor`: as `anyone`, and the store's own people also while shoppers do not
  * see the store; what each may do is decided where the object is known. `super-admin`: the platform's own people, by what
  * their role there includes. `provider`: a signed callback.
@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** With access `member`: she needs one of these rights in the store. */
+  /** With access `member`: the caller needs one of these rights in the store. */
   readonly needs?: readonly [StoreRight, ...StoreRight[]];
   /** With access `member`: a key of the store that has this scope may call it too; without it none may. */
   readonly apiScope?: ApiScope;
@@ -44,10 +44,10 @@ export interface Endpoint {
    * change things there. While they may only look, all but GETs are refused them, and files and documents too.
    */
   readonly support?: 'never';
-  /** With access `super-admin`: `not-asked` for the calls by which she shows her second factor; all others wait for it. */
+  /** With access `super-admin`: `not-asked` for the calls that prove the second factor; all others wait for it. */
   readonly secondFactor?: 'not-asked';
   /**
-   * With access `super-admin`: what her role has to include; `every-role` for what is about the caller herself. All but
+   * With access `super-admin`: what the caller's role has to include; `every-role` for calls about the caller. All but
    * GETs name it; a GET that names none is open to every role.
    */
   readonly platformRight?: PlatformRight | 'every-role';

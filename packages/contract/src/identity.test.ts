@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AddressInput } from './address-input.ts';
 import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword } from './person-input.ts';
 import { signInEndpoints } from './sign-in.ts';
-import { waysInEndpoints } from './ways-in.ts';
+import { accountSecurityEndpoints } from './account-security.ts';
 
 const faultOf = (
   schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
@@ -83,8 +83,8 @@ describe('signing in', () => {
   });
 });
 
-describe('no call of an account lets a client say who she is', () => {
-  test.each(Object.entries({ ...signInEndpoints, ...waysInEndpoints }))('%s', (_name, endpoint) => {
+describe('no call of an account lets a client say who they are', () => {
+  test.each(Object.entries({ ...signInEndpoints, ...accountSecurityEndpoints }))('%s', (_name, endpoint) => {
     if (!('body' in endpoint)) return;
     const fields = Object.keys(endpoint.body.shape);
     for (const field of [

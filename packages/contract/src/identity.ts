@@ -25,7 +25,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** `tenant` is the person's first store, if she has one. */
+/** `tenant` is the person's first store, if they have one. */
 export const SignedIn = z
   .object({ token: z.string(), user: User, tenant: Tenant.nullable() })
   .meta({ id: 'SignedIn' });

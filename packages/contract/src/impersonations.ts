@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { IdParams } from './primitives.ts';
 import { PrivilegeReason, ReasonInput } from './reason-input.ts';
 
-/** One of the platform's people looks into a store as its owner sees it, in one session of hers, for half an hour. */
+/** A member of the platform's staff sees a store as its owner sees it, in one session, for half an hour. */
 export const Impersonation = z
   .object({
     id: z.uuid(),
     store: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
     reason: z.string(),
-    /** Whether she may change things there; until she asks for it she may only look. */
+    /** Whether they may change things there; until they ask for it they may only look. */
     can_change: z.boolean(),
     started_at: z.string(),
     ends_at: z.string(),

@@ -69,7 +69,7 @@ import { myStoreEndpoints } from './my-stores.ts';
 import { favouriteEndpoints } from './favourites.ts';
 import { savedAddressEndpoints } from './saved-addresses.ts';
 import { signInEndpoints } from './sign-in.ts';
-import { waysInEndpoints } from './ways-in.ts';
+import { accountSecurityEndpoints } from './account-security.ts';
 import { sellerTodayEndpoints } from './seller-today.ts';
 import { platformPayoutEndpoints } from './platform-payouts.ts';
 import { sellerReportMailEndpoints } from './seller-report-mails.ts';
@@ -90,7 +90,7 @@ export const shopApi = {
 /** The calls of signing in and of what a signed-in person has; pages load them apart from the shop's. */
 export const accountApi = {
   ...signInEndpoints,
-  ...waysInEndpoints,
+  ...accountSecurityEndpoints,
   ...accountEndpoints,
   ...savedAddressEndpoints,
   ...favouriteEndpoints,

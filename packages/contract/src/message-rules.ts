@@ -14,7 +14,7 @@ export const MAX_RECEIVERS = 500;
 /** The most customers of whom one call asks who may get a message. */
 export const MAX_ASKED = 5_000;
 
-/** Why a chosen customer gets none, in the order in which it is checked. `doubled`: another one has her address. */
+/** Why a chosen customer gets no message, in the order of the checks. `doubled`: another customer has the address. */
 export const LEFT_OUT = ['blocked', 'no_consent', 'no_address', 'doubled'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 

@@ -81,7 +81,7 @@ const PushBrowser = z.object({
 const OrderClaim = z.object({ store: z.string(), created_at: at, expires_at: at, used_at: atOrNull });
 const ReadAnnouncement = z.object({ title: z.string(), seen_at: at, dismissed_at: atOrNull });
 
-/** A file of hers; `data` is base64, and null where the whole would grow too large: her order's page has it. */
+/** A file of the person; `data` is base64, and null where the whole would grow too large: the order's page has it. */
 const FileOfMine = z.object({
   name: z.string(),
   type: z.string(),
@@ -227,7 +227,7 @@ const KeptByStore = z.object({
   ),
 });
 
-/** Everything that is kept about a person, as she takes it away. Amounts are MYR. */
+/** Everything that is kept about a person, for their own copy. Amounts are MYR. */
 export const MyData = z
   .object({
     exported_at: at,
@@ -252,9 +252,9 @@ export const MyData = z
     reviews: z.array(ReviewOfMine),
     store_credit: z.array(CreditLine),
     consents: z.array(ConsentLine),
-    /** What each store knows of her by her orders. */
+    /** What each store knows about the person from their orders. */
     kept_by_stores: z.array(KeptByStore),
-    /** Stores where somebody else's orders are filed with hers: only the store can tell whose is what. */
+    /** Stores where another person's orders are filed with this person's: only the store can tell them apart. */
     ask_these_stores: z.array(z.object({ store: z.string(), store_name: z.string() })),
     /** What this file does not hold, and why. */
     left_out: z.array(z.object({ what: z.string(), why: z.string() })),

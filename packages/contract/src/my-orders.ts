@@ -24,11 +24,11 @@ export const CustomerOrder = z
     order: Order,
     /** Items that wait for a review: the order is completed and these have none yet. */
     reviewable_item_ids: z.array(z.uuid()),
-    /** Under which name her reviews of this order stand; null where she wrote none. */
+    /** The name that the customer's reviews of this order show; null where they wrote none. */
     review_name: z.enum(REVIEW_NAMES).nullable(),
-    /** Her reviews of this order that the platform took out of sight. */
+    /** The customer's reviews of this order that the platform hid. */
     hidden_reviews: z.array(HiddenReview),
-    /** Whether the customer may still cancel it herself. */
+    /** Whether the customer may still cancel it. */
     can_cancel: z.boolean(),
     /** The signed link's last part, `/{slug}/orders/{proof}`. */
     proof: z.string(),

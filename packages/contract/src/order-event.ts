@@ -15,7 +15,7 @@ export interface OrderEvent {
   readonly href: string;
 }
 
-/** How long before it a phone reminds her. */
+/** How long before the event the phone shows a reminder. */
 const REMINDER = '-PT1H';
 
 /** An order as a file that calendars open; the same order put in twice is one event, since its id is the order's. */

@@ -15,7 +15,7 @@ export const CustomerRefund = z
     state: z.enum(['due', 'sent', 'done', 'failed']),
     method: RefundMethod,
     reason: z.string(),
-    /** Whether the store waits for her account; the end of the number once it is known. */
+    /** Whether the store waits for the customer's account; the end of the number once it is known. */
     wants_bank: z.boolean(),
     account_hint: z.string().nullable(),
     sent_at: z.string().nullable(),
@@ -49,7 +49,7 @@ export const orderMoneyEndpoints = {
   tellRefundBank: endpoint({
     method: 'PUT',
     path: '/orders/:id/refund-account',
-    summary: 'Where her refunds shall be sent, for all of the order that wait for it',
+    summary: 'The account for all refunds of the order that wait for one',
     access: 'order-proof',
     tenant: 'required',
     params: IdParams,

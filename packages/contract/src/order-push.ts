@@ -6,7 +6,7 @@ import { IdParams, Locale, Ok, data } from './primitives.ts';
 /** Browsers that are told of one order. */
 export const MAX_ORDER_BROWSERS = 5;
 
-/** Where she reads the order: in her account, or within its store, whose pages may lie on a host of their own. */
+/** Where the buyer reads the order: in the account, or in its store, whose pages may be on a host of their own. */
 const ORDER_PATH = /^\/(?:u\/|[a-z0-9-]{1,60}\/)?orders\/[0-9a-f-]{36}$/i;
 
 const errors = [
@@ -18,7 +18,7 @@ const errors = [
   'rate_limited',
 ] as const;
 
-/** Messages to a buyer's browser about her one order. */
+/** Messages to a buyer's browser about one order. */
 export const orderPushEndpoints = {
   orderPush: endpoint({
     method: 'GET',

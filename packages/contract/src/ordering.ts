@@ -70,7 +70,7 @@ export const OrderInput = z
     tax_amount: Ringgit.optional(),
     total: Ringgit,
     voucher_code: plainLine(40).nullish(),
-    /** How much of it her credit in the store shall pay, as she was shown; only for signed-in buyers. */
+    /** How much of it the buyer's credit in the store pays, as they were shown; only for signed-in buyers. */
     store_credit: Ringgit.nullish(),
     status: line(40).nullish(),
     payment_status: line(40).nullish(),

@@ -45,11 +45,11 @@ export interface StoreUnavailableData {
   /**
    * The store that the address names. The page does not tell whether it exists: its own people may see a draft there.
    */
-  readonly asked?: AskedStore;
+  readonly requested?: RequestedStore;
 }
 
 /** The page of a store as the address names it; `base`, `origin` and `platform` as in StorePageData. */
-export interface AskedStore {
+export interface RequestedStore {
   readonly slug: string;
   readonly base: string;
   readonly origin: string;
@@ -94,7 +94,7 @@ export interface ContentPageData {
 }
 
 /** What the marketplace's address asks for; `at` is what the place is called, `lang` the language where the address names it. */
-export type MarketplaceAsked = Omit<MarketplaceQuery, 'cursor'> & { readonly at?: string | undefined };
+export type MarketplaceSearch = Omit<MarketplaceQuery, 'cursor'> & { readonly at?: string | undefined };
 
 /** The marketplace. */
 export interface MarketplacePageData {
@@ -103,9 +103,9 @@ export interface MarketplacePageData {
   readonly origin: string;
   /** Today in Malaysia, YYYY-MM-DD. */
   readonly today: string;
-  readonly asked: MarketplaceAsked;
+  readonly search: MarketplaceSearch;
   readonly found: MarketplacePage;
-  /** Rows above the list, for a visitor who has not said yet what she looks for; null otherwise. */
+  /** Rows above the list, for a visitor who has not searched yet; null otherwise. */
   readonly rails: {
     /** Empty where no place is asked for. */
     readonly nearest: readonly MarketplaceStore[];

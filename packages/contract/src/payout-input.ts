@@ -6,5 +6,5 @@ import { Ringgit } from './primitives.ts';
 /** An amount of one's rewards; repeating it with the same id is harmless. */
 export const PayoutRequest = z.strictObject({ id: z.uuid(), amount: Ringgit });
 
-/** Where rewards are sent. A person without a password proves in this session who she is instead. */
+/** Where rewards are sent. A person without a password proves their identity in this session instead. */
 export const PayoutAccount = BankDetails.extend({ password: GivenPassword.optional() });

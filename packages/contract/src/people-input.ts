@@ -18,10 +18,10 @@ export const InvitationInput = z.strictObject({
   rights: GivenRights.nullish(),
 });
 
-/** What somebody does in a store from now on; without rights of her own she has her role's. */
+/** A member's new role in a store, and their own rights; without own rights they have the role's. */
 export const WorkInput = z.strictObject({ role: GivenRole, rights: GivenRights.nullable() });
 
 /**
- * The password of the owner who makes another one. Without a password she proves in this session who she is instead.
+ * The password of the owner who makes another owner. Without a password they prove their identity in this session.
  */
 export const OwnerInput = z.strictObject({ password: GivenPassword.optional() });

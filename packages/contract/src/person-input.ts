@@ -57,7 +57,7 @@ export const RegisterInput = z.strictObject({
   password: NewPassword,
   companyName: line(80).nullish(),
   lang: Locale.optional(),
-  /** Whether she wants news of the platform; she does not unless she says so. */
+  /** Whether the person wants news of the platform; not unless they say so. */
   news: z.boolean().optional(),
   opens_store: OpensStore,
 });
@@ -78,7 +78,7 @@ export const ResetInput = z.strictObject({
   keep: z.array(z.string().min(1).max(60)).max(10).optional(),
 });
 
-/** A person with a password proves by it who she is. */
+/** A person with a password proves their identity by it. */
 export const PasswordProof = z.strictObject({ password: GivenPassword });
 
 export const ProfileInput = z.strictObject({
@@ -91,7 +91,7 @@ export const ProfileInput = z.strictObject({
 export const EmailInput = z.strictObject({ email: AccountEmail, password: GivenPassword.optional() });
 
 export const PasswordInput = z.strictObject({
-  /** A person without a password yet proves in this session who she is instead (`POST /user/proof`). */
+  /** A person without a password yet proves their identity in this session instead (`POST /user/proof`). */
   current_password: GivenPassword.optional(),
   new_password: NewPassword,
 });

@@ -154,7 +154,7 @@ export const announcementEndpoints = {
   myAnnouncements: endpoint({
     method: 'GET',
     path: '/user/announcements',
-    summary: 'What the platform tells the caller and she has not put away, important ones first',
+    summary: 'Announcements of the platform that the caller has not dismissed, important ones first',
     access: 'user',
     tenant: 'none',
     query: z.strictObject({ lang: z.enum(['en', 'ms', 'zh']).optional() }),

@@ -45,7 +45,7 @@ export const PayoutRun = z
     reason: z.string(),
     can: z.object({
       approve: z.boolean(),
-      /** Drawn up by the caller herself: somebody else has to let it go. */
+      /** The caller prepared it: another person has to approve it. */
       needs_another: z.boolean(),
       cancel: z.boolean(),
       settle: z.boolean(),

@@ -19,12 +19,12 @@ export const PlatformPerson = z
     email_verified: z.boolean(),
     phone: z.string().nullable(),
     joined_at: z.string(),
-    /** When she last used the platform; null where no session of hers is left. */
+    /** When the person last used the platform; null where no session of theirs is left. */
     last_seen_at: z.string().nullable(),
     stores: z.array(PersonStore),
     /** Placed while signed in, or taken over; paid for or not. */
     orders: z.int(),
-    /** What she is for the platform; null for most. */
+    /** The person's role at the platform; null for most. */
     platform_role: PlatformRole.nullable(),
     is_locked: z.boolean(),
     is_you: z.boolean(),
@@ -51,16 +51,16 @@ export const PlatformPersonDetail = PlatformPerson.extend({
   identities: z.array(
     z.object({ provider: SocialProvider, email: z.string().nullable(), created_at: z.string() }),
   ),
-  /** Null while she may sign in. */
+  /** Null while the person may sign in. */
   lock: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** What the caller may do about her. */
+  /** What the caller may do about the person. */
   can: z.object({
     lock: z.boolean(),
     unlock: z.boolean(),
-    /** Her mail address takes a link to a new password. */
+    /** A link to a new password can be sent to the person's mail address. */
     reset: z.boolean(),
     end_sessions: z.boolean(),
-    /** The roles that the caller may give her now; null stands for taking hers away. */
+    /** The roles that the caller may give the person now; null stands for taking their role away. */
     roles: z.array(PlatformRole.nullable()),
   }),
 });
@@ -107,7 +107,7 @@ export const platformPeopleEndpoints = {
     ...about,
     method: 'GET',
     path: '/super-admin/people/:id',
-    summary: 'One person, where she is signed in, and by what',
+    summary: 'One person, their sessions, and their ways to sign in',
     params: IdParams,
     response: person,
     errors: [...errors, 'not_found'],
@@ -117,7 +117,7 @@ export const platformPeopleEndpoints = {
     method: 'POST',
     path: '/super-admin/people/:id/lock',
     platformRight: 'people',
-    summary: 'Lock an account: its sessions end at once and nobody signs in to it; nobody locks her own',
+    summary: 'Lock an account: its sessions end at once and nobody signs in to it; nobody locks their own',
     params: IdParams,
     body: ReasonInput,
     response: person,
@@ -170,7 +170,7 @@ export const platformPeopleEndpoints = {
     path: '/super-admin/people/:id/role',
     platformRight: 'roles',
     summary:
-      'Give somebody a role at the platform, or take hers away with null; never one’s own, and never the last super admin’s',
+      'Give somebody a role at the platform, or take theirs away with null; never one’s own, and never the last super admin’s',
     params: IdParams,
     body: z.strictObject({ platform_role: PlatformRole.nullable(), reason: PrivilegeReason }),
     response: person,

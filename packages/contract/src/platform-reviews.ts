@@ -26,7 +26,7 @@ export const ReportedReview = z
       reason: ReportReason,
       details: z.string(),
       reported_at: z.string(),
-      /** Null where she is gone. */
+      /** Null where the account is deleted. */
       by: z.string().nullable(),
     }),
     state: ReportState,

@@ -1,4 +1,4 @@
-/** What somebody is for the platform. The role alone gives the rights: nobody has a set of her own. */
+/** A person's role at the platform. The role alone gives the rights: nobody has rights of their own. */
 export const platformRoles = ['super_admin', 'ops', 'finance', 'support'] as const;
 export type PlatformRole = (typeof platformRoles)[number];
 

@@ -58,7 +58,7 @@ export const ReferralSummary = z.object({
     pending: Ringgit,
     /** What can be paid out; below zero where more was taken back than was left. */
     available: SignedRinggit,
-    /** On its way to her. */
+    /** Requested by the person and not paid yet. */
     requested: Ringgit,
     paid: Ringgit,
   }),
@@ -144,7 +144,7 @@ export const referralEndpoints = {
   myReferral: endpoint({
     method: 'GET',
     path: '/user/referral',
-    summary: 'The person’s referral code, the stores opened with it, and the sums of her rewards',
+    summary: 'The person’s referral code, the stores opened with it, and the sums of their rewards',
     access: 'user',
     tenant: 'none',
     response: data(ReferralSummary),

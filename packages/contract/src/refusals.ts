@@ -14,7 +14,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   // A store's key is nobody's here.
   if (access === 'user') codes.add('forbidden');
   if (access === 'member') {
-    // Who runs the platform is told so before she looks into a store.
+    // The platform's staff get this before they look into a store.
     codes.add('second_factor_required');
     // Each key may call so often in a minute, whatever it calls.
     if (endpoint.apiScope !== undefined) codes.add('rate_limited');

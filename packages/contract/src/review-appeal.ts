@@ -12,7 +12,7 @@ export const HiddenReview = z.object({
   hidden_at: z.string(),
   /** Why, in the platform's words. */
   note: z.string(),
-  /** What she wrote against it, once. */
+  /** The customer's one objection to it. */
   appeal: z.object({ at: z.string(), is_open: z.boolean() }).nullable(),
 });
 export type HiddenReview = z.infer<typeof HiddenReview>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rightsOf, roleRights, storeRights, storeRoles } from './role-rights.ts';
 
-test('an owner may everything, whatever is written beside her name', () => {
+test('an owner has all rights, whatever rights are stored for them', () => {
   expect([...rightsOf('owner', [])]).toEqual(storeRights);
 });
 

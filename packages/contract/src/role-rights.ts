@@ -36,7 +36,7 @@ export const roleRights: Readonly<Record<StoreRole, readonly StoreRight[]>> = {
   support: ['orders', 'reviews', 'customers'],
 };
 
-/** The rights of a member: her own set where she has one, else her role's. Nobody but an owner owns. */
+/** The rights of a member: their own set where they have one, else their role's. Only an owner has `ownership`. */
 export function rightsOf(role: StoreRole, own: readonly StoreRight[] | null): ReadonlySet<StoreRight> {
   if (role === 'owner' || own === null) return new Set(roleRights[role]);
   return new Set(own.filter((right) => right !== 'ownership'));

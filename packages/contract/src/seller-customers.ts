@@ -30,7 +30,7 @@ export const Occasion = z
   .meta({ id: 'Occasion' });
 export type Occasion = z.infer<typeof Occasion>;
 
-/** A customer in the list of her store's people. */
+/** A customer in the list that the store sees. */
 export const CustomerRow = z
   .object({
     id: z.uuid(),
@@ -39,7 +39,7 @@ export const CustomerRow = z
     email: z.string(),
     /** Orders that were paid and stand. */
     orders: z.int(),
-    /** What she paid less what went back or is to go back. */
+    /** What the customer paid, less refunds that were sent or are due. */
     spend: Ringgit,
     last_order_at: z.string(),
     area: z.string(),
@@ -53,7 +53,7 @@ export const CustomerRow = z
   .meta({ id: 'CustomerRow' });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-/** A returning customer, with what is needed to take her order. */
+/** A returning customer, with what is needed to take their order. */
 export const KnownBuyer = z
   .object({
     id: z.uuid(),
@@ -64,7 +64,7 @@ export const KnownBuyer = z
     lang: Locale,
     allergies: z.string(),
     is_blocked: z.boolean(),
-    /** Where her last order went that was brought to her. */
+    /** The address of the customer's last delivery. */
     place: z.object({ address: z.string(), house_unit_no: z.string(), building_name: z.string() }).nullable(),
   })
   .meta({ id: 'KnownBuyer' });
@@ -84,7 +84,7 @@ export const CustomerOrderRow = z.object({
   /** What came less what went back or is to go back. */
   kept: Ringgit,
   notes: z.string(),
-  /** When somebody noted that she never came. */
+  /** When the store noted that the customer never came. */
   missed_at: z.string().nullable(),
 });
 export type CustomerOrderRow = z.infer<typeof CustomerOrderRow>;
@@ -95,17 +95,17 @@ export const SellerCustomer = CustomerRow.extend({
   first_order_at: z.string(),
   notes: z.string(),
   allergies: z.string(),
-  /** When somebody last said whether she agrees to be told of news; null: nobody asked. */
+  /** When it was last noted whether the customer agrees to news; null: nobody asked. */
   consent_at: z.string().nullable(),
   blocked_at: z.string().nullable(),
   block_reason: z.string(),
-  /** Every phone number and mail address she is known by. */
+  /** Every phone number and mail address that the customer is known by. */
   keys: z.array(z.string()),
   /** The newest; the list of orders finds the rest. */
   recent: z.array(CustomerOrderRow),
-  /** Where her orders went, the newest first. */
+  /** The addresses of the customer's orders, the newest first. */
   addresses: z.array(z.object({ address: z.string(), orders: z.int(), last_on: LocalDateString })),
-  /** What she ordered most. */
+  /** What the customer ordered most. */
   favourites: z.array(z.object({ name: z.string(), quantity: z.int() })),
   /** Customers that may be the same person. */
   duplicates: z.array(
@@ -120,7 +120,7 @@ export const SellerCustomer = CustomerRow.extend({
       because: z.enum(['contact', 'name']),
     }),
   ),
-  /** Orders under way, for which she cannot be erased. */
+  /** Orders under way: while there are any, the customer cannot be erased. */
   open_orders: z.int(),
 }).meta({ id: 'SellerCustomer' });
 export type SellerCustomer = z.infer<typeof SellerCustomer>;
@@ -190,7 +190,7 @@ export const sellerCustomersEndpoints = {
   getCustomer: endpoint({
     method: 'GET',
     path: '/dashboard/customers/:id',
-    summary: 'A customer with her orders, addresses, notes and possible duplicates',
+    summary: 'A customer with their orders, addresses, notes and possible duplicates',
     access: 'member',
     needs: ['customers'],
     apiScope: 'customers:read',
@@ -232,7 +232,7 @@ export const sellerCustomersEndpoints = {
   blockCustomer: endpoint({
     method: 'PUT',
     path: '/dashboard/customers/:id/block',
-    summary: 'She can order no more, with a reason that she is not told; from the moment it is answered',
+    summary: 'Blocks a customer, at once: they can order no more, and are not told the reason',
     access: 'member',
     needs: ['customers'],
     tenant: 'required',
@@ -244,7 +244,7 @@ export const sellerCustomersEndpoints = {
   unblockCustomer: endpoint({
     method: 'DELETE',
     path: '/dashboard/customers/:id/block',
-    summary: 'She can order again',
+    summary: 'The customer can order again',
     access: 'member',
     needs: ['customers'],
     tenant: 'required',
@@ -280,7 +280,7 @@ export const sellerCustomersEndpoints = {
   exportCustomer: endpoint({
     method: 'GET',
     path: '/dashboard/customers/:id/data',
-    summary: 'All that the store keeps of a customer, as JSON to hand to her',
+    summary: 'All that the store keeps about a customer, as JSON to give to them',
     access: 'member',
     needs: ['customers'],
     tenant: 'required',
@@ -292,7 +292,7 @@ export const sellerCustomersEndpoints = {
     method: 'POST',
     path: '/dashboard/customers/:id/erase',
     summary:
-      'Forgets her for good; what tax law keeps stays without her name. Refused while an order or a refund is under way',
+      'Erases a customer for good; what tax law requires stays without the name. Refused while an order or a refund is under way',
     access: 'member',
     needs: ['ownership'],
     tenant: 'required',

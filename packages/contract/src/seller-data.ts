@@ -13,7 +13,7 @@ export const StoreExport = z
     /** `waiting` and `working` come to an end by themselves; `gone`: its days are over, or somebody removed it. */
     state: z.enum(['waiting', 'working', 'ready', 'failed', 'gone']),
     asked_at: z.string(),
-    /** Null where she has deleted her account. */
+    /** Null where that person has deleted their account. */
     asked_by: z.string().nullable(),
     finished_at: z.string().nullable(),
     /** Until when it can be downloaded; null unless it is ready. */

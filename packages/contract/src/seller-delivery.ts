@@ -198,7 +198,7 @@ export const sellerDeliveryEndpoints = {
   deliverByStore: endpoint({
     method: 'POST',
     path: '/deliveries/:id/by-store',
-    summary: 'The seller brings it herself; a booked courier is called off',
+    summary: 'The seller delivers the order; a booked courier is cancelled',
     access: 'member',
     needs: ['orders', 'handover'],
     tenant: 'required',

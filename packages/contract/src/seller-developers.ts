@@ -13,7 +13,7 @@ export const ApiKey = z
     hint: z.string(),
     scopes: z.array(ApiScopeName),
     state: z.enum(['active', 'expired', 'revoked']),
-    /** Null where that person has deleted her account. */
+    /** Null where that person has deleted their account. */
     made_by: z.string().nullable(),
     created_at: z.string(),
     expires_at: z.string().nullable(),
@@ -70,7 +70,7 @@ const hooks = data(z.array(Webhook));
 const owner = { access: 'member', tenant: 'required', needs: ['ownership'] } as const;
 const change = { ...owner, support: 'never' } as const;
 /** Told once: a new secret. */
-const told = data(z.object({ webhooks: z.array(Webhook), secret: z.string() }));
+const withSecret = data(z.object({ webhooks: z.array(Webhook), secret: z.string() }));
 const one = [...memberErrors, 'not_found'] as const;
 const DeliveryParams = z.strictObject({ id: z.uuid(), delivery: z.uuid() });
 
@@ -116,7 +116,7 @@ export const sellerDeveloperEndpoints = {
     path: '/dashboard/webhooks',
     summary: 'Tell another address from now on; the secret it checks signatures by is told this once',
     body: WebhookInput,
-    response: told,
+    response: withSecret,
     errors: [...memberErrors, 'conflict', 'rate_limited'],
   }),
   updateWebhook: endpoint({
@@ -144,7 +144,7 @@ export const sellerDeveloperEndpoints = {
     path: '/dashboard/webhooks/:id/secret',
     summary: 'A new secret, told this once; for a day the former one signs as well',
     params: IdParams,
-    response: told,
+    response: withSecret,
     errors: [...one, 'rate_limited'],
   }),
   testWebhook: endpoint({

@@ -18,7 +18,7 @@ export const DomainFindings = z.object({ cname: Finding, txt: Finding });
 export type DomainFindings = z.infer<typeof DomainFindings>;
 export type Finding = z.infer<typeof Finding>;
 
-/** A record that the owner makes where her domain is looked after, and what the last look found of it. */
+/** A record that the owner sets at their domain's provider, and what the last check found of it. */
 const DomainRecord = z.object({
   type: z.enum(['CNAME', 'TXT']),
   name: z.string(),

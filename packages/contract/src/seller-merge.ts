@@ -33,7 +33,7 @@ export const sellerMergeEndpoints = {
   previewMerge: endpoint({
     method: 'GET',
     path: '/dashboard/customers/:id/merge',
-    summary: 'What a customer would be with another one merged into her; changes nothing',
+    summary: 'What a customer would be with another one merged into them; changes nothing',
     access: 'member',
     needs: ['customers'],
     tenant: 'required',

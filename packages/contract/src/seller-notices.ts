@@ -49,11 +49,11 @@ export type Notices = z.infer<typeof Notices>;
 
 const needs = ['settings'] as const;
 
-type Told = { readonly event: NoticeEvent; readonly channel: (typeof NOTICE_CHANNELS)[number] };
-const isTold = ({ event, channel }: Told): boolean => noticeRules[event][channel] !== undefined;
-const isSwitched = (told: Told): boolean =>
-  isTold(told) && noticeRules[told.event][told.channel] !== 'always';
-const NOT_TOLD = { path: ['channel'], message: 'is not told that way' };
+type NoticeKey = { readonly event: NoticeEvent; readonly channel: (typeof NOTICE_CHANNELS)[number] };
+const isOffered = ({ event, channel }: NoticeKey): boolean => noticeRules[event][channel] !== undefined;
+const isSwitched = (notice: NoticeKey): boolean =>
+  isOffered(notice) && noticeRules[notice.event][notice.channel] !== 'always';
+const NOT_OFFERED = { path: ['channel'], message: 'is not told that way' };
 
 const Looked = z
   .strictObject({
@@ -65,7 +65,7 @@ const Looked = z
     /** What is typed, of a mail to the customer; left out: what is saved. */
     words: NoticeWords.optional(),
   })
-  .refine(isTold, NOT_TOLD)
+  .refine(isOffered, NOT_OFFERED)
   .superRefine(({ event, words }, ctx) =>
     checkWords(event, words, ['words'], (issue) => ctx.addIssue(issue)),
   );

@@ -6,7 +6,7 @@ import { SellerCustomer } from './seller-customers.ts';
 import { memberErrors } from './seller-errors.ts';
 
 const params = z.strictObject({ id: z.uuid(), occasion: z.uuid() });
-const her = z.object({ success: z.literal(true), data: SellerCustomer });
+const changedCustomer = z.object({ success: z.literal(true), data: SellerCustomer });
 
 /** What comes up of customers’ occasions. */
 export const ComingOccasions = z
@@ -31,7 +31,7 @@ export const sellerOccasionsEndpoints = {
     tenant: 'required',
     params,
     body: OccasionDraft,
-    response: her,
+    response: changedCustomer,
     errors: [...memberErrors, 'not_found', 'conflict'],
   }),
   removeOccasion: endpoint({
@@ -42,7 +42,7 @@ export const sellerOccasionsEndpoints = {
     needs: ['customers'],
     tenant: 'required',
     params,
-    response: her,
+    response: changedCustomer,
     errors: [...memberErrors, 'not_found'],
   }),
   comingOccasions: endpoint({

@@ -150,7 +150,7 @@ export const sellerOrderEndpoints = {
   sendPayLink: endpoint({
     method: 'POST',
     path: '/dashboard/orders/:id/pay-link',
-    summary: 'Mails the customer the link by which she pays; an unpaid order is held longer for it',
+    summary: 'Mails the customer the payment link; an unpaid order is held longer for it',
     access: 'member',
     needs: ['orders'],
     tenant: 'required',

@@ -119,7 +119,7 @@ export const EditPreview = z.object({
   total: Ringgit,
   /** What the customer has still to pay after it. */
   balance: Ringgit,
-  /** What goes back to her by it. */
+  /** What goes back to the customer by it. */
   refund: Ringgit,
   /** The order's voucher does not apply any more: its discount falls away unless it is kept. */
   voucher_fails: z.boolean(),

@@ -122,7 +122,7 @@ export const OrderMoney = z.object({
   refundable: Ringgit,
   /** The part of it that can go back as money: the rest was paid by credit, and is credit again. */
   refundable_money: Ringgit,
-  /** Whether it can go back as credit, which needs a mail address of hers. */
+  /** Whether it can go back as credit, which needs the customer's mail address. */
   may_be_credit: z.boolean(),
 });
 
@@ -132,11 +132,11 @@ export const SellerOrder = z
     order: Order,
     source: z.enum(['store', 'manual']),
     revision: z.int(),
-    /** Whether she ordered signed in, or took the order over later. */
+    /** Whether the customer ordered signed in, or took the order over later. */
     has_account: z.boolean(),
     /** Other orders of the same phone number or mail address in this store. */
     other_orders: z.int(),
-    /** Who she is in the store's list of customers; null while she has not paid, and for those who may not see it. */
+    /** The customer's id in the store's list; null while nothing is paid, and for callers who may not see the list. */
     store_customer_id: z.uuid().nullable(),
     delivery: SellerDelivery.nullable(),
     money: OrderMoney,

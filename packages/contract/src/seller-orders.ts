@@ -21,8 +21,9 @@ export const CourierFilter = z.enum(['to_book', 'trouble', 'booked', 'by_store',
 export type CourierFilter = z.infer<typeof CourierFilter>;
 
 /**
- * Marks that an order carries. `note`: its customer wrote one. `dietary`: one about what somebody must not eat. `first`: her first that was paid. `owing`: something of
- * it is still to be paid. `settle`: money of it goes back, or came too late.
+ * Marks that an order carries. `note`: its customer wrote one. `dietary`: one about what somebody must not eat. `first`:
+ * the customer's first paid order. `owing`: part of it is still to be paid. `settle`: a refund is due, or money came too
+ * late.
  */
 export const OrderMark = z.enum(['note', 'dietary', 'first', 'owing', 'settle']);
 export type OrderMark = z.infer<typeof OrderMark>;
@@ -55,7 +56,7 @@ export const OrderFilter = z.strictObject({
   tag: line(24).min(1).optional(),
   /** The part of town it is delivered to. */
   area: line(120).min(1).optional(),
-  /** Of one customer, by her id in the store's list. */
+  /** Orders of one customer, by the customer's id in the store's list. */
   customer: z.uuid().optional(),
   /** Beginnings of words of a name, of a number, a phone or a mail address. */
   q: line(60).min(2).optional(),

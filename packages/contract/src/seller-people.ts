@@ -12,13 +12,13 @@ export const StoreMember = z
     name: z.string(),
     email: z.string(),
     role: StoreRole,
-    /** What she may do. */
+    /** What the member may do. */
     rights: z.array(StoreRight),
-    /** Whether they are her own instead of her role's. */
+    /** Whether the rights are the member's own instead of the role's. */
     has_own_rights: z.boolean(),
     is_you: z.boolean(),
     joined_at: z.string(),
-    /** When she last used the platform; null where no session of hers is left. */
+    /** When the member last used the platform; null where no session of theirs is left. */
     last_seen_at: z.string().nullable(),
   })
   .meta({ id: 'StoreMember' });
@@ -58,11 +58,11 @@ export const ActivityEntry = z
     actor: z.object({
       /** `support`: one of the platform's people, who looks into the store. */
       kind: z.enum(['person', 'customer', 'system', 'support']),
-      /** Null for no person, and for one who has deleted her account. */
+      /** Null for no person, and for one who has deleted their account. */
       name: z.string().nullable(),
       user_id: z.uuid().nullable(),
       role: StoreRole.nullable(),
-      /** The API key that did it in her place. */
+      /** The API key that did it for the person. */
       key: z.string().nullable(),
     }),
     action: z.string(),
@@ -79,7 +79,7 @@ export type ActivityEntry = z.infer<typeof ActivityEntry>;
 export const InvitationGlimpse = z.object({
   store: Tenant,
   role: GivenRole,
-  /** Who invites; null where she is gone. */
+  /** Who invites; null where the account is deleted. */
   invited_by: z.string().nullable(),
   /** Whom it is for, masked; null: anybody who has the link. */
   email_hint: z.string().nullable(),
@@ -122,7 +122,7 @@ export const sellerPeopleEndpoints = {
   invitePerson: endpoint({
     method: 'POST',
     path: '/dashboard/people/invitations',
-    summary: 'Invite somebody, by mail to her address or by a link to pass on; it holds seven days and once',
+    summary: 'Invite a person, by mail or by a link to pass on; it is valid for seven days and once',
     access: 'member',
     support: 'never',
     needs: ['ownership'],
@@ -158,7 +158,7 @@ export const sellerPeopleEndpoints = {
   changePerson: endpoint({
     method: 'PUT',
     path: '/dashboard/people/:userId',
-    summary: 'Give another role, or rights of her own; counts with her next call',
+    summary: 'Give a member another role, or rights of their own; counts with their next call',
     access: 'member',
     support: 'never',
     needs: ['ownership'],
@@ -171,7 +171,7 @@ export const sellerPeopleEndpoints = {
   removePerson: endpoint({
     method: 'DELETE',
     path: '/dashboard/people/:userId',
-    summary: 'Somebody works here no longer; counts with her next call',
+    summary: 'Remove a member from the store; counts with their next call',
     access: 'member',
     support: 'never',
     needs: ['ownership'],
@@ -184,7 +184,7 @@ export const sellerPeopleEndpoints = {
     method: 'POST',
     path: '/dashboard/people/:userId/owner',
     summary:
-      'Make a member an owner of the store, beside those who own it; asks for the caller’s password, or for fresh proof where she has none',
+      'Make a member an owner of the store, beside those who own it; asks for the caller’s password, or for fresh proof where they have none',
     access: 'member',
     support: 'never',
     needs: ['ownership'],

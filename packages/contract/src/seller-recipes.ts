@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParams, LocalDateString, Ok } from './primitives.ts';
+import { IdParams, LocalDateString, Ok, data } from './primitives.ts';
 import { IngredientInput, IngredientUnit, RecipeInput, RecipeParts, StockCount } from './recipe-input.ts';
 import { memberErrors } from './seller-errors.ts';
 
@@ -55,7 +55,6 @@ export type IngredientList = z.infer<typeof IngredientList>;
 
 const member = { access: 'member', tenant: 'required', errors: memberErrors } as const;
 const known = { ...member, errors: [...memberErrors, 'not_found'] } as const;
-const told = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 
 /** What is cooked with, and what goes into which product. */
 export const sellerRecipeEndpoints = {
@@ -65,7 +64,7 @@ export const sellerRecipeEndpoints = {
     method: 'GET',
     path: '/dashboard/ingredients',
     summary: 'All ingredients by name, with packs, prices and what is on hand',
-    response: told(z.array(Ingredient)),
+    response: data(z.array(Ingredient)),
   }),
   saveIngredient: endpoint({
     ...member,
@@ -77,7 +76,7 @@ export const sellerRecipeEndpoints = {
       'Make an ingredient, or change it; one that is in a recipe keeps its unit. The id is made by the caller',
     params: IdParams,
     body: IngredientInput,
-    response: told(z.array(Ingredient)),
+    response: data(z.array(Ingredient)),
   }),
   removeIngredient: endpoint({
     ...member,
@@ -87,7 +86,7 @@ export const sellerRecipeEndpoints = {
     path: '/dashboard/ingredients/:id',
     summary: 'Remove an ingredient that is in no recipe; one that is gone already is no fault',
     params: IdParams,
-    response: told(z.array(Ingredient)),
+    response: data(z.array(Ingredient)),
   }),
   countIngredient: endpoint({
     ...known,
@@ -106,7 +105,7 @@ export const sellerRecipeEndpoints = {
     path: '/dashboard/products/:id/recipe',
     summary: 'What goes into a product, and into its choices',
     params: IdParams,
-    response: told(ProductRecipe),
+    response: data(ProductRecipe),
   }),
   saveRecipe: endpoint({
     ...known,
@@ -116,7 +115,7 @@ export const sellerRecipeEndpoints = {
     summary: 'Replace what goes into a product; parts without a line go',
     params: IdParams,
     body: RecipeParts,
-    response: told(ProductRecipe),
+    response: data(ProductRecipe),
   }),
   ingredientList: endpoint({
     ...member,
@@ -132,6 +131,6 @@ export const sellerRecipeEndpoints = {
         message: `must be within ${MAX_LIST_DAYS} days of from`,
         path: ['to'],
       }),
-    response: told(IngredientList),
+    response: data(IngredientList),
   }),
 } as const;

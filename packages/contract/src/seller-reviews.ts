@@ -53,7 +53,7 @@ export const SellerReview = z
       .object({
         text: z.string(),
         replied_at: z.string(),
-        /** Who wrote it; null where she is gone. */
+        /** Who wrote it; null where the account is deleted. */
         by: z.string().nullable(),
       })
       .nullable(),

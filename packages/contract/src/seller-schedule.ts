@@ -123,7 +123,7 @@ export const Schedule = z
     slots: z.array(WeekSlot),
     /** Of the store's address. */
     state: HolidayState.nullable(),
-    /** Since when the caller has an address for her calendar app. */
+    /** Since when the caller has an address for a calendar app. */
     feed_since: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Schedule' });

@@ -18,7 +18,7 @@ export type StoreHold = z.infer<typeof StoreHold>;
 export const StoreReview = z.object({ state: z.enum(['waiting', 'rejected']), reason: z.string() });
 export type StoreReview = z.infer<typeof StoreReview>;
 
-/** The caller's place in the store: what the dashboard shows her. */
+/** The caller's place in the store: what the dashboard shows them. */
 export const StoreSeat = z
   .object({
     tenant: Tenant,

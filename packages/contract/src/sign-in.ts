@@ -23,7 +23,7 @@ export const ResetLink = z
     /** Masked; null where the provider gave no address. */
     account: z.string().nullable(),
     linked_at: z.string(),
-    /** Whether it stays unless she says otherwise: it was there when the mailbox was last proved to be hers. */
+    /** Whether it stays by default: it was linked when the person last proved that the mailbox is theirs. */
     stays: z.boolean(),
   })
   .meta({ id: 'ResetLink' });

@@ -29,13 +29,13 @@ export const CreditEntry = z
   .meta({ id: 'CreditEntry' });
 export type CreditEntry = z.infer<typeof CreditEntry>;
 
-/** A customer's credit as her store sees it. */
+/** A customer's credit as the store sees it. */
 export const CustomerCredit = z
   .object({
     balance: Ringgit,
-    /** The part that the store gave of its own will and may take back: what stands for a refund is hers. */
+    /** The part that the store gave freely and may take back. Credit from a refund belongs to the customer. */
     takeable: Ringgit,
-    /** The mail addresses she is known by; credit is given to one of them. */
+    /** The customer's mail addresses; credit is given to one of them. */
     addresses: z.array(z.string()),
     entries: z.array(CreditEntry),
   })
@@ -54,7 +54,7 @@ export type MyCredit = z.infer<typeof MyCredit>;
 
 const changeErrors = [...memberErrors, 'not_found', 'rate_limited'] as const;
 
-/** A customer's credit in the hands of her store. */
+/** The store's calls about a customer's credit. */
 export const sellerCreditEndpoints = {
   customerCredit: endpoint({
     method: 'GET',
@@ -70,7 +70,7 @@ export const sellerCreditEndpoints = {
   giveCredit: endpoint({
     method: 'POST',
     path: '/dashboard/customers/:id/credit',
-    summary: 'Gives a customer credit to spend in the store, and mails her so; its id is the idempotency key',
+    summary: 'Gives a customer credit to spend in the store, and mails them; its id is the idempotency key',
     access: 'member',
     needs: ['money'],
     tenant: 'required',

@@ -14,7 +14,7 @@ const Page = lazyPart(() => import('./platform/pages.tsx'));
 export function PlatformPage({ data }: { readonly data: PlatformPageData | DashboardPageData }) {
   useHeadingAsTitle(productName, data.kind === 'platform' && !['account', 'super-admin'].includes(data.page));
   const [isClient, setClient] = useState(false);
-  // While the token in her address is being checked, a guard must not send the visitor away.
+  // While the token in the address is being checked, a guard must not send the visitor away.
   const [isArriving, setArriving] = useState(false);
   useEffect(() => {
     setArriving(arrivedToken() !== null);

@@ -12,8 +12,8 @@ export function showLoadError(t: Translate): void {
 const TRY_AGAIN_MS = 30_000;
 
 /**
- * A module that is fetched once it is wanted, again when the network is back; undefined until then. Only a visitor who
- * asked for it, as by the address she came with, is told that it did not arrive, and once.
+ * A module that is fetched once it is wanted, again when the network is back; undefined until then. A failure
+ * is reported once, and only to a visitor who asked for the module, as by the address they opened.
  */
 export function useLoaded<M>(isWanted: boolean, load: Later<M>, isAskedFor = false): M | undefined {
   const { t } = useI18n();

@@ -104,7 +104,7 @@ function PartFault({ isOver, isFault, text = 'common.partFailedText', onRetry, o
       setBusy(false);
     }
   };
-  // By itself it never reloads the page under the visitor's hands, since she has pressed nothing.
+  // It never reloads the page by itself, since the visitor may be typing.
   useWhenBack(!isBusy && !isFault, () => void retry(false));
   const panel = (
     <EmptyState

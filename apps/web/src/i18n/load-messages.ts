@@ -33,7 +33,7 @@ export type MessageGroup = keyof typeof later | Chunks;
 
 const loaded: Partial<Record<Locale, Record<string, string>>> = {};
 let current: Locale = 'en';
-let asked: Locale | undefined;
+let requestedLocale: Locale | undefined;
 const wanted = new Set<MessageGroup>();
 
 const chunkOf = (group: MessageGroup, locale: Locale) =>
@@ -46,14 +46,14 @@ const chunkOf = (group: MessageGroup, locale: Locale) =>
  */
 export async function loadMessages(locale: Locale): Promise<Messages | undefined> {
   // The first language asked for is the page's own, so texts fetched meanwhile come in it too.
-  if (asked === undefined) current = locale;
-  asked = locale;
+  if (requestedLocale === undefined) current = locale;
+  requestedLocale = locale;
   const groups = [...wanted];
   const [own, ...others] = await Promise.all([
     page[locale](),
     ...groups.map((group) => chunkOf(group, locale)),
   ]);
-  if (asked !== locale) return undefined;
+  if (requestedLocale !== locale) return undefined;
   current = locale;
   const texts = (loaded[locale] ??= {});
   for (const part of [own, ...others]) Object.assign(texts, part);

@@ -14,7 +14,7 @@ beforeEach(() => {
 test('what a page remembered is dropped when it falls, and who somebody is stays', () => {
   localStorage.setItem('dapur:cart:kakyah', '{}');
   localStorage.setItem('dapur:last-order:kakyah', '{}');
-  localStorage.setItem('dapur_token', 'hers');
+  localStorage.setItem('dapur_token', 'kak-yah');
   pageFell();
   expect(Object.keys(localStorage)).toEqual(['dapur_token']);
   expect(reload).toHaveBeenCalledTimes(1);

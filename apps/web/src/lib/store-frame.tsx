@@ -26,7 +26,7 @@ const StoreFrameContext = createContext<StoreFrame | null>(null);
 
 export interface StoreFrameProviderProps {
   readonly data: StorePageData | StoreShellData;
-  /** Tells the shopper that the profile could not be had in her language. */
+  /** Tells the customer that the profile could not be loaded in their language. */
   readonly onProfileFailed: (t: I18n['t']) => void;
   readonly children: ReactNode;
 }

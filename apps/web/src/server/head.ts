@@ -31,7 +31,7 @@ export function headOf(data: PageData): string {
       );
     }
     case 'marketplace': {
-      const isAsking = Object.values(data.asked).some((value) => value !== undefined);
+      const isAsking = Object.values(data.search).some((value) => value !== undefined);
       return (
         platformHead(
           data,

@@ -1,6 +1,6 @@
 import { inTime } from './in-time.ts';
 
-/** Who is signed in, and what she may do here: without these answers no page of the dashboard is drawn. */
+/** Who is signed in, and what they may do here: without these answers no page of the dashboard is drawn. */
 const CALLS: ReadonlySet<string> = new Set(['/api/auth/me', '/api/dashboard/me']);
 /** The pages delete this cache when the session ends (lib/account/forget-people). */
 const KEPT = 'dapur-kept';
@@ -20,7 +20,7 @@ export async function answerKept(event: FetchEvent): Promise<Response> {
   const answer = await inTime(fresh, PATIENCE_MS).catch(() => undefined);
   if (answer !== undefined && answer.status < 500) {
     if (answer.status === 200) event.waitUntil(keep(key, answer.clone()));
-    // Her session or her right is gone, so the kept answer is no longer true.
+    // The session or the right is gone, so the kept answer is no longer true.
     if (answer.status === 401 || answer.status === 403) event.waitUntil(drop(key));
     return answer;
   }

@@ -10,16 +10,16 @@ const scope = `${origin}/kedai/dashboard`;
 /** The server's files; those of a replaced build are gone. */
 let server: Map<string, { readonly body: string; readonly status?: number }>;
 let isReached: boolean;
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
   server = new Map();
   isReached = true;
-  asked = [];
+  requests = [];
   vi.stubGlobal('caches', memoryCaches(origin));
   vi.stubGlobal('fetch', (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin);
-    asked.push(pathname);
+    requests.push(pathname);
     if (!isReached) return Promise.reject(new TypeError('Failed to fetch'));
     const found = server.get(pathname);
     // As the server sends them: a picture of a person for an hour, other files for ever.
@@ -87,9 +87,9 @@ describe('an update', () => {
 
   test('fetches only what is new', async () => {
     await install(release('one', ['/assets/a1.js', '/assets/same.js']));
-    asked = [];
+    requests = [];
     await install(release('two', ['/assets/a2.js', '/assets/same.js']));
-    expect(asked).toEqual(['/assets/entry-two.js', '/assets/a2.js', '/kedai/dashboard']);
+    expect(requests).toEqual(['/assets/entry-two.js', '/assets/a2.js', '/kedai/dashboard']);
   });
 
   test('that breaks off leaves the build before whole, with its document', async () => {
@@ -140,8 +140,8 @@ test('a picture of a person is left to the browser and its hour, also one that a
   expect(await kept()).toEqual(['/media/kedai/karipap.webp']);
 });
 
-describe('who she is', () => {
-  const hers = { authorization: 'Bearer hers', 'x-tenant-slug': 'kedai' };
+describe('who is signed in', () => {
+  const own = { authorization: 'Bearer kak-yah', 'x-tenant-slug': 'kedai' };
   const ask = async (headers: Record<string, string>): Promise<Response> => {
     const { event, done } = eventOf('/api/auth/me', headers);
     const answer = await answerKept(event);
@@ -150,42 +150,42 @@ describe('who she is', () => {
   };
   beforeEach(() => server.set('/api/auth/me', { body: 'Kak Yah' }));
 
-  test('is remembered for her own session alone', async () => {
-    await ask(hers);
+  test('is remembered for their own session alone', async () => {
+    await ask(own);
     isReached = false;
-    expect(await (await ask(hers)).text()).toBe('Kak Yah');
-    await expect(ask({ ...hers, authorization: 'Bearer another' })).rejects.toThrow('Failed to fetch');
+    expect(await (await ask(own)).text()).toBe('Kak Yah');
+    await expect(ask({ ...own, authorization: 'Bearer another' })).rejects.toThrow('Failed to fetch');
   });
 
-  test('is forgotten once her session is over, and when a page forgets it, also while the answer is on its way', async () => {
-    await ask(hers);
+  test('is forgotten once the session is over, and when a page forgets it, also while the answer is on its way', async () => {
+    await ask(own);
     server.set('/api/auth/me', { body: '', status: 401 });
-    expect((await ask(hers)).status).toBe(401);
+    expect((await ask(own)).status).toBe(401);
     isReached = false;
-    await expect(ask(hers)).rejects.toThrow('Failed to fetch');
+    await expect(ask(own)).rejects.toThrow('Failed to fetch');
 
     isReached = true;
     server.set('/api/auth/me', { body: 'Kak Yah' });
-    await ask(hers);
+    await ask(own);
     await caches.delete('dapur-kept');
     isReached = false;
-    await expect(ask(hers)).rejects.toThrow('Failed to fetch');
+    await expect(ask(own)).rejects.toThrow('Failed to fetch');
 
     isReached = true;
-    asked = [];
-    const answering = ask(hers);
-    await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/auth/me'));
+    requests = [];
+    const answering = ask(own);
+    await vi.waitFor(() => expect(requests.at(-1)).toBe('/api/auth/me'));
     await caches.delete('dapur-kept');
     await answering;
     isReached = false;
-    await expect(ask(hers)).rejects.toThrow('Failed to fetch');
+    await expect(ask(own)).rejects.toThrow('Failed to fetch');
   });
 
   test('is what the server says as long as it says anything', async () => {
-    await ask(hers);
+    await ask(own);
     server.set('/api/auth/me', { body: 'Nor' });
-    expect(await (await ask(hers)).text()).toBe('Nor');
+    expect(await (await ask(own)).text()).toBe('Nor');
     server.set('/api/auth/me', { body: 'busy', status: 503 });
-    expect(await (await ask(hers)).text()).toBe('Nor');
+    expect(await (await ask(own)).text()).toBe('Nor');
   });
 });

@@ -22,7 +22,7 @@ export interface PageSender {
   sendUnavailable(
     asked: Asked,
     message: StoreUnavailableData['message'],
-    about?: StoreUnavailableData['asked'],
+    about?: StoreUnavailableData['requested'],
   ): Promise<FastifyReply>;
 }
 
@@ -87,7 +87,7 @@ export function createPageSender(deps: PageDeps): PageSender {
         locale: asked.place.locale,
         origin: deps.publicOrigin,
         message,
-        ...(about === undefined ? {} : { asked: about }),
+        ...(about === undefined ? {} : { requested: about }),
       });
       return deliver(asked, { ...page, status: message.startsWith('failed') ? 503 : 404 });
     },

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { SiteTop } from '../content/site-top.tsx';
 import { Day } from './day.tsx';
 import { Hero } from './hero.tsx';
-import { Hungry } from './hungry.tsx';
+import { FindStores } from './find-stores.tsx';
 import { Keep } from './keep.tsx';
 import { REGISTER_HREF } from './register-href.ts';
 
@@ -19,7 +19,7 @@ export function HomePage({ data }: { readonly data: HomePageData }) {
       <SiteTop hasMarketplace={data.hasMarketplace} isHome />
       <main>
         <Hero today={data.today} hasMarketplace={data.hasMarketplace} />
-        <Hungry stores={data.stores} hasMarketplace={data.hasMarketplace} />
+        <FindStores stores={data.stores} hasMarketplace={data.hasMarketplace} />
         <Day today={data.today} />
         <Keep commissionBasisPoints={data.commissionBasisPoints} />
         <section className="landing-last">

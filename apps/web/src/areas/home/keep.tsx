@@ -1,6 +1,6 @@
 import { contentPath } from '@dapur/contract/content-pages';
 import { formatSen } from '@dapur/contract/money';
-import { formatBasisPoints, whatSheKeeps } from '@dapur/contract/what-she-keeps';
+import { formatBasisPoints, sellerEarnings } from '@dapur/contract/seller-earnings';
 import { IconChevronRight } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -23,7 +23,7 @@ const unbroken = (sen: number): string => formatSen(sen).replace(' ', '\u00a0');
 /** What is left of a box, by the same rule as the calculator. */
 export function Keep({ commissionBasisPoints }: { readonly commissionBasisPoints: number }) {
   const { t } = useI18n();
-  const { itemsSen, perOrderSen, commissionSen } = whatSheKeeps(oneBox, commissionBasisPoints);
+  const { itemsSen, perOrderSen, commissionSen } = sellerEarnings(oneBox, commissionBasisPoints);
   return (
     <section className="landing-keep wrap">
       <div>
@@ -36,7 +36,7 @@ export function Keep({ commissionBasisPoints }: { readonly commissionBasisPoints
       </div>
       <div className="card raised">
         <svg className="share-bar" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-          <rect className="hers" width={(100 * perOrderSen) / itemsSen} height="12" />
+          <rect className="yours" width={(100 * perOrderSen) / itemsSen} height="12" />
           <rect
             className="ours"
             x={(100 * perOrderSen) / itemsSen}
@@ -47,7 +47,7 @@ export function Keep({ commissionBasisPoints }: { readonly commissionBasisPoints
         <dl className="share-list">
           <div>
             <dt>
-              <i className="hers" />
+              <i className="yours" />
               {t('landing.you')}
             </dt>
             <dd className="num">{formatSen(perOrderSen)}</dd>

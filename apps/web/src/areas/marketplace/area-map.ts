@@ -69,7 +69,7 @@ export function createAreaMap({ element, areas, here, tileUrl, onChoose }: AreaM
   map.on('dragstart zoomstart', () => {
     if (!isFitting) isMoved = true;
   });
-  // Fits again when a phone is turned, unless the shopper has moved the map herself.
+  // Fits again when a phone is turned, unless the customer has moved the map.
   map.on('resize', fit);
   return {
     choose: (id) => {

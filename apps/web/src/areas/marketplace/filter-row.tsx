@@ -1,10 +1,10 @@
-import type { MarketplaceAsked } from '@dapur/contract/page';
+import type { MarketplaceSearch } from '@dapur/contract/page';
 import { IconMap, IconSlidersHorizontal } from '../../components/icon/seller-icons.ts';
 import { IconX } from '../../components/icons.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
 
-const quick: readonly { readonly label: PlainKey; readonly sets: Partial<MarketplaceAsked> }[] = [
+const quick: readonly { readonly label: PlainKey; readonly sets: Partial<MarketplaceSearch> }[] = [
   { label: 'market.delivery', sets: { method: 'delivery' } },
   { label: 'market.pickup', sets: { method: 'pickup' } },
   { label: 'market.under20', sets: { max_price: 20 } },
@@ -17,18 +17,18 @@ const quick: readonly { readonly label: PlainKey; readonly sets: Partial<Marketp
 
 /** The filters most people want, each one tap on and off, and the way to all of them. */
 export function FilterRow({
-  asked,
+  search,
   onAll,
   onMap,
 }: {
-  readonly asked: MarketplaceAsked;
+  readonly search: MarketplaceSearch;
   readonly onAll: () => void;
   /** Left out where there is nothing to be shown on a map. */
   readonly onMap: (() => void) | undefined;
 }) {
   const { t } = useI18n();
   const count = (['within', 'method', 'max_price', 'min_rating', 'halal', 'opened', 'sort'] as const).filter(
-    (name) => asked[name] !== undefined,
+    (name) => search[name] !== undefined,
   ).length;
   return (
     <div className="chips market-filters">
@@ -43,22 +43,22 @@ export function FilterRow({
           {t('market.map')}
         </button>
       )}
-      {asked.within !== undefined && (
-        <a className="chip on" aria-current="true" href={marketHref(asked, { within: undefined })}>
-          {t('market.within', { km: asked.within })}
+      {search.within !== undefined && (
+        <a className="chip on" aria-current="true" href={marketHref(search, { within: undefined })}>
+          {t('market.within', { km: search.within })}
           <IconX className="s" />
         </a>
       )}
       {quick.map(({ label, sets }) => {
         const [[name, value] = ['sort', '']] = Object.entries(sets);
-        if (value === 'nearest' && asked.lat === undefined) return null;
-        const isOn = asked[name as keyof MarketplaceAsked] === value;
+        if (value === 'nearest' && search.lat === undefined) return null;
+        const isOn = search[name as keyof MarketplaceSearch] === value;
         return (
           <a
             key={label}
             className={isOn ? 'chip on' : 'chip'}
             aria-current={isOn ? 'true' : undefined}
-            href={marketHref(asked, isOn ? { [name]: undefined } : sets)}
+            href={marketHref(search, isOn ? { [name]: undefined } : sets)}
           >
             {t(label)}
             {isOn && <IconX className="s" />}

@@ -6,7 +6,7 @@ import {
   MARKETPLACE_REACH_KM,
   MARKETPLACE_SORTS,
 } from '@dapur/contract/marketplace-rules';
-import type { MarketplaceAsked } from '@dapur/contract/page';
+import type { MarketplaceSearch } from '@dapur/contract/page';
 import { formatSen } from '@dapur/contract/money';
 import { useId, useState, type FormEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -21,16 +21,16 @@ const RATINGS = [4, 4.5] as const;
 const DISTANCES = [5, 10, 20, MARKETPLACE_REACH_KM] as const;
 
 export interface FilterSheetProps {
-  readonly asked: MarketplaceAsked;
+  readonly search: MarketplaceSearch;
   readonly today: string;
   readonly onClose: () => void;
 }
 
 /** All filters and sortings at once. */
-export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
+export function FilterSheet({ search, today, onClose }: FilterSheetProps) {
   const { t } = useI18n();
   const id = useId();
-  const [date, setDate] = useState(asked.date ?? '');
+  const [date, setDate] = useState(search.date ?? '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -40,20 +40,20 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
     };
     const number = (name: string) => (chosen(name) === undefined ? undefined : Number(chosen(name)));
     location.assign(
-      marketHref(asked, {
-        sort: chosen('sort') as MarketplaceAsked['sort'],
-        method: chosen('method') as MarketplaceAsked['method'],
+      marketHref(search, {
+        sort: chosen('sort') as MarketplaceSearch['sort'],
+        method: chosen('method') as MarketplaceSearch['method'],
         date: chosen('date'),
         within: number('within'),
         max_price: number('max_price'),
         min_rating: number('min_rating'),
-        halal: chosen('halal') as MarketplaceAsked['halal'],
-        opened: chosen('opened') as MarketplaceAsked['opened'],
+        halal: chosen('halal') as MarketplaceSearch['halal'],
+        opened: chosen('opened') as MarketplaceSearch['opened'],
       }),
     );
   };
-  const sorts = MARKETPLACE_SORTS.filter((sort) => sort !== 'nearest' || asked.lat !== undefined);
-  const usual = asked.q === undefined && asked.lat !== undefined ? 'nearest' : 'best';
+  const sorts = MARKETPLACE_SORTS.filter((sort) => sort !== 'nearest' || search.lat !== undefined);
+  const usual = search.q === undefined && search.lat !== undefined ? 'nearest' : 'best';
   return (
     <Dialog onClose={onClose} labelledBy={id}>
       <form className="sheet-body stack lg market-sheet" action={MARKETPLACE_PATH} onSubmit={submit}>
@@ -63,15 +63,15 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
         <Choices
           name="sort"
           legend={t('market.sortBy')}
-          value={asked.sort ?? usual}
+          value={search.sort ?? usual}
           options={sorts.map((sort) => [sort === usual ? '' : sort, t(`market.sort.${sort}`)])}
           first={usual}
         />
-        {asked.lat !== undefined && (
+        {search.lat !== undefined && (
           <Choices
             name="within"
             legend={t('market.distance')}
-            value={String(asked.within ?? '')}
+            value={String(search.within ?? '')}
             options={[
               ['', t('market.anyDistance')],
               ...DISTANCES.map((km) => [String(km), t('market.within', { km })] as const),
@@ -81,7 +81,7 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
         <Choices
           name="method"
           legend={t('market.method')}
-          value={asked.method ?? ''}
+          value={search.method ?? ''}
           options={[
             ['', t('market.either')],
             ['delivery', t('market.delivery')],
@@ -99,7 +99,7 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
         <Choices
           name="max_price"
           legend={t('market.price')}
-          value={String(asked.max_price ?? '')}
+          value={String(search.max_price ?? '')}
           options={[
             ['', t('market.anyPrice')],
             ...PRICES.map(
@@ -114,7 +114,7 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
         <Choices
           name="min_rating"
           legend={t('market.rating')}
-          value={String(asked.min_rating ?? '')}
+          value={String(search.min_rating ?? '')}
           options={[
             ['', t('market.anyRating')],
             ...RATINGS.map((rating) => [String(rating), t('market.andUp', { rating })] as const),
@@ -123,7 +123,7 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
         <Choices
           name="halal"
           legend={t('market.certificate')}
-          value={asked.halal ?? ''}
+          value={search.halal ?? ''}
           options={[
             ['', t('market.anyCertificate')],
             ['yes', t('market.halal')],
@@ -132,14 +132,14 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
         <Choices
           name="opened"
           legend={t('market.opened')}
-          value={asked.opened ?? ''}
+          value={search.opened ?? ''}
           options={[
             ['', t('market.openedEver')],
             ['lately', t('market.openedLately', { count: MARKETPLACE_NEW_DAYS })],
           ]}
         />
         <div className="market-sheet-act">
-          <ButtonLink variant="quiet" href={marketHref({ q: asked.q, lang: asked.lang })}>
+          <ButtonLink variant="quiet" href={marketHref({ q: search.q, lang: search.lang })}>
             {t('market.clear')}
           </ButtonLink>
           <Button type="submit">{t('market.show')}</Button>

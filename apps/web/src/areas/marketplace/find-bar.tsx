@@ -1,5 +1,5 @@
 import { LONGEST_QUESTION, MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
-import type { MarketplaceAsked } from '@dapur/contract/page';
+import type { MarketplaceSearch } from '@dapur/contract/page';
 import { IconChevronDown } from '../../components/icons.tsx';
 import { IconMapPin, IconSearch } from '../../components/icon/step-icons.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -8,14 +8,14 @@ import { besidesWords } from '../../lib/marketplace/market-href.ts';
 
 /** The search by place and words: a form that works before any script has loaded. */
 export function FindBar({
-  asked,
+  search,
   onPlace,
 }: {
-  readonly asked: MarketplaceAsked;
+  readonly search: MarketplaceSearch;
   readonly onPlace: () => void;
 }) {
   const { t } = useI18n();
-  const isPlaced = asked.lat !== undefined;
+  const isPlaced = search.lat !== undefined;
   return (
     <div className="market-find">
       <div className="wrap">
@@ -24,13 +24,13 @@ export function FindBar({
           <span>
             <small>{t('market.near')}</small>
             <b>
-              {isPlaced ? (asked.at ?? t('market.here')) : t('market.anywhere')}
+              {isPlaced ? (search.at ?? t('market.here')) : t('market.anywhere')}
               <IconChevronDown className="s" />
             </b>
           </span>
         </button>
         <form className="market-search" role="search" action={MARKETPLACE_PATH}>
-          {besidesWords(asked).map(([name, value]) => (
+          {besidesWords(search).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label className="input">
@@ -41,7 +41,7 @@ export function FindBar({
               enterKeyHint="search"
               autoComplete="off"
               maxLength={LONGEST_QUESTION}
-              defaultValue={asked.q}
+              defaultValue={search.q}
               placeholder={t('market.hint')}
               aria-label={t('market.search')}
             />

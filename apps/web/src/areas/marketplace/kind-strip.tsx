@@ -1,5 +1,5 @@
 import { FOOD_KINDS } from '@dapur/contract/marketplace-rules';
-import type { MarketplaceAsked } from '@dapur/contract/page';
+import type { MarketplaceSearch } from '@dapur/contract/page';
 import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
@@ -19,17 +19,17 @@ const pictures = { all, kuih, cakes, cookies, bread, meals, snacks, frozen, gift
 const IN_SIGHT = 5;
 
 /** What kind of food. */
-export function KindStrip({ asked }: { readonly asked: MarketplaceAsked }) {
+export function KindStrip({ search }: { readonly search: MarketplaceSearch }) {
   const { t } = useI18n();
   return (
-    <ChipStrip label={t('market.kinds')} current={asked.kind ?? ''} className="market-kinds">
+    <ChipStrip label={t('market.kinds')} current={search.kind ?? ''} className="market-kinds">
       {(['all', ...FOOD_KINDS] as const).map((kind, at) => {
         const value = kind === 'all' ? undefined : kind;
         return (
           <li key={kind}>
             <a
-              href={marketHref(asked, { kind: value })}
-              aria-current={asked.kind === value ? 'true' : undefined}
+              href={marketHref(search, { kind: value })}
+              aria-current={search.kind === value ? 'true' : undefined}
             >
               <span>
                 <img

@@ -1,5 +1,5 @@
 import type { MarketplaceStore } from '@dapur/contract/marketplace';
-import type { MarketplaceAsked } from '@dapur/contract/page';
+import type { MarketplaceSearch } from '@dapur/contract/page';
 import '../../styles/map.css';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -16,12 +16,12 @@ const loadMap = later(() => import('./area-map.ts'));
 
 export interface MapSheetProps {
   readonly stores: readonly MarketplaceStore[];
-  readonly asked: MarketplaceAsked;
+  readonly search: MarketplaceSearch;
   readonly onClose: () => void;
 }
 
 /** The kitchens of the list on a map: areas, never doors. The row below leads to each of them without the map too. */
-export function MapSheet({ stores, asked, onClose }: MapSheetProps) {
+export function MapSheet({ stores, search, onClose }: MapSheetProps) {
   const { t } = useI18n();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function MapSheet({ stores, asked, onClose }: MapSheetProps) {
   const [round, setRound] = useState(0);
   const [credits, setCredits] = useState<MapSettings['attribution']>([]);
   const placed = stores.filter(({ area }) => area !== null);
-  const { lat, lng } = asked;
+  const { lat, lng } = search;
 
   useEffect(() => {
     let made: AreaMap | undefined;

@@ -37,7 +37,7 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
   const { t, locale } = useI18n();
   const { today, rails } = data;
   // Where the address names a language, further links name the one that is shown now.
-  const asked = data.asked.lang === undefined ? data.asked : { ...data.asked, lang: locale };
+  const search = data.search.lang === undefined ? data.search : { ...data.search, lang: locale };
   const rows = (
     [
       { title: 'market.nearest', sort: 'nearest', stores: rails?.nearest ?? [] },
@@ -65,10 +65,10 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
       <SiteTop />
       <main>
         <h1 className="sr">{t('market.title')}</h1>
-        <FindBar asked={asked} onPlace={() => void open('place')} />
+        <FindBar search={search} onPlace={() => void open('place')} />
         <div className="wrap market-strips">
-          <DayStrip asked={asked} today={today} />
-          <KindStrip asked={asked} />
+          <DayStrip search={search} today={today} />
+          <KindStrip search={search} />
         </div>
         {rows.length > 0 && (
           <div className="wrap market-rails">
@@ -77,7 +77,7 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
                 key={sort}
                 title={t(title)}
                 stores={some}
-                all={marketHref(asked, { sort, within: MARKETPLACE_REACH_KM })}
+                all={marketHref(search, { sort, within: MARKETPLACE_REACH_KM })}
                 isFirst={at === 0}
               />
             ))}
@@ -86,13 +86,13 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
         <section className="wrap market-found" aria-labelledby="found">
           <ResultsHead data={data} onPlace={() => void open('place')} />
           <FilterRow
-            asked={asked}
+            search={search}
             onAll={() => void open('filters')}
             onMap={stores.length > 0 ? () => void open('map') : undefined}
           />
           {stores.length === 0 ? (
             <NothingFound
-              asked={asked}
+              search={search}
               wider={data.found.wider}
               isNoneCertified={data.found.none_certified}
             />
@@ -102,7 +102,7 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
                 <StoreCard
                   key={store.slug}
                   store={store}
-                  date={asked.date}
+                  date={search.date}
                   isFirst={rows.length === 0 && at === 0}
                 />
               ))}
@@ -116,12 +116,12 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
         </section>
       </main>
       <PlatformFoot />
-      {sheets !== undefined && opened === 'place' && <sheets.PlaceSheet asked={asked} onClose={close} />}
+      {sheets !== undefined && opened === 'place' && <sheets.PlaceSheet search={search} onClose={close} />}
       {sheets !== undefined && opened === 'filters' && (
-        <sheets.FilterSheet asked={asked} today={today} onClose={close} />
+        <sheets.FilterSheet search={search} today={today} onClose={close} />
       )}
       {sheets !== undefined && opened === 'map' && (
-        <sheets.MapSheet stores={stores} asked={asked} onClose={close} />
+        <sheets.MapSheet stores={stores} search={search} onClose={close} />
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { MarketplaceFilter } from '@dapur/contract/marketplace';
-import type { MarketplaceAsked } from '@dapur/contract/page';
+import type { MarketplaceSearch } from '@dapur/contract/page';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconSearch } from '../../components/icon/step-icons.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
 
-const without: Readonly<Record<MarketplaceFilter, Partial<MarketplaceAsked>>> = {
+const without: Readonly<Record<MarketplaceFilter, Partial<MarketplaceSearch>>> = {
   q: { q: undefined },
   near: { lat: undefined, lng: undefined, at: undefined },
   within: { within: undefined },
@@ -21,18 +21,18 @@ const without: Readonly<Record<MarketplaceFilter, Partial<MarketplaceAsked>>> = 
 
 /** Nothing fits: what to let go of so that something does. */
 export function NothingFound({
-  asked,
+  search,
   wider,
   isNoneCertified,
 }: {
-  readonly asked: MarketplaceAsked;
+  readonly search: MarketplaceSearch;
   readonly wider: readonly MarketplaceFilter[];
   /** No kitchen at all has a halal certificate yet. */
   readonly isNoneCertified: boolean;
 }) {
   const { t } = useI18n();
   const isAsking = Object.keys(without).some(
-    (name) => (name === 'near' ? asked.lat : asked[name as keyof MarketplaceAsked]) !== undefined,
+    (name) => (name === 'near' ? search.lat : search[name as keyof MarketplaceSearch]) !== undefined,
   );
   return (
     <div className="card market-nothing">
@@ -46,11 +46,11 @@ export function NothingFound({
         {isAsking && (
           <div className="market-wider">
             {wider.map((filter) => (
-              <ButtonLink key={filter} variant="soft" size="sm" href={marketHref(asked, without[filter])}>
+              <ButtonLink key={filter} variant="soft" size="sm" href={marketHref(search, without[filter])}>
                 {t(`market.without.${filter}`)}
               </ButtonLink>
             ))}
-            <ButtonLink variant="quiet" size="sm" href={marketHref({ lang: asked.lang })}>
+            <ButtonLink variant="quiet" size="sm" href={marketHref({ lang: search.lang })}>
               {t('market.startAgain')}
             </ButtonLink>
           </div>

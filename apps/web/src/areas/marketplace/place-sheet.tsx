@@ -1,5 +1,5 @@
 import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
-import type { MarketplaceAsked } from '@dapur/contract/page';
+import type { MarketplaceSearch } from '@dapur/contract/page';
 import '../../styles/map.css';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { locate } from '../../lib/map/locate.ts';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
 
 export interface PlaceSheetProps {
-  readonly asked: MarketplaceAsked;
+  readonly search: MarketplaceSearch;
   readonly onClose: () => void;
 }
 
@@ -22,14 +22,14 @@ export interface PlaceSheetProps {
  * Chooses the place that kitchens should be near: an address, or the device's location. The page's address holds it
  * only to a hundred metres.
  */
-export function PlaceSheet({ asked, onClose }: PlaceSheetProps) {
+export function PlaceSheet({ search, onClose }: PlaceSheetProps) {
   const { t } = useI18n();
   const id = useId();
   const [query, setQuery] = useState('');
   const [isLocating, setLocating] = useState(false);
   const go = ({ lat, lng }: LatLng, at?: string) => {
     const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
-    location.assign(marketHref(asked, { lat: rounded(lat), lng: rounded(lng), at }));
+    location.assign(marketHref(search, { lat: rounded(lat), lng: rounded(lng), at }));
   };
   const goToDevice = async () => {
     setLocating(true);
@@ -64,10 +64,10 @@ export function PlaceSheet({ asked, onClose }: PlaceSheetProps) {
           <IconLocateFixed />
           {t(isLocating ? 'market.locating' : 'map.locate')}
         </Button>
-        {asked.lat !== undefined && (
+        {search.lat !== undefined && (
           <ButtonLink
             variant="quiet"
-            href={marketHref(asked, { lat: undefined, lng: undefined, at: undefined })}
+            href={marketHref(search, { lat: undefined, lng: undefined, at: undefined })}
           >
             {t('market.everywhere')}
           </ButtonLink>

@@ -19,10 +19,10 @@ export function ResultsHead({
       <h2 id="found">{titleOf(data, t, locale)}</h2>
       {readAs !== null && (
         <p className="muted" role="status">
-          {t('market.readAs', { words: data.asked.q ?? '' })}
+          {t('market.readAs', { words: data.search.q ?? '' })}
         </p>
       )}
-      {data.asked.sort === 'nearest' && data.asked.lat === undefined && (
+      {data.search.sort === 'nearest' && data.search.lat === undefined && (
         <p>
           <Button variant="soft" size="sm" aria-haspopup="dialog" onClick={onPlace}>
             {t('market.where')}
@@ -34,8 +34,8 @@ export function ResultsHead({
   );
 }
 
-function titleOf({ asked, found }: MarketplacePageData, t: Translate, locale: Locale): string {
-  const { q, at, lat, date, halal } = asked;
+function titleOf({ search, found }: MarketplacePageData, t: Translate, locale: Locale): string {
+  const { q, at, lat, date, halal } = search;
   const day = date === undefined ? undefined : formatDate(date, locale);
   const place = lat === undefined ? undefined : (at ?? t('market.here'));
   if (q !== undefined) return t('market.resultsFor', { words: found.read_as ?? q });

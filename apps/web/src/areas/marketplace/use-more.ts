@@ -23,7 +23,7 @@ interface Shown {
 }
 
 /** The stores of the page and of all further pages loaded below it, in the reader's language once that has come. */
-export function useMore({ asked, found, locale: first }: MarketplacePageData): More {
+export function useMore({ search, found, locale: first }: MarketplacePageData): More {
   const { t, locale } = useI18n();
   const [shown, setShown] = useState<Shown>({
     stores: found.stores,
@@ -39,12 +39,12 @@ export function useMore({ asked, found, locale: first }: MarketplacePageData): M
       signal?: AbortSignal,
     ): Promise<MarketplacePage> => {
       const { marketplaceApi } = await loadApi();
-      const { at: _at, lang: _lang, ...query } = asked;
+      const { at: _at, lang: _lang, ...query } = search;
       return (
         await platformClient(marketplaceApi.searchMarketplace, { query: { ...query, ...more, lang } }, signal)
       ).data;
     },
-    [asked],
+    [search],
   );
   const sayFailed = useCallback(
     () =>

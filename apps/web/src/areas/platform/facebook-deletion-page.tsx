@@ -12,7 +12,7 @@ import { useRead } from '../../lib/query/use-read.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 
-/** Facebook links here after somebody asked it to delete her data; the page says whether that is done. */
+/** Facebook links here after a person asked it to delete their data; the page says whether that is done. */
 export default function FacebookDeletionPage() {
   const { t, locale } = useI18n();
   const code = new URLSearchParams(location.search).get('code') ?? '';

@@ -5,7 +5,7 @@ import { deniedReason } from '../../features/access/denied-reason.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { SiteBar } from '../site-bar.tsx';
 
-/** For a signed-in person who may not see the page she went to. */
+/** For a signed-in person who may not see the page they went to. */
 export default function UnauthorizedPage() {
   const { t } = useI18n();
   return (

@@ -28,7 +28,7 @@ const icons = {
 };
 
 /** One call per token: a mailed token works once, and React may draw the page twice. */
-const asked = new Map<string, Promise<void>>();
+const running = new Map<string, Promise<void>>();
 
 /** Where the mail that confirms an address leads. */
 export default function VerifyEmailPage() {
@@ -115,10 +115,10 @@ function Onward({ isSignedIn, isDone, opensStore }: OnwardProps) {
 const OPEN_STORE = '/u/register-store';
 
 function confirmOnce(token: string): Promise<void> {
-  const known = asked.get(token);
+  const known = running.get(token);
   if (known) return known;
-  const answer = confirm(token).finally(() => asked.delete(token));
-  asked.set(token, answer);
+  const answer = confirm(token).finally(() => running.delete(token));
+  running.set(token, answer);
   return answer;
 }
 

@@ -116,7 +116,7 @@ export function AccountMenu({ slug, platformHref }: AccountMenuProps) {
   }
 }
 
-/** Her picture, or her initials: drawn and not said, since the button's name is her whole name. */
+/** The person's picture or initials. Screen readers skip it, since the button's name is the full name. */
 function Face({ user: { avatar_url: url, full_name: name } }: { readonly user: User }) {
   // Without a network there is no picture: nothing keeps it past its time.
   const [lost, setLost] = useState<string>();
@@ -131,7 +131,7 @@ const loadLaunch = later(
       .CreateStoreModal,
 );
 
-/** Goes to the first store's dashboard, or to the account when she has no store. */
+/** Goes to the first store's dashboard, or to the account when the person has no store. */
 async function goToOwnStore(): Promise<void> {
   const { data } = await platformClient(accountApi.listMyTenants, {});
   const [first] = data.tenants;

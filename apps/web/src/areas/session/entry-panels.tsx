@@ -10,10 +10,10 @@ import { SocialButtons } from '../../features/social/social-buttons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { beginSession } from '../../lib/account/session.ts';
 import { productName } from '../../lib/product-name.ts';
-import { tell, type Told } from '../../lib/visits/tell.ts';
+import { tell, type ReportedEvent } from '../../lib/visits/tell.ts';
 import type { SessionView } from '../account-corner.tsx';
 
-type Method = Extract<Told, { name: 'login' | 'sign_up' }>['method'];
+type Method = Extract<ReportedEvent, { name: 'login' | 'sign_up' }>['method'];
 
 /** Where everybody goes after registering who came for nothing else. */
 const ACCOUNT_HREF = '/u/orders';

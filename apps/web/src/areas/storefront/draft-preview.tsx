@@ -1,6 +1,6 @@
 import './draft-preview.css';
 import { malaysianDate } from '@dapur/contract/dates';
-import type { AskedStore, StorePageData } from '@dapur/contract/page';
+import type { RequestedStore, StorePageData } from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IconInfo } from '../../components/icons.tsx';
@@ -10,9 +10,9 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { StorePage } from './store-page.tsx';
 
 export interface DraftPreviewProps {
-  readonly store: AskedStore;
+  readonly store: RequestedStore;
   /**
-   * What everybody else sees at this address; also shown to her until it is known that the store is hers and a draft.
+   * What everybody else sees at this address. The owner sees it too until the server confirms that the draft is theirs.
    */
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function DraftPreview({ store, children }: DraftPreviewProps) {
         document.title = found.profile.name;
         setData(found);
       },
-      // Not her store, or not reachable: then she sees what everybody else sees.
+      // It is not the visitor's store, or the server cannot be reached: they see what everybody else sees.
       () => undefined,
     );
     return () => {
@@ -54,7 +54,7 @@ export function DraftPreview({ store, children }: DraftPreviewProps) {
 
 /** Undefined for a store that is no draft. Throws ApiError for people who do not belong to the store. */
 async function readDraft(
-  { slug, base, origin, platform }: AskedStore,
+  { slug, base, origin, platform }: RequestedStore,
   locale: Locale,
 ): Promise<StorePageData | undefined> {
   const call = storeClient(slug);

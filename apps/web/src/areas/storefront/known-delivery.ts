@@ -15,7 +15,7 @@ export async function knowsDelivery(store: Store): Promise<boolean> {
   const { client, tenant, locale, draftStore } = store;
   try {
     const session = await currentSession();
-    // One of the store's own people cannot order here; the Delivery step tells her so.
+    // Members of the store cannot order here; the Delivery step tells them so.
     if (session.status === 'signed-in' && session.user.tenantIds.includes(tenant.id)) return false;
     fillInBuyer(draftStore, session);
     const { customer, method, delivery } = draftStore.get();

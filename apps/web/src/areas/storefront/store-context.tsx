@@ -79,7 +79,7 @@ export function StoreProvider({
   const [timesKnown, setTimesKnown] = useState(true);
   const [counts, setCounts] = useState<Counts>(nothingTaken);
   const productsLocale = useRef(data.locale);
-  /** Unlisted products that this visitor came upon: by the page's address, or in her cart. */
+  /** Unlisted products that this visitor knows: from the page's address, or from the cart. */
   const unlistedIds = useRef(data.products.flatMap(({ id, unlisted }) => (unlisted ? [id] : [])));
   const lastRefresh = useRef(0);
 

@@ -19,11 +19,11 @@ const loadPreview = later(() => withMessages([accessMessages], import('./draft-p
 
 /** Why there is no such page here, with the way back to the platform; a draft's own people see the draft. */
 export function UnavailablePage({ data }: { readonly data: StoreUnavailableData }) {
-  const { asked } = data;
+  const { requested } = data;
   const isSignedIn = useToken() !== null;
-  const preview = useLoaded(asked !== undefined && isSignedIn, loadPreview, true);
+  const preview = useLoaded(requested !== undefined && isSignedIn, loadPreview, true);
   const page = <Unavailable data={data} />;
-  return preview && asked ? <preview.DraftPreview store={asked}>{page}</preview.DraftPreview> : page;
+  return preview && requested ? <preview.DraftPreview store={requested}>{page}</preview.DraftPreview> : page;
 }
 
 function Unavailable({ data }: { readonly data: StoreUnavailableData }) {

@@ -90,7 +90,7 @@ function listenForOneFinger(element: HTMLElement, onOneFinger: () => void): void
     ({ touches }) => {
       const now = touches[0];
       if (!from || !now || touches.length > 1) return;
-      // A finger moving up or down scrolls the page, as she sees; moving sideways, it can only mean the map.
+      // A finger that moves up or down scrolls the page. A finger that moves sideways can only mean the map.
       const [across, along] = [Math.abs(now.clientX - from.clientX), Math.abs(now.clientY - from.clientY)];
       if (across > MOVED_PX && across > along) onOneFinger();
     },

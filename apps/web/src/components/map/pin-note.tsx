@@ -12,7 +12,7 @@ interface PinNoteProps {
   readonly town: string;
 }
 
-/** What the pin says, and what to do next; on a map without streets nobody is asked to find her door. */
+/** What the pin says, and what to do next. A map without streets asks nobody to find their door. */
 export function PinNote({ isSet, isMissed, isRough, town }: PinNoteProps) {
   const { t } = useI18n();
   const hasStreets = useMapSettings().tileUrl !== null;

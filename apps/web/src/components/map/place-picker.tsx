@@ -122,7 +122,7 @@ export function PlacePicker(props: PlacePickerProps) {
           now.current.onChange({ pin: moved, address: taken.set, place });
         },
         () => {
-          // The search was aborted since she has moved on: nobody waits for this answer.
+          // The search was aborted because the person chose something else: nobody waits for this answer.
         },
       );
     }, REST_MS);

@@ -76,8 +76,8 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
   }, [signal]);
 
   useEffect(() => {
-    // Only for what she types, not for a query that came with a saved address. If she pressed Enter meanwhile she has
-    // her answer already, and may have chosen from it.
+    // Only for typed text, not for a query that came with a saved address. After Enter the answer is already there,
+    // and the person may have chosen from it.
     if (
       searchesOnPause &&
       settled === typed &&

@@ -12,7 +12,7 @@ export function StorePolicies({ client, slug }: { readonly client: Client; reado
   const { data: policies } = useRead(
     shopKeys(slug).policies(locale),
     (signal) => client(deliveryApi.getStorePolicies, { query: { lang: locale } }, signal),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const said = (['cancel', 'reschedule', 'refund'] as const).filter((key) => policies?.[key]);
   const steps = policies?.refund_steps ?? [];

@@ -6,10 +6,10 @@ import {
 import { createContext, use, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 
-/** Her role in the platform, as far as the page knows; the server decides on each call. */
+/** The person's role in the platform, as far as the page knows; the server decides on each call. */
 export interface PlatformStanding {
   readonly role: PlatformRole;
-  /** Reads her role again, after the server refused what the page offered: somebody has changed it meanwhile. */
+  /** Reads the role again after the server refused what the page offered, since the role may have changed. */
   readonly recheck: () => void;
 }
 
@@ -21,7 +21,7 @@ export function usePlatformStanding(): PlatformStanding {
   return standing;
 }
 
-/** Whether her role includes this. */
+/** Whether the person's role includes this right. */
 export const useMay = (right: PlatformRight): boolean => hasPlatformRight(usePlatformStanding().role, right);
 
 interface RightProps {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useCall, type Calling, type Outcome } from '../../lib/account/use-call.ts';
 import { usePlatformStanding } from './platform-role.tsx';
 
-/** Makes calls that depend on her role, which is read again when a refusal shows that it has changed. */
+/** Makes calls that depend on the person's role, which is read again when a refusal shows that it has changed. */
 export function useRoleCall(): Calling {
   const { recheck } = usePlatformStanding();
   const { busy, make } = useCall();

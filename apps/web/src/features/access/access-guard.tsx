@@ -14,7 +14,7 @@ export interface AccessGuardProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/** Time after signing out in which the code that signed her out may still call the server, and lead to another page. */
+/** Time after signing out in which the code that did it may still call the server, and lead to another page. */
 const SIGN_OUT_MS = 1_000;
 
 /** Draws the page for those who may see it, and leads all others away. */

@@ -148,7 +148,7 @@ it('asks before it replaces somebody else, as long as it takes', async () => {
   expect(log.at(-1)).toEqual([63_000, 'go /kak-yah/dashboard?token=h_fresh']);
 });
 
-it('keeps somebody else signed in when she says so, and hands no token on', async () => {
+it('keeps another person signed in when they say so, and hands no token on', async () => {
   const { log, finish } = run(
     {},
     { current: () => Promise.resolve(wei), mayReplace: () => Promise.resolve(false) },
@@ -166,7 +166,7 @@ it('asks before a session token from outside signs somebody in', async () => {
   expect(yes.log.at(-1)).toEqual([3_000, 'go /kak-yah/dashboard?token=h_fresh']);
 });
 
-it('keeps a guest a guest when she says so', async () => {
+it('keeps a guest a guest when they say so', async () => {
   const { log, finish } = run({ token: 'ey.given' }, { mayReplace: () => Promise.resolve(false) });
   await finish();
   expect(log.some(([, what]) => what.startsWith('keep'))).toBe(false);

@@ -76,7 +76,7 @@ export async function processToken(input: ProcessInput, ports: ProcessPorts): Pr
   // Each delay runs beside its stage's work: a fast server shortens no stage, a slow one lengthens only its own.
   const [person] = await Promise.all([attempt(() => ports.whose(token), wait), wait(STAGE_MS.storing)]);
   if (person === undefined) return fail({ code: 'invalid' }, target, ports);
-  // If it is unknown who is signed in, she must not be replaced.
+  // If it is unknown who is signed in, that session must not be replaced.
   const current = await attempt(ports.current, wait);
   if (current === undefined) return fail({ code: 'invalid' }, target, ports);
   // A handoff was asked for by this very browser, which its cookie shows; any other token may be a stranger's own.

@@ -15,7 +15,7 @@ export async function readAnnouncements(
   }
 }
 
-/** Tells the server that she saw an announcement, or dismissed it. If that fails, it is told the next time. */
+/** Tells the server that the person saw or dismissed an announcement. If that fails, the next visit tells it. */
 export function noteAnnouncement(id: string, isDismissed: boolean): void {
   platformClient(accountApi.readAnnouncement, { params: { id }, body: { is_dismissed: isDismissed } }).catch(
     () => undefined,

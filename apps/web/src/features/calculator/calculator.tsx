@@ -1,5 +1,5 @@
 import { formatSen } from '@dapur/contract/money';
-import { formatBasisPoints, whatSheKeeps } from '@dapur/contract/what-she-keeps';
+import { formatBasisPoints, sellerEarnings } from '@dapur/contract/seller-earnings';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AmountField } from '../../components/ui/amount-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -18,7 +18,7 @@ const start = {
 type Name = keyof typeof start;
 const counts: ReadonlySet<Name> = new Set(['quantity', 'orders']);
 
-/** Shows, while a seller types, what she keeps of a usual order. */
+/** Shows the seller, while they type, what they keep of a usual order. */
 export function Calculator({ commissionBasisPoints }: { readonly commissionBasisPoints: number }) {
   const { t } = useI18n();
   const titleId = useId();
@@ -48,7 +48,7 @@ export function Calculator({ commissionBasisPoints }: { readonly commissionBasis
     costSen: value('cost'),
   };
   // What cannot be read counts as zero; its field says so.
-  const kept = whatSheKeeps(
+  const kept = sellerEarnings(
     {
       priceSen: known.priceSen ?? 0,
       quantity: known.quantity ?? 0,

@@ -5,12 +5,12 @@ import { productName } from '../../lib/product-name.ts';
 
 /**
  * Tells guests that credit can only be spent signed in, in a store that has given credit to somebody. The hint never
- * depends on what she typed, so that nobody can find out whether a mail address or a phone has credit.
+ * depends on what the guest typed, so that nobody can find out whether a mail address or a phone has credit.
  */
 export function CreditHint({ t, onSignIn }: { readonly t: Translate; readonly onSignIn: () => void }) {
   const session = useSession();
   if (session.status !== 'guest') return null;
-  // On the store's own domain nobody can sign in: there she has to order anew on the platform.
+  // Nobody can sign in on the store's own domain, so the guest has to order again on the platform.
   const isElsewhere = signInAt() !== undefined;
   return (
     <p className="small muted credit-hint">

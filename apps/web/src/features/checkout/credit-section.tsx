@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Translate } from '../../i18n/index.tsx';
 import type { StoreCredit } from './use-credit.ts';
 
-/** Lets a shopper pay with what the store owes her. Nothing where there is none, or none that can be used. */
+/** Lets a customer pay with their store credit. Draws nothing where there is none, or none that can be used. */
 export function CreditSection({ t, credit }: { readonly t: Translate; readonly credit: StoreCredit }) {
   const id = useId();
   if (credit.wouldSen === 0) return null;

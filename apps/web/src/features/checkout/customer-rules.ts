@@ -11,8 +11,8 @@ export type CustomerFault = PhoneFault;
 export const IDLE_MS = 3_000;
 
 /**
- * Whether a courier brings the order: couriers call Malaysian numbers only. The quote says so; before a quote, the
- * vehicles do, of which a store that delivers herself has none. While neither is known, no number is refused.
+ * Whether a courier brings the order: couriers call Malaysian numbers only. The quote says so. Before a quote
+ * the vehicles do: a store that delivers itself has none. While neither is known, no number is refused.
  */
 export function isByCourier(
   method: OrderDraft['method'],

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-test('a guest whom the device remembers finds herself filled in, and what she typed stays', () => {
+test('a guest whom the device remembers finds their details filled in, and what they typed stays', () => {
   rememberBuyer(buyer);
   const draft = someDraft();
   draft.set({ customer: { ...nobody, name: 'Mak Nurul' } });
@@ -40,7 +40,7 @@ test('a forgotten one does not', () => {
   expect(draft.get().customer).toEqual(nobody);
 });
 
-test('who is signed in is filled in by her account and never by the device', () => {
+test('a signed-in buyer is filled in by their account and never by the device', () => {
   rememberBuyer(buyer);
   const draft = someDraft();
   const user = { full_name: 'Aisyah', phone: null, email: 'aisyah@example.com' } as User;

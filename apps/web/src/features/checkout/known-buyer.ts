@@ -3,7 +3,7 @@ import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import { rememberedBuyer } from '../../lib/order/remembered-buyer.ts';
 import { prefilled } from './prefill.ts';
 
-/** Fills in what is known of who orders: by her account, else by what this device was asked to remember of a guest. */
+/** Fills in the buyer's details from their account, else from what this device was asked to remember of a guest. */
 export function fillInBuyer(draftStore: OrderDraftStore, session: SessionState): void {
   if (session.status === 'signed-in') {
     const { user } = session;

@@ -186,7 +186,7 @@ it('tells a changed total, a refused voucher, the store itself and too much unpa
     kind: 'voucher',
   });
   expect(await outcome(refuse(403, 'owner_cannot_order'))).toEqual({ kind: 'refused', why: 'owner' });
-  // Too many open orders of her own: she can pay them, unlike those of her neighbours.
+  // The buyer has too many open orders. They can pay their own, but not those of their neighbours.
   expect(await outcome(refuse(429, 'too_many_open_orders'))).toEqual({ kind: 'refused', why: 'openOrders' });
   expect(await outcome(refuse(422, 'order_too_large', { portions: 120, most: 100 }))).toEqual({
     kind: 'large',

@@ -24,7 +24,7 @@ export interface OrderToPlace {
   readonly draft: OrderDraft;
   readonly totals: Totals;
   readonly tax: { readonly name: string; readonly percentage: number } | null;
-  /** How much of the total her store credit pays. */
+  /** How much of the total the buyer's store credit pays. */
   readonly creditSen?: number;
   readonly lines: readonly {
     readonly productId: string;
@@ -78,7 +78,7 @@ export type PlaceOutcome =
   | { readonly kind: 'large'; readonly portions: number; readonly most: number }
   | { readonly kind: 'changed'; readonly totalSen: number | null }
   | { readonly kind: 'voucher' }
-  /** Her credit in the store is not what she was shown. */
+  /** The buyer's credit in the store is not what they were shown. */
   | { readonly kind: 'credit' }
   | { readonly kind: 'quote'; readonly why: QuoteRefusal; readonly message: string }
   | { readonly kind: 'refused'; readonly why: PlaceRefusal; readonly bound?: BrokenBound };

@@ -4,7 +4,7 @@ import type { OrderDraft, OrderDraftStore } from '../../lib/order-draft.ts';
 import { forgetBuyer, rememberBuyer, rememberedBuyer } from '../../lib/order/remembered-buyer.ts';
 import { fillInBuyer } from './known-buyer.ts';
 
-/** Fills in the details of a buyer who is known, once it is known who she is. */
+/** Fills in the buyer's details once the session is known. */
 export function usePrefill(draftStore: OrderDraftStore): void {
   const session = useSession();
   // In a layout effect: otherwise the form would be visible for a moment before it is filled in and folded.
@@ -21,7 +21,7 @@ export function useIsOwnStore(tenantId: string): boolean {
 export interface RememberMe {
   readonly isOffered: boolean;
   readonly isWanted: boolean;
-  /** Switched off, forgets at once; switched on, remembers by `keep` when she goes on. */
+  /** Switched off, it forgets at once; switched on, `keep` remembers when the buyer continues. */
   readonly want: (isWanted: boolean) => void;
   readonly keep: (customer: OrderDraft['customer']) => void;
 }

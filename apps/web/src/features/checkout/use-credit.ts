@@ -7,19 +7,19 @@ import { platformClient } from '../../lib/api.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 
-/** A signed-in shopper's credit in a store, as the review of her order shows it. Sen. */
+/** A signed-in customer's credit in a store, as the review of the order shows it. Sen. */
 export interface StoreCredit {
   readonly availableSen: number;
   readonly isUsed: boolean;
   readonly use: (isUsed: boolean) => void;
-  /** How much of the total credit pays: nothing unless she wants to use it. */
+  /** How much of the total credit pays: nothing unless the customer wants to use it. */
   readonly sen: number;
-  /** How much it would pay if she used it. */
+  /** How much it would pay if the customer used it. */
   readonly wouldSen: number;
   readonly reload: () => void;
 }
 
-/** Reads her credit once she is known; guests have none. Credit that cannot be read is not offered. */
+/** Reads the customer's credit once they are signed in; guests have none. Credit that cannot be read is not offered. */
 export function useCredit(slug: string, totalSen: number): StoreCredit {
   const isSignedIn = useSession().status === 'signed-in';
   const [isUsed, use] = useState(false);

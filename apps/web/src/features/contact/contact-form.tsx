@@ -12,7 +12,7 @@ import { contentApi } from '../../lib/content/content-api.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 
 export interface ContactFormProps {
-  /** The page that she was reading. */
+  /** The page that the visitor was reading. */
   readonly page: ContentPage;
   /** The operator's mail address, in case the form fails. */
   readonly contact: string;

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useStoreFrame } from '../../lib/store-frame.tsx';
 
 /**
- * Links for a visitor who may only see the order's state: her orders, taking the order over by a code, and the store.
+ * Links for a visitor who may only see the order's state: My orders, taking over the order by a code, and the store.
  */
 export function GlimpseWays() {
   const { t, homeHref } = useStoreFrame();

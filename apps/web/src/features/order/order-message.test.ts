@@ -29,7 +29,7 @@ test('the store reads number, items, way and slot', () => {
   );
 });
 
-test('to herself she sends what she read, where it is and how to get there, where the store shows it', () => {
+test('the message to oneself has what the buyer read, the place and the way there, where the store shows them', () => {
   const mine = { store: 'Dapur', href: 'https://dapur.example/k/orders/1' };
   expect(messageToMyself(t, 'en', { order, ...mine }).split('\n')).toEqual([
     'My order at Dapur: NU0B7E2C1A',

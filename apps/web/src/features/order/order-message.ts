@@ -26,7 +26,7 @@ export function placeLines({ pickup_location: place }: Order): string[] {
   return place.shows_place ? [place.name, place.address, googleMapsUrl(place)] : [place.name];
 }
 
-/** What a buyer tells her store of a paid order. */
+/** The buyer's message to the store about a paid order. */
 export function messageToStore(t: Translate, locale: Locale, order: Order): string {
   return t('result.keep.toStore', {
     number: order.order_number,
@@ -36,7 +36,7 @@ export function messageToStore(t: Translate, locale: Locale, order: Order): stri
   });
 }
 
-/** What a buyer sends to herself, to find it again. `href` is the order's page. */
+/** What a buyer sends to themselves, to find the order again. `href` is the order's page. */
 export function messageToMyself(
   t: Translate,
   locale: Locale,

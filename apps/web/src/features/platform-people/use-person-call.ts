@@ -3,7 +3,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRoleCall } from '../../components/platform/role-call.ts';
 
-/** One change about a person at a time; every answer is how she stands now. Says what went well, and what did not. */
+/** Makes one change to a person at a time. Every answer is the person's new state. Says what worked and what failed. */
 export function usePersonCall(onChange: (person: PlatformPersonDetail) => void) {
   const { t } = useI18n();
   const { busy, make } = useRoleCall();

@@ -15,7 +15,7 @@ import { RetryButton } from '../../components/ui/retry-button.tsx';
 const fetchConsents = async (signal: AbortSignal): Promise<Consents> =>
   (await platformClient(accountApi.listConsents, {}, signal)).data;
 
-/** Who may send her news, and all she ever agreed to or took back. */
+/** Who may send the person news, and everything they agreed to or took back. */
 export function ConsentsSection() {
   const { t } = useI18n();
   const title = useId();

@@ -8,7 +8,7 @@ interface CurrentPasswordProps {
   readonly field: FieldBinding<string>;
 }
 
-/** The password by which a person confirms a change that matters; nothing where she has none. */
+/** The password by which a person confirms an important change. Draws nothing where the person has no password. */
 export function CurrentPassword({ user, field }: CurrentPasswordProps) {
   const { t } = useI18n();
   if (!user.has_password) return null;

@@ -19,7 +19,7 @@ interface LedgerFrameProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** The frame of what came of invitations: who is on her way, what was earned, what was paid out. */
+/** The frame of the pages about invitations: pending stores, rewards and payouts. */
 export function LedgerFrame<T>({ page, read, children }: LedgerFrameProps<T>) {
   const { t } = useI18n();
   return (

@@ -32,7 +32,7 @@ const tone: Readonly<Record<ReferralStage, string>> = {
   rejected: 'bad',
 };
 
-/** `/u/referral/pending`: whom she invited and how far each has come. */
+/** `/u/referral/pending`: the stores that the person invited, and how far each has come. */
 export function PendingPage() {
   const { t } = useI18n();
   const [query, setQuery] = useSearchParams();

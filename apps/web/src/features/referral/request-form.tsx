@@ -18,7 +18,7 @@ interface RequestFormProps {
   readonly onChange: (desk: PayoutDesk) => void;
 }
 
-/** Asks for an amount: all that is there, unless she wants less. */
+/** Requests a payout: the whole amount, unless the person wants less. */
 export function RequestForm({ desk: { available, minimum }, onChange }: RequestFormProps) {
   const { t } = useI18n();
   // Keeps its id until the call is answered, so that a second press requests nothing more.

@@ -47,7 +47,7 @@ export function TransactionsPage() {
     personKeys.rewards({ ...filter, page }),
     async (signal) =>
       (await platformClient(accountApi.listRewards, { query: { ...filter, page } }, signal)).data,
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const { busy, send } = useSending();
   const go = (next: Record<string, string>) => setQuery(next, { replace: true });

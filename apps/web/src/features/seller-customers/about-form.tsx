@@ -20,7 +20,7 @@ interface AboutFormProps {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** What the store writes of her: tags, allergies, notes, and whether she may be told of news. */
+/** What the store notes about a customer: tags, allergies, notes, and whether they agreed to news. */
 export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
   const { t, locale } = useI18n();
   const id = useId();

@@ -17,7 +17,7 @@ interface CreditSectionProps {
   readonly customer: SellerCustomer;
 }
 
-/** What the store owes her to spend there, how it came to that, and giving or taking back for whoever may touch money. */
+/** The customer's store credit and its history. Members with the right to money can give credit or take it back. */
 export function CreditSection({ seat, customer }: CreditSectionProps) {
   const { t } = useI18n();
   const { call, keys } = seat;

@@ -62,7 +62,7 @@ test('credit is an amount with a reason, and the cursor goes to what is missing'
   });
 });
 
-test('no more is taken back than the store gave and she has not spent', async () => {
+test('no more is taken back than the store gave and the customer has not spent', async () => {
   const { call, onDone } = drawSheet('take');
   type('amount', '20.01');
   type('reason', 'A mistake');

@@ -31,7 +31,7 @@ interface CreditSheetProps {
   readonly onClose: () => void;
 }
 
-/** Gives a customer credit, or takes back what the store gave and she has not spent. */
+/** Gives a customer credit, or takes back what the store gave and they have not spent. */
 export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }: CreditSheetProps) {
   const { t } = useI18n();
   const [id] = useState(newId);

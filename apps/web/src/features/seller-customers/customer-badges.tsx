@@ -2,7 +2,7 @@ import type { CustomerRow } from '@dapur/contract/seller-customers';
 import { IconBan, IconTag } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
 
-/** What stands out of a customer: that she is blocked, did not come, and her tags. */
+/** Marks of a customer: blocked, did not come, and their tags. */
 export function CustomerBadges({ row }: { readonly row: CustomerRow }) {
   const { t } = useI18n();
   if (!row.is_blocked && row.no_shows === 0 && row.tags.length === 0) return null;

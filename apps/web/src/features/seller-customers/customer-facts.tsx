@@ -2,7 +2,7 @@ import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { IconMail, IconMapPin, IconPhone } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
-/** What follows from her orders: what she likes, where they went, how she is known. */
+/** What follows from a customer's orders: favourite items, addresses, phone numbers and mail addresses. */
 export function CustomerFacts({ customer }: { readonly customer: SellerCustomer }) {
   const { t } = useI18n();
   const { favourites, addresses, keys } = customer;

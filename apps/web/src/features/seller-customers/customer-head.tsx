@@ -7,7 +7,7 @@ import { CustomerBadges } from './customer-badges.tsx';
 import { fullDay } from './full-day.ts';
 import { moneyText } from './money-text.ts';
 
-/** Who she is, how to reach her, and what she is to the store. */
+/** The customer's name, the ways to reach them, and the sums of their orders. */
 export function CustomerHead({ customer }: { readonly customer: SellerCustomer }) {
   const { t, locale } = useI18n();
   const { name, email } = customer;

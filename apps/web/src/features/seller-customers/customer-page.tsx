@@ -19,7 +19,7 @@ import { CustomerHead } from './customer-head.tsx';
 import { CustomerSteps } from './customer-steps.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { MessageSheet } from './message-sheet.tsx';
-import { MessagesToHer } from './messages-log.tsx';
+import { MessagesToCustomer } from './messages-log.tsx';
 import { Occasions } from './occasions.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { useCustomer } from './use-customer.ts';
@@ -30,7 +30,7 @@ interface CustomerPageProps {
   readonly home: string;
 }
 
-/** One customer: what her orders say of her, and what the store does. */
+/** One customer: facts from their orders, and what the store can do. */
 export function CustomerPage({ id, home }: CustomerPageProps) {
   const { t } = useI18n();
   const seat = useSeat();
@@ -39,7 +39,7 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isWriting, setWriting] = useState(false);
-  /** How often she was written to from this page; a change makes the list of messages load again. */
+  /** How many messages were sent from this page; a change makes the list of messages load again. */
   const [sent, setSent] = useState(0);
   const { data: customer } = file;
   return (
@@ -78,7 +78,7 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
           <div className="cu-cols">
             <div className="cu-col">
               <RecentOrders seat={seat} file={file} customer={customer} />
-              <MessagesToHer key={sent} seat={seat} customer={customer.id} />
+              <MessagesToCustomer key={sent} seat={seat} customer={customer.id} />
             </div>
             <div className="cu-col">
               <Duplicates seat={seat} file={file} customer={customer} home={home} />

@@ -24,7 +24,7 @@ interface CustomerStepsProps {
   readonly onErased: () => void;
 }
 
-/** What is done seldom and with care: blocking her, handing out her data, erasing it. */
+/** Rare steps that need care: blocking a customer, handing out their data, erasing it. */
 export function CustomerSteps({ seat, file, customer, onErased }: CustomerStepsProps) {
   const { t } = useI18n();
   const [step, setStep] = useState<'block' | 'erase'>();

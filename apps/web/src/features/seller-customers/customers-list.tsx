@@ -58,7 +58,7 @@ export function CustomersList({ home }: { readonly home: string }) {
     keys.customers({ ...asked, limit: LIMIT }),
     async (signal) =>
       (await call(sellerApi.listCustomers, { query: { ...asked, limit: LIMIT } }, signal)).data,
-    { keepsLast: true, everyMs: LOOKED_AT_MS },
+    { keepsPreviousData: true, everyMs: LOOKED_AT_MS },
   );
   // Customers that are no longer visible must not stay chosen.
   useEffect(() => setChosen(new Set()), [asked]);

@@ -21,7 +21,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Erasing a customer: what goes, what stays, and her name typed out. */
+/** Erases a customer: says what goes and what stays, and asks for their name to be typed. */
 export function EraseDialog({ seat, customer, onErased, onClose }: EraseDialogProps) {
   const { t } = useI18n();
   const { name, open_orders: open } = customer;

@@ -17,7 +17,7 @@ import { useMessage, type MessageTo } from './use-message.ts';
 interface MessageSheetProps {
   readonly seat: Seat;
   readonly to: MessageTo;
-  /** True for a message to one customer, from her own page. */
+  /** True for a message to one customer, from the customer's page. */
   readonly isToOne: boolean;
   readonly onSent: () => void;
   readonly onClose: () => void;

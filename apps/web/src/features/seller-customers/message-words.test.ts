@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strangeBraces, whatsappLink, wordsOf } from './message-words.ts';
 
-test('words of her own are sent as they are, ours by their name', () => {
+test('words of the seller are sent as they are, ours by their name', () => {
   expect(wordsOf({ kind: 'own', subject: ' Hi ', text: ' a\n\nb ' })).toEqual({
     subject: 'Hi',
     text: 'a\n\nb',

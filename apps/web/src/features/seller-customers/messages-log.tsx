@@ -57,7 +57,7 @@ export function MessagesLog({ home }: { readonly home: string }) {
 }
 
 /** The newest messages to one customer; nothing where there are none. */
-export function MessagesToHer({ seat, customer }: { readonly seat: Seat; readonly customer: string }) {
+export function MessagesToCustomer({ seat, customer }: { readonly seat: Seat; readonly customer: string }) {
   const { t } = useI18n();
   const { data } = useMessages(seat, { page: 1, customer });
   if (data === undefined || data.total === 0) return null;
@@ -77,7 +77,7 @@ function useMessages(
   return useRead(
     keys.messages(query),
     async (signal) => (await call(sellerApi.listMessages, { query }, signal)).data,
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
 }
 

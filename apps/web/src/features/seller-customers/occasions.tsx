@@ -20,7 +20,7 @@ interface OccasionsProps {
 /** Soon enough to be said in days. */
 const SOON = 30;
 
-/** Days of the year that matter to her, each to be changed or taken away. */
+/** Days of the year that matter to the customer. Each can be changed or removed. */
 export function Occasions({ seat, file, customer }: OccasionsProps) {
   const { t, locale } = useI18n();
   const [edited, setEdited] = useState<{ readonly id: string; readonly occasion: Occasion | undefined }>();

@@ -14,7 +14,7 @@ interface RecentOrdersProps {
   readonly customer: SellerCustomer;
 }
 
-/** Her newest orders, and of each whether she came for it. */
+/** The customer's newest orders, and whether they came for each. */
 export function RecentOrders({ seat, file, customer }: RecentOrdersProps) {
   const { t } = useI18n();
   const seesOrders = seat.may('orders');

@@ -10,7 +10,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** A customer, and calls that change her and answer her as she is then; undefined where they were refused. */
+/** A customer, and calls that change them. Each call returns the changed customer; undefined where it was refused. */
 export function useCustomer({ call, keys }: Seat, id: string) {
   const fetched = useRead(
     keys.customer(id),

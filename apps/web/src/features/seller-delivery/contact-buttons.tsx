@@ -9,7 +9,7 @@ interface ContactButtonsProps {
   readonly message: string;
 }
 
-/** To call somebody, or to write to him. Nothing where no number is known. */
+/** Buttons to call a person or to send them a message. Draws nothing where no number is known. */
 export function ContactButtons({ name, phone, message }: ContactButtonsProps) {
   const { t } = useI18n();
   const number = normalisePhone(phone);

@@ -42,7 +42,7 @@ export function DeliveryList({ listed, staleSince, refresh, view, calls, setting
     waiting: undefined,
   });
   const [open, setOpen] = useState<{ readonly delivery: SellerDelivery; readonly step: Step | undefined }>();
-  /** What somebody did here herself may move under her eyes. */
+  /** The list may move after the person's own action here. */
   const mayMove = useRef(false);
   useEffect(() => {
     const isReading = !mayMove.current && isSomebodyReading(list.current);

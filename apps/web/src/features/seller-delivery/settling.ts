@@ -49,7 +49,7 @@ export function priceRise({
   return { fee, more: fee - toSen(promised_fee) };
 }
 
-/** Whether a seller has to say first that she has looked into her account with the courier. */
+/** Whether the seller has to confirm first that they checked their account with the courier. */
 export function needsLook({ alert }: Pick<Settled, 'alert'>): boolean {
   return alert?.reason === 'in_doubt';
 }

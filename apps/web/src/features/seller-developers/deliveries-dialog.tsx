@@ -62,8 +62,8 @@ function useDeliveries({ call, keys }: Seat, id: string) {
     async (signal) =>
       (await call(sellerApi.listWebhookDeliveries, { params: { id }, query: { limit } }, signal)).data,
     {
-      keepsLast: true,
-      looksAgain: ({ deliveries }) =>
+      keepsPreviousData: true,
+      refetchAfter: ({ deliveries }) =>
         deliveries.some(({ state }) => state === 'waiting') ? LOOK_MS : NEWS_MS,
     },
   );

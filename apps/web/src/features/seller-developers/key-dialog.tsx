@@ -12,7 +12,7 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { CheckList } from './check-list.tsx';
-import { ToldOnce } from './told-once.tsx';
+import { SecretOnce } from './secret-once.tsx';
 
 interface KeyDialogProps {
   readonly seat: Seat;
@@ -88,7 +88,7 @@ export function KeyDialog({ seat, onMade, onClose }: KeyDialogProps) {
           </Button>
         </>
       ) : (
-        <ToldOnce text={t('dev.keys.once')} value={key} onDone={onClose} />
+        <SecretOnce text={t('dev.keys.once')} value={key} onDone={onClose} />
       )}
     </Sheet>
   );

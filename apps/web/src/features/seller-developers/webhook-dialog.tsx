@@ -13,7 +13,7 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { CheckList } from './check-list.tsx';
-import { ToldOnce } from './told-once.tsx';
+import { SecretOnce } from './secret-once.tsx';
 
 interface WebhookDialogProps {
   readonly seat: Seat;
@@ -60,7 +60,7 @@ export function WebhookDialog({ seat, webhook, onWebhooks, onClose }: WebhookDia
       onClose={onClose}
     >
       {secret !== undefined ? (
-        <ToldOnce text={t('dev.hooks.once')} value={secret} onDone={onClose} />
+        <SecretOnce text={t('dev.hooks.once')} value={secret} onDone={onClose} />
       ) : (
         <>
           <TextField

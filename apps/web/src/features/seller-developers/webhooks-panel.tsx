@@ -15,7 +15,7 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall } from '../../lib/account/use-call.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { IconWebhook } from './developer-icons.ts';
-import { ToldOnce } from './told-once.tsx';
+import { SecretOnce } from './secret-once.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 interface WebhooksPanelProps {
@@ -154,7 +154,7 @@ function NewSecret({ secret, onClose }: { readonly secret: string; readonly onCl
   const { t } = useI18n();
   return (
     <Sheet size="lg" title={t('dev.hooks.secret')} onClose={onClose}>
-      <ToldOnce text={t('dev.hooks.once')} value={secret} onDone={onClose} />
+      <SecretOnce text={t('dev.hooks.once')} value={secret} onDone={onClose} />
     </Sheet>
   );
 }

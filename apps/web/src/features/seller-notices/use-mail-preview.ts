@@ -34,7 +34,7 @@ export function useMailPreview(seat: Seat, wish: MailWish | undefined): MailPrev
     keys.mailPreview(text),
     async (signal) =>
       (await call(sellerApi.previewNotice, { body: JSON.parse(text) as MailWish }, signal)).data,
-    { isWanted: wish !== undefined && text !== '', keepsLast: true },
+    { isWanted: wish !== undefined && text !== '', keepsPreviousData: true },
   );
   return { mail: data, failed: fault !== undefined, retry: () => void refresh() };
 }

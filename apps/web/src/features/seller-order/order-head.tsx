@@ -30,7 +30,7 @@ interface OrderHeadProps {
   readonly ordersHref: string;
 }
 
-/** Whose order it is, for when, for how much; and the ways to reach her. */
+/** The customer, the time and the total of the order, and the ways to reach the customer. */
 export function OrderHead({ file, ordersHref }: OrderHeadProps) {
   const { t, locale } = useI18n();
   const { home } = useSeat();

@@ -31,7 +31,7 @@ interface KeptList {
 export function useKeptOrders(
   seat: Seat,
   query: string,
-  { state, isTurning }: Pick<Orders, 'state' | 'isTurning'>,
+  { state, isPreviousData }: Pick<Orders, 'state' | 'isPreviousData'>,
 ): OrdersState {
   const session = useSession();
   const [found, setFound] = useState<KeptList>();
@@ -39,7 +39,7 @@ export function useKeptOrders(
   const owner =
     session.status === 'signed-in' && seat.support === null ? `${session.user.id}/${seat.slug}` : undefined;
 
-  const isFresh = state.status === 'ready' && state.staleSince === undefined && !isTurning;
+  const isFresh = state.status === 'ready' && state.staleSince === undefined && !isPreviousData;
   const { orders, total, heardAt } = isFresh ? state : NONE;
   useEffect(() => {
     if (owner === undefined || heardAt === undefined) return;

@@ -46,7 +46,7 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
   const { t, locale } = useI18n();
   const asked = useOrders(seat, server);
   const state = useKeptOrders(seat, writeQuery(query), asked);
-  const { isTurning, hasMore, isMore, more, reload } = asked;
+  const { isPreviousData, hasMore, isMore, more, reload } = asked;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { busy, moveMany } = useMoves(seat);
   // The sheet keeps the orders it was opened with: what is done with them may take them out of this list.
@@ -97,7 +97,7 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
   const close = () => setDoing(undefined);
   const print = (of: readonly string[]) => `${seat.home}/orders/print?kind=slip&ids=${of.join(',')}`;
   return (
-    <div className="so-list" data-turning={isTurning || undefined} aria-busy={isTurning}>
+    <div className="so-list" data-previous={isPreviousData || undefined} aria-busy={isPreviousData}>
       {state.staleSince && (
         <p className="notice" role="status">
           <IconWifiOff />

@@ -26,7 +26,7 @@ export type OrdersState =
 export interface Orders {
   readonly state: OrdersState;
   /** The orders shown belong to the previous filter; those of the new one are on their way. */
-  readonly isTurning: boolean;
+  readonly isPreviousData: boolean;
   readonly hasMore: boolean;
   readonly isMore: boolean;
   readonly more: () => void;
@@ -53,7 +53,7 @@ export function useOrders({ call, keys }: Seat, query: Readonly<Record<string, s
   );
   return {
     state: stateOf(),
-    isTurning: list.isTurning,
+    isPreviousData: list.isPreviousData,
     hasMore: list.hasMore,
     isMore: list.more === 'loading',
     more: list.loadMore,

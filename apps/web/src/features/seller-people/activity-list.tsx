@@ -33,7 +33,7 @@ export function ActivityList({ seat, first, person }: ActivityListProps) {
   const saving = useCall();
   const whose = person === undefined ? {} : { person };
   if (log.entries.length === 0 && person !== undefined)
-    return <p className="card people-none muted">{t('people.logNoneOfHers')}</p>;
+    return <p className="card people-none muted">{t('people.logNoneOfMember')}</p>;
   if (log.entries.length === 0)
     return <EmptyState icon={IconClock} title={t('people.logNone')} text={t('people.logNoneText')} />;
   const more = async () => {

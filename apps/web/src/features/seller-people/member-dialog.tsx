@@ -34,7 +34,7 @@ const titles = {
   remove: 'people.removeTitle',
 } as const;
 
-/** One person of the store: what she may do, and whether she works here any longer. */
+/** One member of the store: changes their rights, or removes them. */
 export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, onClose }: MemberDialogProps) {
   const { t } = useI18n();
   const [step, setStep] = useState<Step>('work');
@@ -136,7 +136,7 @@ interface OwnerFormProps extends Pick<MemberDialogProps, 'seat' | 'member' | 'ha
   readonly onMade: (people: People) => void;
 }
 
-/** Makes her an owner too; people with a password confirm it with that, others by a sign-in. */
+/** Makes the member an owner too. People with a password confirm with it, others by signing in. */
 function OwnerForm({ seat, member, hasPassword, withProof, onMade }: OwnerFormProps) {
   const { t } = useI18n();
   const params = { userId: member.user_id };

@@ -94,7 +94,7 @@ function Member({ member, onOpen }: { readonly member: StoreMember; readonly onO
       </span>
     </>
   );
-  // Nobody changes her own rights: another owner does that, or she leaves the store.
+  // Nobody changes their own rights: another owner does that, or the member leaves the store.
   if (member.is_you) return <div className="people-row">{face}</div>;
   return (
     <button type="button" className="people-row" onClick={onOpen}>

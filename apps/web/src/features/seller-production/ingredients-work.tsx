@@ -24,7 +24,7 @@ interface IngredientsWorkProps {
   readonly tallies: ReadonlyMap<string, Tally>;
   readonly desk: KitchenDesk | undefined;
   readonly seat: Pick<Seat, 'call' | 'keys'>;
-  /** Whether her rights allow lists for more days than this one. */
+  /** Whether the member's rights allow lists for more days than this one. */
   readonly mayRange: boolean;
 }
 
@@ -49,7 +49,7 @@ export function IngredientsWork({
   const { data, fault } = useRead(
     keys.ingredientNeeds({ ...query, version }),
     async (signal) => (await call(sellerApi.ingredientList, { query }, signal)).data,
-    { isWanted: !isOne, keepsLast: true },
+    { isWanted: !isOne, keepsPreviousData: true },
   );
   const ranged = data?.to === until && data.from === date ? data : undefined;
   const list = isOne ? day.ingredients : ranged;

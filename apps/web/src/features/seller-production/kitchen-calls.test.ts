@@ -9,31 +9,31 @@ vi.mock('../../lib/api.ts', async () => await import('@dapur/contract/client'));
 const refusing = (status: number, code = status === 401 ? 'unauthorized' : 'internal') =>
   kitchenCalls(
     () => Promise.reject(new ApiError(status, code, '')),
-    (fault) => told.push(fault),
+    (fault) => faults.push(fault),
   );
-let told: string[] = [];
+let faults: string[] = [];
 
 test('each call that is refused for want of a session says so, not only the first', async () => {
-  told = [];
+  faults = [];
   const calls = refusing(401);
   for (const times of [1, 2, 3]) {
     await expect(calls.day('2026-11-22')).rejects.toMatchObject({ fault: 'signed-out' });
-    expect(told).toHaveLength(times);
+    expect(faults).toHaveLength(times);
   }
 });
 
 test('a server that is away is no session that ended', async () => {
-  told = [];
+  faults = [];
   await expect(refusing(503).changes('2026-11-22', 0)).rejects.toMatchObject({ fault: 'away' });
-  expect(told).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test.each([403, 404])(
   'who is refused with %i, as no longer of the store, is told of as such',
   async (status) => {
-    told = [];
+    faults = [];
     await expect(refusing(status).day('2026-11-22')).rejects.toMatchObject({ fault: 'closed' });
-    expect(told).toEqual(['closed']);
+    expect(faults).toEqual(['closed']);
   },
 );
 

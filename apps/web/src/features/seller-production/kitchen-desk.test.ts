@@ -172,12 +172,12 @@ describe('a device', () => {
     expect(await memory.queue()).toHaveLength(1);
   });
 
-  test('does not send what another person ticked on it, names her, and sends it when she is back', async () => {
+  test('does not send what another person ticked on it, names them, and sends it when they are back', async () => {
     const memory = passingMemory();
     const { calls, log } = modelServer(at.now);
-    const hers = build(failing('away'), memory);
-    await hers.open(date);
-    await hers.tick([wish(9)]);
+    const first = build(failing('away'), memory);
+    await first.open(date);
+    await first.tick([wish(9)]);
     const other = build(calls, memory, 'nor/kedai', 'Nor');
     await other.open(date);
     expect(other.state()).toMatchObject({ waiting: 0, othersWaiting: ['Yah'] });

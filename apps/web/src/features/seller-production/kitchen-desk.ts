@@ -9,11 +9,11 @@ export interface DeskState {
   /** When the server last answered about the day: epoch milliseconds of this device. */
   readonly heardAt: number | undefined;
   readonly reach: Reach;
-  /** All ticks that count on this device: the server's, and her own that the server does not have yet. */
+  /** All ticks that count on this device: the server's, and this person's that the server does not have yet. */
   readonly ticks: readonly Tick[];
   /** Ticks of whole orders made here that `day` does not include yet. */
   readonly said: readonly Tick[];
-  /** How many of her ticks wait to be sent, on all days. */
+  /** How many of this person's ticks wait to be sent, on all days. */
   readonly waiting: number;
   /** Names of other people whose ticks still wait on this device, in no order. */
   readonly othersWaiting: readonly string[];
@@ -27,7 +27,7 @@ export interface DeskOptions {
   /** Epoch milliseconds of this device, whose clock may be wrong. */
   readonly now: () => number;
   readonly newId: () => string;
-  /** Told once of her ticks that the server has refused. */
+  /** Called once for the ticks of this person that the server has refused. */
   readonly onRefused?: (refused: readonly { readonly tick: Tick; readonly reason: TickRefusal }[]) => void;
 }
 
@@ -77,7 +77,7 @@ export function createKitchenDesk({
   /** The server's ticks of the day. */
   let known = new Map<string, Tick>();
   let serial = 0;
-  /** Hers, in the order in which she made them. */
+  /** This person's unsent ticks, in the order in which they were made. */
   let queue: readonly QueuedTick[] = [];
   /**
    * `unkept`: queued ticks that are not stored yet. `gone`: ticks that have left the queue, but perhaps not the
@@ -96,13 +96,13 @@ export function createKitchenDesk({
   let shown: DeskState = compose();
 
   function compose(): DeskState {
-    const hers = queue.filter((one) => one.date === date).map(({ tick }) => tick);
+    const own = queue.filter((one) => one.date === date).map(({ tick }) => tick);
     return {
       day,
       heardAt,
       reach,
-      ticks: [...known.values(), ...hers.filter(({ id }) => !known.has(id))],
-      said: [...moved, ...hers.filter(isOfWholeOrder)],
+      ticks: [...known.values(), ...own.filter(({ id }) => !known.has(id))],
+      said: [...moved, ...own.filter(isOfWholeOrder)],
       waiting: queue.length,
       othersWaiting: others,
     };

@@ -6,9 +6,9 @@ export interface QueuedTick {
   readonly tick: Tick;
   /** The day on whose list it was made. */
   readonly date: string;
-  /** A person in a store: her ticks are never sent in another person's name. */
+  /** The person and the store: ticks are never sent in another person's name. */
   readonly owner: string;
-  /** Her name, shown to the next person who uses the device. */
+  /** The person's name, shown to the next person who uses the device. */
   readonly who: string;
   /** It may be taken back until then: epoch milliseconds of this device. */
   readonly heldUntil: number;

@@ -17,7 +17,7 @@ export interface KitchenCalls {
 
 /**
  * Why a call failed. `away`: no answer, so the server may or may not have received it. `signed-out`: the session is
- * over. `closed`: she may not see this. `malformed`: the server cannot read it, now or ever.
+ * over. `closed`: this person may not see it. `malformed`: the server cannot read it, now or ever.
  */
 export type CallFault = 'away' | 'signed-out' | 'closed' | 'malformed';
 

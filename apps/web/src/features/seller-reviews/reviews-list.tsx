@@ -40,8 +40,8 @@ export function ReviewsList() {
       (await call(sellerApi.listSellerReviews, { query: { ...apiFilter(query), page: query.page } }, signal))
         .data,
     {
-      keepsLast: true,
-      // No updates while somebody writes a reply: its review could move away under her hands.
+      keepsPreviousData: true,
+      // No updates while the seller writes a reply, since the review could move away.
       everyMs: isBusyWriting ? undefined : LOOKED_AT_MS,
     },
   );

@@ -30,7 +30,7 @@ export function CountStepper({
 }: CountStepperProps) {
   const { t } = useI18n();
   const id = useId();
-  // While somebody types, her text stays as it is; other characters than digits are dropped.
+  // Typed text stays as it is while the seller types; only characters other than digits are dropped.
   const [typed, setTyped] = useState<string>();
   const step = (by: number) => onChange(Math.min(max, Math.max(0, (value ?? startAt) + by)));
   const take = (text: string) => {

@@ -39,7 +39,7 @@ export function DayAgenda({ seat, date, orders, open, onPutDown, onMoved }: DayA
   const agenda = useRead(
     keys.dayAgenda(date, orders),
     async (signal) => ({ date, list: (await call(sellerApi.dayAgenda, { params: { date } }, signal)).data }),
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const [isDragging, setDragging] = useState(false);
   const [moving, setMoving] = useState<DayOrder>();

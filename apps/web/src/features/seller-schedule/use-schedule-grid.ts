@@ -20,7 +20,7 @@ export function useScheduleGrid({ call, keys }: Seat, from: string, days: number
   const { data, fault, refresh, put } = useRead(
     keys.scheduleGrid(from, days),
     async (signal) => (await call(sellerApi.scheduleGrid, { query: { from, days } }, signal)).data,
-    { keepsLast: true, everyMs: LOOKED_AT_MS },
+    { keepsPreviousData: true, everyMs: LOOKED_AT_MS },
   );
   return { grid: data, failed: fault !== undefined, reload: refresh, patch: put };
 }

@@ -4,5 +4,5 @@ import type { StoreExport } from '@dapur/contract/seller-data';
 const LOOK_MS = 2_000;
 
 /** While a copy is being made, the list is looked at again and again; a look that fails is followed by the next. */
-export const lookAgainForExports = (exports: readonly StoreExport[]): number | undefined =>
+export const refetchExportsAfter = (exports: readonly StoreExport[]): number | undefined =>
   exports.some(({ state }) => isOpenExport(state)) ? LOOK_MS : undefined;

@@ -29,7 +29,7 @@ export function CodesList({ voucher }: { readonly voucher: SellerVoucher }) {
   const { data, fault, reload } = useRead(
     keys.voucherCodes(id, query),
     async (signal) => (await call(sellerApi.listVoucherCodes, { params: { id }, query }, signal)).data,
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const save = async () => {
     try {

@@ -30,7 +30,7 @@ export function VouchersList({ home }: { readonly home: string }) {
     keys.vouchers({ ...apiFilter(query), page: query.page }),
     async (signal) =>
       (await call(sellerApi.listVouchers, { query: { ...apiFilter(query), page: query.page } }, signal)).data,
-    { keepsLast: true, everyMs: LOOKED_AT_MS },
+    { keepsPreviousData: true, everyMs: LOOKED_AT_MS },
   );
 
   const save = async () => {

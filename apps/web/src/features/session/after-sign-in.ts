@@ -5,7 +5,7 @@ import type { Tenant } from '@dapur/contract/stores';
 /** Pages that would only lead back to the login page. */
 const circular = /^\/(p\/(login|reset-password|verify-email)|auth\/process|unauthorized)(\/|\?|#|$)/;
 
-/** Where the login page leads: back to where the visitor came from, else to her store or her orders. */
+/** Where the login page leads: back to where the visitor came from, else to their store or their orders. */
 export function afterSignIn(redirect: string | null, tenant: Tenant | null, origin: string): string {
   const path = returnPath(redirect, origin);
   // Who has opened the store meanwhile, as on another device, is not asked to open one more.

@@ -32,11 +32,11 @@ beforeEach(() => {
 
 const owner = (isHandoff: boolean): TokenOwner => ({ user: {} as TokenOwner['user'], isHandoff });
 
-it('takes nobody for a guest while the server cannot be asked who she is', async () => {
-  setToken('hers');
+it('takes nobody for a guest while the server cannot be asked who they are', async () => {
+  setToken('kak-yah');
   answer = () => Promise.reject(new TypeError('no network'));
   await expect(currentUser()).rejects.toThrow(UnknownVisitor);
-  expect(readToken()).toBe('hers');
+  expect(readToken()).toBe('kak-yah');
 });
 
 it('knows a guest', async () => {

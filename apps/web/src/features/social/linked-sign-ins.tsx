@@ -1,5 +1,5 @@
 import './social.css';
-import type { LinkedIdentity } from '@dapur/contract/ways-in';
+import type { LinkedIdentity } from '@dapur/contract/account-security';
 import type { SocialProvider } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useId, useState } from 'react';
@@ -22,7 +22,7 @@ import { providerNames, type SocialProof } from './social-proof.ts';
 import { useSocialSetup } from './use-social-setup.ts';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
 
-/** The person was asked to prove who she is and declined: then nothing happens. */
+/** The person was asked to prove their identity and declined: then nothing happens. */
 const isDeclined = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof_required';
 
 /** Which social sign-ins open the account; each can be linked and unlinked. */

@@ -27,7 +27,7 @@ interface ProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks who is there before the ways into an account change: for the password, or for a linked sign-in where she has none. */
+/** Asks for proof before sign-ins of the account change: the password, or a linked sign-in where there is none. */
 export function ProofDialog({ user, onProved, onClose }: ProofDialogProps) {
   const { t } = useI18n();
   return (

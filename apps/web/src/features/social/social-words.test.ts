@@ -6,7 +6,7 @@ import { socialFault } from './fault-words.ts';
 import { pendingLink } from './link-required.ts';
 
 const t = translator('en', messages);
-const told = (code: string, provider: 'google' | 'facebook' = 'google') =>
+const textOf = (code: string, provider: 'google' | 'facebook' = 'google') =>
   socialFault(new ApiError(400, code, 'the server’s own words'), provider, t);
 
 describe('what a failed social sign-in is told as', () => {
@@ -21,17 +21,17 @@ describe('what a failed social sign-in is told as', () => {
     ['social_not_configured', 'google', 'Google authentication failed. Please try again.'],
     ['network', 'facebook', 'Social authentication failed. Please try again.'],
   ] as const)('%s of %s', (code, provider, text) => {
-    expect(told(code, provider)).toBe(text);
+    expect(textOf(code, provider)).toBe(text);
   });
 
   it('is what the server says, where its code is not known here', () => {
     for (const code of ['internal', 'invalid_input', 'switched_off', 'unusable', 'unheard_of'])
-      expect(told(code), code).toBe('the server’s own words');
+      expect(textOf(code), code).toBe('the server’s own words');
   });
 
   it('is never the server’s text for a code that is known here, and never empty', () => {
     for (const code of ['rate_limited', 'network', 'conflict', 'account_locked'])
-      expect(told(code), code).not.toMatch(/the server’s own words|^$|^\w+\.\w+$/);
+      expect(textOf(code), code).not.toMatch(/the server’s own words|^$|^\w+\.\w+$/);
     for (const code of ['internal', 'unusable'])
       expect(socialFault(new ApiError(500, code, ''), 'google', t)).toBe(
         'Google authentication failed. Please try again.',

@@ -12,7 +12,7 @@ export interface Proof {
 
 const isAskedFor = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof_required';
 
-/** Asks a signed-in person to prove who she is where the server requires it, and then repeats the call. */
+/** Asks a signed-in person to prove their identity where the server requires it, and then repeats the call. */
 export function useProof(user: User): Proof {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(isProved: boolean) => void>(undefined);

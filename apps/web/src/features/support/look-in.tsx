@@ -14,7 +14,7 @@ interface LookInProps {
   readonly onStarted: () => void;
 }
 
-/** One of the platform's people stands before a store's dashboard: she may look into it, and says why. */
+/** A member of the platform's staff opens a store's dashboard. They may look into it after they give a reason. */
 export default function LookIn({ slug, onStarted }: LookInProps) {
   const { t } = useI18n();
   const { busy, make } = useCall();

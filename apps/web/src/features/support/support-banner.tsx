@@ -40,7 +40,7 @@ export default function SupportBanner({ seat, support }: SupportBannerProps) {
   const end = async () => {
     const outcome = await ending.make(() => platformClient(platformApi.endImpersonation, { params: { id } }));
     if (outcome.kind === 'busy') return;
-    // The visit has already ended, as she wanted.
+    // The visit has already ended, as the person wanted.
     if (outcome.kind === 'done' || outcome.code === 'not_found') return location.assign('/super-admin');
     toast({ title: t('support.failed'), variant: 'destructive' });
   };

@@ -6,10 +6,10 @@ import { newId } from '../../lib/new-id.ts';
 import { readToken } from '../../lib/token.ts';
 import { orderDraft } from '../../lib/order-draft.ts';
 import { isOwnStore } from '../../lib/visits/own-store.ts';
-import { leavesThePage, listen, tell, type Told } from '../../lib/visits/tell.ts';
+import { leavesThePage, listen, tell, type ReportedEvent } from '../../lib/visits/tell.ts';
 import { CHOICE_KEY, createConsent, type Consent } from './consent.ts';
 import { createGoogle, type Ga4, type Google } from './google.ts';
-import { forgetLots, lotFor, sourceOf } from './lots.ts';
+import { forgetVisitorIds, visitorIdsFor, sourceOf } from './visitor-ids.ts';
 import { createOutgoing } from './outgoing.ts';
 import { showChoice } from './show-choice.ts';
 import { visitedPage, type VisitedPage } from './visited-page.ts';
@@ -25,7 +25,7 @@ const CURRENCY = 'MYR';
 /** An event without the fields that all events have. */
 type Said = VisitEvent extends infer E ? (E extends VisitEvent ? Omit<E, 'id' | 'page'> : never) : never;
 
-/** Counts what is done on this page from here on, as far as its visitor agrees, and shows her the choice. */
+/** Counts what is done on this page from here on, as far as its visitor agrees, and shows the choice. */
 export async function beginCounting(): Promise<void> {
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
   const visited = data === null ? undefined : visitedPage(data, location.pathname);
@@ -54,7 +54,7 @@ export async function beginCounting(): Promise<void> {
   });
   addEventListener('storage', ({ key }) => {
     if (key !== CHOICE_KEY && key !== null) return;
-    // The visitor changed her choice in another tab.
+    // The visitor changed the choice in another tab.
     if (!consent.isGiven()) counter.stop();
     choice.refresh();
   });
@@ -65,7 +65,7 @@ export async function beginCounting(): Promise<void> {
     );
   if (data.kind === 'marketplace') {
     tell({ name: 'marketplace_browse' });
-    const { q } = data.asked;
+    const { q } = data.search;
     if (q !== undefined && q !== '') tell({ name: 'search', results: data.found.stores.length, words: q });
   }
 }
@@ -108,8 +108,8 @@ function createCounter({ shelf, consent, visited, google }: CounterParts) {
     const at = Date.now();
     const event = { id: newId(), page, ...said } as VisitEvent;
     try {
-      const lot = lotFor(shelf, store ?? '', { day: malaysianDate(at), at, source }, newId);
-      outgoing.add(store, lot, event);
+      const ids = visitorIdsFor(shelf, store ?? '', { day: malaysianDate(at), at, source }, newId);
+      outgoing.add(store, ids, event);
     } catch {
       // Without storage there is no visitor id, so the event is not counted.
       return;
@@ -126,24 +126,24 @@ function createCounter({ shelf, consent, visited, google }: CounterParts) {
     clearTimeout(timer);
     timer = undefined;
     outgoing.clear();
-    forgetLots(shelf);
+    forgetVisitorIds(shelf);
     google?.stop();
   };
-  const hear = (told: Told): void => {
-    if ((told.name === 'view_item' || told.name === 'marketplace_browse') && consent.grant())
-      agreed(told.name);
+  const hear = (event: ReportedEvent): void => {
+    if ((event.name === 'view_item' || event.name === 'marketplace_browse') && consent.grant())
+      agreed(event.name);
     if (!consent.isGiven()) return;
-    switch (told.name) {
+    switch (event.name) {
       case 'view_item':
-        return send({ ...told, currency: CURRENCY });
+        return send({ ...event, currency: CURRENCY });
       case 'search': {
-        const { words, ...said } = told;
+        const { words, ...said } = event;
         return send(said, words);
       }
       default:
-        send(told);
+        send(event);
         // Browsers differ in what they still send of a page that is being left.
-        if (leavesThePage(told)) flush();
+        if (leavesThePage(event)) flush();
     }
   };
   return {

@@ -21,7 +21,7 @@ test('nobody agreed who did nothing; who did is kept under the specified key', (
   expect(consent.grant()).toBe(false);
 });
 
-test('a no overrules what she does, before and after it', () => {
+test('a no overrules what the visitor does, before and after it', () => {
   const own = shelf({ [GRANTED_KEY]: 'granted' });
   const consent = createConsent(own, false);
   consent.choose('off');
@@ -31,7 +31,7 @@ test('a no overrules what she does, before and after it', () => {
   expect(own.kept).toEqual({ [CHOICE_KEY]: 'off' });
 });
 
-test('what her browser asks is a no until she says yes', () => {
+test('what the browser asks is a no until the visitor says yes', () => {
   const consent = createConsent(shelf({ [GRANTED_KEY]: 'granted' }), true);
   expect(consent.choice()).toBe('off');
   expect(consent.isGiven()).toBe(false);

@@ -1,20 +1,20 @@
 /** Where the specification stores implicit consent, and the value it stores there. */
 export const GRANTED_KEY = 'analytics_implicit_consent';
 const GRANTED = 'granted';
-/** Where her own choice is stored, which takes precedence over everything else. */
+/** Where the visitor's own choice is stored, which takes precedence over everything else. */
 export const CHOICE_KEY = 'analytics_choice';
 
 export type Choice = 'on' | 'off';
 
 /** Whether somebody may be counted. */
 export interface Consent {
-  /** She agreed: what she does may be sent. */
+  /** The visitor agreed: what they do may be sent. */
   isGiven(): boolean;
-  /** She did something that counts as consent. True when it is new; never where she or her browser has refused. */
+  /** The visitor did something that counts as consent. True when it is new; never after they or the browser refused. */
   grant(): boolean;
-  /** Stores her own choice. */
+  /** Stores the visitor's own choice. */
   choose(choice: Choice): void;
-  /** Her own choice, or the one that is assumed while she has made none. */
+  /** The visitor's own choice, or the one that is assumed while they have made none. */
   choice(): Choice;
 }
 
@@ -22,8 +22,8 @@ export interface Consent {
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * `asksNot`: her browser asks not to be counted (Do Not Track, Global Privacy Control), which counts as a no until she
- * says yes. Without storage she is not counted, since a no could not be kept either.
+ * `asksNot`: the browser asks not to be counted (Do Not Track, Global Privacy Control), which counts as a no until the
+ * visitor says yes. Without storage nobody is counted, since a no could not be kept either.
  */
 export function createConsent(shelf: Shelf | undefined, asksNot: boolean): Consent {
   const read = (key: string): string | null => {
@@ -38,7 +38,7 @@ export function createConsent(shelf: Shelf | undefined, asksNot: boolean): Conse
       if (value === null) shelf?.removeItem(key);
       else shelf?.setItem(key, value);
     } catch {
-      // Without storage, her choice is as if never made.
+      // Without storage, no choice is kept.
     }
   };
   const choice = (): Choice => {

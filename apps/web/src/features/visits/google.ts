@@ -9,7 +9,7 @@ export interface Ga4 {
 /** Google Analytics 4, told the same events by its own names. */
 export interface Google {
   tell(event: VisitEvent, words?: string): void;
-  /** She refused: nothing more is sent, and Google's cookies here are removed. */
+  /** The visitor refused: nothing more is sent, and Google's cookies here are removed. */
   stop(): void;
 }
 
@@ -49,7 +49,7 @@ export function ga4Parameters(event: VisitEvent, words = ''): Readonly<Record<st
   }
 }
 
-/** Loads nothing before the first event, which only comes after she has agreed. */
+/** Loads nothing before the first event, which only comes after the visitor has agreed. */
 export function createGoogle({ measurement_id: id, script_url: script }: Ga4): Google {
   const tagged = window as unknown as Tagged;
   const off = `ga-disable-${id}` as const;

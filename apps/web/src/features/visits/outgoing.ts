@@ -1,5 +1,5 @@
 import type { VisitBatch, VisitEvent } from '@dapur/contract/analytics';
-import type { Lot } from './lots.ts';
+import type { VisitorIds } from './visitor-ids.ts';
 
 /** The contract's limit, copied since the page does not carry its schemas. */
 const MAX_EVENTS = 20;
@@ -8,7 +8,7 @@ const MAX_KEPT = 60;
 
 /** What waits to be sent. */
 export interface Outgoing {
-  add(store: string | null, lot: Lot, event: VisitEvent): void;
+  add(store: string | null, ids: VisitorIds, event: VisitEvent): void;
   /** Sends all that waits. */
   flush(): void;
   /** Forgets all that waits. */
@@ -17,7 +17,7 @@ export interface Outgoing {
 
 interface Waiting {
   readonly store: string | null;
-  readonly lot: Lot;
+  readonly ids: VisitorIds;
   readonly event: VisitEvent;
 }
 
@@ -30,21 +30,21 @@ export function createOutgoing(post: (batch: VisitBatch) => Promise<boolean>): O
   const send = async (part: readonly Waiting[]): Promise<void> => {
     const [first] = part;
     if (first === undefined) return;
-    const { visitor, visit, source } = first.lot;
+    const { visitor, visit, source } = first.ids;
     const before = waiting;
     const events = part.map(({ event }) => event);
     const hasArrived = await post({ store: first.store, visitor, visit, source, events });
-    // If `waiting` is another list by now, it was cleared because she refused.
+    // If `waiting` is another list by now, it was cleared because the visitor refused.
     if (!hasArrived && before === waiting) waiting.push(...part.slice(0, MAX_KEPT - waiting.length));
   };
   return {
-    add: (store, lot, event) => {
-      waiting.push({ store, lot, event });
+    add: (store, ids, event) => {
+      waiting.push({ store, ids, event });
     },
     flush: () => {
       const all = waiting.splice(0);
-      for (const visit of new Set(all.map(({ lot }) => lot.visit))) {
-        const rest = all.filter(({ lot }) => lot.visit === visit);
+      for (const visit of new Set(all.map(({ ids }) => ids.visit))) {
+        const rest = all.filter(({ ids }) => ids.visit === visit);
         while (rest.length > 0) void send(rest.splice(0, MAX_EVENTS));
       }
     },

@@ -5,7 +5,7 @@ import { loginAddress, loginReasons } from './login-address.ts';
 /** What a page asks of its visitor. The server asks again on every call: this only decides what is drawn. */
 export type Need = 'sign-in' | 'tenant-admin' | 'super-admin';
 
-/** Why the visitor has no session: she never had one, it had ended, or she signed out on this very page. */
+/** Why the visitor has no session: they never had one, it had ended, or they signed out on this page. */
 export type Before = 'nothing' | 'token' | 'signed-in';
 
 export type AccessDecision =

@@ -10,7 +10,7 @@ export type FavouriteChange = 'added' | 'removed' | 'failed' | 'network';
 
 /** By token and slug, since another person has other saved stores. */
 const known = new Map<string, IsFavourite>();
-const asked = new Set<string>();
+const loadedFor = new Set<string>();
 const changing = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -23,14 +23,14 @@ function put(key: string, value: IsFavourite): void {
 
 async function ask(slug: string): Promise<void> {
   const key = keyOf(slug);
-  if (readToken() === null || asked.has(key)) return;
-  asked.add(key);
+  if (readToken() === null || loadedFor.has(key)) return;
+  loadedFor.add(key);
   try {
     const { data } = await platformClient(accountApi.checkFavourite, { params: { store: slug } });
     if (!changing.has(key)) put(key, data.isFavorite);
   } catch {
     // Asked again when the next component that needs it appears.
-    asked.delete(key);
+    loadedFor.delete(key);
   }
 }
 

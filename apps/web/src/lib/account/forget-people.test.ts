@@ -97,7 +97,7 @@ const ends: readonly (readonly [string, () => Promise<unknown>])[] = [
 ];
 
 test.each(ends)('nothing of people stays when %s', async (_, end) => {
-  stored.set('saas_token', 'hers');
+  stored.set('saas_token', 'kak-yah');
   await leaveTraces();
   await end();
   await vi.waitFor(async () => expect(await traces()).toEqual([false, null]));
@@ -108,7 +108,7 @@ test('if nothing were forgotten, the same looks would find people: the proof by 
   try {
     for (const [what, end] of ends) {
       vi.resetModules();
-      stored.set('saas_token', 'hers');
+      stored.set('saas_token', 'kak-yah');
       await leaveTraces();
       await end();
       expect(await traces(), what).toEqual([true, 'Puan Siti, 012-765 4321']);
@@ -119,7 +119,7 @@ test('if nothing were forgotten, the same looks would find people: the proof by 
 });
 
 test('as long as the session goes on, what it needs without a signal stays', async () => {
-  stored.set('saas_token', 'hers');
+  stored.set('saas_token', 'kak-yah');
   await leaveTraces();
   const { forgetPeople } = await import('./forget-people.ts');
   listeners.get('storage')?.({ key: 'saas_token' });

@@ -10,13 +10,13 @@ vi.mock('../api.ts', async () => {
 });
 
 const kept = new Map<string, string>();
-let asked: string[];
+let requests: string[];
 let answer: () => Response | Promise<Response>;
 let session: typeof SessionModule;
 let token: typeof TokenModule;
 
 const user = { id: 'u1', full_name: 'Aisyah Rahman', role: 'customer', tenantIds: [] };
-const herself = () => Response.json({ success: true, data: { user, tenant: null } });
+const answerUser = () => Response.json({ success: true, data: { user, tenant: null } });
 const refusal = (status: number, code: string) => () =>
   Response.json({ success: false, code, message: code }, { status });
 const noAnswer = () => Promise.reject(new TypeError('no network'));
@@ -24,7 +24,7 @@ const expired: SessionModule.SessionState = { status: 'guest', hasExpired: true 
 
 beforeEach(async () => {
   kept.clear();
-  asked = [];
+  requests = [];
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -32,7 +32,7 @@ beforeEach(async () => {
     removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-    asked.push(`${path} ${new Headers(init.headers).get('authorization') ?? ''}`);
+    requests.push(`${path} ${new Headers(init.headers).get('authorization') ?? ''}`);
     return Promise.resolve().then(answer);
   });
   // Module variables last as long as a page: fresh modules make each test a page of its own.
@@ -49,32 +49,32 @@ afterEach(() => {
 it.each([429, 500, 502, 503])(
   'asks three times, a second apart, before an answer of %i ends the session',
   async (status) => {
-    token.setToken('hers');
+    token.setToken('kak-yah');
     answer = refusal(status, 'unavailable');
     const outcome = session.currentSession();
     for (const tries of [1, 2]) {
       await vi.advanceTimersByTimeAsync(0);
-      expect(asked).toHaveLength(tries);
+      expect(requests).toHaveLength(tries);
       await vi.advanceTimersByTimeAsync(999);
-      expect(asked, 'not before a second has passed').toHaveLength(tries);
-      expect(token.readToken()).toBe('hers');
+      expect(requests, 'not before a second has passed').toHaveLength(tries);
+      expect(token.readToken()).toBe('kak-yah');
       await vi.advanceTimersByTimeAsync(1);
     }
-    expect(asked).toEqual(Array.from({ length: 3 }, () => '/api/auth/me Bearer hers'));
+    expect(requests).toEqual(Array.from({ length: 3 }, () => '/api/auth/me Bearer kak-yah'));
     expect(await outcome).toEqual(expired);
     expect(token.readToken()).toBeNull();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(asked, 'no fourth try').toHaveLength(3);
+    expect(requests, 'no fourth try').toHaveLength(3);
   },
 );
 
 it('keeps a session that the server vouches for at the last try', async () => {
-  token.setToken('hers');
-  answer = () => (asked.length < 3 ? refusal(503, 'unavailable')() : herself());
+  token.setToken('kak-yah');
+  answer = () => (requests.length < 3 ? refusal(503, 'unavailable')() : answerUser());
   const outcome = session.currentSession();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await outcome).toEqual({ status: 'signed-in', user, tenant: null });
-  expect(token.readToken()).toBe('hers');
+  expect(token.readToken()).toBe('kak-yah');
 });
 
 it.each([
@@ -85,17 +85,17 @@ it.each([
 ])('ends the session at once over an answer of %i, and says that it has expired', async (status, code) => {
   const heard = vi.fn();
   session.whenSessionExpires(heard);
-  token.setToken('hers');
+  token.setToken('kak-yah');
   answer = refusal(status, code);
   expect(await session.currentSession()).toEqual(expired);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(token.readToken()).toBeNull();
   expect(heard).toHaveBeenCalledTimes(1);
   expect(await session.currentSession(), 'also to whoever asks later').toEqual(expired);
 });
 
 it('tells whoever listens late that the session has ended', async () => {
-  token.setToken('hers');
+  token.setToken('kak-yah');
   answer = refusal(401, 'unauthorized');
   await session.currentSession();
   const heard = vi.fn();
@@ -110,32 +110,32 @@ it.each([
 ])('keeps the token over %s, and says that nobody could be asked', async (_, given) => {
   const heard = vi.fn();
   session.whenSessionExpires(heard);
-  token.setToken('hers');
+  token.setToken('kak-yah');
   answer = given;
   expect(await session.currentSession()).toEqual({ status: 'failed' });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked, 'nothing is tried behind her back').toHaveLength(1);
-  expect(token.readToken()).toBe('hers');
+  expect(requests, 'nothing is tried without being asked').toHaveLength(1);
+  expect(token.readToken()).toBe('kak-yah');
   expect(heard).not.toHaveBeenCalled();
 });
 
 it('asks anew when somebody tries again', async () => {
-  token.setToken('hers');
+  token.setToken('kak-yah');
   answer = noAnswer;
   await session.currentSession();
   expect(await session.currentSession()).toEqual({ status: 'failed' });
-  expect(asked).toHaveLength(2);
-  answer = herself;
+  expect(requests).toHaveLength(2);
+  answer = answerUser;
   expect(await session.currentSession()).toMatchObject({ status: 'signed-in', user });
   await session.currentSession();
-  expect(asked, 'what is known is not asked again').toHaveLength(3);
+  expect(requests, 'what is known is not asked again').toHaveLength(3);
 });
 
 it('does not take signing out for a session that has expired', async () => {
   const heard = vi.fn();
   session.whenSessionExpires(heard);
-  token.setToken('hers');
-  answer = herself;
+  token.setToken('kak-yah');
+  answer = answerUser;
   await session.currentSession();
   session.endSession();
   expect(await session.currentSession()).toEqual({ status: 'guest', hasExpired: false });
@@ -152,18 +152,18 @@ it('leaves alone whoever signed in while the server was asked about another', as
   void session.beginSession(next);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toEqual({ status: 'signed-in', user, tenant: null });
-  expect(asked).toEqual(['/api/auth/me Bearer old']);
+  expect(requests).toEqual(['/api/auth/me Bearer old']);
   expect(token.readToken()).toBe('new');
 });
 
 it('shows the person on while a refused call is looked into', async () => {
-  token.setToken('hers');
-  answer = herself;
+  token.setToken('kak-yah');
+  answer = answerUser;
   await session.currentSession();
   const again = session.recheckSession();
   expect(session.recheckSession(), 'two refused calls, one question').toBe(again);
   expect(await again).toMatchObject({ status: 'signed-in' });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   answer = refusal(401, 'unauthorized');
   expect(await session.recheckSession()).toEqual(expired);
   expect(token.readToken()).toBeNull();

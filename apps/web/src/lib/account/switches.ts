@@ -14,7 +14,7 @@ const asItComes = Object.fromEntries(switchNames.map((name) => [name, defaultPer
 >;
 
 const KEPT_MS = 5_000;
-const asked = new Map<string, { readonly at: number; readonly answer: Promise<SwitchStates> }>();
+const answers = new Map<string, { readonly at: number; readonly answer: Promise<SwitchStates> }>();
 
 /** Which switches are on, overall or for one store, so that a page does not offer what the server would refuse. */
 export function useSwitches(slug?: string): Readonly<Record<SwitchName, boolean>> {
@@ -34,12 +34,12 @@ export function useSwitches(slug?: string): Readonly<Record<SwitchName, boolean>
 
 /** Several parts of a page that need the same switches share one call. */
 function read(slug = ''): Promise<SwitchStates> {
-  const known = asked.get(slug);
+  const known = answers.get(slug);
   if (known !== undefined && performance.now() - known.at < KEPT_MS) return known.answer;
   const answer = platformClient(accountApi.readSwitches, {
     query: slug === '' ? {} : { store: slug },
   }).then(({ data }) => data);
-  answer.catch(() => asked.delete(slug));
-  asked.set(slug, { at: performance.now(), answer });
+  answer.catch(() => answers.delete(slug));
+  answers.set(slug, { at: performance.now(), answer });
   return answer;
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { besidesWords, marketHref } from './market-href.ts';
 
-const asked = { q: 'kek & kopi', lat: 3.07, lng: 101.5, at: 'Shah Alam', date: '2030-01-02' } as const;
+const search = { q: 'kek & kopi', lat: 3.07, lng: 101.5, at: 'Shah Alam', date: '2030-01-02' } as const;
 
 test('an address says what is asked and nothing of what is not', () => {
   expect(marketHref({})).toBe('/p/marketplace');
-  expect(marketHref(asked)).toBe(
+  expect(marketHref(search)).toBe(
     '/p/marketplace?q=kek+%26+kopi&at=Shah+Alam&lat=3.07&lng=101.5&date=2030-01-02',
   );
 });
 
 test('one filter is let go and another set without touching the rest', () => {
-  expect(marketHref(asked, { date: undefined, kind: 'kuih' })).toBe(
+  expect(marketHref(search, { date: undefined, kind: 'kuih' })).toBe(
     '/p/marketplace?q=kek+%26+kopi&at=Shah+Alam&lat=3.07&lng=101.5&kind=kuih',
   );
-  expect(besidesWords(asked).map(([name]) => name)).toEqual(['at', 'lat', 'lng', 'date']);
+  expect(besidesWords(search).map(([name]) => name)).toEqual(['at', 'lat', 'lng', 'date']);
 });
 
 test('a distance goes with its place, and is gone without it', () => {

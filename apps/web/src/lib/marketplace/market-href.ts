@@ -1,4 +1,4 @@
-import type { MarketplaceAsked } from '@dapur/contract/page';
+import type { MarketplaceSearch } from '@dapur/contract/page';
 import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
 
 /** In the order in which addresses name them. */
@@ -20,20 +20,20 @@ const NAMES = [
 ] as const;
 
 /** The address of the marketplace for what is asked, with some of it changed; undefined leaves a filter out. */
-export function marketHref(asked: MarketplaceAsked, change: Partial<MarketplaceAsked> = {}): string {
-  const query = marketQuery({ ...asked, ...change }).toString();
+export function marketHref(search: MarketplaceSearch, change: Partial<MarketplaceSearch> = {}): string {
+  const query = marketQuery({ ...search, ...change }).toString();
   return query === '' ? MARKETPLACE_PATH : `${MARKETPLACE_PATH}?${query}`;
 }
 
-export function marketQuery(asked: MarketplaceAsked): URLSearchParams {
+export function marketQuery(search: MarketplaceSearch): URLSearchParams {
   // A distance only means something together with a place.
-  const meant = asked.lat === undefined ? { ...asked, within: undefined } : asked;
+  const meant = search.lat === undefined ? { ...search, within: undefined } : search;
   return new URLSearchParams(
     NAMES.flatMap((name) => (meant[name] === undefined ? [] : [[name, String(meant[name])]])),
   );
 }
 
 /** All filters but the search words, for a form that asks for the words. */
-export const besidesWords = (asked: MarketplaceAsked): [name: string, value: string][] => [
-  ...marketQuery({ ...asked, q: undefined }),
+export const besidesWords = (search: MarketplaceSearch): [name: string, value: string][] => [
+  ...marketQuery({ ...search, q: undefined }),
 ];

@@ -4,7 +4,7 @@ import { createEventReader } from './server-events.ts';
 export type Following = 'starting' | 'live' | 'polling' | 'offline';
 
 /** Whether the page is in view, and whether the device has a network. */
-export interface PageSight {
+export interface PageVisibility {
   readonly isSeen: boolean;
   readonly isOnline: boolean;
   /** Told whenever either changes, and when the page comes back from the browser's memory. Returns how to stop. */
@@ -20,7 +20,7 @@ export interface FollowOptions<T> {
   readonly poll: () => Promise<boolean>;
   readonly onEvent: (event: T) => void;
   readonly onState: (state: Following) => void;
-  readonly page: PageSight;
+  readonly page: PageVisibility;
 }
 
 /** The server says something at least every 20 s; silence for longer means that the connection is dead. */

@@ -1,6 +1,6 @@
 import type { Order } from '@dapur/contract/ordering';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followOrder, type Following, type PageSight } from './follow-order.ts';
+import { followOrder, type Following, type PageVisibility } from './follow-order.ts';
 
 /** A stream that the test speaks through. */
 interface Line {
@@ -63,7 +63,7 @@ function setUp({ reached = true }: { reached?: boolean } = {}) {
         },
       });
     });
-  const sight: PageSight = {
+  const visibility: PageVisibility = {
     get isSeen() {
       return page.isSeen;
     },
@@ -83,7 +83,7 @@ function setUp({ reached = true }: { reached?: boolean } = {}) {
     },
     onOrder: (order: Order) => orders.push(order.status),
     onState: (state) => states.push(state),
-    page: sight,
+    page: visibility,
   });
   return {
     lines,

@@ -1,7 +1,7 @@
 import type { Order } from '@dapur/contract/ordering';
 import { followEvents, type FollowOptions as EventOptions } from './follow-events.ts';
 
-export type { Following, PageSight } from './follow-events.ts';
+export type { Following, PageVisibility } from './follow-events.ts';
 
 export interface FollowOptions extends Omit<EventOptions<Order>, 'name' | 'onEvent'> {
   readonly onOrder: (order: Order) => void;

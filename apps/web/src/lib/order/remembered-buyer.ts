@@ -4,7 +4,7 @@ export type Buyer = OrderDraft['customer'];
 
 const KEY = 'dapur:me';
 
-/** What this device was asked to remember of a guest, for her next order at any store; null for nothing. */
+/** What this device was asked to remember of a guest, for the next order at any store; null for nothing. */
 export function rememberedBuyer(): Buyer | null {
   try {
     const kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Partial<Buyer> | null;
@@ -20,7 +20,7 @@ export function rememberBuyer({ name, phone, email }: Buyer): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ name, phone, email }));
   } catch {
-    // A convenience only: without storage she fills it in again.
+    // A convenience only: without storage the guest fills it in again.
   }
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '@dapur/contract/ordering';
 import { useEffect, useRef, useState } from 'react';
 import { deliveryApi } from '../delivery/delivery-api.ts';
 import { bearerHeader } from '../token.ts';
-import { followOrder, type Following, type PageSight } from './follow-order.ts';
+import { followOrder, type Following, type PageVisibility } from './follow-order.ts';
 
 interface LiveOrder {
   /** Of the order's store. */
@@ -50,7 +50,7 @@ export function laterOf(a: Order, b: Order): Order {
   return Date.parse(b.server_time) >= Date.parse(a.server_time) ? b : a;
 }
 
-const browserPage: PageSight = {
+const browserPage: PageVisibility = {
   get isSeen() {
     return document.visibilityState === 'visible';
   },

@@ -1,6 +1,6 @@
 /**
  * Whether this device shows messages while the page is closed. `home_screen`: an iPhone or iPad allows them only for
- * pages on its home screen. `denied`: the user refused, and only she can undo that, in the browser's settings.
+ * pages on its home screen. `denied`: the user refused, and only they can undo that, in the browser's settings.
  */
 export type PushState = 'unsupported' | 'home_screen' | 'denied' | 'off' | 'on';
 

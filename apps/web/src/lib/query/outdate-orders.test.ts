@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 import { storeKeys } from './query-keys.ts';
 
 const keys = storeKeys('dapur-kak-yah');
-const asked: string[] = [];
+const requests: string[] = [];
 let leave: (() => void)[] = [];
 
 /** Shows a key's data as a page does; notes the name each time it is read. */
@@ -13,7 +13,7 @@ async function show(name: string, queryKey: QueryKey): Promise<void> {
   const observer = new QueryObserver(queryClient, {
     queryKey,
     queryFn: () => {
-      asked.push(name);
+      requests.push(name);
       return Promise.resolve(name);
     },
   });
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await show('other', keys.orderFile('other'));
   await show('again', keys.orderAgain('one'));
   await show('elsewhere', storeKeys('butter-and-bloom').orderList({}));
-  asked.length = 0;
+  requests.length = 0;
 });
 
 afterEach(() => {
@@ -41,13 +41,13 @@ afterEach(() => {
 test('news of an order asks for the store’s lists and for that order’s page, and for nothing else', async () => {
   outdateOrders(keys).tell(['one']);
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['list', 'one']);
+  expect(requests).toEqual(['list', 'one']);
 });
 
 test('where it is not known what changed, all of the store’s orders are asked for', async () => {
   outdateOrders(keys).tell(undefined);
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['list', 'one', 'other']);
+  expect(requests).toEqual(['list', 'one', 'other']);
 });
 
 test('a bunch of news is asked for at once, and once more after a second, and forgets none', async () => {
@@ -57,9 +57,9 @@ test('a bunch of news is asked for at once, and once more after a second, and fo
   outdating.tell(['one']);
   outdating.tell(['other']);
   await vi.advanceTimersByTimeAsync(999);
-  expect(asked).toEqual(['list']);
+  expect(requests).toEqual(['list']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(['list', 'list', 'one', 'other']);
+  expect(requests).toEqual(['list', 'list', 'one', 'other']);
 });
 
 test('who has left is told nothing more', async () => {
@@ -67,5 +67,5 @@ test('who has left is told nothing more', async () => {
   outdating.tell(undefined);
   outdating.stop();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

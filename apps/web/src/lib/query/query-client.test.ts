@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['signs in', null, 'hers'],
-  ['signs out', 'hers', null],
+  ['signs in', null, 'kak-yah'],
+  ['signs out', 'kak-yah', null],
 ])('who %s finds nothing that was another’s, and what anybody may read', (_, before, after) => {
   setToken(before);
   for (const key of [places, personKeys.addresses]) queryClient.setQueryData(key, ['known']);

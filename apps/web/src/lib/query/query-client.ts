@@ -43,7 +43,7 @@ if (typeof window !== 'undefined') {
 
 /**
  * Another person must not see what one person read: it is removed, and read again where it is shown. Data that anybody
- * may read stays: somebody who signs in while paying goes on with her order.
+ * may read stays: a customer who signs in while paying goes on with their order.
  */
 function forgetWithSession(): void {
   let token = readToken();

@@ -140,7 +140,7 @@ export const platformKeys = {
 
 const ofPerson = (...rest: readonly unknown[]) => ['person', ...rest] as const;
 
-/** The keys of what the signed-in person reads of her own. */
+/** The keys of what the signed-in person reads about themselves. */
 export const personKeys = {
   favourites: ofPerson('favourites'),
   identities: ofPerson('identities'),
@@ -157,8 +157,8 @@ export const personKeys = {
 };
 
 /**
- * The keys of what a shopper reads of a store until she has paid. They are the same whoever is signed in: an order is
- * shown by its proof, which outlives a session.
+ * The keys of what a customer reads of a store until they have paid. They are the same whoever is signed in: an order
+ * is shown by its proof, which outlives a session.
  */
 export function shopKeys(slug: string) {
   const of = (...rest: readonly unknown[]) => ['storefront', slug, ...rest] as const;

@@ -21,7 +21,7 @@ export interface ReadPages<P> {
   /** The code of the last failure; the pages shown are older than it. */
   readonly fault: string | undefined;
   /** The pages shown belong to another key, while the current key's are on their way. */
-  readonly isTurning: boolean;
+  readonly isPreviousData: boolean;
   /** When the pages shown were read last: epoch milliseconds; 0 where none were. */
   readonly heardAt: number;
   /** If reading again failed: since when the pages shown may be out of date, as an ISO instant. */
@@ -60,7 +60,7 @@ export function useReadPages<P, C>(
   return {
     pages: data?.pages,
     fault,
-    isTurning: query.isPlaceholderData,
+    isPreviousData: query.isPlaceholderData,
     heardAt: query.dataUpdatedAt,
     staleSince:
       data === undefined || fault === undefined ? undefined : new Date(query.dataUpdatedAt).toISOString(),

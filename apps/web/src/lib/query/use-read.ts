@@ -16,7 +16,7 @@ export type Reading<T> = ReadState<T> & {
   /** A question is under way. */
   readonly isBusy: boolean;
   /** The data shown belongs to another key, while the current key's is on its way. */
-  readonly isTurning: boolean;
+  readonly isPreviousData: boolean;
   /** If reading again failed: since when the data shown may be out of date, as an ISO instant. */
   readonly staleSince: string | undefined;
   /** Reads from the start, and removes what is shown. */
@@ -31,11 +31,11 @@ export interface ReadOptions<T> {
   /** False: nothing is read. Left out: it is read. */
   readonly isWanted?: boolean;
   /** While another key's answer is on its way, or if it fails, the last data stays: for lists with filters. */
-  readonly keepsLast?: boolean;
+  readonly keepsPreviousData?: boolean;
   /** Read again at this interval while the page is in view, and whenever somebody comes back. */
   readonly everyMs?: number | undefined;
   /** How soon to read again after such an answer; undefined: not by itself. */
-  readonly looksAgain?: ((data: T) => number | undefined) | undefined;
+  readonly refetchAfter?: ((data: T) => number | undefined) | undefined;
   /**
    * The answer is kept while the page is open: the next component shows it at once, and reads it again in the
    * background. False: not even followed data is kept.
@@ -49,7 +49,7 @@ export interface ReadOptions<T> {
 export function useRead<T extends NonNullable<unknown> | null>(
   key: QueryKey,
   ask: (signal: AbortSignal) => Promise<T>,
-  { isWanted = true, keepsLast = false, everyMs, looksAgain, isKept, known }: ReadOptions<T> = {},
+  { isWanted = true, keepsPreviousData = false, everyMs, refetchAfter, isKept, known }: ReadOptions<T> = {},
 ): Reading<T> {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(
     {
@@ -57,11 +57,11 @@ export function useRead<T extends NonNullable<unknown> | null>(
       queryFn: ({ signal }) => askAsPerson(ask, signal),
       enabled: isWanted,
       ...(everyMs === undefined ? {} : followed(everyMs)),
-      ...(looksAgain === undefined
+      ...(refetchAfter === undefined
         ? {}
         : {
             refetchInterval: ({ state }: Query<T, Error, T>) =>
-              (state.data !== undefined && looksAgain(state.data)) || false,
+              (state.data !== undefined && refetchAfter(state.data)) || false,
           }),
       ...(isKept === undefined ? {} : isKept ? kept : { gcTime: 0 }),
       ...(known === undefined ? {} : { initialData: known }),
@@ -71,7 +71,7 @@ export function useRead<T extends NonNullable<unknown> | null>(
   // Kept here, since the library's own placeholder data disappears when the next answer fails.
   const last = useRef<Answered<T>>(undefined);
   if (data !== undefined) last.current = { data, at: dataUpdatedAt };
-  const shown = data !== undefined || keepsLast ? last.current : undefined;
+  const shown = data !== undefined || keepsPreviousData ? last.current : undefined;
   const fault = error === null ? undefined : codeOf(error);
   const keyText = JSON.stringify(key);
   const own = useCallback(() => ({ queryKey: JSON.parse(keyText) as QueryKey, exact: true }), [keyText]);
@@ -79,7 +79,7 @@ export function useRead<T extends NonNullable<unknown> | null>(
     ...stateOf<T>(shown?.data, fault),
     fault,
     isBusy: isFetching,
-    isTurning: shown !== undefined && data === undefined && isFetching,
+    isPreviousData: shown !== undefined && data === undefined && isFetching,
     staleSince: fault === undefined || shown === undefined ? undefined : new Date(shown.at).toISOString(),
     reload: useCallback(() => void queryClient.resetQueries(own()), [own]),
     refresh: useCallback(async () => !(await refetch()).isError, [refetch]),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What somebody typed, once she has paused. `value` must stay the same object between drawings while it has not
+ * What somebody typed, once they pause. `value` must stay the same object between drawings while it has not
  * changed.
  */
 export function useSettled<T>(value: T, pauseMs: number): T {

@@ -5,7 +5,7 @@ import type { Client } from '@dapur/contract/client';
 import { storeClient } from '../api.ts';
 import { storeKeys, type StoreKeys } from '../query/query-keys.ts';
 
-/** The person who works in the dashboard, and the store she works in. */
+/** The person who works in the dashboard, and the store they work in. */
 export interface Seat extends StoreSeat {
   readonly slug: string;
   /** The store's address as it is shared, without a slash at the end. */
@@ -16,7 +16,7 @@ export interface Seat extends StoreSeat {
   readonly call: Client;
   /** Of what is read for this store. */
   readonly keys: StoreKeys;
-  /** Whether she has one of these rights. The server asks again on every call: this only decides what is drawn. */
+  /** Whether the person has one of these rights. The server checks every call again: this only decides what is drawn. */
   may(...rights: readonly StoreRight[]): boolean;
   /** Asks for the store's state anew, after it was changed. */
   readonly refresh: () => void;

@@ -1,7 +1,7 @@
 import type { OrderCounts } from '@dapur/contract/seller-orders';
 import type { StoreNews } from '@dapur/contract/seller-today';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { followEvents, type Following, type PageSight } from '../order/follow-events.ts';
+import { followEvents, type Following, type PageVisibility } from '../order/follow-events.ts';
 import { queryClient } from '../query/query-client.ts';
 import { storeKeys } from '../query/query-keys.ts';
 import { outdateOrders } from '../query/outdate-orders.ts';
@@ -129,7 +129,7 @@ export function useOrderNews(work: Listener): void {
 }
 
 /** A kitchen listens also while another window is in front. */
-const openPage: PageSight = {
+const openPage: PageVisibility = {
   isSeen: true,
   get isOnline() {
     return navigator.onLine;

@@ -1,8 +1,7 @@
 const keyOf = (slug: string): string => `analytics_own:${slug}`;
 
 /**
- * Somebody who works in a store looks at its page more often than anybody; in this browser her visits there do not
- * count.
+ * Members of a store look at its page more often than customers do. Their visits to it in this browser do not count.
  */
 export function noteOwnStore(slug: string): void {
   try {

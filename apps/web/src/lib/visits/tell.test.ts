@@ -1,5 +1,5 @@
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
-import type { Told } from './tell.ts';
+import type { ReportedEvent } from './tell.ts';
 
 const shelf = new Map<string, string>();
 
@@ -19,9 +19,9 @@ async function nextPage() {
   return import('./tell.ts');
 }
 
-const login: Told = { name: 'login', method: 'password' };
-const signUp: Told = { name: 'sign_up', method: 'google' };
-const browse: Told = { name: 'marketplace_browse' };
+const login: ReportedEvent = { name: 'login', method: 'password' };
+const signUp: ReportedEvent = { name: 'sign_up', method: 'google' };
+const browse: ReportedEvent = { name: 'marketplace_browse' };
 
 test('signing in or up before anybody listens is told on the next page, once', async () => {
   const first = await nextPage();
@@ -30,16 +30,16 @@ test('signing in or up before anybody listens is told on the next page, once', a
   second.tell(signUp);
   for (const expected of [[login, signUp, browse], [browse]]) {
     const page = await nextPage();
-    const heard: Told[] = [];
+    const heard: ReportedEvent[] = [];
     page.tell(browse);
-    page.listen((told) => heard.push(told));
+    page.listen((event) => heard.push(event));
     expect(heard).toEqual(expected);
   }
 });
 
 test('what belongs to its page is told there or nowhere', async () => {
   (await nextPage()).tell(browse);
-  const heard: Told[] = [];
-  (await nextPage()).listen((told) => heard.push(told));
+  const heard: ReportedEvent[] = [];
+  (await nextPage()).listen((event) => heard.push(event));
   expect(heard).toEqual([]);
 });

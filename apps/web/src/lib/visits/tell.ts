@@ -1,7 +1,7 @@
 import type { VisitAction } from '@dapur/contract/analytics';
 
 /** Events that may be counted, as the page that sees them reports them. */
-export type Told =
+export type ReportedEvent =
   | {
       readonly name: 'view_item';
       /** `price` in ringgit. */
@@ -22,44 +22,44 @@ export type Told =
       readonly wanted_on?: string;
     };
 
-type Listener = (told: Told) => void;
+type Listener = (event: ReportedEvent) => void;
 
 /** Events reported before there was a listener: the code that counts is fetched last of all. */
-const early: Told[] = [];
+const early: ReportedEvent[] = [];
 /** Where such events wait that lead to another page at once: this page is left before there is a listener. */
 const WAITING_KEY = 'analytics_told';
 let hears: Listener | undefined;
 
 /** Reports an event. The caller need not care whether it is counted, or whether there is a listener. */
-export function tell(told: Told): void {
-  if (hears) hears(told);
-  else if (leavesThePage(told)) keepForNextPage(told);
-  else early.push(told);
+export function tell(event: ReportedEvent): void {
+  if (hears) hears(event);
+  else if (leavesThePage(event)) keepForNextPage(event);
+  else early.push(event);
 }
 
 /** Signing in or up leads away from where it is done. */
-export const leavesThePage = ({ name }: Pick<Told, 'name'>): boolean =>
+export const leavesThePage = ({ name }: Pick<ReportedEvent, 'name'>): boolean =>
   name === 'login' || name === 'sign_up';
 
 /** From now on `listener` gets all events, earlier ones included, also those of a page that was left at once. */
 export function listen(listener: Listener): void {
   hears = listener;
-  for (const told of [...takeWaiting(), ...early.splice(0)]) listener(told);
+  for (const event of [...takeWaiting(), ...early.splice(0)]) listener(event);
 }
 
-function keepForNextPage(told: Told): void {
+function keepForNextPage(event: ReportedEvent): void {
   try {
-    sessionStorage.setItem(WAITING_KEY, JSON.stringify([...takeWaiting(), told]));
+    sessionStorage.setItem(WAITING_KEY, JSON.stringify([...takeWaiting(), event]));
   } catch {
     // Without storage nobody is counted.
   }
 }
 
-function takeWaiting(): readonly Told[] {
+function takeWaiting(): readonly ReportedEvent[] {
   try {
     const waiting: unknown = JSON.parse(sessionStorage.getItem(WAITING_KEY) ?? '[]');
     sessionStorage.removeItem(WAITING_KEY);
-    return Array.isArray(waiting) ? (waiting as readonly Told[]) : [];
+    return Array.isArray(waiting) ? (waiting as readonly ReportedEvent[]) : [];
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { PROOF_MINUTES } from '@dapur/contract/ways-in';
+import { PROOF_MINUTES } from '@dapur/contract/account-security';
 import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import { sql } from 'kysely';

@@ -15,7 +15,7 @@ interface MyOrdersPageProps {
 export default function MyOrdersPage(props: MyOrdersPageProps) {
   const { locale } = useI18n();
   const { data: told } = useRead(announcementsKey(locale), (signal) => readAnnouncements(locale, signal), {
-    keepsLast: true,
+    keepsPreviousData: true,
   });
   // Announcements are awaited before the orders are drawn, so that nothing moves under the finger.
   if (told === undefined) return <PageBlank />;

@@ -2,7 +2,7 @@ import type { User } from '@dapur/contract/identity';
 import { PayoutsPage } from '../../../features/referral/payouts-page.tsx';
 import { useProof } from '../../../features/social/use-proof.tsx';
 
-/** `/u/referral/payouts`. The payout account changes only after she has proved who she is. */
+/** `/u/referral/payouts`. The payout account changes only after the person has proved their identity. */
 export function Payouts({ user }: { readonly user: User }) {
   const { withProof, question } = useProof(user);
   return (

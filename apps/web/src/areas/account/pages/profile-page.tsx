@@ -12,7 +12,7 @@ import { LinkedSignIns } from '../../../features/social/linked-sign-ins.tsx';
 import { useProof } from '../../../features/social/use-proof.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
-/** Who the person is, how she signs in, and what is kept about her. */
+/** The person's details, their ways to sign in, and what is kept about them. */
 export default function ProfilePage({ user }: { readonly user: User }) {
   const { t } = useI18n();
   // Another password ends all other sessions: the list is then fetched anew.

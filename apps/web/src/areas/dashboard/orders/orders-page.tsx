@@ -58,7 +58,7 @@ export default function OrdersPage() {
   const [isExporting, setExporting] = useState(false);
   const saved = useSavedViews(seat.slug);
   const { see } = useStoreLive();
-  // Somebody who looks at the list has seen the new orders in it, also those that come while she looks.
+  // New orders count as seen while the list is open, also those that arrive meanwhile.
   useEffect(() => {
     see();
     return see;

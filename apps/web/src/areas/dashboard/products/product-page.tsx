@@ -79,7 +79,7 @@ function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
         round,
       };
     },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const isGone = fault === 'not_found' || fault === 'invalid_input' || (!isNew && !UUID.test(id));
   if (isGone)

@@ -36,7 +36,7 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 
 /** While another period is fetched, the last stays to be seen. */
-const KEPT = { keepsLast: true } as const;
+const KEPT = { keepsPreviousData: true } as const;
 
 /** Neither here nor failed. */
 const isComing = ({ data, fault }: Pick<Reading<unknown>, 'data' | 'fault'>): boolean =>

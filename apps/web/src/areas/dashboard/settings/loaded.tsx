@@ -7,7 +7,7 @@ import { PanelSkeleton } from '../panel-skeleton.tsx';
 interface LoadedProps<T> {
   readonly of: QueryKey;
   readonly ask: (signal: AbortSignal) => Promise<T>;
-  readonly looksAgain?: (data: T) => number | undefined;
+  readonly refetchAfter?: (data: T) => number | undefined;
   readonly children: (data: T, set: (data: T) => void, reload: () => void) => ReactNode;
 }
 
@@ -15,10 +15,10 @@ interface LoadedProps<T> {
 export function Loaded<T extends NonNullable<unknown> | null>({
   of,
   ask,
-  looksAgain,
+  refetchAfter,
   children,
 }: LoadedProps<T>) {
-  const read = usePageRead(of, ask, { looksAgain });
+  const read = usePageRead(of, ask, { refetchAfter });
   const isReady = read.status === 'ready';
   useEffect(() => {
     if (isReady) goToHash();

@@ -8,7 +8,7 @@ import type { StoreSettings } from '@dapur/contract/seller-store';
 import type { StoreState } from '@dapur/contract/seller-store-state';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { lookAgainForExports } from '../../../features/seller-store/open-exports.ts';
+import { refetchExportsAfter } from '../../../features/seller-store/open-exports.ts';
 import { fetchSettings, type SectionProps } from '../../../features/seller-store/settings-calls.ts';
 import {
   attachmentMessages,
@@ -162,7 +162,7 @@ function ExportPage({ seat }: { readonly seat: Seat }) {
   return (
     <Loaded<readonly StoreExport[]>
       of={keys.exports}
-      looksAgain={lookAgainForExports}
+      refetchAfter={refetchExportsAfter}
       ask={async (signal) => (await call(sellerApi.listStoreExports, {}, signal)).data.exports}
     >
       {(exports, set) => <ExportPanel seat={seat} exports={exports} onExports={set} />}

@@ -46,7 +46,7 @@ export default function TodayPage({ data }: TodayPageProps) {
   const onboarding = usePageRead(keys.onboarding, (signal) => fetchOnboarding(seat.slug, signal));
   // A change of language must not reload the whole page: only the announcements are read again.
   const told = useRead(announcementsKey(locale), (signal) => readAnnouncements(locale, signal), {
-    keepsLast: true,
+    keepsPreviousData: true,
   });
   const all = [day, onboarding, told];
   if (all.some(({ status }) => status === 'loading')) return <DashboardSkeleton />;
@@ -84,7 +84,7 @@ function useDay({ call, keys }: Seat) {
     keys.today(date),
     async (signal) =>
       (await call(sellerApi.today, { query: date === undefined ? {} : { date } }, signal)).data,
-    { keepsLast: true, everyMs: LOOKED_AT_MS },
+    { keepsPreviousData: true, everyMs: LOOKED_AT_MS },
   );
   return { ...day, date, setDate };
 }

@@ -22,7 +22,7 @@ import { RecoveryCodes } from '../../../features/second-factor/recovery-codes.ts
 
 const ask = async (signal: AbortSignal) => (await platformClient(platformApi.secondFactor, {}, signal)).data;
 
-/** With so few recovery codes left she is asked to make new ones. */
+/** With so few recovery codes left, the person is asked to make new ones. */
 const FEW = 3;
 
 /** `/super-admin/security`: one's own phone and recovery codes. */

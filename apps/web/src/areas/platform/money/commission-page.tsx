@@ -16,16 +16,16 @@ import { SimilarNote, ListPager, ListTools, Loaded } from '../../../components/p
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { RateDialog, type NewRate } from '../../../features/platform-money/rate-dialog.tsx';
-import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { Doing } from '../../../components/platform/platform-role.tsx';
 
 const filters = ['owing', 'credit'] as const;
 
-const fetchPage = async ({ show, ...asked }: AskedPage<(typeof filters)[number]>, signal: AbortSignal) =>
+const fetchPage = async ({ show, ...request }: ListRequest<(typeof filters)[number]>, signal: AbortSignal) =>
   (
     await platformClient(
       platformApi.platformCommission,
-      { query: { ...asked, ...(show === undefined ? {} : { owing: show }) } },
+      { query: { ...request, ...(show === undefined ? {} : { owing: show }) } },
       signal,
     )
   ).data;
@@ -33,7 +33,7 @@ const fetchPage = async ({ show, ...asked }: AskedPage<(typeof filters)[number]>
 /** `/super-admin/commission`: what stores owe, and by which rate. */
 export function CommissionPage() {
   const { t } = useI18n();
-  const { query, read } = useAskedList(platformKeys.commission, filters, fetchPage);
+  const { query, read } = useFilteredList(platformKeys.commission, filters, fetchPage);
   return (
     <>
       <h1>{t('pmoney.commission')}</h1>

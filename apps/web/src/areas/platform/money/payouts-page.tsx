@@ -16,13 +16,13 @@ import { SimilarNote, ListPager, ListTools, Loaded } from '../../../components/p
 import { PayoutTable } from '../../../features/platform-money/payout-table.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
-import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
 
 const states = ['requested', 'approved', 'processing', 'completed', 'refunded', 'rejected'] as const;
 
-const fetchPage = async ({ show, ...asked }: AskedPage<(typeof states)[number]>, signal: AbortSignal) => {
-  const wanted = { ...asked, ...(show === undefined ? {} : { state: show }) };
+const fetchPage = async ({ show, ...request }: ListRequest<(typeof states)[number]>, signal: AbortSignal) => {
+  const wanted = { ...request, ...(show === undefined ? {} : { state: show }) };
   const [payouts, runs] = await Promise.all([
     platformClient(platformApi.platformPayouts, { query: wanted }, signal),
     platformClient(platformApi.listPayoutRuns, { query: {} }, signal),
@@ -33,7 +33,7 @@ const fetchPage = async ({ show, ...asked }: AskedPage<(typeof states)[number]>,
 /** `/super-admin/payouts`: runs, and the payouts that people asked for. */
 export function PayoutsPage() {
   const { t } = useI18n();
-  const { query, read } = useAskedList(platformKeys.payouts, states, fetchPage);
+  const { query, read } = useFilteredList(platformKeys.payouts, states, fetchPage);
   const [refusing, setRefusing] = useState<PlatformPayout>();
   const { busy, run } = usePlatformCall();
   const mayRefuse = useMay('money');

@@ -21,16 +21,16 @@ import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { BookRewards } from '../../../features/platform-money/book-rewards.tsx';
 import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
 import { TermsDialog } from '../../../features/platform-money/terms-dialog.tsx';
-import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
 
 const stages = ['store_created', 'first_sale', 'in_hold', 'qualified', 'rejected'] as const;
 
-const fetchPage = async ({ show, ...asked }: AskedPage<(typeof stages)[number]>, signal: AbortSignal) =>
+const fetchPage = async ({ show, ...request }: ListRequest<(typeof stages)[number]>, signal: AbortSignal) =>
   (
     await platformClient(
       platformApi.platformReferrals,
-      { query: { ...asked, ...(show === undefined ? {} : { stage: show }) } },
+      { query: { ...request, ...(show === undefined ? {} : { stage: show }) } },
       signal,
     )
   ).data;
@@ -38,7 +38,7 @@ const fetchPage = async ({ show, ...asked }: AskedPage<(typeof stages)[number]>,
 /** `/super-admin/referrals`: who brought whom, and what it is worth. */
 export function ReferralsPage() {
   const { t, locale } = useI18n();
-  const { query, read } = useAskedList(platformKeys.referrals, stages, fetchPage);
+  const { query, read } = useFilteredList(platformKeys.referrals, stages, fetchPage);
   const [rejecting, setRejecting] = useState<PlatformReferral>();
   const [booking, setBooking] = useState<{
     readonly holder: PlatformReferral['referrer'];

@@ -16,7 +16,7 @@ import { PersonActs } from './person-acts.tsx';
 import { PersonBadges } from '../../../features/platform-people/person-badges.tsx';
 import { usePersonCall } from '../../../features/platform-people/use-person-call.ts';
 
-/** `/super-admin/people/{id}`: one person, where she is signed in, and what may be done about it. */
+/** `/super-admin/people/{id}`: one person, their sessions, and what may be done about them. */
 export function PersonPage({ id }: { readonly id: string }) {
   const { t } = useI18n();
   const read = usePageRead(

@@ -11,7 +11,7 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { whenText } from '../../../components/platform/when-text.ts';
 import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
-import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { AnnouncementEditor, FreshAnnouncement } from './announcement-editor.tsx';
 import { ANNOUNCEMENTS_HOME, audienceText } from '../../../features/platform-rules/announcement-words.ts';
@@ -20,8 +20,8 @@ import { Doing } from '../../../components/platform/platform-role.tsx';
 
 const filters = ['draft', 'planned', 'shown', 'over', 'withdrawn'] as const;
 
-const fetchPage = async (asked: AskedPage<(typeof filters)[number]>, signal: AbortSignal) =>
-  (await platformClient(platformApi.listAnnouncements, { query: asked }, signal)).data;
+const fetchPage = async (request: ListRequest<(typeof filters)[number]>, signal: AbortSignal) =>
+  (await platformClient(platformApi.listAnnouncements, { query: request }, signal)).data;
 const tone = { draft: 'info', planned: 'low', shown: 'ok', over: '', withdrawn: 'bad' } as const;
 
 /** `/super-admin/announcements`: what the platform tells people, and one of them being written. */
@@ -35,7 +35,7 @@ export default function AnnouncementsPage() {
 
 function List() {
   const { t, locale } = useI18n();
-  const { query, read } = useAskedList(platformKeys.announcements, filters, fetchPage);
+  const { query, read } = useFilteredList(platformKeys.announcements, filters, fetchPage);
   return (
     <div className="rules">
       <header className="rules-top">

@@ -12,7 +12,7 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
-import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { ReviewCase } from '../../../features/platform-rules/review-case.tsx';
 import { VerdictDialog } from '../../../features/platform-rules/verdict-dialog.tsx';
@@ -20,13 +20,13 @@ import { useMay } from '../../../components/platform/platform-role.tsx';
 
 const filters = ['waiting', 'kept', 'hidden'] as const;
 
-const fetchPage = async (asked: AskedPage<(typeof filters)[number]>, signal: AbortSignal) =>
-  (await platformClient(platformApi.listReportedReviews, { query: asked }, signal)).data;
+const fetchPage = async (request: ListRequest<(typeof filters)[number]>, signal: AbortSignal) =>
+  (await platformClient(platformApi.listReportedReviews, { query: request }, signal)).data;
 
 /** `/super-admin/reviews`: reviews that stores reported, and what becomes of them. */
 export default function ReviewsPage() {
   const { t } = useI18n();
-  const { query, read } = useAskedList(platformKeys.reviews, filters, fetchPage);
+  const { query, read } = useFilteredList(platformKeys.reviews, filters, fetchPage);
   const [judging, setJudging] = useState<{ readonly review: ReportedReview; readonly verdict: Verdict }>();
   const { busy, run } = usePlatformCall();
   const mayJudge = useMay('reviews');

@@ -13,20 +13,20 @@ import { platformClient } from '../../../lib/api.ts';
 import { whenText } from '../../../components/platform/when-text.ts';
 import { ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
-import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { WordDialog } from '../../../features/platform-rules/word-dialog.tsx';
 import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
 
 const filters = ['added', 'fixed'] as const;
 
-const fetchPage = async (asked: AskedPage<(typeof filters)[number]>, signal: AbortSignal) =>
-  (await platformClient(platformApi.listReservedWords, { query: asked }, signal)).data;
+const fetchPage = async (request: ListRequest<(typeof filters)[number]>, signal: AbortSignal) =>
+  (await platformClient(platformApi.listReservedWords, { query: request }, signal)).data;
 
 /** `/super-admin/reserved-words`: paths that no store may take. */
 export default function WordsPage() {
   const { t } = useI18n();
-  const { query, read } = useAskedList(platformKeys.words, filters, fetchPage);
+  const { query, read } = useFilteredList(platformKeys.words, filters, fetchPage);
   const [isAdding, setAdding] = useState(false);
   const [releasing, setReleasing] = useState<string>();
   const { busy, run } = usePlatformCall();

@@ -33,7 +33,7 @@ const states = [
   'cancelled',
 ] as const;
 
-interface Asked {
+interface OrderFilters {
   readonly search: string;
   readonly store: string;
   readonly status: string;
@@ -47,7 +47,7 @@ export default function OrdersPage() {
   const { t } = useI18n();
   const [params, setParams] = useSearchParams();
   const text = params.toString();
-  const asked = useMemo(() => {
+  const filters = useMemo(() => {
     const said = new URLSearchParams(text);
     const of = (name: string) => (said.get(name) ?? '').slice(0, 120);
     return {
@@ -59,8 +59,8 @@ export default function OrdersPage() {
       page: Math.max(1, Math.floor(Number(of('page'))) || 1),
     };
   }, [text]);
-  const read = usePageRead(platformKeys.orders(asked), async (signal) => {
-    const { search, store, status, from, to, page } = asked;
+  const read = usePageRead(platformKeys.orders(filters), async (signal) => {
+    const { search, store, status, from, to, page } = filters;
     const query = {
       page,
       ...(search === '' ? {} : { search }),
@@ -79,7 +79,7 @@ export default function OrdersPage() {
       throw error;
     }
   });
-  const go = (next: Asked, page = 1) =>
+  const go = (next: OrderFilters, page = 1) =>
     setParams(
       Object.fromEntries(
         [
@@ -95,7 +95,7 @@ export default function OrdersPage() {
         <h1>{t('pstores.ordersAll')}</h1>
         <p className="muted">{t('pstores.ordersText')}</p>
       </header>
-      <Finder key={text} first={asked} onFind={(next) => go(next)} />
+      <Finder key={text} first={filters} onFind={(next) => go(next)} />
       <Loaded read={read}>
         {(found) =>
           found === 'wrong' ? (
@@ -112,7 +112,7 @@ export default function OrdersPage() {
             <>
               <OrderTable orders={found.orders} />
               <Pager
-                page={asked.page}
+                page={filters.page}
                 total={found.total}
                 size={SIZE}
                 words={{
@@ -121,7 +121,7 @@ export default function OrdersPage() {
                   previous: t('pstores.previous'),
                   next: t('pstores.next'),
                 }}
-                onPage={(page) => go(asked, page)}
+                onPage={(page) => go(filters, page)}
               />
             </>
           )
@@ -131,11 +131,17 @@ export default function OrdersPage() {
   );
 }
 
-function Finder({ first, onFind }: { readonly first: Asked; readonly onFind: (asked: Asked) => void }) {
+function Finder({
+  first,
+  onFind,
+}: {
+  readonly first: OrderFilters;
+  readonly onFind: (filters: OrderFilters) => void;
+}) {
   const { t } = useI18n();
   const id = useId();
-  const [asked, setAsked] = useState(first);
-  const set = (change: Partial<Asked>) => setAsked({ ...asked, ...change });
+  const [filters, setFilters] = useState(first);
+  const set = (change: Partial<OrderFilters>) => setFilters({ ...filters, ...change });
   const field = (name: 'search' | 'store' | 'from' | 'to', type: 'search' | 'text' | 'date') => (
     <div className="field">
       <label htmlFor={`${id}-${name}`}>{t(`pstores.orders.${name}`)}</label>
@@ -146,7 +152,7 @@ function Finder({ first, onFind }: { readonly first: Asked; readonly onFind: (as
         name={name}
         autoComplete="off"
         maxLength={type === 'date' ? undefined : 120}
-        value={asked[name]}
+        value={filters[name]}
         onChange={(event) => set({ [name]: event.target.value })}
       />
     </div>
@@ -157,7 +163,7 @@ function Finder({ first, onFind }: { readonly first: Asked; readonly onFind: (as
       className="porders-find"
       onSubmit={(event) => {
         event.preventDefault();
-        onFind({ ...asked, search: asked.search.trim(), store: asked.store.trim() });
+        onFind({ ...filters, search: filters.search.trim(), store: filters.store.trim() });
       }}
     >
       {field('search', 'search')}
@@ -166,7 +172,7 @@ function Finder({ first, onFind }: { readonly first: Asked; readonly onFind: (as
         label={t('pstores.orders.state')}
         name="status"
         none={t('pstores.all')}
-        value={asked.status || undefined}
+        value={filters.status || undefined}
         options={states.map((one) => [one, t(`pstores.orders.status.${one}`)])}
         onChange={(status) => set({ status: status ?? '' })}
       />

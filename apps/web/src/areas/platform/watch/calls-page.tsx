@@ -8,23 +8,23 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { ListPager, ListTools, Loaded, SimilarNote } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
-import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { CallCard, outcomeText } from '../../../features/platform-watch/call-card.tsx';
 import { LookOnly } from '../../../components/platform/platform-role.tsx';
 
 const shows = ['faulty', 'billplz', 'lalamove'] as const;
 
-const fetchPage = async ({ show, ...asked }: AskedPage<(typeof shows)[number]>, signal: AbortSignal) => {
+const fetchPage = async ({ show, ...request }: ListRequest<(typeof shows)[number]>, signal: AbortSignal) => {
   const wanted = show === undefined ? {} : show === 'faulty' ? { verdict: show } : { provider: show };
-  return (await platformClient(platformApi.providerCallbacks, { query: { ...asked, ...wanted } }, signal))
+  return (await platformClient(platformApi.providerCallbacks, { query: { ...request, ...wanted } }, signal))
     .data;
 };
 
 /** `/super-admin/payments/calls`: what providers told us, and what became of it. */
 export function CallsPage() {
   const { t } = useI18n();
-  const { query, isNarrowed, read } = useAskedList(platformKeys.calls, shows, fetchPage);
+  const { query, isNarrowed, read } = useFilteredList(platformKeys.calls, shows, fetchPage);
   const { busy, run } = usePlatformCall();
   const replay = async ({ id }: ProviderCallback) => {
     let told = '';

@@ -11,14 +11,14 @@ import { platformClient } from '../../../lib/api.ts';
 import { whenText } from '../../../components/platform/when-text.ts';
 import { ListPager, ListTools, Loaded, SimilarNote } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
-import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { useMay } from '../../../components/platform/platform-role.tsx';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 
 const tone: Readonly<Record<JobState, string>> = { waiting: 'info', failing: 'low', dead: 'bad' };
 
-const fetchPage = async ({ show, ...asked }: AskedPage<JobState>, signal: AbortSignal) => {
-  const wanted = { ...asked, ...(show === undefined ? {} : { state: show }) };
+const fetchPage = async ({ show, ...request }: ListRequest<JobState>, signal: AbortSignal) => {
+  const wanted = { ...request, ...(show === undefined ? {} : { state: show }) };
   const [list, health] = await Promise.all([
     platformClient(platformApi.platformJobs, { query: wanted }, signal),
     platformClient(platformApi.systemHealth, {}, signal),
@@ -30,7 +30,7 @@ const fetchPage = async ({ show, ...asked }: AskedPage<JobState>, signal: AbortS
 /** `/super-admin/system/jobs`: what is still to be done in the background. */
 export function JobsPage() {
   const { t, locale } = useI18n();
-  const { query, isNarrowed, read } = useAskedList(platformKeys.jobs, jobStates, fetchPage);
+  const { query, isNarrowed, read } = useFilteredList(platformKeys.jobs, jobStates, fetchPage);
   const { busy, run } = usePlatformCall();
   const mayRetry = useMay('system');
   const retry = async (body: { readonly id: string } | { readonly topic: string }) => {

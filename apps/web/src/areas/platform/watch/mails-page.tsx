@@ -10,7 +10,7 @@ import { platformClient } from '../../../lib/api.ts';
 import { whenText } from '../../../components/platform/when-text.ts';
 import { ListPager, ListTools, Loaded, SimilarNote } from '../../../components/platform/list-tools.tsx';
 import { NameOf } from '../../../components/platform/name-of.tsx';
-import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 
 /** Kinds of which there may be several for one order end in an id. */
@@ -23,11 +23,14 @@ const tone: Readonly<Record<MailState, string>> = {
   refused: 'bad',
 };
 
-const fetchPage = async ({ show, ...asked }: AskedPage<(typeof mailStates)[number]>, signal: AbortSignal) =>
+const fetchPage = async (
+  { show, ...request }: ListRequest<(typeof mailStates)[number]>,
+  signal: AbortSignal,
+) =>
   (
     await platformClient(
       platformApi.platformMails,
-      { query: { ...asked, ...(show === undefined ? {} : { state: show }) } },
+      { query: { ...request, ...(show === undefined ? {} : { state: show }) } },
       signal,
     )
   ).data;
@@ -35,7 +38,7 @@ const fetchPage = async ({ show, ...asked }: AskedPage<(typeof mailStates)[numbe
 /** `/super-admin/system/mails`: mails about orders, and why one did not go out. */
 export function MailsPage() {
   const { t, locale } = useI18n();
-  const { query, isNarrowed, read } = useAskedList(platformKeys.mails, mailStates, fetchPage);
+  const { query, isNarrowed, read } = useFilteredList(platformKeys.mails, mailStates, fetchPage);
   return (
     <>
       <p className="muted">{t('watch.mailsLead')}</p>

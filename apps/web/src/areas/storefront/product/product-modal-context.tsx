@@ -5,7 +5,7 @@ export interface OpenProduct {
   readonly productId: string;
   /** The line of the cart whose options are being changed; none for a look or a new line. */
   readonly cartId?: string;
-  /** She pressed "+" to add it, but it has options to choose first: the modal opens at them. */
+  /** The customer pressed "+" on a product with options: the modal opens at the options. */
   readonly isToChoose?: true;
 }
 

@@ -14,8 +14,8 @@ vi.mock('../../../lib/api.ts', async () => {
   const { createClient } = await import('@dapur/contract/client');
   return { ApiError, platformClient: createClient({ base: '/api' }) };
 });
-const told = vi.hoisted(() => vi.fn<(toast: { title: string; description: string }) => void>());
-vi.mock('../../../components/ui/toast.ts', () => ({ toast: told }));
+const toast = vi.hoisted(() => vi.fn<(toast: { title: string; description: string }) => void>());
+vi.mock('../../../components/ui/toast.ts', () => ({ toast }));
 
 /** A request that waits for the test to answer it. */
 interface Question {
@@ -50,7 +50,7 @@ const client = ((_endpoint: unknown, { body }: { body: unknown }) =>
 
 beforeEach(() => {
   questions = [];
-  told.mockClear();
+  toast.mockClear();
   // Each test has another store, since answers are kept by store and question.
   draftStore = orderDraft(`kedai-${++stores}`);
   draftStore.set({
@@ -145,7 +145,7 @@ test('a refusal is told, and stands for as long as it is of this address', async
   const first = await nth(1);
   first.refuse(tooFar());
   await waitFor(() => expect(state()).toBe('Quotation Failed'));
-  expect(told.mock.calls.map(([{ title }]) => title)).toEqual(['Quotation Failed']);
+  expect(toast.mock.calls.map(([{ title }]) => title)).toEqual(['Quotation Failed']);
   moveTo('Jalan Kenanga 5, 41000 Klang');
   expect(state()).toBe('quiet');
 });
@@ -157,7 +157,7 @@ test('a refusal that comes after the address was changed is told to nobody', asy
   moveTo('Jalan Kenanga 5, 41000 Klang');
   first.refuse(tooFar());
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([told.mock.calls.length, state()]).toEqual([0, 'quiet']);
+  expect([toast.mock.calls.length, state()]).toEqual([0, 'quiet']);
 });
 
 test('the same is asked once more when it is asked for again, and only the newer answer counts', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isAskedToEdit, stopAskingToEdit, type FoldingPart } from './asked-to-edit.ts';
-import { useGoneOn } from './use-gone-on.ts';
+import { useSectionLeft } from './use-section-left.ts';
 
 export interface Folding {
   readonly isFolded: boolean;
@@ -21,7 +21,7 @@ export interface FoldingRule {
 
 /**
  * Whether a section of the step is folded up to what was filled in. A section that is complete on arrival is folded;
- * one that is filled in folds once the buyer has gone on to another section, never under her hands. An incomplete
+ * one that is filled in folds once the buyer moves to another section, never while they use it. An incomplete
  * section is open.
  */
 export function useFolding({ part, isComplete, isArrived }: FoldingRule): Folding {
@@ -52,7 +52,7 @@ export function useFolding({ part, isComplete, isArrived }: FoldingRule): Foldin
     return () => clearTimeout(timer);
   }, [isArrived, part]);
 
-  useGoneOn(section, isComplete && isWanted === false, (to) => {
+  useSectionLeft(section, isComplete && isWanted === false, (to) => {
     held.current = { element: to, top: to.getBoundingClientRect().top };
     setIsWanted(true);
   });
@@ -61,7 +61,7 @@ export function useFolding({ part, isComplete, isArrived }: FoldingRule): Foldin
     const { element, top } = held.current ?? {};
     held.current = undefined;
     if (!element?.isConnected || top === undefined) return;
-    // The thing that she has just touched must not move away below her finger.
+    // The element that the buyer has just touched must not move away from their finger.
     window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
   }, [isFolded]);
 

@@ -12,7 +12,7 @@ import { useStoreFrame } from '../../../lib/store-frame.tsx';
 import { whatsappHref } from '../../../lib/whatsapp.ts';
 import { messageToMyself, messageToStore } from '../order-message.ts';
 
-/** What helps a buyer to be there in time: the calendar, and ready messages to the store and to herself. */
+/** Helps a buyer to be there in time: a calendar entry, and prepared messages to the store and to themselves. */
 export function KeepOrder({ order }: { readonly order: Order }) {
   const { t, locale, profile, base, client, tenant } = useStoreFrame();
   // With its key: on another device nothing else opens it.

@@ -78,7 +78,7 @@ test('a page that is not encrypted itself opens the tracking page of a simulated
   expect(trackLink({ share_link: 'javascript:alert(1)' }, 'http:')).toBeUndefined();
 });
 
-test('how far the driver is, while she was seen of late', () => {
+test('how far away the driver is, while their position is recent', () => {
   const destination = { lat: 3.0738, lng: 101.5183 };
   const position = { lat: 3.0938, lng: 101.5183, at: '2026-11-27T07:00:00Z' };
   expect(driverAwayKm({ position, destination }, '2026-11-27T07:01:00Z')).toBe(2.2);

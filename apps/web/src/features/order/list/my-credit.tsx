@@ -7,10 +7,10 @@ import { platformClient } from '../../../lib/api.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { personKeys } from '../../../lib/query/query-keys.ts';
 
-/** What stores owe the person to spend with them, above her orders. Nothing for whoever never had any. */
+/** The person's store credit, above their orders. Draws nothing for a person who never had any. */
 export function MyCredit({ baseOf }: { readonly baseOf: (slug: string) => string }) {
   const { t } = useI18n();
-  // The page is about her orders: if the credit cannot be read, it is left out.
+  // The page is about the orders: if the credit cannot be read, it is left out.
   const { data: credit = [] } = useRead(
     personKeys.credit,
     async (signal): Promise<readonly Credit[]> =>

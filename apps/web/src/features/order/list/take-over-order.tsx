@@ -14,7 +14,7 @@ import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 /** Brings an order that was placed without an account into the list, by a code sent to its own mail address. */
 export function TakeOverOrder({ onTaken }: { readonly onTaken: () => void }) {
   const { t } = useI18n();
-  // Who comes from the bank without her order is sent here for it.
+  // Customers who return from the bank without access to their order are sent here.
   const [query, setQuery] = useSearchParams();
   const [open, setOpen] = useState(query.has('claim'));
   const close = () => {

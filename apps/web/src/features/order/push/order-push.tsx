@@ -16,7 +16,7 @@ interface OrderPushProps {
   readonly className?: string;
 }
 
-/** Lets whoever bought be told of her order on this device while the page is closed, and take that back. */
+/** Lets the buyer switch messages about their order on this device on and off. They come while the page is closed. */
 export function OrderPush({ client, orderId, slug, base, className = '' }: OrderPushProps) {
   const { t, locale } = useI18n();
   const title = useId();
@@ -37,7 +37,7 @@ export function OrderPush({ client, orderId, slug, base, className = '' }: Order
       hasLeft = true;
     };
   }, [order]);
-  // A buyer who refused in the browser earlier is not told so on each of her orders.
+  // A buyer who refused in the browser earlier is not told so on each of their orders.
   const isNo = state === 'denied' && !isAsked;
   if (!mayPush || state === 'unsupported' || state === 'over' || isNo) return null;
   const turn = async () => {

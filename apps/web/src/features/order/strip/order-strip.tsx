@@ -20,9 +20,9 @@ export interface OrderStripProps {
 /** On the store page: the order that waits for payment, is on its way, or was had last time, with what to do next. */
 export function OrderStrip({ onResumed, onRefilled }: OrderStripProps) {
   const { t, locale, client, tenant, profile, base } = useStoreFrame();
-  const { told, look, dismiss } = useLastOrder(client, tenant.subdomain);
-  if (!told) return null;
-  const { order, state } = told;
+  const { shown, look, dismiss } = useLastOrder(client, tenant.subdomain);
+  if (!shown) return null;
+  const { order, state } = shown;
   const place = {
     slug: tenant.subdomain,
     name: profile.name,

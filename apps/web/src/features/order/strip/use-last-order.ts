@@ -8,7 +8,7 @@ import { stripState, type StripState } from './strip-state.ts';
 
 interface LastOrderNow {
   /** Undefined while there is nothing to tell. */
-  readonly told: { readonly order: Order; readonly state: StripState } | undefined;
+  readonly shown: { readonly order: Order; readonly state: StripState } | undefined;
   readonly look: () => void;
   readonly dismiss: () => void;
 }
@@ -37,7 +37,7 @@ export function useLastOrder(client: Client, slug: string): LastOrderNow {
 
   const state = order && stripState(order);
   return {
-    told: order && state && state !== dismissed ? { order, state } : undefined,
+    shown: order && state && state !== dismissed ? { order, state } : undefined,
     look: () => void look(),
     dismiss: () => {
       if (!order || !state) return;

@@ -20,7 +20,7 @@ interface HiddenReviewsProps {
   readonly onChange: () => void;
 }
 
-/** Her reviews of this order that are hidden from shoppers; against each she may object once. */
+/** The customer's reviews of this order that are hidden from others. They may object to each once. */
 export function HiddenReviews({ order, reviews, onChange }: HiddenReviewsProps) {
   return reviews.map((review) => (
     <Hidden

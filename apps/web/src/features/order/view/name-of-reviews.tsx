@@ -14,7 +14,7 @@ interface NameOfReviewsProps {
   readonly onChange: () => void;
 }
 
-/** Under which name her reviews of this order stand, to be changed at any time. */
+/** The name that the customer's reviews of this order show. It can be changed at any time. */
 export function NameOfReviews({ order, name, onChange }: NameOfReviewsProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState(name);

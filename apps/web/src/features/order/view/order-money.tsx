@@ -41,7 +41,7 @@ export function OrderMoney({ client, order, place, onChange }: OrderMoneyProps) 
     orderMoneyKey(order.id, order.server_time),
     async (signal): Promise<Money> =>
       (await client(accountApi.orderMoney, { params: { id: order.id } }, signal)).data,
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   if (money === undefined || (money.refunds.length === 0 && money.balance === 0)) return null;
   const open = money.refunds.filter(({ state }) => isOpenRefund(state));

@@ -36,9 +36,9 @@ interface OrderViewProps {
   readonly canCancel: boolean;
   /** Items that wait for a review by this reader. */
   readonly reviewable: readonly string[];
-  /** Her reviews of it that are out of sight. */
+  /** The customer's reviews of it that are hidden. */
   readonly hidden?: readonly HiddenReview[];
-  /** Under which name her reviews of it stand. */
+  /** The name that the customer's reviews of it show. */
   readonly reviewName?: ReviewName | null;
   readonly onChange: () => void;
   /** How well the order is being followed. */

@@ -14,7 +14,7 @@ interface ModeFieldsProps {
   readonly onMode: (mode: DeliveryMode) => void;
 }
 
-/** Not at all, by herself, or by Lalamove. */
+/** How the store delivers: not at all, by the seller, or by Lalamove. */
 export function ModeFields({ mode, onMode }: ModeFieldsProps) {
   const { t } = useI18n();
   return (

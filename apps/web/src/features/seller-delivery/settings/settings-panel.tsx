@@ -23,7 +23,7 @@ import { CourierKeysCard } from './courier-keys-card.tsx';
 import { ModeFields } from './mode-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SettingsReadOnly } from './settings-read-only.tsx';
-import { refusedFields, settingsSays } from './settings-says.ts';
+import { refusedFields, settingsErrors } from './settings-errors.ts';
 
 export interface SettingsPanelProps {
   readonly first: DeliverySettings;
@@ -43,7 +43,7 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
   const { t } = useI18n();
   const [settings, setSettings] = useState(first);
   const [start] = useState(() => kept ?? draftOf(first));
-  const says = settingsSays(t);
+  const says = settingsErrors(t);
   const form: ContractForm<SettingsDraft> = useContractForm({
     ...settingsRules(settings),
     start,

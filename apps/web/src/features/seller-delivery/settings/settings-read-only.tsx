@@ -18,7 +18,7 @@ function feeRows(pricing: DeliverySettings['pricing'], t: Translate): [string, s
   return rows;
 }
 
-/** For staff: how the store delivers, and why it is not hers to change. */
+/** For staff: how the store delivers, and why they cannot change it. */
 export function SettingsReadOnly({ settings }: { readonly settings: DeliverySettings }) {
   const { t } = useI18n();
   const { mode, courier, max_km_delivery: radius } = settings;

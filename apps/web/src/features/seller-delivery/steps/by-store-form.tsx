@@ -7,7 +7,7 @@ import { needsLook } from '../settling.ts';
 import { LookedField } from './looked-field.tsx';
 import type { StepFormProps } from './step-form.ts';
 
-/** She brings it herself; a courier who is booked is called off. */
+/** The seller delivers the order; a booked courier is cancelled. */
 export function ByStoreForm({ titleId, delivery, calls, busy, run, onClose }: StepFormProps) {
   const { t, locale } = useI18n();
   const [hasLooked, setLooked] = useState(false);

@@ -8,7 +8,7 @@ interface LookedFieldProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Her word that the courier has no order that was never answered: without it two drivers may come. */
+/** The seller confirms that the courier has no unanswered order: without that, two drivers may come. */
 export function LookedField({ checked, isMissing, onChange }: LookedFieldProps) {
   const { t } = useI18n();
   const id = useId();

@@ -35,7 +35,7 @@ export function useMenu(): Menu {
       const inReach = dates.map((day) => (day.date < first ? { ...day, is_active: false } : day));
       return { products, dates: inReach, pickups };
     },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   return {
     products: data?.products,

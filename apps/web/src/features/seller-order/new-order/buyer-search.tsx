@@ -14,7 +14,7 @@ interface BuyerSearchProps {
   readonly onChoose: (buyer: KnownBuyer) => void;
 }
 
-/** Finds somebody who ordered before by name or phone, so that nothing of her is typed again. */
+/** Finds a returning customer by name or phone, so that their details need not be typed again. */
 export function BuyerSearch({ onChoose }: BuyerSearchProps) {
   const { t } = useI18n();
   const { call, keys } = useSeat();
@@ -27,7 +27,7 @@ export function BuyerSearch({ onChoose }: BuyerSearchProps) {
   const { data } = useRead(
     keys.buyers(asked),
     async (signal) => (await call(sellerApi.findBuyers, { query: { q: asked } }, signal)).data,
-    { isWanted: q.length >= 2 && asked.length >= 2, keepsLast: true },
+    { isWanted: q.length >= 2 && asked.length >= 2, keepsPreviousData: true },
   );
   const buyers = q.length < 2 ? undefined : data;
   if (chosen !== undefined)

@@ -82,7 +82,7 @@ export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { re
     async (signal) =>
       (await call(sellerApi.previewEdit, { params: { id: order.id }, body: settled }, signal)).data,
     // Not while saving, when the order is already changing.
-    { isWanted: isAsked && settled === body && !busy, keepsLast: true },
+    { isWanted: isAsked && settled === body && !busy, keepsPreviousData: true },
   );
   const preview = isAsked ? foreseen.data : undefined;
 

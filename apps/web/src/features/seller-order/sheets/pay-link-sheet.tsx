@@ -16,7 +16,7 @@ import type { SheetProps } from './sheet-props.ts';
 
 const A_DAY = 24;
 
-/** Shares the link by which she pays: by WhatsApp, by mail, or copied. */
+/** Shares the customer's payment link: by WhatsApp, by mail, or copied. */
 export function PayLinkSheet({ desk, onClose }: SheetProps) {
   const { t, locale } = useI18n();
   const { call } = useSeat();

@@ -160,7 +160,7 @@ function Account({ refund }: { readonly refund: Refund }) {
   );
 }
 
-/** The customer's account is not known yet: ask her for it, or type what she said. */
+/** The customer's account is not known yet: the store asks for it, or types what the customer said. */
 function AskForAccount({ desk, refund }: { readonly desk: SheetProps['desk']; readonly refund: Refund }) {
   const { t } = useI18n();
   const { call } = useSeat();

@@ -15,7 +15,7 @@ interface MessageBuyersProps {
   readonly onClose: () => void;
 }
 
-/** One text for many customers, opened in WhatsApp for one after the other: it is sent there, by her own hand. */
+/** One text for many customers. It opens in WhatsApp for one after the other, and the seller sends it there. */
 export function MessageBuyers({ seat, orders, onClose }: MessageBuyersProps) {
   const { t, locale } = useI18n();
   const [text, setText] = useState(() =>

@@ -5,7 +5,7 @@ import type { OrderRow } from '@dapur/contract/seller-orders';
 /** Words in a message that stand for something of each order. */
 export const MESSAGE_WORDS = ['name', 'number', 'date', 'time'] as const;
 
-/** A message to one customer: `{name}`, `{number}`, `{date}` and `{time}` are her order's; all else stays as typed. */
+/** A message to one customer: `{name}`, `{number}`, `{date}` and `{time}` come from the order; the rest stays. */
 export function messageTo(
   template: string,
   order: Pick<OrderRow, 'name' | 'order_number' | 'delivery_date' | 'delivery_time'>,

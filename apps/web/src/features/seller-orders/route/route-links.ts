@@ -14,7 +14,7 @@ export interface Leg {
   readonly href: string;
 }
 
-const told = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`;
+const pointText = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`;
 
 /**
  * A route as links that open it in Google Maps, as few as it takes. The first begins at `start`, or where the driver is
@@ -27,9 +27,9 @@ export function googleLegs(start: Point | null, stops: readonly Point[]): Leg[] 
     const end = part.at(-1);
     if (end === undefined) break;
     const origin = at === 0 ? start : (stops[at - 1] ?? null);
-    const query = new URLSearchParams({ api: '1', travelmode: 'driving', destination: told(end) });
-    if (origin !== null) query.set('origin', told(origin));
-    if (part.length > 1) query.set('waypoints', part.slice(0, -1).map(told).join('|'));
+    const query = new URLSearchParams({ api: '1', travelmode: 'driving', destination: pointText(end) });
+    if (origin !== null) query.set('origin', pointText(origin));
+    if (part.length > 1) query.set('waypoints', part.slice(0, -1).map(pointText).join('|'));
     legs.push({
       from: at + 1,
       to: at + part.length,
@@ -41,8 +41,8 @@ export function googleLegs(start: Point | null, stops: readonly Point[]): Leg[] 
 
 /** One stop in Google Maps. */
 export const googleStop = (stop: Point): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', travelmode: 'driving', destination: told(stop) }).toString()}`;
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', travelmode: 'driving', destination: pointText(stop) }).toString()}`;
 
 /** One stop in Waze, which knows no more than one. */
 export const wazeStop = (stop: Point): string =>
-  `https://waze.com/ul?${new URLSearchParams({ ll: told(stop), navigate: 'yes' }).toString()}`;
+  `https://waze.com/ul?${new URLSearchParams({ ll: pointText(stop), navigate: 'yes' }).toString()}`;

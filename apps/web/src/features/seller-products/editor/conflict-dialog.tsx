@@ -7,7 +7,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else has saved the product meanwhile: her version must be read before anything overwrites it. */
+/** Another person has saved the product in the meantime: their version must be read before it is overwritten. */
 export function ConflictDialog({ onReload, onClose }: ConflictDialogProps) {
   const { t } = useI18n();
   return (

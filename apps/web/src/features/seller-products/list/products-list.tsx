@@ -46,12 +46,12 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
   const list = useRead(
     keys.productList({ ...apiQuery(query), limit: PAGE }),
     (signal) => call(sellerApi.listSellerProducts, { query: { ...apiQuery(query), limit: PAGE } }, signal),
-    { keepsLast: true, everyMs: LOOKED_AT_MS },
+    { keepsPreviousData: true, everyMs: LOOKED_AT_MS },
   );
   const categories = useRead(
     keys.productCategories,
     async (signal) => (await call(sellerApi.listProductCategories, {}, signal)).data,
-    { keepsLast: true, everyMs: LOOKED_AT_MS },
+    { keepsPreviousData: true, everyMs: LOOKED_AT_MS },
   );
   const reload = () => {
     void list.refresh();

@@ -40,7 +40,7 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
   } = useRead(
     keys.holidays(query),
     async (signal) => (await call(sellerApi.listHolidays, { query }, signal)).data,
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   // Holidays that are no longer visible must not stay chosen.
   useEffect(() => setChosen([]), [list]);

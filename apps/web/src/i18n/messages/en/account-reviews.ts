@@ -1,4 +1,4 @@
-/** What a person writes of her orders, and what becomes of it. */
+/** Reviews that a customer writes about their orders, and their state. */
 export const accountReviews = {
   'account.review.action': 'Review',
   'account.review.title': 'How was it?',

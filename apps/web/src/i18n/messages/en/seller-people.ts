@@ -90,7 +90,7 @@ export const sellerPeople = {
   'people.sessionEnded': 'That device can no longer open this store',
   'people.logOf': 'Done by',
   'people.logOfAll': 'Everyone',
-  'people.logNoneOfHers': 'No activity by this person.',
+  'people.logNoneOfMember': 'No activity by this person.',
   'people.did.sessionEnded': 'signed a team member out of this store',
   'people.did.invited': 'invited someone',
   'people.did.invitedAgain': 'resent an invitation',

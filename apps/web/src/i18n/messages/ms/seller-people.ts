@@ -92,7 +92,7 @@ export const sellerPeople: Translated<typeof english> = {
   'people.sessionEnded': 'Peranti itu tidak lagi boleh membuka kedai ini',
   'people.logOf': 'Dibuat oleh',
   'people.logOfAll': 'Semua orang',
-  'people.logNoneOfHers': 'Tiada aktiviti oleh orang ini.',
+  'people.logNoneOfMember': 'Tiada aktiviti oleh orang ini.',
   'people.did.sessionEnded': 'melog keluar ahli pasukan daripada kedai ini',
   'people.did.invited': 'menjemput seseorang',
   'people.did.invitedAgain': 'menghantar semula jemputan',

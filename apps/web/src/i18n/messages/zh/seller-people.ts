@@ -89,7 +89,7 @@ export const sellerPeople: Translated<typeof english> = {
   'people.sessionEnded': '该登录不能再打开本店',
   'people.logOf': '操作人',
   'people.logOfAll': '所有人',
-  'people.logNoneOfHers': '这位成员没有任何操作。',
+  'people.logNoneOfMember': '这位成员没有任何操作。',
   'people.did.sessionEnded': '结束了某人在本店的登录',
   'people.did.invited': '邀请了一位成员',
   'people.did.invitedAgain': '重新发送了邀请',

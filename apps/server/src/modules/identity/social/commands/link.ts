@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { LinkedIdentity } from '@dapur/contract/ways-in';
+import type { LinkedIdentity } from '@dapur/contract/account-security';
 import type { SocialProvider } from '@dapur/contract/identity';
 import { withPlatform, type Pools } from '../../../../platform/db/index.ts';
 import { requireProof, type Bearer } from '../../commands/require-proof.ts';

@@ -12,7 +12,7 @@ import { EnrolSteps } from '../../../../features/second-factor/enrol-steps.tsx';
 const begin = async (signal: AbortSignal) =>
   (await platformClient(platformApi.enrolSecondFactor, { body: {} }, signal)).data;
 
-/** At the first visit of somebody who runs the platform: her phone is set up before anything else is shown. */
+/** A member of the platform's staff sets up their phone at the first visit, before anything else is shown. */
 export function FirstEnrolment({ user, onDone }: { readonly user: User; readonly onDone: () => void }) {
   const { t } = useI18n();
   const read = usePageRead(platformKeys.enrolment, begin);

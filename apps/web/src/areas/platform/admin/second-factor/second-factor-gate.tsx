@@ -51,12 +51,12 @@ export function SecondFactorGate({ user, waiting, frame, children }: SecondFacto
 
 interface StandingProps {
   readonly first: PlatformRole;
-  /** Called when her role cannot be read, as when she has none any more: the gate's own read then leads her away. */
+  /** Called when the role cannot be read, as when it was taken away. The gate then reads it and sends the person away. */
   readonly onLost: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps the pages as they are while her role is read again. */
+/** Keeps the pages as they are while the person's role is read again. */
 function Standing({ first, onLost, children }: StandingProps) {
   const [role, setRole] = useState(first);
   const recheck = useCallback(() => {

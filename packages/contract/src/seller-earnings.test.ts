@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBasisPoints, whatSheKeeps, type UsualOrder } from './what-she-keeps.ts';
+import { formatBasisPoints, sellerEarnings, type UsualOrder } from './seller-earnings.ts';
 
 const box: UsualOrder = {
   priceSen: 1_400,
@@ -13,7 +13,7 @@ const box: UsualOrder = {
 };
 
 test('four boxes at RM 14.00: the platform takes its rate of the items and nothing of the delivery', () => {
-  expect(whatSheKeeps(box, 400)).toMatchObject({
+  expect(sellerEarnings(box, 400)).toMatchObject({
     itemsSen: 5_600,
     paidSen: 6_400,
     commissionSen: 224,
@@ -23,13 +23,13 @@ test('four boxes at RM 14.00: the platform takes its rate of the items and nothi
   });
 });
 
-test('a delivery that she pays comes off what she keeps, and not off the commission', () => {
-  const kept = whatSheKeeps({ ...box, deliveryPaidBy: 'store' }, 400);
+test('a delivery that the seller pays comes off what they keep, and not off the commission', () => {
+  const kept = sellerEarnings({ ...box, deliveryPaidBy: 'store' }, 400);
   expect(kept).toMatchObject({ paidSen: 5_600, commissionSen: 224, perOrderSen: 2_451 });
 });
 
 test('the commission is rounded half up, once', () => {
-  const of = (priceSen: number) => whatSheKeeps({ ...box, priceSen, quantity: 1 }, 400).commissionSen;
+  const of = (priceSen: number) => sellerEarnings({ ...box, priceSen, quantity: 1 }, 400).commissionSen;
   expect([0, 1, 12, 13, 37, 38].map(of)).toEqual([0, 0, 0, 1, 1, 2]);
   expect([formatBasisPoints(400), formatBasisPoints(425)]).toEqual(['4%', '4.25%']);
 });
@@ -46,7 +46,7 @@ test('every sen that the customer pays is found again', () => {
       fc.integer({ min: 0, max: 3_000 }),
       (priceSen, quantity, deliverySen, deliveryPaidBy, paymentFeeSen, rate) => {
         const order = { ...box, priceSen, quantity, deliverySen, deliveryPaidBy, paymentFeeSen };
-        const kept = whatSheKeeps(order, rate);
+        const kept = sellerEarnings(order, rate);
         const passedOn = deliveryPaidBy === 'customer' ? deliverySen : 0;
         expect(
           kept.perOrderSen +

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { copyText } from '../../lib/share/copy-text.ts';
 
-interface ToldOnceProps {
+interface SecretOnceProps {
   /** What it is for, and that it is not shown again. */
   readonly text: string;
   readonly value: string;
@@ -13,7 +13,7 @@ interface ToldOnceProps {
 }
 
 /** A key or a secret, the only time that it is shown. */
-export function ToldOnce({ text, value, onDone }: ToldOnceProps) {
+export function SecretOnce({ text, value, onDone }: SecretOnceProps) {
   const { t } = useI18n();
   const copy = async () => {
     const isDone = await copyText(value);
@@ -22,7 +22,7 @@ export function ToldOnce({ text, value, onDone }: ToldOnceProps) {
   return (
     <>
       <p>{text}</p>
-      <p className="dev-mono dev-secret" data-testid="told-once">
+      <p className="dev-mono dev-secret" data-testid="secret-once">
         {value}
       </p>
       <div className="stack sm">

@@ -25,11 +25,11 @@ export const LinkedIdentity = z.object({
 });
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 
-/** For how long a session may do what needs proof, after its person showed who she is. */
+/** For how long a session may do what needs proof, after the person proved their identity. */
 export const PROOF_MINUTES = 10;
 
-/** What opens an account: its sessions, its linked sign-ins, and the proof of who she is. */
-export const waysInEndpoints = {
+/** The sessions and linked sign-ins of an account, and the proof of identity. */
+export const accountSecurityEndpoints = {
   listSessions: endpoint({
     method: 'GET',
     path: '/user/sessions',

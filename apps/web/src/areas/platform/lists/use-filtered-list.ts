@@ -4,7 +4,7 @@ import type { Reading } from '../../../lib/query/use-read.ts';
 import { useListQuery, type ListQuery } from '../../../components/platform/use-list-query.ts';
 
 /** A page of a list, as its address asks for it. */
-export interface AskedPage<F extends string> {
+export interface ListRequest<F extends string> {
   readonly page: number;
   readonly search?: string;
   /** One of the list's own filters; left out where none is chosen. */
@@ -12,10 +12,10 @@ export interface AskedPage<F extends string> {
 }
 
 /** The list that the address asks for. */
-export function useAskedList<F extends string, T extends NonNullable<unknown>>(
-  keyOf: (asked: Readonly<Record<string, unknown>>) => QueryKey,
+export function useFilteredList<F extends string, T extends NonNullable<unknown>>(
+  keyOf: (request: Readonly<Record<string, unknown>>) => QueryKey,
   filters: readonly F[],
-  fetch: (asked: AskedPage<F>, signal: AbortSignal) => Promise<T>,
+  fetch: (request: ListRequest<F>, signal: AbortSignal) => Promise<T>,
 ): {
   readonly query: ListQuery;
   /** The list is searched or filtered, so something missing here may still exist. */
@@ -25,7 +25,7 @@ export function useAskedList<F extends string, T extends NonNullable<unknown>>(
   const query = useListQuery();
   const { search, page } = query;
   const show = filters.find((one) => one === query.filter);
-  const asked = { page, ...(search === '' ? {} : { search }), ...(show === undefined ? {} : { show }) };
-  const read = usePageRead(keyOf(asked), (signal) => fetch(asked, signal));
+  const request = { page, ...(search === '' ? {} : { search }), ...(show === undefined ? {} : { show }) };
+  const read = usePageRead(keyOf(request), (signal) => fetch(request, signal));
   return { query, isNarrowed: search !== '' || show !== undefined, read };
 }

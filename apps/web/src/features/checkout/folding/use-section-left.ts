@@ -4,17 +4,17 @@ import { useEffect, useRef, type RefObject } from 'react';
 const begun = 'a, button, input, label, select, textarea, [tabindex="0"]';
 
 /**
- * Calls `onGone` with the element that was touched or focused once that lies in a neighbouring section. A press counts
+ * Calls `onLeave` with the element that was touched or focused once that lies in a neighbouring section. A press counts
  * only after its release, so that nothing moves between a finger's touch and its release.
  */
-export function useGoneOn(
+export function useSectionLeft(
   section: RefObject<HTMLElement | null>,
   isWatched: boolean,
-  onGone: (to: Element) => void,
+  onLeave: (to: Element) => void,
 ): void {
-  const gone = useRef(onGone);
+  const latest = useRef(onLeave);
   useEffect(() => {
-    gone.current = onGone;
+    latest.current = onLeave;
   });
   useEffect(() => {
     if (!isWatched) return;
@@ -22,7 +22,7 @@ export function useGoneOn(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (target: EventTarget | null) => {
       const to = target instanceof Element ? target.closest(begun) : null;
-      if (to !== null && isInAnotherSection(section.current, to)) gone.current(to);
+      if (to !== null && isInAnotherSection(section.current, to)) latest.current(to);
     };
     const press = () => {
       isPressed = true;

@@ -1,7 +1,7 @@
 import { commissionSen } from './commission.ts';
 import type { Sen } from './money.ts';
 
-/** A usual order of hers, as she tells the calculator. */
+/** A seller's usual order, as typed into the calculator. */
 export interface UsualOrder {
   readonly priceSen: Sen;
   /** Pieces in one order. */
@@ -11,22 +11,22 @@ export interface UsualOrder {
   /** What bringing one order costs; 0 where customers pick it up. */
   readonly deliverySen: Sen;
   readonly deliveryPaidBy: 'customer' | 'store';
-  /** What the payment provider keeps of one payment: a fixed amount, by her own account with it. */
+  /** What the payment provider keeps of one payment: a fixed amount, by the seller's own account with it. */
   readonly paymentFeeSen: Sen;
   /** Ingredients, boxes and gas of one order. */
   readonly costSen: Sen;
 }
 
-export interface Kept {
+export interface SellerEarnings {
   readonly itemsSen: Sen;
   /** What the customer pays. */
   readonly paidSen: Sen;
   readonly commissionSen: Sen;
   readonly paymentFeeSen: Sen;
-  /** What the way there takes from her. */
+  /** What the seller pays for the delivery. */
   readonly deliverySen: Sen;
   readonly costSen: Sen;
-  /** What is left of one order; negative where she pays for selling. */
+  /** What is left of one order; negative where the seller loses money. */
   readonly perOrderSen: Sen;
   readonly perMonthSen: Sen;
 }
@@ -35,11 +35,11 @@ export interface Kept {
  * What a seller keeps of a usual order, paid in full, and of a month of them, to the sen. A delivery that the customer
  * pays goes on to the person who brings the order, and is neither income nor cost.
  */
-export function whatSheKeeps(order: UsualOrder, commissionBasisPoints: number): Kept {
+export function sellerEarnings(order: UsualOrder, commissionBasisPoints: number): SellerEarnings {
   const itemsSen = order.priceSen * order.quantity;
-  const isHers = order.deliveryPaidBy === 'store';
-  const deliverySen = isHers ? order.deliverySen : 0;
-  const paidSen = itemsSen + (isHers ? 0 : order.deliverySen);
+  const isPaidBySeller = order.deliveryPaidBy === 'store';
+  const deliverySen = isPaidBySeller ? order.deliverySen : 0;
+  const paidSen = itemsSen + (isPaidBySeller ? 0 : order.deliverySen);
   const commission = commissionSen(
     {
       itemsSen,

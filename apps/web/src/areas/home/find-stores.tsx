@@ -21,18 +21,18 @@ type Kind = 'kuih' | 'cakes' | 'meals' | 'bread' | 'cookies' | 'snacks';
 const SHOWN_HERE = 6;
 
 /** For visitors who want to eat: a search, kinds of food, and kitchens that take orders. */
-export function Hungry({ stores, hasMarketplace }: Pick<HomePageData, 'stores' | 'hasMarketplace'>) {
+export function FindStores({ stores, hasMarketplace }: Pick<HomePageData, 'stores' | 'hasMarketplace'>) {
   const { t } = useI18n();
   return (
-    <section className="hungry" id="kitchens">
+    <section className="find-stores" id="kitchens">
       <div className="wrap">
-        <div className="hungry-head">
+        <div className="find-stores-head">
           <div>
-            <h2>{t('landing.hungry')}</h2>
-            <p>{t('landing.hungryLead')}</p>
+            <h2>{t('landing.findStores')}</h2>
+            <p>{t('landing.findStoresLead')}</p>
           </div>
           {hasMarketplace && (
-            <form className="hungry-find" action={MARKETPLACE_PATH} method="get" role="search">
+            <form className="find-stores-form" action={MARKETPLACE_PATH} method="get" role="search">
               <label className="input">
                 <span className="sr">{t('landing.search')}</span>
                 <input
@@ -73,7 +73,7 @@ export function Hungry({ stores, hasMarketplace }: Pick<HomePageData, 'stores' |
             ))}
           </ul>
         )}
-        <div className="hungry-on">
+        <div className="find-stores-more">
           {hasMarketplace && <ButtonLink href={MARKETPLACE_PATH}>{t('landing.all')}</ButtonLink>}
           <a className="link" href={contentPath('howtorder')}>
             {t('landing.howtorder')}

@@ -1,25 +1,25 @@
 import { urlOf } from '@dapur/contract/url-of';
 import type { Shelf } from './consent.ts';
 
-/** A random visitor id for one day and one store; the next day or in another store she gets another. */
-export interface Lot {
+/** The random ids of a visitor for one day and one store. The next day and other stores get other ids. */
+export interface VisitorIds {
   readonly visitor: string;
   readonly visit: string;
   /** Where the visit came from: a host, `marketplace` for our own, empty where unknown. */
   readonly source: string;
 }
 
-interface KeptLot extends Lot {
+interface KeptVisitorIds extends VisitorIds {
   /** Epoch milliseconds. */
   readonly seenAt: number;
 }
 
 interface Kept {
   readonly day: string;
-  readonly lots: Readonly<Record<string, KeptLot>>;
+  readonly lots: Readonly<Record<string, KeptVisitorIds>>;
 }
 
-export const LOTS_KEY = 'analytics_visitor';
+export const VISITOR_KEY = 'analytics_visitor';
 /** After so long without an event a new visit begins. */
 export const VISIT_PAUSE_MS = 30 * 60_000;
 
@@ -36,27 +36,32 @@ export interface Moment {
  * The random ids for `place`, one store's pages or the platform's own. A new day brings new ids, and a pause a new
  * visit.
  */
-export function lotFor(shelf: Shelf, place: string, { day, at, source }: Moment, newId: () => string): Lot {
+export function visitorIdsFor(
+  shelf: Shelf,
+  place: string,
+  { day, at, source }: Moment,
+  newId: () => string,
+): VisitorIds {
   const kept = read(shelf);
   const lots = kept?.day === day ? kept.lots : {};
   const known = lots[place];
   const isGoingOn = known !== undefined && at - known.seenAt < VISIT_PAUSE_MS;
-  const lot = {
+  const ids = {
     visitor: known?.visitor ?? newId(),
     ...(isGoingOn ? { visit: known.visit, source: known.source } : { visit: newId(), source }),
   };
-  shelf.setItem(LOTS_KEY, JSON.stringify({ day, lots: { ...lots, [place]: { ...lot, seenAt: at } } }));
-  return lot;
+  shelf.setItem(VISITOR_KEY, JSON.stringify({ day, lots: { ...lots, [place]: { ...ids, seenAt: at } } }));
+  return ids;
 }
 
 /** Removes all ids. */
-export function forgetLots(shelf: Shelf): void {
-  shelf.removeItem(LOTS_KEY);
+export function forgetVisitorIds(shelf: Shelf): void {
+  shelf.removeItem(VISITOR_KEY);
 }
 
 function read(shelf: Shelf): Kept | undefined {
   try {
-    const kept = JSON.parse(shelf.getItem(LOTS_KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(shelf.getItem(VISITOR_KEY) ?? 'null') as Kept | null;
     return kept !== null && typeof kept.day === 'string' && typeof kept.lots === 'object' ? kept : undefined;
   } catch {
     return undefined;
