@@ -3,7 +3,7 @@ import { isFullRun, resultsFolder, runFolder } from './e2e/environment.ts';
 
 /** How long a step, an expectation or a page may take. */
 const PATIENCE_MS = 60_000;
-/** The gate: every screen and branch that the specifications name, once, on a phone; some of them on a wide screen. */
+/** The gate, on a phone: each way that people go, and where money or a session could be lost. Their branches and other screens run in the full run. */
 const ofTheGate = { phone: /@gate(?!-)/, desktop: /@gate-wide/ } as const;
 /**
  * What also runs on a wide screen in the full run: the journeys of people, which look and lead otherwise there, and what

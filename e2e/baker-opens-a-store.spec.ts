@@ -109,7 +109,7 @@ test.describe('the form', () => {
     expect((await path.inputValue()).length).toBeLessThanOrEqual(30);
   });
 
-  test('says when a check or the opening fails @gate', async ({ visitor, page }) => {
+  test('says when a check or the opening fails', async ({ visitor, page }) => {
     const number = someNumber();
     const submit = visitor.button('Launch My Store!');
     await page.route('**/api/user/check-subdomain/**', (route) => route.abort());
@@ -148,7 +148,7 @@ test.describe('the form', () => {
   });
 });
 
-test('checks wait half a second after the last letter, and only the last one counts @gate', async ({
+test('checks wait half a second after the last letter, and only the last one counts', async ({
   visitor,
   page,
   people,

@@ -4,7 +4,7 @@ import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
 import { openSmallStore } from './small-store.ts';
 
-test('a baker sets by thumb on which days and at which times a stall is open @gate', async ({
+test('a baker sets by thumb on which days and at which times a stall is open', async ({
   visitor,
   people,
   backstage,

@@ -41,7 +41,7 @@ test('a car is asked for anew and costs more, and the total follows @gate', asyn
   courier.costs(await courier.rideOf(id), car);
 });
 
-test('a quote is for one address: unit, building and street each end it @gate', async ({
+test('a quote is for one address: unit, building and street each end it', async ({
   shop,
   doorstep,
   visitor,
@@ -67,7 +67,7 @@ test('a quote is for one address: unit, building and street each end it @gate', 
   await expect(doorstep.quote, 'a space is no other address').toHaveCount(1);
 });
 
-test('pickup costs nothing and forgets the address; delivery begins anew @gate', async ({
+test('pickup costs nothing and forgets the address; delivery begins anew', async ({
   shop,
   doorstep,
   page,

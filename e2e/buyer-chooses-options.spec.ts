@@ -167,7 +167,7 @@ for (const { store, product, list, text } of emptyFields)
         );
     });
 
-test('the product details: gallery by arrow keys, reviews in another order, Escape @gate', async ({
+test('the product details: gallery by arrow keys, reviews in another order, Escape', async ({
   shop,
   page,
 }) => {

@@ -63,7 +63,7 @@ for (const [locale, words] of [
     await shop.continueToPlaceOrder();
   });
 
-test('a place that is closed at the chosen time says why and cannot be chosen, nor stays chosen @gate', async ({
+test('a place that is closed at the chosen time says why and cannot be chosen, nor stays chosen', async ({
   page,
   people,
   backstage,

@@ -58,7 +58,7 @@ test('a device remembers a guest who wants it, and forgets a guest who does not 
   expect(await kept(), 'at once').toBeNull();
 });
 
-test('who is signed in is not remembered by the device @gate', async ({ shop, page, people, visitor }) => {
+test('who is signed in is not remembered by the device', async ({ shop, page, people, visitor }) => {
   await visitor.hold(await people.customer());
   await shop.open();
   await shop.chooseDate(await shop.facts.plainDate(25));
@@ -120,7 +120,7 @@ test('an order that waits, and one that is confirmed, are found again on the sto
   await expect(strip(again)).toHaveCount(0);
 });
 
-test('a cancelled order is told of no more @gate', async ({ shop, page }) => {
+test('a cancelled order is told of no more', async ({ shop, page }) => {
   const id = await shop.orderUpToPayment({
     date: await shop.facts.plainDate(26),
     product: plainProducts.kuihTalam,
@@ -140,7 +140,7 @@ test('a cancelled order is told of no more @gate', async ({ shop, page }) => {
   await expect(strip(shop)).toHaveCount(0);
 });
 
-test('a confirmed order goes into the calendar, and to the store and the buyer by WhatsApp, with the way there @gate', async ({
+test('a confirmed order goes into the calendar, and to the store and the buyer by WhatsApp, with the way there', async ({
   shop,
   page,
 }) => {

@@ -56,7 +56,7 @@ for (const locale of locales) {
   });
 }
 
-test('a device that tells its place sets the pin, and the area as the address @gate', async ({
+test('a device that tells its place sets the pin, and the area as the address', async ({
   shop,
   doorstep,
   visitor,

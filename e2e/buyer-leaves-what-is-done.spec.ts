@@ -10,7 +10,7 @@ const topOf = async (thing: Locator): Promise<number> => Math.round((await thing
 const atRest = (page: Page) =>
   page.evaluate('new Promise((done) => setTimeout(() => requestAnimationFrame(done)))');
 
-test('a filled-in part folds up when the buyer goes on to the next, and never under a finger @gate', async ({
+test('a filled-in part folds up when the buyer goes on to the next, and never under a finger', async ({
   shop,
   doorstep,
   page,

@@ -35,7 +35,7 @@ test('a buyer beyond the radius is told the distance, and the courier is not ask
   await doorstep.askPrice();
 });
 
-test('a pin that is moved over the border goes back to where it was @gate', async ({
+test('a pin that is moved over the border goes back to where it was', async ({
   shop,
   doorstep,
   visitor,
@@ -76,7 +76,7 @@ test('a device abroad puts no pin', async ({ shop, doorstep, visitor, context, c
   }
 });
 
-test('a store that is not on the map says so @gate', async ({ page, people, backstage, complaints }) => {
+test('a store that is not on the map says so', async ({ page, people, backstage, complaints }) => {
   complaints.expect(/status of (409|422)/);
   const store = await openSmallStore(people, backstage);
   const shop = new Shop(page, store.slug);

@@ -65,7 +65,7 @@ test('who goes on too early hears what is missing, from the first step to the se
   await expect(visitor.toasts).toContainText('Please enter a valid email address');
 });
 
-test('what a delivery needs is asked for in its own words, up to a price that the store still knows @gate', async ({
+test('what a delivery needs is asked for in its own words, up to a price that the store still knows', async ({
   page,
   shop,
   doorstep,

@@ -30,7 +30,7 @@ test('a total counts no delivery before its fee is known, and nothing in an empt
   await expect(shop.summaryButton('2 items')).toContainText(/RM\s18\.00$/);
 });
 
-test('how many is typed, stops at the number that is left and says that number @gate', async ({
+test('how many is typed, stops at the number that is left and says that number', async ({
   shop,
   page,
   visitor,

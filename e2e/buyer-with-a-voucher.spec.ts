@@ -44,7 +44,7 @@ test('a good voucher takes its discount off, a bad one says why, and the cart is
   await expect(shop.payButton).toContainText('40.00');
 });
 
-test('a total that falls below the voucher takes the voucher back @gate', async ({ shop, page }) => {
+test('a total that falls below the voucher takes the voucher back', async ({ shop, page }) => {
   await shop.open();
   await shop.chooseDate(await shop.facts.plainDate(11));
   await shop.chooseTime();

@@ -49,7 +49,7 @@ for (const [trouble, fault] of [
   });
 }
 
-test('an order is paid and the store’s wallet is empty: both hear of it, and the store books again @gate', async ({
+test('an order is paid and the store’s wallet is empty: both hear of it, and the store books again', async ({
   shop,
   doorstep,
   courier,

@@ -75,7 +75,7 @@ test('an owner is told before ordering that owners cannot order, in their own st
   );
 });
 
-test('an owner’s address is refused from a guest too, with a way to change it @gate', async ({
+test('an owner’s address is refused from a guest too, with a way to change it', async ({
   shop,
   page,
   complaints,

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { Shop } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
-test('each tab is named after what it shows @gate', async ({ page, visitor, people, backstage }) => {
+test('each tab is named after what it shows', async ({ page, visitor, people, backstage }) => {
   const { t } = visitor;
   const store = await openSmallStore(people, backstage);
   const shop = new Shop(page, store.slug);

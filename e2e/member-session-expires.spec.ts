@@ -45,7 +45,7 @@ test('a session that ends while a page is open is noticed at the next call', asy
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
 });
 
-test('when the server cannot be asked who one is, the page says so and tries again @gate', async ({
+test('when the server cannot be asked who one is, the page says so and tries again', async ({
   visitor,
   page,
   people,

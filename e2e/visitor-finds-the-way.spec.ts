@@ -93,7 +93,7 @@ test('reserved words are no stores', async ({ request }) => {
   }
 });
 
-test('the debug pages show the session and try what can happen to it @gate', async ({
+test('the debug pages show the session and try what can happen to it', async ({
   visitor,
   page,
   people,

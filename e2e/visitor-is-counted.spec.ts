@@ -72,7 +72,7 @@ test('a page that is slow to come to life is drawn as the server drew it, and th
   expect(complaints.unexpected()).toEqual([]);
 });
 
-test('a visitor who looks at a dish is counted from there on, by name and payload, until the visitor says no @gate', async ({
+test('a visitor who looks at a dish is counted from there on, by name and payload, until the visitor says no', async ({
   page,
   people,
   backstage,

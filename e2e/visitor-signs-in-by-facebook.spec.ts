@@ -99,7 +99,7 @@ test('an address with an account asks for its password first, in the bar’s dia
   await expect(visitor.toasts).toContainText('Facebook is linked to your account');
 });
 
-test('a button stands only for what is configured @gate', async ({ visitor, page }) => {
+test('a button stands only for what is configured', async ({ visitor, page }) => {
   const off = { success: true, data: { google: null, facebook: null } };
   await page.route('**/api/auth/social/config', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object };

@@ -42,7 +42,7 @@ test('what Google does not vouch for opens nothing', async ({ visitor, page, bac
   await expect(page).toHaveURL('/u/orders');
 });
 
-test('when Google cannot be reached its place says so, and a press tries again @gate', async ({
+test('when Google cannot be reached its place says so, and a press tries again', async ({
   visitor,
   page,
   complaints,

@@ -12,7 +12,7 @@ const plant = (page: Page, style: Readonly<Record<string, string>>) =>
     body.append(planted);
   }, style);
 
-test('what lies over a control is named, whether presses go through it or not @gate', async ({ page }) => {
+test('what lies over a control is named, whether presses go through it or not', async ({ page }) => {
   const shop = new Shop(page, kakYah);
   await shop.open();
   expect(await coveredControls(page)).toEqual([]);

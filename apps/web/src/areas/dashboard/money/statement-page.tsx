@@ -39,7 +39,7 @@ export function StatementPage({ month }: { readonly month: string }) {
   };
   return (
     <main className="stack lg statement">
-      <Link className="statement-back" href={`${seat.home}/money`}>
+      <Link className="statement-back page-up" href={`${seat.home}/money`}>
         <IconArrowLeft />
         {t('commission.all')}
       </Link>

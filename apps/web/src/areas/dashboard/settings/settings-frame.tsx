@@ -43,7 +43,7 @@ export function SettingsFrame({ seat, here, title, lead, above, children }: Sett
       </nav>
       <div className="stack lg sset">
         <header className="sset-head">
-          <ButtonPageLink variant="text" size="sm" className="sset-back" href={href}>
+          <ButtonPageLink variant="text" size="sm" className="sset-back page-up" href={href}>
             <IconArrowLeft className="s" />
             {aboveTitle}
           </ButtonPageLink>
