@@ -21,7 +21,7 @@ describe.each(DeliveryAlert.options)('the mail about %s', (reason) => {
         expect(part).toContain(fact);
       expect(part).toContain(deliveriesUrl);
       expect(part).toContain('Given latitude is out');
-      // The customer's own link carries the proof of her order.
+      // The customer's own link carries the proof of the order.
       expect(part).not.toContain(facts.orderUrl);
       expect(part.includes('RM 21.30')).toBe(reason === 'price_rise');
     }
