@@ -8,13 +8,13 @@ import { readReward } from './data/ledger.ts';
 import { maskedNames } from './queries/masked-names.ts';
 import type { ReferralsDeps } from './referrals-deps.ts';
 
-/** What somebody is told of her rewards. Amounts are sen. */
+/** What a person is told of their rewards. Amounts are sen. */
 export type RewardMail = { readonly amountSen: number; readonly link: string } & (
   | {
       readonly kind: 'reward_in_hold';
       /** Masked. */
       readonly seller: string;
-      /** The day on which it is hers. */
+      /** The day from which it can be paid out. */
       readonly on: string;
     }
   | { readonly kind: 'reward_earned'; readonly seller: string }

@@ -20,7 +20,7 @@ export interface ReportMailing {
   /** In the reader's language. */
   readonly report: string;
   readonly period: DaySpan;
-  /** Where she sees it, and stops these mails. */
+  /** Where the reader sees the report, and stops these mails. */
   readonly link: string;
   readonly attachments: MailAttachment[];
 }
