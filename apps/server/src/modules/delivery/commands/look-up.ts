@@ -158,7 +158,7 @@ async function followPrice(tx: Tx, booking: Booking, feeSen: number | undefined)
   });
 }
 
-/** Who drives, and where he is; undefined where the courier does not say. */
+/** The driver and their position; undefined where the courier does not say. */
 async function driverOf(
   { courier, log }: BookingDeps,
   account: CourierAccount,

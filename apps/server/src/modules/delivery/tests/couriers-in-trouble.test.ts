@@ -136,7 +136,7 @@ describe('keys that the courier refuses', () => {
     expect(ordersAtCourier(one)).toHaveLength(1);
   });
 
-  test('while nobody wants him any more: told once, tried less and less often, and called off in the end', async () => {
+  test('while nobody wants the courier any more: told once, tried less and less often, and called off in the end', async () => {
     const one = await refused();
     await turn(one, 'cancelled', 'order.cancelled');
     await becomes(one, {

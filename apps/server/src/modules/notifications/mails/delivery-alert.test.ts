@@ -28,7 +28,7 @@ describe.each(DeliveryAlert.options)('the mail about %s', (reason) => {
   });
 });
 
-it('lets nobody write HTML or lines of his own into it', () => {
+it('lets nobody write HTML or lines of their own into it', () => {
   const hostile = '<script>alert(1)</script>\r\nBcc: victim@mail.example';
   const { subject, html, text } = deliveryAlertMail(
     someOrderFacts({ orderNumber: hostile, customer: { name: hostile, phone: hostile, email: hostile } }),

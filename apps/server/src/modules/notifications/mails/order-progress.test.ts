@@ -43,7 +43,7 @@ describe.each(mails)('the mail of %s', (name, write) => {
     },
   );
 
-  it('lets nobody write HTML, headers or lines of his own into it', () => {
+  it('lets nobody write HTML, headers or lines of their own into it', () => {
     const { subject, html, text } = write(
       someOrderFacts({
         orderNumber: hostile,

@@ -77,7 +77,7 @@ export async function noteHeldBackTold(tx: Tx, tenantId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** For whoever compares by which schedule he read. */
+/** Lets others see that the schedule changed since they read it. */
 export async function countScheduleChange(tx: Tx, tenantId: string): Promise<void> {
   await sql`update store_profiles set schedule_version = schedule_version + 1 where tenant_id = ${tenantId}`.execute(
     tx,
