@@ -65,7 +65,7 @@ describe('a booked courier that the keys do not know any more', () => {
     await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);
   };
 
-  test('is the seller’s to settle: the store brings it after a look at the courier’s', async () => {
+  test('is the seller’s to settle: the store brings it once the seller says that none is booked', async () => {
     const one = await booked({ hasNews: false });
     await keep(one, OTHER.apiKey, OTHER.apiSecret);
     await alerted(one);
@@ -77,7 +77,7 @@ describe('a booked courier that the keys do not know any more', () => {
     expect((await ledger(one)).totals.paid).toBe(0);
   });
 
-  test('or books another, with the present account', async () => {
+  test('or the seller books another, with the present account', async () => {
     const one = await booked({ hasNews: false });
     await keep(one, OTHER.apiKey, OTHER.apiSecret);
     await alerted(one);

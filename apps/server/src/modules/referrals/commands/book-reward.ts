@@ -12,7 +12,7 @@ import {
 } from '../data/ledger.ts';
 import { readTerms } from '../data/terms.ts';
 import { lockAccount } from '../data/payouts.ts';
-import { readHolder } from '../data/told.ts';
+import { readHolder } from '../data/mail-facts.ts';
 import { tellOfBooking } from '../reward-news.ts';
 
 /**

@@ -68,7 +68,7 @@ export async function setMailLocale(tx: Tx, tenantId: string, locale: Locale): P
 }
 
 /** Notes that the store is told of orders held back; false when it was within the last hour. */
-export async function noteHeldBackTold(tx: Tx, tenantId: string): Promise<boolean> {
+export async function noteHeldBackNotice(tx: Tx, tenantId: string): Promise<boolean> {
   const { rows } = await sql`
     update store_profiles set crowded_told_at = now()
      where tenant_id = ${tenantId}::uuid

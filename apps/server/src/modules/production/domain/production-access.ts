@@ -12,6 +12,6 @@ export function maySeeDay({ role }: Worker, date: LocalDate, today: LocalDate): 
 }
 
 /** Whether the member may know to whom the orders of a date go: names, numbers and addresses. */
-export function handsOver({ rights }: Worker, date: LocalDate, today: LocalDate): boolean {
+export function maySeeRecipients({ rights }: Worker, date: LocalDate, today: LocalDate): boolean {
   return rights.has('orders') || (rights.has('handover') && date === today);
 }
