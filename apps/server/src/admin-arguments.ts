@@ -16,8 +16,8 @@ one of ${platformRoles.join(', ')}; without one it is ${DEFAULT_ROLE}. The accou
 address be confirmed. Works on the embedded database in the data folder, or on the server that DATABASE_URL names; a
 running site follows at once.
 
-reset-second-factor: for somebody with a role who lost her phone and her recovery codes. At her next visit she sets a new
-phone up; make sure that it is really she who asks.
+reset-second-factor: for a person with a role who lost their phone and their recovery codes. At their next visit they
+set a new phone up; make sure that the request really comes from them.
 
 export-store: writes a whole store with its pictures and files into a new ZIP, while the site goes on. It names the
 store's customers: keep it safe. Keys of payment and courier are not in it.
@@ -40,8 +40,8 @@ export type AdminCommand =
   | { readonly name: 'import-store'; readonly file: string };
 
 /**
- * Reads the words behind `npm run admin --`: the command, undefined where it is not understood, and the data folder where
- * one is named. Throws on an option that does not exist.
+ * Reads the words behind `npm run admin --`: the command, undefined where it is not understood, and the data folder
+ * where one is named. Throws on an option that does not exist.
  */
 export function readAdminArguments(args: readonly string[]): {
   readonly command: AdminCommand | undefined;

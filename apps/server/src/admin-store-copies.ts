@@ -83,7 +83,7 @@ async function tellClaims(pools: Pools, storeId: string): Promise<void> {
   );
 }
 
-/** The file as its caller named it, from the folder she was in. */
+/** The file as its caller named it, from the folder in which they called. */
 const givenFile = (name: string): string => path.resolve(process.env['DAPUR_CALLED_FROM'] ?? '.', name);
 
 function filesOf(dataDirectory: string): Storage {

@@ -3,7 +3,7 @@ import type { DeliveryDate } from '@dapur/contract/scheduling';
 import type { Catalogue } from './modules/catalogue/index.ts';
 import { productSeo, storeSeo } from './modules/catalogue/index.ts';
 import type { Content } from './modules/content/index.ts';
-import { askedOf, type Marketplace } from './modules/marketplace/index.ts';
+import { searchOfAddress, type Marketplace } from './modules/marketplace/index.ts';
 import type { Referrals } from './modules/referrals/index.ts';
 import type { Scheduling } from './modules/scheduling/index.ts';
 import type { Stores } from './modules/stores/index.ts';
@@ -113,7 +113,7 @@ export function createPageSources(
       contact,
     }),
     marketplacePage: async (search, locale, origin) => {
-      const { at, ...asked } = askedOf(new URLSearchParams(search), scheduling.today());
+      const { at, ...asked } = searchOfAddress(new URLSearchParams(search), scheduling.today());
       const { lat, lng, lang: _lang, ...others } = asked;
       const isBrowsing = Object.values(others).every((value) => value === undefined);
       const [found, rails] = await Promise.all([

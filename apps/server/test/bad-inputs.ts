@@ -180,7 +180,7 @@ export const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
   changeEmail: [
     invalid('no address', { email: '', password: GOOD_PASSWORD }, 'Email is required'),
     invalid('a broken address', { email: 'x', password: GOOD_PASSWORD }, 'Email is invalid'),
-    invalid('her own', { email: 'siti@mail.example', password: GOOD_PASSWORD }),
+    invalid('the present one', { email: 'siti@mail.example', password: GOOD_PASSWORD }),
     { what: 'no password', body: { email: 'x@mail.example' }, code: 'invalid_credentials' },
     {
       what: 'a wrong password',
@@ -289,7 +289,7 @@ export const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
   acceptInvitation: badInvitation(),
   leaveStore: [
     { what: 'no id', params: { storeId: 'x' }, code: 'invalid_input' },
-    { what: 'no store of hers', params: { storeId: randomUUID() }, code: 'not_found' },
+    { what: 'a store without a consent', params: { storeId: randomUUID() }, code: 'not_found' },
   ],
   noteReferralClick: [
     invalid('no code', { code: '' }),
@@ -300,13 +300,13 @@ export const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
     invalid('no such bank', { ...account, bank: 'CIMBX' }),
     invalid('letters for a number', { ...account, account_number: '11O-22' }, 'must be 5 to 20 digits'),
     invalid('no holder', { ...account, holder: '' }),
-    { what: 'a wrong password', body: { ...account, password: 'not hers' }, code: 'invalid_credentials' },
+    { what: 'a wrong password', body: { ...account, password: 'not theirs' }, code: 'invalid_credentials' },
   ],
   requestPayout: [
     invalid('no id', { id: 'x', amount: 60 }),
     invalid('less than nothing', { id: randomUUID(), amount: -60 }),
     invalid('thirds of a sen', { id: randomUUID(), amount: 60.001 }),
-    { what: 'what she does not have', body: { id: randomUUID(), amount: 60 }, code: 'conflict' },
+    { what: 'more than the balance', body: { id: randomUUID(), amount: 60 }, code: 'conflict' },
   ],
   listReferrals: [],
   listRewards: [],

@@ -88,7 +88,7 @@ const FORGED_NEWS = '{"apiKey":"x","timestamp":1764000000,"signature":"00","data
 const forged = ({ billId }: Facts): string =>
   `id=${billId}&collection_id=mock&paid=true&state=paid&amount=1000&paid_amount=1000&x_signature=${'0'.repeat(64)}`;
 
-/** What no answer to this caller may hold, whatever she asks for. */
+/** What no answer to this caller may hold, whatever they ask for. */
 const secretsOf = ({ stranger, draft, storeMarks }: World): readonly string[] => [
   stranger.person.userId,
   stranger.person.sessionId,
@@ -100,14 +100,14 @@ const secretsOf = ({ stranger, draft, storeMarks }: World): readonly string[] =>
   shownMark(draft.tenantId),
 ];
 
-/** That every mark in an answer is the caller's own, or belongs to what she has a right to. */
+/** That every mark in an answer is the caller's own, or belongs to what they have a right to. */
 function expectNothingForeign(actor: Actor, { text }: Answer, facts: Facts | undefined): void {
-  const ofHers = actor.who === 'owner' ? [world.ours] : actor.who === 'otherOwner' ? [world.theirs] : [];
+  const ownStores = actor.who === 'owner' ? [world.ours] : actor.who === 'otherOwner' ? [world.theirs] : [];
   const allowed = new Set([
     actor.mark,
     ...(facts?.marks ?? []),
-    ...ofHers.map(({ tenantId }) => shownMark(tenantId)),
-    // Everybody planted this store among her favourites.
+    ...ownStores.map(({ tenantId }) => shownMark(tenantId)),
+    // Everybody planted this store among their favourites.
     ...(actor.person === undefined ? [] : [shownMark(world.theirs.tenantId)]),
   ]);
   expect(marksIn(text).filter((mark) => !allowed.has(mark))).toEqual([]);
@@ -155,7 +155,7 @@ test.each(names.filter(isPrivileged))(
 );
 
 /**
- * In the gate the second of a kind is asked where a row expects something else of her than of the first: otherwise it is
+ * In the gate the second of a kind is asked where a row expects another answer than for the first: otherwise it is
  * the same question with the sides changed, and what the first must not see is the second's. Where nobody comes in
  * without a place in a store or at the platform, one call turns a guest away and the next a customer.
  */
@@ -212,7 +212,7 @@ describe('the matrix', () => {
   });
 
   test.each(inRole(false))(
-    '%s is more than the role of %s includes: she is told so, and nothing is done',
+    '%s is more than the role of %s includes: the caller is told so, and nothing is done',
     async (name, role) => {
       const [, others, random] = rows[name].may.superAdmin;
       const actor = await world.actor(role);
@@ -320,7 +320,7 @@ describe('the canaries', () => {
       'visit_sources',
       'week_rules',
     ];
-    // Her place in the store is one of them.
+    // The caller's place in the store is one of them.
     await world.actor('otherOwner');
     const tables = (await tablesWith('tenant_id')).filter((name) => !bare.includes(name));
     expect(tables).toContain('orders');

@@ -147,7 +147,7 @@ describe('a store that is not on show', () => {
       status,
     ]);
     for (const [name, endpoint] of ofStores) {
-      // A buyer keeps access to her order when the store closes; nobody has bought from a draft.
+      // A customer keeps access to their order when the store closes; nobody has bought from a draft.
       if (status !== 'draft' && endpoint.access === 'order-proof') continue;
       const unknown = await call(name, { 'x-tenant-slug': 'nobody-here' });
       expect([name, unknown.status]).toEqual([name, 404]);
@@ -173,10 +173,10 @@ describe('a store that is not on show', () => {
     for (const [name, endpoint] of ofStores.filter(([, { access }]) => access === 'anyone')) {
       const unknown = await call(name, { 'x-tenant-slug': 'nobody-here' });
       expect([name, await call(name, as(stranger))]).toEqual([name, unknown]);
-      const hers = await call(name, as(owner));
-      if (endpoint.method === 'GET' && hers.status === 200) read.push(name);
-      if (endpoint.method !== 'GET') expect([name, hers]).toEqual([name, unknown]);
-      // An answer that was read for her is kept for nobody else.
+      const owners = await call(name, as(owner));
+      if (endpoint.method === 'GET' && owners.status === 200) read.push(name);
+      if (endpoint.method !== 'GET') expect([name, owners]).toEqual([name, unknown]);
+      // An answer that was read for the owner is kept for nobody else.
       expect([name, await call(name, draft)]).toEqual([name, unknown]);
     }
     expect(read).toEqual(

@@ -171,7 +171,7 @@ describe('every call that takes a body refuses', () => {
   test.each(wrong)('%s', async (_what, spoil, status) => {
     for (const [at, [name, endpoint]] of withBody.entries()) {
       const fault = { kind: 'tenant', headers: { 'x-tenant-slug': shop.slug } } as const;
-      // Who does not keep the store is refused before her input is read.
+      // A caller who does not work for the store is refused before their input is read.
       const isKept = endpoint.access === 'member' || endpoint.access === 'super-admin';
       const sender = people[isKept ? (at % (PEOPLE / 2)) * 2 + 1 : at % PEOPLE];
       const { body, headers, address } = sendingOf(name, fault, sender);

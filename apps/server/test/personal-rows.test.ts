@@ -17,7 +17,10 @@ const keptByPlatform = new Set([
   'user_consents',
 ]);
 
-/** What belongs to a person: `users` by its own id, everything else by `user_id`. A store's rows that name a person are the store's. */
+/**
+ * What belongs to a person: `users` by its own id, everything else by `user_id`. A store's rows that name a person are
+ * the store's.
+ */
 const PERSONAL_TABLES = `
   select c.oid, c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
          case when c.relname = 'users' then 'id' else 'user_id' end as owner
@@ -147,7 +150,7 @@ describe('what belongs to a person', () => {
     }
   });
 
-  test('is seen by her and by nobody else', async () => {
+  test('is seen by its person and by nobody else', async () => {
     for (const { name, owner } of personal) {
       const rows = await withUser(
         world.database.pools,
@@ -164,7 +167,7 @@ describe('what belongs to a person', () => {
 
   test('is changed, removed and written by nobody else', async () => {
     for (const { name, owner } of personal) {
-      // No request at all may write what the platform keeps about her.
+      // No request at all may write what the platform keeps about a person.
       const isKept = keptByPlatform.has(name);
       const none = (error: unknown): bigint => {
         if (isKept && isRefused(error)) return 0n;
@@ -205,7 +208,7 @@ describe('what belongs to a person', () => {
     }
   });
 
-  test('she sees the stores she belongs to, and no other member of them', async () => {
+  test('a person sees the stores they belong to, and no other member of them', async () => {
     const owner = await person(world.database, { memberOf: [world.mine.tenantId] });
     await person(world.database, { memberOf: [world.mine.tenantId, world.theirs.tenantId] });
     const seen = await withUser(world.database.pools, owner.userId, async (tx) =>

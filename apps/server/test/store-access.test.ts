@@ -72,7 +72,7 @@ async function placeOrder(shop: Shop, text = 'Aminah'): Promise<PlacedOrder> {
 }
 
 const asked = new Map<Shop, PlacedOrder>();
-/** Whoever asks here is signed in nowhere: these refuse her whatever she shows. */
+/** The asker here is signed in nowhere: these endpoints refuse them whatever they show. */
 const isForPeople = ({ access }: Endpoint): boolean =>
   access === 'user' || access === 'member' || access === 'super-admin';
 
@@ -190,7 +190,7 @@ describe.each(ofStores)('%s, for anyone', (name) => {
   });
 });
 
-// Of a seller's calls a guest learns nothing but that she must sign in.
+// A guest who makes a seller's call learns only that they must sign in.
 describe.each(named.filter(([, { tenant, access }]) => tenant === 'required' && access !== 'member'))(
   '%s, of a store',
   (name) => {

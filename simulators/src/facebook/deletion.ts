@@ -18,7 +18,7 @@ export type DeletionAnswer = { readonly status: number; readonly body: unknown }
 
 const encoded = (bytes: string | Buffer): string => Buffer.from(bytes).toString('base64url');
 
-/** `signed_request` of a person who removes the app and asks that her data be deleted. */
+/** `signed_request` of a person who removes the app and asks that their data be deleted. */
 export function signedRequest(
   apps: ReadonlyMap<string, FacebookApp>,
   clock: Clock,

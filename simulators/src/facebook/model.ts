@@ -14,7 +14,7 @@ export type FacebookApp = {
   readonly appSecret: string;
   /** Domains of the app: no other page gets a token. */
   readonly origins: readonly string[];
-  /** Where the app hears that somebody wants her data deleted. */
+  /** Where the app hears that somebody wants their data deleted. */
   readonly deletionCallbackUrl?: string;
 };
 

@@ -12,7 +12,7 @@ h1{font-size:1.3rem;line-height:1.25;margin:0 0 4px}p{margin:0 0 16px;color:#4b4
 .go{min-height:44px;padding:8px 24px;border:0;border-radius:8px;background:#0866ff;color:#fff;font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid #0866ff;outline-offset:2px}`;
 
-/** Asks who signs in and what she shares; `hidden` travels along. */
+/** Asks who signs in and what they share; `hidden` travels along. */
 export function dialogPage(site: string, hidden: Readonly<Record<string, string>>): string {
   const fields = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`,

@@ -12,7 +12,7 @@ const isDeleted = (body: unknown): body is Deleted => {
   return typeof url === 'string' && URL.canParse(url) && typeof code === 'string';
 };
 
-/** "Apps and websites" of a person's settings, where she removes an app and has what it knows of her deleted. */
+/** "Apps and websites" of a person's settings, where they remove an app and have what it knows of them deleted. */
 export function settingsRoutes(apps: ReadonlyMap<string, FacebookApp>, tokens: TokenBook, clock: Clock) {
   return async (pages: FastifyInstance): Promise<void> => {
     pages.get('/settings/applications', (_request, reply) => html(reply, settingsPage(tokens.users())));

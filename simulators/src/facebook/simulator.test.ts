@@ -121,7 +121,7 @@ test('a deletion is signed over its payload by the app’s secret', () => {
   expect(signature).toBe(createHmac('sha256', app.appSecret).update(payload).digest('base64url'));
 });
 
-test('whoever removes an app in her settings has the app’s callback asked, and sees where the state is told', async () => {
+test('whoever removes an app in their settings has the app’s callback asked, and sees where the state is told', async () => {
   const heard: unknown[] = [];
   const callback = Fastify();
   callback.register(formbody);

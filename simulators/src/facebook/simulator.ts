@@ -15,7 +15,7 @@ export type FacebookControls = {
   issue(request: TokenRequest): string;
   /** What `askForDeletion` sends. */
   signDeletion(wish: DeletionWish): string;
-  /** Tells an app's callback that a person wants her data deleted. */
+  /** Tells an app's callback that a person wants their data deleted. */
   askForDeletion(callbackUrl: string, wish: DeletionWish): Promise<DeletionAnswer>;
   setFaults(changes: Partial<Faults>): void;
   clearFaults(): void;

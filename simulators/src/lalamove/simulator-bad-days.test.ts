@@ -51,10 +51,10 @@ describe('bad days', () => {
     expect(errorOf(await place())).toEqual([402, 'ERR_INSUFFICIENT_CREDIT']);
   });
 
-  test("meet one customer's calls alone, where a text of hers is named", async () => {
+  test("meet one customer's calls alone, where a text of that customer is named", async () => {
     sim.controls.setFaults({ onlyWith: 'Aina', orderFail: 503, noCreditAtQuote: true });
     const { status, body } = await quote();
-    expect(status, 'no quotation names her').toBe(201);
+    expect(status, 'no quotation names the customer').toBe(201);
     const { stops } = body.data;
     const recipients = [{ stopId: stops[1]?.stopId, name: 'Farah', phone: '+60172265581' }];
     expect((await call('POST', '/v3/orders', { body: orderOf(body.data) })).status).toBe(503);

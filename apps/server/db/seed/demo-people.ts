@@ -10,11 +10,11 @@ export interface DemoPerson {
   readonly password: string;
   readonly phone: string;
   readonly language: 'en' | 'ms' | 'zh';
-  /** What she is, in words for people who try the demo. */
+  /** What this person is, in words for people who try the demo. */
   readonly part: string;
-  /** The path of the store she owns. */
+  /** The path of the store that this person owns. */
   readonly owns?: string;
-  /** What she is for the platform. */
+  /** The person's role at the platform. */
   readonly platformRole?: PlatformRole;
 }
 
@@ -23,7 +23,9 @@ const person = (key: string, rest: Omit<DemoPerson, 'id'>): DemoPerson => ({
   ...rest,
 });
 
-/** One of each kind: a customer, the owners of both stores, and two who run the platform, since it takes two to pay out. */
+/**
+ * One of each kind: a customer, the owners of both stores, and two who run the platform, since it takes two to pay out.
+ */
 export const demoPeople = {
   customer: person('aisyah', {
     name: 'Nur Aisyah Abd Rahman',

@@ -58,8 +58,8 @@ export class DemoOwnsStoreError extends Error {}
 
 /**
  * Removes the demo: its stores with everything in them, and its people, of whom a pseudonym stays where other rows name
- * them. Repeating it is harmless. Throws DemoOwnsStoreError, and removes nothing, while one of them is the only owner of
- * another store.
+ * them. Repeating it is harmless. Throws DemoOwnsStoreError, and removes nothing, while one of them is the only owner
+ * of another store.
  */
 export async function removeDemo(
   db: Pick<Pools, 'platformDb'>,
@@ -86,7 +86,7 @@ export async function removeDemo(
   for (const id of personIds) {
     await db.platformDb.transaction().execute(async (tx) => {
       await forgetPerson(tx, id);
-      // Her pseudonym goes too, unless another row still names her.
+      // The person's pseudonym goes too, unless another row still names them.
       await sql`savepoint named`.execute(tx);
       try {
         await tx.deleteFrom('users').where('id', '=', id).execute();

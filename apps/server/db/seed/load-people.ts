@@ -58,7 +58,7 @@ async function insertPerson(
     .execute();
 }
 
-/** Two addresses, a favourite store, and the orders that were placed with her mail address. */
+/** Two addresses, a favourite store, and the orders that were placed with the customer's mail address. */
 async function loadCustomerThings(
   tx: Transaction<Database>,
   { id, email }: DemoPerson,

@@ -11,9 +11,9 @@ const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 const REPORTED_DAYS_AGO = 2;
 
 /**
- * What the platform's pages show beside stores and people: an announcement that is over, a review that a store reported,
- * somebody who brought a seller and asks for what they were given, a recipe that calls itself halal, two incidents, and
- * what is in the log of it. Repeating it changes nothing.
+ * What the platform's pages show beside stores and people: an announcement that is over, a review that a store
+ * reported, somebody who brought a seller and asks for what they were given, a recipe that calls itself halal, two
+ * incidents, and what is in the log of it. Repeating it changes nothing.
  */
 export async function loadPlatform(
   { platformDb }: Pick<Pools, 'platformDb'>,
@@ -141,7 +141,7 @@ async function loadPayout(tx: Tx, accounts: Pick<PayoutAccounts, 'keep'>): Promi
   await sql`
     insert into referral_transfers (holder_id, id, at, kind, debit, credit, amount_sen, key, payout_id, note, made_by)
     values (${customer.id}, ${demoId('reward/aisyah')}, ${daysAgo(20)}, 'bonus', 'rewards', 'holder', 8000,
-            ${`by_hand:${demoId('reward/aisyah')}`}, null, 'She showed two bakeries round', ${superAdmin.id}),
+            ${`by_hand:${demoId('reward/aisyah')}`}, null, 'Showed two bakeries how it works', ${superAdmin.id}),
            (${customer.id}, ${demoId('reward/aisyah/payout')}, ${daysAgo(1)}, 'payout', 'holder', 'payouts', 6000,
             ${`payout:${payout}`}, ${payout}, '', null)`.execute(tx);
 }

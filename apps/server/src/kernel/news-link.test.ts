@@ -7,10 +7,10 @@ const links = createNewsLinks(new Secret('a key of this test alone'));
 const reader = () => ({ tenantId: randomUUID(), receiverId: randomUUID(), customerId: randomUUID() });
 
 test('a token names its reader, and only one that was made with the key', () => {
-  const her = reader();
-  const token = links.tokenFor(her);
+  const named = reader();
+  const token = links.tokenFor(named);
   expect(token).toMatch(/^[\w-]{96}$/);
-  expect(links.readerOf(token)).toEqual(her);
+  expect(links.readerOf(token)).toEqual(named);
   expect(createNewsLinks(new Secret('another key')).readerOf(token)).toBeUndefined();
 });
 

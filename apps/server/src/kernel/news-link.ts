@@ -4,15 +4,15 @@ import type { Secret } from './secret.ts';
 /** Whom a mail with a store's news went to. */
 export interface NewsReader {
   readonly tenantId: string;
-  /** Her row among the mail's receivers, which follows her when two customers are merged. */
+  /** The reader's row among the mail's receivers. It follows the reader when two customers are merged. */
   readonly receiverId: string;
-  /** Still names her when that row has been removed. */
+  /** Still names the reader when that row has been removed. */
   readonly customerId: string;
 }
 
 /**
- * The token with which a reader of a store's news ends them without signing in. It names her and is signed, so that
- * nobody can end them for others. It never expires, as her right to end them does not.
+ * The token with which a reader of a store's news ends them without signing in. It names the reader and is signed, so
+ * that nobody can end them for others. It never expires, because the right to end them does not.
  */
 export interface NewsLinks {
   /** 96 characters of base64url. */

@@ -20,7 +20,7 @@ const token = body(({ text }) => ({ token: text }));
 export const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Ways in, and what somebody keeps of herself. */
+/** Ways to sign in, and what a person keeps in their account. */
 export const accountRows = {
   login: {
     about: mailAddress,
@@ -98,7 +98,7 @@ export const accountRows = {
   },
   changeEmail: {
     about: mailAddress,
-    // Her own address is no change.
+    // The caller's own address is no change.
     may: signedIn(422, 200, 200),
     input: body(({ email }) => ({ email, password: GOOD_PASSWORD })),
   },
@@ -129,7 +129,7 @@ export const accountRows = {
     may: signedIn(200, undefined, undefined),
     input: body(() => ({ is_given: false })),
   },
-  // A store where she never bought, and one that is not there: nothing to take back.
+  // A store where the caller never bought, and one that is not there: nothing to take back.
   stopStoreNews: {
     about: oneself,
     may: signedIn(200, undefined, undefined),

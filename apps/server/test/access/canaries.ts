@@ -214,14 +214,14 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
   );
   const customer = randomUUID();
   await ask(
-    `with her as (
+    `with added as (
        insert into customers (tenant_id, id, name, notes, last_order_at) values ($1, $2, $3, $3, now()) returning tenant_id, id
      ), known as (
-       insert into customer_keys (tenant_id, key, customer_id) select tenant_id, $3 || '@mail.example', id from her
+       insert into customer_keys (tenant_id, key, customer_id) select tenant_id, $3 || '@mail.example', id from added
      ), named as (
-       insert into customer_words (tenant_id, word, customer_id) select tenant_id, $3, id from her
+       insert into customer_words (tenant_id, word, customer_id) select tenant_id, $3, id from added
      )
-     insert into customer_tags (tenant_id, customer_id, tag) select tenant_id, id, left($3, 24) from her`,
+     insert into customer_tags (tenant_id, customer_id, tag) select tenant_id, id, left($3, 24) from added`,
     customer,
     mark,
   );
@@ -272,8 +272,8 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
 }
 
 /**
- * Puts a person's mark into a row of each table that is hers; answers the id of her address. In one statement: the matrix
- * makes somebody new for each of some two thousand cases.
+ * Puts a person's mark into a row of each of the person's tables; answers the id of the address. In one statement: the
+ * matrix makes somebody new for each of some two thousand cases.
  */
 export async function plantInPerson(
   { pools }: FreshDatabase,

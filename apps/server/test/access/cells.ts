@@ -2,7 +2,9 @@ import type { EndpointInput } from '../kit/endpoint-input.ts';
 import type { Who } from './people-and-stores.ts';
 import type { Facts, Subject } from './subjects.ts';
 
-/** The status of an answer; of several where the state of the object decides; undefined where there is nothing to ask. */
+/**
+ * The status of an answer; of several where the state of the object decides; undefined where there is nothing to ask.
+ */
 export type Cell = number | readonly number[] | undefined;
 /** For one's own, somebody else's, and what does not exist. */
 export type Cells = readonly [own: Cell, others: Cell, random: Cell];
@@ -26,7 +28,7 @@ export const everyone = (...cells: Cells): Row['may'] => ({
   otherOwner: cells,
   superAdmin: cells,
 });
-/** As `everyone`, but a guest is asked to sign in, whichever object she names. */
+/** As `everyone`, but a guest is asked to sign in, whichever object they name. */
 export const signedIn = (...cells: Cells): Row['may'] => ({
   ...everyone(...cells),
   guest: [401, cells[1] === undefined ? undefined : 401, cells[2] === undefined ? undefined : 401],
@@ -54,7 +56,7 @@ export const members = (own: Cell): Row['may'] => ({
   superAdmin: [own, own, 404],
 });
 
-/** As `members`, of a delivery: in another store the caller has no right, in her own that order does not exist. */
+/** As `members`, of a delivery: in another store the caller has no right, in their own that order does not exist. */
 export const keepers = (own: Cell): Row['may'] => ({
   ...everyone(403, 403, 403),
   guest: [401, 401, 401],

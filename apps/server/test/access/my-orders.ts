@@ -3,7 +3,7 @@ import { attachmentOfOrder, photoOfOrder } from './attachments.ts';
 import { body, everyone, holders, signedIn, type Row } from './cells.ts';
 import { takeoverCode, guestOrder, oneself, order, orderOfMine } from './subjects.ts';
 
-/** Orders of hers, what she writes of them, and their files. */
+/** A customer's orders, what they write about them, and the files. */
 export const myOrderRows = {
   listMyOrders: { about: oneself, may: signedIn(200, undefined, undefined) },
   getMyOrder: { about: orderOfMine, may: signedIn(200, 404, 404), shows: true },
@@ -25,7 +25,7 @@ export const myOrderRows = {
   },
   nameReviews: {
     about: orderOfMine,
-    // She has written none yet.
+    // The customer has written none yet.
     may: signedIn(404, 404, 404),
     input: body(() => ({ name_shown: 'full' })),
   },
@@ -57,7 +57,7 @@ export const myOrderRows = {
   },
   deleteAttachment: {
     about: attachmentOfOrder,
-    // The order's customer may read its files, so she is told that she may not delete them.
+    // The order's customer may read its files, so they are told that they may not delete them.
     may: {
       ...everyone(403, 404, 404),
       guest: [401, 404, 404],

@@ -15,15 +15,15 @@ export type Who = (typeof whos)[number];
 /** The same, and who runs the platform in another role than a super admin's. */
 export type Caller = Who | OtherRole;
 
-/** Somebody who makes one call, with rows of her own in the database. */
+/** A person who makes one call, with their own rows in the database. */
 export interface Actor {
   readonly who: Caller;
   /** Undefined for a guest. */
   readonly person: TestPerson | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Stands in all rows of hers. */
+  /** Stands in all rows of this person. */
   readonly mark: string;
-  /** Id of a row of `user_addresses` of hers. */
+  /** Id of this person's row in `user_addresses`. */
   readonly addressId: string;
 }
 
@@ -42,7 +42,7 @@ export interface World {
   readonly stranger: Stranger;
   /** The marks of the three stores, in what no shopper sees. */
   readonly storeMarks: { readonly ours: string; readonly theirs: string; readonly draft: string };
-  /** Somebody new of this kind, signed in just now; her password is GOOD_PASSWORD. */
+  /** A new person of this kind, signed in just now; the password is GOOD_PASSWORD. */
   actor(who: Caller): Promise<Actor>;
   /** Starts a takeover of an order by this person; answers the code that was mailed for it. */
   takeOver(who: TestPerson, shop: Shop, orderId: string): Promise<string>;

@@ -19,7 +19,7 @@ const platform = (...superAdmin: readonly [Cell, Cell, Cell]): Row['may'] => ({
 });
 const onAnybody = platform(200, 200, 404);
 
-/** A person and a session of hers. */
+/** A person and one of their sessions. */
 const somebody = async (
   { database }: World,
   isLocked: boolean,
@@ -46,7 +46,7 @@ const one =
 const anybody = one(false);
 
 const byPerson = ({ orderId }: Facts) => ({ params: { id: orderId } });
-const reason = (facts: Facts) => ({ ...byPerson(facts), body: { reason: 'She asked us to' } });
+const reason = (facts: Facts) => ({ ...byPerson(facts), body: { reason: 'Asked us to' } });
 
 export const platformPeopleRows: Readonly<Record<keyof typeof platformPeopleEndpoints, Row>> = {
   listPlatformPeople: {
@@ -70,7 +70,7 @@ export const platformPeopleRows: Readonly<Record<keyof typeof platformPeopleEndp
     may: onAnybody,
     input: (facts) => ({
       ...byPerson(facts),
-      body: { platform_role: 'ops', reason: 'She works with us now' },
+      body: { platform_role: 'ops', reason: 'Works with us now' },
     }),
   },
 };
@@ -97,12 +97,12 @@ export const impersonationRows: Readonly<Record<keyof typeof impersonationEndpoi
   startImpersonation: {
     about: storeById,
     may: platform(200, 200, 404),
-    input: body(({ tenantId }) => ({ store: tenantId, reason: 'Her orders do not show' })),
+    input: body(({ tenantId }) => ({ store: tenantId, reason: 'Orders do not show' })),
   },
   allowImpersonationChanges: {
     about: impersonation,
     may: platform(200, 404, 404),
-    input: (facts) => ({ ...byPerson(facts), body: { reason: 'She asked us to mend it' } }),
+    input: (facts) => ({ ...byPerson(facts), body: { reason: 'Asked us to mend it' } }),
   },
   endImpersonation: { about: impersonation, may: platform(200, 404, 404), input: byPerson },
 };

@@ -15,7 +15,7 @@ const nobody = [] as const;
 
 /** Which other roles may call what a super admin may. Written by hand, so that the contract is measured by it. */
 export const alsoFor: Readonly<Record<PlatformCall, readonly OtherRole[]>> = {
-  // About her own second factor.
+  // About the caller's own second factor.
   secondFactor: all,
   enrolSecondFactor: all,
   confirmSecondFactor: all,

@@ -6,7 +6,7 @@ import { oneself, referralCode, type Subject } from './subjects.ts';
 
 const own = signedIn(200, undefined, undefined);
 
-/** Somebody's payout by its id: hers, another's, nobody's. */
+/** Somebody's payout by its id: the caller's, another person's, nobody's. */
 const paidPayout: Subject = async (world, app, actor) => {
   const { own, random } = await oneself(world, app, actor);
   const paid = async (holder: string | undefined): Promise<string> => {

@@ -41,7 +41,7 @@ import { myOrderRows } from './my-orders.ts';
 import { deliveryRows } from './seller/delivery.ts';
 import { shopperRows } from './shoppers.ts';
 
-/** One row for each endpoint: who may do what with her own, with somebody else's, and with what does not exist. */
+/** One row for each endpoint: who may do what with their own, with somebody else's, and with what does not exist. */
 export const rows: Readonly<Record<keyof Api, Row>> = {
   ...shopperRows,
   ...accountRows,

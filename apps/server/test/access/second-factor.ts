@@ -16,7 +16,7 @@ const may: Row['may'] = {
 const secret = Buffer.from('12345678901234567890');
 const secrets = createFactorSecrets(TEST_SECRET);
 
-/** What her phone shows, which was set up or is being set up. */
+/** What the person's phone shows, which was set up or is being set up. */
 const phone =
   (columns: 'secret' | 'new_secret'): Subject =>
   async (world, app, actor) => {

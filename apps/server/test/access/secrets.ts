@@ -9,7 +9,9 @@ const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).d
 
 type Purpose = 'reset' | 'verify' | 'handoff';
 
-/** A live token of a person, as it travels by mail or address; `nonce` is what her browser keeps of a handoff. */
+/**
+ * A live token of a person, as it travels by mail or address; `nonce` is what the person's browser keeps of a handoff.
+ */
 async function issue(
   { database }: World,
   who: { readonly userId: string; readonly sessionId: string; readonly email: string },
@@ -69,7 +71,7 @@ export const handoffToken: Subject = async (world, app, actor) => {
   };
 };
 
-/** What a person is told of the store she keeps. */
+/** What a person is told of their own store. */
 const storesOfMember = (world: World, who: string): string[] =>
   who === 'owner' || who === 'otherOwner'
     ? [`canary-show-${(who === 'owner' ? world.ours : world.theirs).tenantId.slice(0, 8)}`]

@@ -30,11 +30,11 @@ export interface Targets {
 
 export type Subject = (world: World, app: TestApp, actor: Actor) => Promise<Targets>;
 
-/** The store a caller buys from or keeps, and the one that is none of hers. */
+/** The store where the caller buys or works, and another one. */
 const storesOf = ({ ours, theirs }: World, { who }: Actor): { near: Shop; far: Shop } =>
   who === 'otherOwner' ? { near: theirs, far: ours } : { near: ours, far: theirs };
 
-/** A store that she may order from. */
+/** A store that the caller may order from. */
 const marketOf = (world: World, actor: Actor): Shop => {
   const { near, far } = storesOf(world, actor);
   return actor.who === 'owner' || actor.who === 'otherOwner' ? far : near;
@@ -263,7 +263,7 @@ const personal =
 export const address: Subject = personal(({ addressId }) => addressId);
 export const session: Subject = personal(({ person }) => person?.sessionId ?? randomUUID());
 
-/** A mail address: the caller's with her password, the stranger's and nobody's without. */
+/** A mail address: the caller's with their password, the stranger's and nobody's without. */
 export const mailAddress: Subject = async (world, _app, actor) => {
   const base = factsOf(storesOf(world, actor).near);
   const own = actor.person ?? (await world.actor('customer')).person;

@@ -48,7 +48,7 @@ interface Manner {
   /** The proof of an order. */
   readonly proof?: string | undefined;
   /**
-   * The caller's address, for tests in which a caller has to keep hers. By default each call comes from another
+   * The caller's address, for tests in which a caller has to keep one address. By default each call comes from another
    * address, so that no limit by address gets in the way; an app that trusts no proxy sees one address for all.
    */
   readonly from?: string | undefined;

@@ -28,7 +28,7 @@ export async function seeCustomer(desk: Desk, id: string): Promise<SellerCustome
   return answer.body.data;
 }
 
-/** What the store writes of her, unless it is said otherwise as it is. */
+/** Writes the store's notes about a customer; what `change` leaves out stays. */
 export async function describe(desk: Desk, id: string, change: object) {
   const { revision, notes, allergies, tags, has_consent } = await seeCustomer(desk, id);
   return desk.call('updateCustomer', {
@@ -37,6 +37,6 @@ export async function describe(desk: Desk, id: string, change: object) {
   });
 }
 
-/** A person as she fills in her orders. */
+/** A person as they fill in their orders. */
 export const siti = { name: 'Siti Aminah', phone: '+60123450001', email: 'siti@mail.example' };
 export const meiLing = { name: '陈美玲', phone: '+60123450002', email: 'meiling@mail.example' };

@@ -13,12 +13,12 @@ import type { FreshDatabase } from './fresh-database.ts';
 import { person, type TestPerson } from './test-people.ts';
 import { openShop, type Shop, type ShopOptions } from './open-shop.ts';
 
-/** A store with its owner, and her calls about the schedule. */
+/** A store with its owner, and the owner's calls about the schedule. */
 export interface Keeping {
   readonly shop: Shop;
   readonly owner: TestPerson;
   readonly today: string;
-  /** Calls in her name; a path with a date takes it from `params`. */
+  /** Calls in the owner's name; a path with a date takes it from `params`. */
   readonly call: StoreCalls;
   /** Changes the schedule; throws with the answer where it is refused. Answers what is oversold. */
   change(name: EndpointName, body: unknown, params?: Record<string, string>): Promise<Oversold[]>;

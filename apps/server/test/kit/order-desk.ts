@@ -8,7 +8,7 @@ import { person, type TestPerson } from './test-people.ts';
 import { openShop, type Shop, type ShopOptions } from './open-shop.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A store with its owner, and the calls she makes at her order desk. */
+/** A store with its owner, and the owner's calls about orders. */
 export interface Desk {
   readonly shop: Shop;
   readonly owner: TestPerson;

@@ -29,9 +29,12 @@ export interface TestPersonOptions {
   readonly superAdmin?: boolean;
   /** Another role at the platform than a super admin's. */
   readonly platformRole?: PlatformRole;
-  /** She has not shown her second factor in this session; a person of the platform in a test has, unless told otherwise. */
+  /**
+   * The second factor was not shown in this session; a person of the platform in a test has shown it unless told
+   * otherwise.
+   */
   readonly isUnproven?: boolean;
-  /** Stores she owns, or with a role named. */
+  /** Stores that the person owns, or has a place in with the named role. */
   readonly memberOf?: readonly (string | { readonly store: string; readonly role: StoreRole })[];
   readonly isRemembered?: boolean;
 }
@@ -76,21 +79,21 @@ export async function person(database: FreshDatabase, options: TestPersonOptions
   return { userId, email, token, sessionId: claims.sessionId, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** As if the session's person had just shown her second factor in it. */
+/** As if the session's person had just shown their second factor in it. */
 export async function showSecondFactor(database: FreshDatabase, sessionId: string): Promise<void> {
   await database.pools.platform.query('update sessions set second_factor_at = now() where id = $1', [
     sessionId,
   ]);
 }
 
-/** One of the platform's people as the log of privileged acts names her. */
+/** One of the platform's people as the log of privileged acts names them. */
 export const privilegedPerson = (userId: string): PrivilegedPerson => ({
   userId,
   sessionId: undefined,
   address: '127.0.0.1',
 });
 
-/** Has somebody who runs the platform look into a store; she may change things there unless told otherwise. */
+/** Has a person of the platform look into a store; they may change things there unless told otherwise. */
 export async function lookInto(
   database: FreshDatabase,
   who: TestPerson,

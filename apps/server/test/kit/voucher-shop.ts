@@ -33,7 +33,7 @@ export function newVoucher(change: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** A store whose owner makes vouchers, and brings orders herself. */
+/** A store whose owner makes vouchers and enters orders. */
 export interface VoucherShop extends Desk {
   make(change?: Record<string, unknown>): Promise<SellerVoucher>;
   read(id: string): Promise<SellerVoucher>;

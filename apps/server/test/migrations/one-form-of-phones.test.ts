@@ -100,9 +100,9 @@ test('what one person did under several spellings is joined, and everybody else 
     '+60060123456789',
     '+6060123456789',
   ] as const;
-  const hers: string[] = [];
+  const sameNumber: string[] = [];
   for (const [at, phone] of old.entries())
-    hers.push(await order(phone, { ...(at < 3 && { voucher: 'SEKALI' }), isReleased: at === 2 }));
+    sameNumber.push(await order(phone, { ...(at < 3 && { voucher: 'SEKALI' }), isReleased: at === 2 }));
   const foreign = await order('+6591234567');
   await order('6591234567');
   const alone = await order('+600198887777', { voucher: 'LAIN' });
@@ -158,8 +158,8 @@ test('what one person did under several spellings is joined, and everybody else 
     store,
   );
   const found = (id: string) => keyed.find((row) => row.id === id);
-  expect(hers.map((id) => found(id)?.phone_key)).toEqual(old.map(() => '+60123456789'));
-  expect(hers.map((id) => found(id)?.is_first)).toEqual([true, false, false, false]);
+  expect(sameNumber.map((id) => found(id)?.phone_key)).toEqual(old.map(() => '+60123456789'));
+  expect(sameNumber.map((id) => found(id)?.is_first)).toEqual([true, false, false, false]);
   expect(found(foreign)?.phone_key).toBe('+6591234567');
   expect(found(alone)).toMatchObject({ phone_key: '+60198887777', is_first: true });
 
@@ -170,21 +170,21 @@ test('what one person did under several spellings is joined, and everybody else 
     [1, 1000, '+600198887777'],
     [1, 1000, ''],
   ]);
-  const her = here[0];
-  expect(her).toMatchObject({ consents: true, blocked: true });
-  expect(her?.notes.split('\n').sort()).toEqual(['Jiran', 'Suka pedas']);
-  expect(her?.keys).toEqual([
+  const united = here[0];
+  expect(united).toMatchObject({ consents: true, blocked: true });
+  expect(united?.notes.split('\n').sort()).toEqual(['Jiran', 'Suka pedas']);
+  expect(united?.keys).toEqual([
     '+60123456789 (blocked)',
     ...['k0', 'k1', 'k2', 'k3'].map((name) => `${name}@mail.example (blocked)`),
   ]);
-  expect(await ask('select tag from customer_tags where customer_id = $1 order by tag', her?.id)).toEqual([
+  expect(await ask('select tag from customer_tags where customer_id = $1 order by tag', united?.id)).toEqual([
     { tag: 'Borong' },
     { tag: 'VIP' },
   ]);
-  expect(await ask('select name from customer_occasions where customer_id = $1', her?.id)).toHaveLength(1);
+  expect(await ask('select name from customer_occasions where customer_id = $1', united?.id)).toHaveLength(1);
   expect(await customers(other)).toHaveLength(1);
 
-  // Two of three uses stand: the released one counts for nobody, and is kept under her number for when it is taken again.
+  // Two of three uses stand: the released one counts for nobody, and is kept under the number for when it is taken again.
   const used = (code: string, phone: string) =>
     ask<{ uses: number }>(
       `select uses from voucher_customers where tenant_id = $1 and code = $2 and customer_key = (voucher_customer_keys($1, $3, ''))[1]`,
@@ -200,10 +200,10 @@ test('what one person did under several spellings is joined, and everybody else 
                 where not u.customer_keys @> voucher_customer_keys(u.tenant_id, o.phone_key, '')`),
   ).toEqual([]);
 
-  // She is found by her number, and by none that is not hers.
+  // The customer is found by their number, and by no other number.
   const words = await ask<{ word: string }>(
     `select distinct word from order_words where order_id = any ($1) and word ~ '^[0-9]{4,}$' order by word`,
-    hers,
+    sameNumber,
   );
   expect(words.map(({ word }) => word)).toEqual(['0123456789', '60123456789', '6789']);
   expect(await ask('select phone from users order by phone')).toEqual([

@@ -153,7 +153,7 @@ describe('resources that are set up while 120 baskets are ordered and others can
       expect(ids).toHaveLength(12 - early.filter(({ status }) => status !== 200).length);
       const buying = send(app, keeping, 120);
       const cancelling = Promise.all(
-        ids.map((id) => cancelOrder(database.pools, tenantId, id, 'changed her mind')),
+        ids.map((id) => cancelOrder(database.pools, tenantId, id, 'changed their mind')),
       );
       // At some moment in the middle of the cancelling: what is tested holds for any moment.
       await sleep(25);

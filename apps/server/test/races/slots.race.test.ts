@@ -124,7 +124,7 @@ describe('a slot that is bounded while 150 buyers order', () => {
       });
       expect(refused.filter((one) => one !== '422 slot_unavailable')).toEqual([]);
       expect({ held, claimed }).toEqual({ held: orders, claimed: orders });
-      // What was sold before she set the bound stays; after that, orders fill up to the bound and no further.
+      // What was sold before the seller set the bound stays; after that, orders fill up to the bound and no further.
       expect(orders).toBe(Math.max(10, inTime));
     },
   );

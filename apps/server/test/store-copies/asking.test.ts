@@ -63,7 +63,7 @@ const deps = (change: Partial<StoreCopiesDeps> = {}): StoreCopiesDeps => ({
   ...change,
 });
 
-test('an owner asks, is told by mail when it is there, downloads it, and the log names her; two who ask at once get one', async () => {
+test('an owner asks, is told by mail when it is there, downloads it, and the log names the owner; two who ask at once get one', async () => {
   const both = await Promise.all([call('askStoreExport'), call('askStoreExport', partner)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await ask('select from store_exports where tenant_id = $1', shop.tenantId)).toHaveLength(1);

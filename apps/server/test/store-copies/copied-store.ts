@@ -124,7 +124,7 @@ export function copiedStore() {
     for (const { id, email, name, isAdmin } of people)
       await ask(
         `insert into users (id, email, full_name, phone, password_hash, platform_role, email_verified_at, language)
-       values ($1, $2, $3, '+60123456789', 'a hash of hers', $4, now(), 'ms')`,
+       values ($1, $2, $3, '+60123456789', 'a hash of theirs', $4, now(), 'ms')`,
         id,
         email,
         name,
@@ -188,11 +188,11 @@ export function copiedStore() {
       buyer.id,
     );
     await ask(
-      `insert into payment_accounts (tenant_id, provider, secret) values ($1, 'billplz', 'sealed-key-of-hers') on conflict do nothing`,
+      `insert into payment_accounts (tenant_id, provider, secret) values ($1, 'billplz', 'sealed-key-of-theirs') on conflict do nothing`,
       STORE,
     );
     await ask(
-      `update refunds set account = 'sealed-account-of-hers', account_hint = '4321' where tenant_id = $1 and id = (select id from refunds where tenant_id = $1 limit 1)`,
+      `update refunds set account = 'sealed-account-of-theirs', account_hint = '4321' where tenant_id = $1 and id = (select id from refunds where tenant_id = $1 limit 1)`,
       STORE,
     );
     await ask(

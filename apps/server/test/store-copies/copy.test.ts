@@ -144,9 +144,9 @@ test('no secret goes out: whatever the database keeps as bytes is left out, or i
   for (const entry of zip.entries.values()) {
     const text = (await buffer(zip.read(entry))).toString('latin1');
     for (const secret of [
-      'sealed-key-of-hers',
-      'sealed-account-of-hers',
-      'a hash of hers',
+      'sealed-key-of-theirs',
+      'sealed-account-of-theirs',
+      'a hash of theirs',
       '+60123456789',
       'platform@mail.example',
       'taken away',
@@ -157,7 +157,7 @@ test('no secret goes out: whatever the database keeps as bytes is left out, or i
         secret,
         found: false,
       });
-    const sealed = Buffer.from('sealed-account-of-hers').toString('hex');
+    const sealed = Buffer.from('sealed-account-of-theirs').toString('hex');
     expect(text).not.toContain(sealed);
   }
   await zip.close();

@@ -21,7 +21,7 @@ export const defaultAccountsSettings: AccountsSettings = {
   emailChanges: { name: 'email-change', limit: 5, windowSeconds: HOUR },
 };
 
-/** Who acts upon her account, and from which network address, as limits count it. */
+/** Who acts upon their own account, and from which network address, as limits count it. */
 export interface AccountCaller {
   readonly userId: string;
   readonly sessionId: string | undefined;

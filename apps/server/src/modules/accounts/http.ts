@@ -30,7 +30,9 @@ export type AccountsHandlers = Handlers<
 
 const EMAIL_LINK_SENT = 'We have sent a link to the new address. Open it to confirm the change.';
 
-/** The calls of a person about herself, bound to their commands. Each reads and writes by the signed-in person's id. */
+/**
+ * The calls of a person about their own account, bound to their commands. Each reads and writes by the signed-in id.
+ */
 export function accountsHandlers(deps: AccountsDeps): AccountsHandlers {
   const { db, identity, rateLimiter, settings } = deps;
   const person = async ({ user }: UserContext) => ({

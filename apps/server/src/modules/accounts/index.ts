@@ -7,7 +7,7 @@ export { readAvatarKeys } from './data/stored-keys.ts';
 export { forgetPerson } from './commands/forget-person.ts';
 export { defaultAccountsSettings, type AccountsDeps } from './accounts-deps.ts';
 
-/** What a signed-in person sees and decides about herself: profile, picture, addresses, taking away, deleting. */
+/** What a signed-in person sees and decides about their account: profile, picture, addresses, taking away, deleting. */
 export interface Accounts {
   readonly handlers: AccountsHandlers;
   /** For `repeat`: forgets what deleted accounts left in orders that have ended since. */

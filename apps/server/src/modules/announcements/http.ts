@@ -73,7 +73,7 @@ export function announcementHandlers(db: Pools): AnnouncementHandlers {
     readAnnouncement: async ({ params, body }, { user }) => {
       const id = params.id.toLowerCase();
       await withPlatform(db, `user ${user.userId}`, 'saw an announcement', async (tx) => {
-        // Not meant for her, or not shown any more: nothing is noted.
+        // Not meant for this reader, or not shown any more: nothing is noted.
         const [shown] = await listShown(tx, user.userId, await readReader(tx, user.userId), id);
         if (shown === undefined) throw notFound();
         await writeRead(tx, user.userId, id, body.is_dismissed);

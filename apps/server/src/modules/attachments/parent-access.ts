@@ -72,7 +72,9 @@ export async function requireUploadRight(
   return parent;
 }
 
-/** Throws AppError where the caller may not remove what is kept beside a parent: 404 where she may not see it either. */
+/**
+ * Throws AppError where the caller may not remove what is kept beside a parent: 404 where they may not see it either.
+ */
 export async function requireRemoveRight(
   deps: AccessDeps,
   ctx: StoreContext,
@@ -110,9 +112,9 @@ async function requireKeeper(ctx: StoreContext, module: AttachmentModule): Promi
   const person = await ctx.principal();
   if (hasRight(person, ctx.tenant.id, keepers[module])) return;
   if (person?.sessionId === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
-  const isHers = isMember(person, ctx.tenant.id);
+  const isOwnStore = isMember(person, ctx.tenant.id);
   throw new AppError(
     'forbidden',
-    isHers ? 'Your role in this store does not allow this.' : 'Access denied. Admin role required.',
+    isOwnStore ? 'Your role in this store does not allow this.' : 'Access denied. Admin role required.',
   );
 }

@@ -8,7 +8,7 @@ import { noteConsent, readLatest, type UserConsent } from './data/user-consents.
 export type ConsentHandlers = Handlers<'listConsents' | 'setNews' | 'stopStoreNews' | 'noteAnalyticsChoice'>;
 
 export interface ConsentsDeps {
-  /** Takes back, in a person's name, that a store may tell her news; answers the customers that it was taken from. */
+  /** Takes back, in a person's name, the consent to a store's news; answers the customers that it was taken from. */
   readonly withdrawNews: (tx: Tx, userId: string, tenantId: string) => Promise<readonly string[]>;
   readonly db: Pools;
   readonly rateLimiter: RateLimiter;
@@ -21,7 +21,7 @@ const CHANGES = { name: 'consent', limit: 30, windowSeconds: 3_600 };
 /** What a person agreed to, bound to the calls about it. */
 export function consentHandlers({ db, rateLimiter, withdrawNews }: ConsentsDeps): ConsentHandlers {
   const all = async (userId: string) => ({ success: true as const, data: await consentsOf(db, userId) });
-  /** Only what differs from what she said last is written down. */
+  /** Only an answer that differs from the last one is written down. */
   const say = async (userId: string, { kind, isGiven, place }: UserConsent) => {
     await rateLimiter.hit(CHANGES, userId);
     await withPlatform(db, `user ${userId}`, 'note what they agree to', async (tx) => {

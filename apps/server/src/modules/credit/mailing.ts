@@ -8,13 +8,13 @@ export interface CreditMail {
   readonly kind: 'credit_given';
   readonly storeName: string;
   readonly amountSen: number;
-  /** All that she has there now. */
+  /** The customer's whole balance in this store now. */
   readonly balanceSen: number;
   readonly expiresOn: string | null;
   readonly reason: string;
   /** The order that this credit refunds. */
   readonly orderNumber: string | null;
-  /** Signing in with this address lets her spend the credit. */
+  /** Signing in with this address lets the customer spend the credit. */
   readonly email: string;
   /** The store. */
   readonly link: string;
@@ -33,7 +33,7 @@ export interface CreditMailDeps {
   storeUrl(slug: string): string;
 }
 
-/** Mails a customer who was given credit how much she has, and in which store. */
+/** Mails a customer who was given credit how much they have, and in which store. */
 export function creditEventHandlers({ db, sendMail, storeUrl }: CreditMailDeps): EventHandlers {
   return {
     'credit.given': [

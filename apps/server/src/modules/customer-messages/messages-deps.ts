@@ -22,15 +22,15 @@ export interface StoreLetter extends MessageWords {
   };
   /** Where the store is found. */
   readonly link: string;
-  /** Page on which she ends the news with a button. */
+  /** Page on which the reader ends the news with a button. */
   readonly endPage: string;
-  /** Address that her mail program calls to end the news without a page. */
+  /** Address that the reader's mail program calls to end the news without a page. */
   readonly endAtOnce: string;
 }
 
 /**
- * Mails a letter. `key` names the occasion: the same one again is the same mail to mail programs. Answers `refused` where
- * no retry could help; rejects where one may.
+ * Mails a letter. `key` names the occasion: the same one again is the same mail to mail programs. Answers `refused`
+ * where no retry could help; rejects where one may.
  */
 export type SendStoreLetter = (letter: StoreLetter, key: string) => Promise<'sent' | 'refused'>;
 

@@ -2,7 +2,8 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Pools, RowKey, Tx } from '../../platform/db/index.ts';
 
 /**
- * Data about a customer in modules that build on this one; it must be forgotten with her. Under the platform's role.
+ * Data about a customer in modules that build on this one; it must be forgotten with the customer. Under the platform's
+ * role.
  */
 export interface ForgetAbove {
   /** Forgets whom mails about these orders went to; `email` stands in its place. */

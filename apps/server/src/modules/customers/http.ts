@@ -27,7 +27,7 @@ export type CustomerHandlers = Handlers<
   | keyof typeof sellerMergeEndpoints
 >;
 
-/** What a store's people see of its customers and do with them; each change answers the customer as she is then. */
+/** What a store's people see of its customers and do with them; each change answers the customer's new state. */
 export function customerHandlers(deps: CustomersDeps): CustomerHandlers {
   const { db, clock } = deps;
   const keeperOf = (ctx: MemberContext): CustomerKeeper => ({ tenantId: ctx.tenant.id, actor: actorOf(ctx) });

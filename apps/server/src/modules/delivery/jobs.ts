@@ -6,7 +6,7 @@ import { followOrder } from './commands/follow-order.ts';
 import { bookDueCouriers, lookAfterDueBookings } from './commands/look-for-due.ts';
 import { handleUnknownOrder } from './commands/handle-unknown-order.ts';
 
-/** What delivery does on news: a paid order gets its courier, a cancelled one loses him, a changed one may need him anew. */
+/** What delivery does on news: a paid order gets its courier, a cancelled one loses it, a changed one may need another. */
 export function deliveryEventHandlers(deps: BookingDeps, book = bookCourier): EventHandlers {
   const follow: EventHandler<'order.paid' | 'order.cancelled' | 'order.edited'> = ({ tenantId, payload }) =>
     followOrder(deps, tenantId, payload.orderId, book);

@@ -3,7 +3,7 @@ import type { CourierErrorKind } from './ports.ts';
 
 const NO_ESTIMATE = 'Unable to get delivery estimate';
 
-/** The courier's refusals that a shopper can act on, in words for her. */
+/** The courier's refusals that a customer can act on, in words for the customer. */
 const refusals: Partial<Record<CourierErrorKind, string>> = {
   out_of_area: `${NO_ESTIMATE}: the courier does not deliver to this address`,
   phone: `${NO_ESTIMATE}: the courier does not take this phone number`,

@@ -30,7 +30,7 @@ export const platformEvents = {
   'account.password_changed': ofUser,
   'account.sign_in_linked': ofLink,
   'account.sign_in_unlinked': ofLink,
-  /** Somebody signed in says that a guest's order is hers. */
+  /** A signed-in person asks for a guest's order to be moved to their account. */
   'order.claim_asked': ofUser.extend({ claimId: id, number: z.string(), email: z.string() }),
   /** The question itself is the news: it is kept nowhere else, and forgotten with it. */
   'contact.asked': ContactLetter.omit({ website: true }),

@@ -40,7 +40,7 @@ export function createBearers({ db, log, tokens }: BearersDeps): Bearers {
         hasPlatformRight(platformRole, 'look')
           ? row.impersonations.map(({ id, store, can_change: mayChange, ends_at: endsAt }) => [
               store,
-              // What she asked for in one role does not hold in another.
+              // A permission asked for in one role does not hold in another.
               { id, canChange: mayChange && hasPlatformRight(platformRole, 'act'), endsAt: new Date(endsAt) },
             ])
           : [],

@@ -60,16 +60,19 @@ export interface Identity {
   readonly cleaning: RepeatingTask;
   /** Throws AppError `unauthorized` when the person is gone. */
   userView(userId: string): Promise<User>;
-  /** Signs a person in; answers the token that her browser keeps. */
+  /** Signs a person in; answers the token that their browser keeps. */
   openSession(userId: string, from: SessionOrigin, terms?: SessionTerms): Promise<string>;
-  /** A new session like the caller's, which ends; for when what her token says has changed. */
+  /** A new session like the caller's, which ends; for when what the token says has changed. */
   replaceSession(principal: Principal): Promise<string>;
   /** Ends all sessions of a person but `except`. */
   revokeSessions(userId: string, except?: string): Promise<void>;
-  /** Throws AppError `invalid_credentials`, `rate_limited` or `unavailable`. `address` is the caller's, as limits count it. */
+  /**
+   * Throws AppError `invalid_credentials`, `rate_limited` or `unavailable`. `address` is the caller's, as limits count
+   * it.
+   */
   checkPassword(userId: string, password: string, address: string): Promise<void>;
   /**
-   * Asks the caller for her password; who has none must have shown minutes ago who she is. Throws AppError
+   * Asks the caller for the password; a caller without one must have proved their identity minutes ago. Throws AppError
    * `invalid_credentials`, also when it is missing, `proof_required`, `rate_limited` or `unavailable`.
    */
   confirmPerson(caller: Caller, password: string | undefined): Promise<User>;
@@ -79,8 +82,8 @@ export interface Identity {
    */
   setPassword(userId: string, password: string, keepSession?: string): Promise<void>;
   /**
-   * Mails a link to the new address (lower case), which counts once opened, and a notice to the old one. The link is not
-   * sent when the session that asks has ended by then.
+   * Mails a link to the new address (lower case), which counts once opened, and a notice to the old one. The link is
+   * not sent when the session that asks has ended by then.
    */
   requestEmailChange(
     userId: string,

@@ -18,7 +18,7 @@ import {
 import { firstStores, searchMarketplace } from './queries/search-marketplace.ts';
 
 export type { MarketplaceSettings } from './marketplace-deps.ts';
-export { askedOf } from './queries/asked-of-address.ts';
+export { searchOfAddress } from './queries/search-of-address.ts';
 
 /** Rows of cards above the list, for a visitor who has not searched yet. */
 export interface MarketplaceRails {

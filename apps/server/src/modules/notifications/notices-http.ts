@@ -52,7 +52,7 @@ export function noticesHandlers(deps: NotificationDeps): NoticesHandlers {
 
     sendTestNotice: async ({ body }, { tenant, user }) => {
       const reader = await deps.identity.userView(user.userId);
-      // Otherwise a person could register with somebody else's address and send her mails in his own words.
+      // Otherwise a person could register with somebody else's address and send mails in their own words to it.
       if (!reader.email_verified) throw new AppError('conflict', 'Please confirm your email first.');
       await rateLimiter.hit(tests, user.userId);
       const mail = await sampleMail(deps, tenant.id, body);

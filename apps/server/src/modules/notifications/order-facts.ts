@@ -90,6 +90,8 @@ export type OrderFacts = {
   notes?: string | undefined;
   /** Absolute, and carries the order proof: it belongs in the customer's mail only. */
   orderUrl: string;
-  /** Where the customer follows a courier; it may be the page of the order itself, and is hers alone. */
+  /**
+   * Where the customer follows a courier; it may be the page of the order itself, and only the customer may have it.
+   */
   trackingUrl?: string | undefined;
 };

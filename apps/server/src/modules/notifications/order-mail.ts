@@ -17,7 +17,7 @@ export function factsFor(deps: NotificationDeps, event: OfOrder): Promise<OrderF
 type Write = () => Content | Promise<Content>;
 type Content = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'attachments'>;
 
-/** Mails the customer of an event's order, once of each kind; nobody when she left no address. */
+/** Mails the customer of an event's order, once of each kind; nobody when the customer left no address. */
 export async function mailCustomer(
   deps: NotificationDeps,
   event: OfOrder,

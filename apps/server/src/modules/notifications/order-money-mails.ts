@@ -146,7 +146,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
   };
 }
 
-/** The seller hears of money that came twice or in a wrong amount: only she can send it back. */
+/** The seller hears of money that came twice or in a wrong amount, because only the seller can send it back. */
 function tellStoreDue(deps: NotificationDeps): EventHandler<'payment.refund_due'> {
   return async (event) => {
     const facts = await factsFor(deps, event);

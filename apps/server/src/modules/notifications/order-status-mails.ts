@@ -40,7 +40,7 @@ const isReady: Step = {
   write: ({ facts }, words) => orderReadyMail(facts, words),
 };
 
-/** The mail that a customer gets when her order comes to a state. */
+/** The mail that a customer gets when the order comes to a state. */
 const STEPS: Readonly<Partial<Record<OrderStatus, Step>>> = {
   preparing: {
     event: 'preparing',
@@ -81,7 +81,7 @@ function tellMoved(deps: NotificationDeps): EventHandler<'order.moved'> {
     // If the order moved on or back before the mail was sent, the mail would no longer be true.
     if (!step.while.includes(order.status) || (step.of ?? order.deliveryMethod) !== order.deliveryMethod)
       return;
-    // A customer who got her money back is not asked how the food was.
+    // A customer who got the money back is not asked how the food was.
     if (step.event === 'completed' && order.paymentStatus === 'refunded') return;
     const { isOn, words } = await choiceOf(deps.db, event.tenantId, step.event, 'customer', facts.locale);
     if (!isOn) return;

@@ -112,7 +112,7 @@ export function createKeptFindings(
         return answer;
       }
       if (left <= KEPT_MS - FRESH_MS && !found.isRenewed)
-        // The next caller runs `find` herself and gets its error.
+        // The next caller runs `find` again and gets its error.
         renew(key, found, find).catch(() => kept.delete(key));
       return found.answer as Promise<T>;
     },

@@ -3,7 +3,13 @@ import type { orderMoneyEndpoints } from '@dapur/contract/order-money';
 import { AppError } from '@dapur/contract/errors';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, StoreContext } from '../../platform/http/index.ts';
-import { createOrderAccess, keepRefundBank, readOrder, readRefunds, type OrderRight } from '../ordering/index.ts';
+import {
+  createOrderAccess,
+  keepRefundBank,
+  readOrder,
+  readRefunds,
+  type OrderRight,
+} from '../ordering/index.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { customerRefundView } from './queries/refund-view.ts';
 
@@ -12,7 +18,7 @@ export type OrderMoneyHandlers = Handlers<keyof typeof orderMoneyEndpoints>;
 const HOUR = 3_600;
 const tellings = { name: 'refund-account', limit: 10, windowSeconds: HOUR };
 
-/** What the customer of an order sees and says of money that comes back to her. */
+/** What the customer of an order sees and says of money that comes back to them. */
 export function orderMoneyHandlers(deps: OrderDeps): OrderMoneyHandlers {
   const { db, refundAccounts } = deps;
   const access = createOrderAccess(db, deps.orderProof);

@@ -58,7 +58,7 @@ export function orderPushHandlers({
       const { id: tenantId } = ctx.tenant;
       const orderId = params.id.toLowerCase();
       const right = await access.requireRight(ctx, { tenantId, id: orderId });
-      if (right === 'seller' || right === 'platform') throw notHers();
+      if (right === 'seller' || right === 'platform') throw notByStore();
       await rateLimiter.hit(saved, ctx.ip);
       const { endpoint, keys, path, lang: locale } = body;
       if (!isPushService(endpoint, settings.pushOrigins))
@@ -77,7 +77,7 @@ export function orderPushHandlers({
             tenantId,
             orderId,
             id: randomUUID(),
-            // A buyer who opens the order through her account gets no more messages once she signs out there.
+            // A customer who opens the order through their account gets no more messages after signing out there.
             userId: person?.userId ?? null,
             sessionId: person?.sessionId ?? null,
             endpointHash: hashOf(endpoint),
@@ -100,7 +100,7 @@ export function orderPushHandlers({
       const { id: tenantId } = ctx.tenant;
       const orderId = params.id.toLowerCase();
       const right = await access.requireRight(ctx, { tenantId, id: orderId });
-      if (right === 'seller' || right === 'platform') throw notHers();
+      if (right === 'seller' || right === 'platform') throw notByStore();
       await withTenant(db, tenantId, (tx) =>
         removeOrderBrowser(tx, tenantId, orderId, hashOf(body.endpoint)),
       );
@@ -110,5 +110,5 @@ export function orderPushHandlers({
 }
 
 /** A store's people get their news on the dashboard. */
-const notHers = (): AppError =>
+const notByStore = (): AppError =>
   new AppError('forbidden', 'Only the customer who ordered gets notifications on this page.');

@@ -6,7 +6,7 @@ import { nameReviews } from './commands/name-reviews.ts';
 import { reviewOrderItem } from './commands/review-order-item.ts';
 import { readOrder } from './data/read-order.ts';
 import { canCancel, totalDueSen } from './domain/customer-terms.ts';
-import { typedCode, typedOrderNumber } from './domain/typed-by-hand.ts';
+import { normaliseCode, normaliseOrderNumber } from './domain/normalise-input.ts';
 import { linkToken, orderNotFound, type OrderAccess } from './order-access.ts';
 import { createOrderEvents } from './order-events.ts';
 import { createOrderWatch } from './order-watch.ts';
@@ -77,7 +77,7 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
     },
 
     takeOverOrder: async ({ body }, { user, ip }) => {
-      const number = typedOrderNumber(body.order_number);
+      const number = normaliseOrderNumber(body.order_number);
       await rateLimiter.hit(takeoversPerPerson, user.userId);
       await rateLimiter.hit(takeoversPerAddress, ip);
       await rateLimiter.hit(takeoversPerOrder, `${number}:${body.email}`);
@@ -90,7 +90,7 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
 
     confirmTakeover: async ({ body }, { user }) => {
       await rateLimiter.hit(codesPerPerson, user.userId);
-      const given = { number: typedOrderNumber(body.order_number), code: typedCode(body.code) };
+      const given = { number: normaliseOrderNumber(body.order_number), code: normaliseCode(body.code) };
       const order = await confirmTakeover(deps, user.userId, given);
       return { success: true, data: customerOrderView(deps, order, user.memberships) };
     },

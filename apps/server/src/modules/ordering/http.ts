@@ -99,7 +99,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       );
       const person = await principal();
       if (person?.memberships.has(tenant.id) === true) throw ownerCannotOrder();
-      // A handoff token only shows who somebody is; with it alone she orders as a guest.
+      // A handoff token only shows who somebody is; a person with it alone orders as a guest.
       const customerId = person?.sessionId === undefined ? null : person.userId;
       const credit =
         customerId !== null && body.store_credit ? await creditHolder(db, customerId) : undefined;
@@ -184,8 +184,8 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       const found = await find(tenant.id, { ref: query.billplz_id });
       const right = found && (await access.rightOf(ctx, found));
       // A whole town can sit behind one mobile carrier's address, so a caller with a right to the order is limited per
-      // order. So is a payer who was sent back by the provider with its signature: in another browser that is all she
-      // has.
+      // order. So is a payer who was sent back by the provider with its signature: in another browser they have
+      // nothing else.
       const isSigned = found !== undefined && (await isSignedReturn(payments, tenant.id, query));
       const isKnown = found !== undefined && (right !== undefined || isSigned);
       await rateLimiter.hit(checks, isKnown ? `order:${found.id}` : ip);

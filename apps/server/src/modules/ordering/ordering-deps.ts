@@ -56,7 +56,7 @@ export interface OrderingDeps {
   storeUrl(slug: string): string;
   /**
    * All addresses of a store, the one of `storeUrl` first: a shopper on the store's own host must come back there,
-   * where her cookie is.
+   * where their cookie is.
    */
   storeUrls(store: Pick<StoreRef, 'id' | 'slug'>): Promise<readonly [string, ...string[]]>;
   readonly pictureUrl: PictureUrl;

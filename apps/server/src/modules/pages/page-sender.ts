@@ -7,7 +7,7 @@ import {
   pagePolicy,
   type ThirdPartyHosts,
 } from '../../platform/http/security-headers.ts';
-import { splitAddress, type Asked } from './asked.ts';
+import { splitAddress, type PageCall } from './page-call.ts';
 import { isCounted } from './is-counted.ts';
 import { offersSocialSignIn } from './offers-social-sign-in.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -15,12 +15,12 @@ import type { PageDeps } from './page-deps.ts';
 /** Makes pages of what they show, and sends them with the policies that fit them. */
 export interface PageSender {
   /** A page that is kept under `key` until its owner changes: a store's id, or SITE. */
-  send(asked: Asked, owner: string, key: string, data: () => Promise<PageData>): Promise<FastifyReply>;
+  send(call: PageCall, owner: string, key: string, data: () => Promise<PageData>): Promise<FastifyReply>;
   /** A page made for this call alone, not kept. */
-  sendFresh(asked: Asked, data: PageData): Promise<FastifyReply>;
+  sendFresh(call: PageCall, data: PageData): Promise<FastifyReply>;
   /** The answer that there is no such page, or that it is unavailable now. */
   sendUnavailable(
-    asked: Asked,
+    call: PageCall,
     message: StoreUnavailableData['message'],
     about?: StoreUnavailableData['requested'],
   ): Promise<FastifyReply>;
@@ -54,10 +54,10 @@ export function createPageSender(deps: PageDeps): PageSender {
     };
   };
 
-  const make = async ({ request }: Asked, data: PageData): Promise<KeptPage> =>
+  const make = async ({ request }: PageCall, data: PageData): Promise<KeptPage> =>
     made(await deps.render(data, request.url), data);
 
-  const deliver = ({ request, reply }: Asked, page: KeptPage) => {
+  const deliver = ({ request, reply }: PageCall, page: KeptPage) => {
     // The page takes a token out of its address as soon as it runs; nothing of anybody else's may read it or be told of it.
     const hasToken = new URLSearchParams(splitAddress(request.url).search).has('token');
     if (hasToken) reply.header('referrer-policy', 'no-referrer');
@@ -70,26 +70,26 @@ export function createPageSender(deps: PageDeps): PageSender {
   };
 
   return {
-    send: async (asked, owner, key, data) => {
-      const load = async (): Promise<KeptPage> => make(asked, await data());
+    send: async (call, owner, key, data) => {
+      const load = async (): Promise<KeptPage> => make(call, await data());
       const page = deps.isDevelopment
         ? await load()
         : await deps.cache.get(owner, key, load, {
             maxAgeMs: PAGE_MAX_AGE_MS,
             weigh: (kept) => kept.body.weight,
           });
-      return deliver(asked, page);
+      return deliver(call, page);
     },
-    sendFresh: async (asked, data) => deliver(asked, await make(asked, data)),
-    sendUnavailable: async (asked, message, about) => {
-      const page = await make(asked, {
+    sendFresh: async (call, data) => deliver(call, await make(call, data)),
+    sendUnavailable: async (call, message, about) => {
+      const page = await make(call, {
         kind: 'unavailable',
-        locale: asked.place.locale,
+        locale: call.place.locale,
         origin: deps.publicOrigin,
         message,
         ...(about === undefined ? {} : { requested: about }),
       });
-      return deliver(asked, { ...page, status: message.startsWith('failed') ? 503 : 404 });
+      return deliver(call, { ...page, status: message.startsWith('failed') ? 503 : 404 });
     },
   };
 }

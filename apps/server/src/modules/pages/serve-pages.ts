@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../../platform/http/error-reply.ts';
 import { isLocalHost } from '../../platform/http/local-tenant.ts';
 import { localeOf } from '../../platform/http/locale.ts';
-import { createLastVisited, LookUpFault, splitAddress, type Asked } from './asked.ts';
+import { createLastVisited, LookUpFault, splitAddress, type PageCall } from './page-call.ts';
 import { chosenStorePage } from './chosen-store.ts';
 import { ownDomainAddress, pageAddress, type PageAddress } from './page-address.ts';
 import type { PageDeps, PagePlace } from './page-deps.ts';
@@ -15,7 +15,7 @@ import { createStoreRoutes } from './store-routes.ts';
 
 type Kind = PageAddress['kind'];
 type Route<K extends Kind> = (
-  asked: Asked,
+  call: PageCall,
   address: Extract<PageAddress, { kind: K }>,
 ) => Promise<FastifyReply> | FastifyReply;
 
@@ -26,9 +26,9 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   const platform = createPlatformRoutes(deps, sender, lastVisited);
   const routes: { readonly [K in Kind]: Route<K> } = {
     home: platform.home,
-    content: (asked, { page }) => platform.content(asked, page),
+    content: (call, { page }) => platform.content(call, page),
     marketplace: platform.marketplace,
-    platform: (asked, { page }) => platform.platform(asked, page),
+    platform: (call, { page }) => platform.platform(call, page),
     store: createStoreRoutes(deps, sender, platform, lastVisited),
     'payment-return': ({ request, reply, search }) =>
       reply.redirect(paymentReturnTarget(search, lastVisited.of(request)), 302),
@@ -42,28 +42,28 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .redirect(deps.publicOrigin + path + searchAway(search, slug), 302),
-    none: (asked) => sender.sendUnavailable(asked, 'no_page'),
+    none: (call) => sender.sendUnavailable(call, 'no_page'),
   };
-  const serve = <K extends Kind>(asked: Asked, kind: K, address: Extract<PageAddress, { kind: K }>) =>
-    routes[kind](asked, address);
+  const serve = <K extends Kind>(call: PageCall, kind: K, address: Extract<PageAddress, { kind: K }>) =>
+    routes[kind](call, address);
 
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname, search } = splitAddress(request.url);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || pathname === '/api' || pathname.startsWith('/api/'))
       return sendError(reply, new AppError('not_found', 'There is no such call'));
-    const asked = { request, reply, search, place: placeOf(request, deps.publicOrigin) };
+    const call = { request, reply, search, place: placeOf(request, deps.publicOrigin) };
     try {
       const address = await addressOf(deps, request, pathname);
       // On the developer's own machine a query may choose the store, as there may be no subdomains there.
       const mayChoose = deps.isDemo && isLocalHost(request.hostname);
       const chosen = mayChoose ? chosenStorePage(address, pathname, search) : undefined;
       if (chosen !== undefined) return await reply.redirect(chosen, 302);
-      return await serve(asked, address.kind, address);
+      return await serve(call, address.kind, address);
     } catch (error) {
       request.log.error({ err: error, requestId: request.id }, 'A page failed');
       const isLost = error instanceof LookUpFault;
-      return sender.sendUnavailable(asked, isLost ? 'failed_to_connect' : 'failed_to_load');
+      return sender.sendUnavailable(call, isLost ? 'failed_to_connect' : 'failed_to_load');
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { isUuid, UUID } from '@dapur/contract/uuid';
 import type { StoreKind, StoreRef } from '../../platform/http/tenant-directory.ts';
-import { LookUpFault, type Asked, type LastVisited } from './asked.ts';
+import { LookUpFault, type PageCall, type LastVisited } from './page-call.ts';
 import { addressIn, originFor, type StoreAddress } from './page-address.ts';
 import type { PageDeps, PagePlace } from './page-deps.ts';
 import type { PageSender } from './page-sender.ts';
@@ -10,7 +10,7 @@ import type { PlatformRoutes } from './platform-routes.ts';
 import { signInAway } from './sign-in-away.ts';
 
 /** A call for something below a store's root. */
-interface AskedOfStore extends Asked {
+interface StorePageCall extends PageCall {
   readonly address: StoreAddress;
 }
 
@@ -20,11 +20,11 @@ interface StoreRoute {
   readonly page: string | undefined;
   /** How many segments follow. Any number, where it is not said. */
   readonly below?: number;
-  serve(asked: AskedOfStore): Promise<FastifyReply> | FastifyReply;
+  serve(call: StorePageCall): Promise<FastifyReply> | FastifyReply;
 }
 
 /** Answers with something of a store that is there. */
-type Serve = (asked: AskedOfStore, store: StoreRef) => Promise<FastifyReply> | FastifyReply;
+type Serve = (call: StorePageCall, store: StoreRef) => Promise<FastifyReply> | FastifyReply;
 
 const PLAIN_SEGMENT = /^[\w.~%-]+$/;
 const ORDER_LINK = new RegExp(`^(${UUID})\\.([A-Za-z0-9_-]{32})$`, 'i');
@@ -35,7 +35,7 @@ export function createStoreRoutes(
   sender: PageSender,
   platform: PlatformRoutes,
   lastVisited: LastVisited,
-): (asked: Asked, address: StoreAddress) => Promise<FastifyReply> | FastifyReply {
+): (call: PageCall, address: StoreAddress) => Promise<FastifyReply> | FastifyReply {
   const { sources } = deps;
 
   /** Throws LookUpFault where it cannot be found out whether there is such a store. */
@@ -44,7 +44,7 @@ export function createStoreRoutes(
       throw new LookUpFault('the store could not be looked up', { cause });
     });
 
-  const moved = ({ request, reply, search, address }: AskedOfStore, store: StoreRef): FastifyReply => {
+  const moved = ({ request, reply, search, address }: StorePageCall, store: StoreRef): FastifyReply => {
     // The path may hold an order's proof. And it may belong to another store one day, so no browser may keep the
     // redirect.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -54,43 +54,43 @@ export function createStoreRoutes(
   /** Serves what is of a store that is there, under the path that it goes by now. */
   const ofStore =
     (kind: StoreKind, serve: Serve) =>
-    async (asked: AskedOfStore): Promise<FastifyReply> => {
-      const { slug, base, rest } = asked.address;
+    async (call: StorePageCall): Promise<FastifyReply> => {
+      const { slug, base, rest } = call.address;
       const store = await lookUp(slug, kind);
-      if (store !== undefined) return store.slug === slug ? serve(asked, store) : moved(asked, store);
+      if (store !== undefined) return store.slug === slug ? serve(call, store) : moved(call, store);
       const [page, detail] = rest;
       const isFront = detail === undefined && (page === undefined || page === 'store');
-      const { origin, platform: front } = asked.place;
+      const { origin, platform: front } = call.place;
       const about = isFront ? { slug, base, origin, platform: front } : undefined;
-      return sender.sendUnavailable(asked, 'not_found', about);
+      return sender.sendUnavailable(call, 'not_found', about);
     };
 
-  const shell: Serve = (asked, store) => {
-    const { locale, origin, base } = asked.place;
-    return sender.send(asked, store.id, `shell/${locale}${origin}${base}`, () =>
-      sources.shellPage(store, asked.place),
+  const shell: Serve = (call, store) => {
+    const { locale, origin, base } = call.place;
+    return sender.send(call, store.id, `shell/${locale}${origin}${base}`, () =>
+      sources.shellPage(store, call.place),
     );
   };
 
-  const front: Serve = async (asked, store) => {
-    lastVisited.remember(asked, store.slug);
-    const named = new URLSearchParams(asked.search).get('product');
+  const front: Serve = async (call, store) => {
+    lastVisited.remember(call, store.slug);
+    const named = new URLSearchParams(call.search).get('product');
     // Only products that the store sells get a page of their own: made-up ids must not fill the cache.
     const sold =
       named === null
         ? undefined
         : await deps.cache.get(store.id, 'product-ids', () => sources.productIds(store));
     const product = named !== null && sold?.has(named) === true ? named : undefined;
-    const { locale, origin, base } = asked.place;
-    return sender.send(asked, store.id, `page/${product ?? ''}/${locale}${origin}${base}`, () =>
-      sources.storePage(store, asked.place, product),
+    const { locale, origin, base } = call.place;
+    return sender.send(call, store.id, `page/${product ?? ''}/${locale}${origin}${base}`, () =>
+      sources.storePage(store, call.place, product),
     );
   };
 
-  const dashboard: Serve = (asked, store) => {
-    const { locale, base, origin } = asked.place;
-    asked.reply.header('x-robots-tag', 'noindex');
-    return sender.send(asked, store.id, `dashboard/${locale}${origin}${base}`, async () => {
+  const dashboard: Serve = (call, store) => {
+    const { locale, base, origin } = call.place;
+    call.reply.header('x-robots-tag', 'noindex');
+    return sender.send(call, store.id, `dashboard/${locale}${origin}${base}`, async () => {
       const address = (await deps.ownDomains.originOf(store.id)) ?? origin + base;
       return { kind: 'dashboard', locale, base, origin, slug: store.slug, address };
     });
@@ -99,10 +99,10 @@ export function createStoreRoutes(
   const toRoot: Serve = ({ reply, address }) => reply.redirect(rootOf(address), 302);
 
   /** The link of a mail: it puts the order's proof into the cookie, so that the address shown afterwards holds none. */
-  const followLink: Serve = (asked, store) => {
-    const { request, reply, address } = asked;
+  const followLink: Serve = (call, store) => {
+    const { request, reply, address } = call;
     const match = ORDER_LINK.exec(address.rest[1] ?? '');
-    if (match === null) return toRoot(asked, store);
+    if (match === null) return toRoot(call, store);
     const [, orderId = '', token = ''] = match;
     if (deps.holdsOrder(token, store.id, orderId))
       reply.header('set-cookie', deps.orderCookie.adding(token, request.headers.cookie));
@@ -110,25 +110,25 @@ export function createStoreRoutes(
     return reply.redirect(`${address.base}/orders/${orderId.toLowerCase()}`, 303);
   };
 
-  const order: Serve = (asked, store) => {
-    if (!isUuid((asked.address.rest[1] ?? '').toLowerCase())) return followLink(asked, store);
-    lastVisited.remember(asked, store.slug);
-    asked.reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
-    return shell(asked, store);
+  const order: Serve = (call, store) => {
+    if (!isUuid((call.address.rest[1] ?? '').toLowerCase())) return followLink(call, store);
+    lastVisited.remember(call, store.slug);
+    call.reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+    return shell(call, store);
   };
 
-  const payment: Serve = (asked, store) => {
-    lastVisited.remember(asked, store.slug);
-    asked.reply.header('x-robots-tag', 'noindex');
-    return shell(asked, store);
+  const payment: Serve = (call, store) => {
+    lastVisited.remember(call, store.slug);
+    call.reply.header('x-robots-tag', 'noindex');
+    return shell(call, store);
   };
 
-  const checkout: Serve = (asked, store) =>
-    isPaymentReturn(asked.search)
-      ? payment(asked, store)
-      : asked.reply.redirect(rootOf(asked.address) + atPayment(asked.search), 302);
+  const checkout: Serve = (call, store) =>
+    isPaymentReturn(call.search)
+      ? payment(call, store)
+      : call.reply.redirect(rootOf(call.address) + atPayment(call.search), 302);
 
-  const toDashboard = ({ reply, address, search }: AskedOfStore): FastifyReply =>
+  const toDashboard = ({ reply, address, search }: StorePageCall): FastifyReply =>
     reply.redirect(`${address.base}/dashboard${search}`, 302);
 
   const routes: readonly StoreRoute[] = [
@@ -146,20 +146,20 @@ export function createStoreRoutes(
     { page: 'dashboard', serve: ofStore('any', dashboard) },
     // Without looking the store up: its owner gets there while the store is a draft too.
     { page: 'admin', serve: toDashboard },
-    { page: 'unauthorized', serve: (asked) => platform.platform(asked, 'unauthorized') },
+    { page: 'unauthorized', serve: (call) => platform.platform(call, 'unauthorized') },
   ];
   /** For any other path, only the store's own page is there. */
   const elsewhere = ofStore('live', toRoot);
 
-  return (asked, address) => {
-    const inStore = { ...asked, address, place: placeIn(address, asked) };
+  return (call, address) => {
+    const inStore = { ...call, address, place: placeIn(address, call) };
     const [page, ...below] = address.rest;
-    if (address.base === '' && page === address.slug) return withoutSlug(asked, below);
+    if (address.base === '' && page === address.slug) return withoutSlug(call, below);
     const route = routes.find((one) => one.page === page && (one.below ?? below.length) === below.length);
     return (route?.serve ?? elsewhere)(inStore);
   };
 
-  function placeIn(address: StoreAddress, { request, place }: Asked): PagePlace {
+  function placeIn(address: StoreAddress, { request, place }: PageCall): PagePlace {
     const { slug, base, ownOrigin } = address;
     return {
       locale: place.locale,
@@ -174,7 +174,7 @@ export function createStoreRoutes(
 const rootOf = ({ base }: StoreAddress): string => (base === '' ? '/' : base);
 
 /** Links written for the platform's host name the store again on its own. */
-function withoutSlug({ reply, search }: Asked, below: readonly string[]): FastifyReply {
+function withoutSlug({ reply, search }: PageCall, below: readonly string[]): FastifyReply {
   // A browser reads a backslash as a slash, and two of them as another host.
   const isPlain = below.every((one) => PLAIN_SEGMENT.test(one));
   return reply.redirect(isPlain ? `/${below.join('/')}${search}` : '/', 302);

@@ -3,7 +3,7 @@ import { AppError } from '@dapur/contract/errors';
 import type { Handlers } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { takeTicks } from './commands/take-ticks.ts';
-import { handsOver, maySeeDay, type Worker } from './domain/sight.ts';
+import { maySeeDay, maySeeRecipients, type Worker } from './domain/production-access.ts';
 import type { ProductionDeps } from './production-deps.ts';
 import { ingredientList, productionChanges, productionDay } from './queries/production-day.ts';
 
@@ -29,7 +29,7 @@ export function productionHandlers(deps: ProductionDeps): ProductionHandlers {
           tenantId: ctx.tenant.id,
           date,
           today,
-          handsOver: handsOver(ctx, date, today),
+          handsOver: maySeeRecipients(ctx, date, today),
           seesOtherDays: ctx.role !== 'packer',
           seesPrices: ctx.rights.has('products'),
         }),

@@ -8,7 +8,7 @@ import {
 import { searchForgiving, withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';
-import { askProvider, type Asked } from './commands/ask-provider.ts';
+import { askProvider, type FindingTarget } from './commands/ask-provider.ts';
 import { settleFinding, handToStore, reopen } from './commands/mark-finding.ts';
 import { countFindings, listFindings, readFinding, type FindingRow } from './data/findings.ts';
 import { actionsFor } from './finding-actions.ts';
@@ -21,7 +21,7 @@ export type ReconciliationHandlers = Handlers<
 export function reconciliationHandlers(deps: ReconciliationDeps): ReconciliationHandlers {
   const { db } = deps;
   /** The finding as it is afterwards; none when it adds up by now. */
-  const done = async ({ source, id, by }: Asked, outcome: string) => {
+  const done = async ({ source, id, by }: FindingTarget, outcome: string) => {
     const row = await withPlatform(db, `user ${by.userId}`, `about a payment: ${source} ${id}`, (tx) =>
       readFinding(tx, source, id),
     );
@@ -69,35 +69,35 @@ export function reconciliationHandlers(deps: ReconciliationDeps): Reconciliation
       };
     },
     askAboutBill: async ({ params }, ctx) => {
-      const asked = askedOf(params, ctx);
-      return done(asked, await askProvider(deps, asked, 'ask'));
+      const target = findingTarget(params, ctx);
+      return done(target, await askProvider(deps, target, 'ask'));
     },
     closeBill: async ({ params }, ctx) => {
-      const asked = askedOf(params, ctx);
-      return done(asked, await askProvider(deps, asked, 'close'));
+      const target = findingTarget(params, ctx);
+      return done(target, await askProvider(deps, target, 'close'));
     },
     handToStore: async ({ params, body }, ctx) => {
-      const asked = askedOf(params, ctx);
-      await handToStore(deps, asked, body.note);
-      return done(asked, 'handed_over');
+      const target = findingTarget(params, ctx);
+      await handToStore(deps, target, body.note);
+      return done(target, 'handed_over');
     },
     dealWithFinding: async ({ params, body }, ctx) => {
-      const asked = askedOf(params, ctx);
-      await settleFinding(deps, asked, body.note);
-      return done(asked, 'dealt_with');
+      const target = findingTarget(params, ctx);
+      await settleFinding(deps, target, body.note);
+      return done(target, 'dealt_with');
     },
     reopenFinding: async ({ params }, ctx) => {
-      const asked = askedOf(params, ctx);
-      await reopen(deps, asked);
-      return done(asked, 'reopened');
+      const target = findingTarget(params, ctx);
+      await reopen(deps, target);
+      return done(target, 'reopened');
     },
   };
 }
 
-function askedOf(
+function findingTarget(
   params: { readonly source: FindingSource; readonly id: string },
   ctx: Pick<UserContext, 'user' | 'ip'>,
-): Asked {
+): FindingTarget {
   return { source: params.source, id: params.id.toLowerCase(), by: privilegedActorOf(ctx) };
 }
 

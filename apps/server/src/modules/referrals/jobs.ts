@@ -3,18 +3,18 @@ import type { Locale } from '@dapur/contract/primitives';
 import { malaysianDate } from '@dapur/contract/dates';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { PlatformEventHandlers } from '../events/index.ts';
-import { readHolder, readToldPayout, readToldReferral } from './data/told.ts';
+import { readHolder, readPayoutFacts, readReferralFacts } from './data/mail-facts.ts';
 import { readReward } from './data/ledger.ts';
 import { maskedNames } from './queries/masked-names.ts';
 import type { ReferralsDeps } from './referrals-deps.ts';
 
-/** What somebody is told of her rewards. Amounts are sen. */
+/** What a person is told of their rewards. Amounts are sen. */
 export type RewardMail = { readonly amountSen: number; readonly link: string } & (
   | {
       readonly kind: 'reward_in_hold';
       /** Masked. */
       readonly seller: string;
-      /** The day on which it is hers. */
+      /** The day from which it can be paid out. */
       readonly on: string;
     }
   | { readonly kind: 'reward_earned'; readonly seller: string }
@@ -57,12 +57,12 @@ export function rewardEventHandlers(
   return {
     'payout.moved': [
       async ({ id, payload }) => {
-        const told = await read((tx) => readToldPayout(tx, payload.payoutId));
-        if (told === undefined) return;
-        const account = `${refundBankName(told.bank_code)} ••${told.account_hint}`;
-        const { amount_sen: amountSen, reference, reason } = told;
+        const facts = await read((tx) => readPayoutFacts(tx, payload.payoutId));
+        if (facts === undefined) return;
+        const account = `${refundBankName(facts.bank_code)} ••${facts.account_hint}`;
+        const { amount_sen: amountSen, reference, reason } = facts;
         await sendMail(
-          told,
+          facts,
           { kind: KINDS[payload.state], amountSen, account, reference, reason, link: `${pages}/payouts` },
           id,
         );
@@ -70,20 +70,24 @@ export function rewardEventHandlers(
     ],
     'referral.moved': [
       async ({ id, payload }) => {
-        const told = await read((tx) => readToldReferral(tx, payload.storeId));
-        if (told === undefined) return;
-        const { amount_sen: amountSen, hold_until: until, referred_id: referredId } = told;
+        const facts = await read((tx) => readReferralFacts(tx, payload.storeId));
+        if (facts === undefined) return;
+        const { amount_sen: amountSen, hold_until: until, referred_id: referredId } = facts;
         const seller = (await maskedNames(identity, [referredId]))(referredId);
         if (payload.what === 'reward_earned')
           return sendMail(
-            told,
+            facts,
             { kind: 'reward_earned', amountSen, seller, link: `${pages}/transactions` },
             id,
           );
         // Below the needed buyers again meanwhile: nothing is on its way.
         if (until === null) return;
         const on = malaysianDate(until.getTime());
-        await sendMail(told, { kind: 'reward_in_hold', amountSen, seller, on, link: `${pages}/pending` }, id);
+        await sendMail(
+          facts,
+          { kind: 'reward_in_hold', amountSen, seller, on, link: `${pages}/pending` },
+          id,
+        );
       },
     ],
     'reward.booked': [

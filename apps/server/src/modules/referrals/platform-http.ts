@@ -20,7 +20,7 @@ import {
   sumWaiting,
 } from './data/platform-lists.ts';
 import { listRewards, readAvailable } from './data/ledger.ts';
-import { readHolder } from './data/told.ts';
+import { readHolder } from './data/mail-facts.ts';
 import { handToBank, listRuns, lockRun, readRun, readTransfers } from './data/runs.ts';
 import { isToCome, readNextTerms, readTerms, setTerms } from './data/terms.ts';
 import { payoutView, referralView, rewardView, runView, transfersFile } from './queries/platform-view.ts';

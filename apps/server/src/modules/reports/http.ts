@@ -26,9 +26,9 @@ export function reportsHandlers(deps: ReportsDeps & { readonly rateLimiter: Rate
     data: await reportMailsView(deps, tenant.id, user.userId),
   });
   return {
-    salesReport: async ({ query: { by, ...asked } }, { tenant }) => ({
+    salesReport: async ({ query: { by, ...period } }, { tenant }) => ({
       success: true,
-      data: await salesReport(deps, { tenantId: tenant.id, ...asked }, by),
+      data: await salesReport(deps, { tenantId: tenant.id, ...period }, by),
     }),
     capacityReport: async ({ query }, { tenant }) => ({
       success: true,
@@ -67,13 +67,13 @@ export function reportsHandlers(deps: ReportsDeps & { readonly rateLimiter: Rate
       await removeReportMail(deps, ctx.tenant.id, params.id);
       return mailsOf(ctx);
     },
-    exportReport: async ({ query: { report, by, lang, format, ...asked } }, { tenant, user, locale }) => {
+    exportReport: async ({ query: { report, by, lang, format, ...period } }, { tenant, user, locale }) => {
       if (format === 'pdf') await rateLimiter.hit(papers, user.userId);
       const wish = { report, by, locale: lang ?? locale };
       const write = format === 'pdf' ? reportPdf : reportCsv;
-      const file = await write(deps, { tenantId: tenant.id, ...asked }, wish);
+      const file = await write(deps, { tenantId: tenant.id, ...period }, wish);
       return {
-        fileName: `${report}${report === 'sales' ? `-${by}` : ''}-${asked.from}-${asked.to}.${format}`,
+        fileName: `${report}${report === 'sales' ? `-${by}` : ''}-${period.from}-${period.to}.${format}`,
         mediaType: format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
         size: file.length,
         disposition: 'attachment' as const,

@@ -20,7 +20,7 @@ export interface ReportMailing {
   /** In the reader's language. */
   readonly report: string;
   readonly period: DaySpan;
-  /** Where she sees it, and stops these mails. */
+  /** Where the reader sees the report, and stops these mails. */
   readonly link: string;
   readonly attachments: MailAttachment[];
 }
@@ -64,13 +64,13 @@ export function reportEventHandlers(deps: ReportsDeps, sendMail: SendReportMail)
         const reader = readers.find(({ user_id }) => user_id === mail.user_id);
         if (reader === undefined) return;
         const locale = reader.language ?? 'en';
-        const asked = { tenantId, basis: 'paid', ...period } as const;
+        const query = { tenantId, basis: 'paid', ...period } as const;
         const wish = { report: mail.report, by: 'day', locale } as const;
         const store = await readStorePath(db, tenantId);
         const fileName = `${mail.report}-${period.from}-${period.to}`;
         const [pdf, csv] = [
-          await reportPdf(deps, asked, { ...wish, isForMail: true }),
-          await reportCsv(deps, asked, wish),
+          await reportPdf(deps, query, { ...wish, isForMail: true }),
+          await reportCsv(deps, query, wish),
         ];
         await sendMail(
           { email: reader.email, name: reader.name, locale },

@@ -48,7 +48,7 @@ const FEED_DAYS_AHEAD = 120;
 
 const keeperOf = (ctx: MemberContext): ScheduleKeeper => ({ tenantId: ctx.tenant.id, actor: actorOf(ctx) });
 
-/** The seller's calls about her schedule, and her calendar app's. */
+/** The seller's calls about the schedule, and the calls of the seller's calendar app. */
 export function sellerScheduleHandlers(deps: SchedulingDeps): SellerScheduleHandlers {
   const { db, clock, publicOrigin, rateLimiter } = deps;
   const scheduleFor = ({ tenant, user }: MemberContext) => sellerSchedule(deps, tenant.id, user.userId);

@@ -9,7 +9,7 @@ import { findReady } from './data/exports.ts';
 import { readOwners } from './data/owners.ts';
 import { readStore } from './data/store.ts';
 
-/** The mail that tells an owner of a copy of her store. */
+/** The mail that tells an owner of a copy of the store. */
 export interface StoreExportMail {
   readonly kind: 'store_export';
   readonly storeName: string;
@@ -33,7 +33,7 @@ export const exportJobs = (deps: StoreCopiesDeps): readonly RepeatingTask[] => [
   { name: 'store-exports-cleaning', everyMs: HOUR_MS, run: () => removeFilesLeft(deps) },
 ];
 
-/** Every owner is told, also of a copy that she did not ask for: it holds all her customers. */
+/** Every owner is told, also of a copy that another owner asked for, because it holds all the store's customers. */
 export function exportEventHandlers(
   { db }: StoreCopiesDeps,
   { sendMail, publicOrigin, days }: { sendMail: SendStoreExportMail; publicOrigin: string; days: number },

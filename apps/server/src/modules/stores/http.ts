@@ -45,7 +45,7 @@ export interface StoreKeeping {
   readonly checksPerMinute: number;
   checkSlug(slug: string): Promise<{ available: boolean; reason: string | null }>;
   open(userId: string, store: NewStore): Promise<Tenant>;
-  /** The caller after a store of hers was opened: a token that tells of it, in place of the one she came with. */
+  /** The caller after opening a store: a token that tells of the store, in place of the one they came with. */
   renewSession(principal: Principal): Promise<{ token: string; user: User }>;
   storesOf(userId: string): Promise<StoreOfMember[]>;
   /** Throws AppError `tenant_not_found`. */

@@ -33,7 +33,7 @@ export { endHold, lockHeld, writeHold, writeVerdict, type HeldStore } from './da
 export { forgetPlaces } from './data/forget-places.ts';
 export {
   countScheduleChange,
-  noteHeldBackTold,
+  noteHeldBackNotice,
   noteResourcesUsed,
   setMailLocale,
   stopCourierDelivery,
@@ -69,7 +69,10 @@ export interface StoresDeps {
   readonly isWithinMalaysia: (lat: number, lng: number) => boolean;
   /** Shoppers can pay only a store that has keys of a provider. */
   readonly needsPaymentKeys: boolean;
-  /** The first date a shopper may order for; null when there is none. `dates` are the store's, where they are being read already. */
+  /**
+   * The first date a shopper may order for; null when there is none. `dates` are the store's, where they are being read
+   * already.
+   */
   readonly nextBakeDate: (
     tenantId: string,
     minOrderDays: number,

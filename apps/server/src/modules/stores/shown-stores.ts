@@ -7,7 +7,7 @@ import type { StoreRef, TenantDirectory } from '../../platform/http/index.ts';
 export interface ShownStores {
   readonly directory: TenantDirectory;
   profile(store: StoreRef, locale: Locale): Promise<CompanyProfile>;
-  /** The profile, the picture for link previews, and the owner's own text for them; empty when she wrote none. */
+  /** The profile, the picture for link previews, and the owner's own text for them; empty when there is none. */
   profileWithShareImage(
     store: StoreRef,
     locale: Locale,

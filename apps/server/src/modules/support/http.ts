@@ -49,7 +49,7 @@ const impersonationView = (row: ImpersonationRow, { user }: UserContext): Impers
   id: row.id,
   store: { id: row.store_id, slug: row.slug, name: row.name },
   reason: row.reason,
-  // She may have asked for it in another role.
+  // The person may have asked for it in another role.
   can_change: row.can_change && hasPlatformRight(user.platformRole, 'act'),
   started_at: row.started_at.toISOString(),
   ends_at: row.ends_at.toISOString(),

@@ -22,7 +22,7 @@ import {
   type DeliveryRow,
 } from './data/deliveries.ts';
 import { readEndpoints, type EndpointRow } from './data/endpoints.ts';
-import { readStore } from './data/told-facts.ts';
+import { readStore } from './data/webhook-facts.ts';
 import type { Sending } from './sending.ts';
 import type { SendingDeps } from './webhooks-deps.ts';
 

@@ -3,7 +3,7 @@ import { withTenant } from '../../platform/db/index.ts';
 import type { EventHandlers } from '../events/index.ts';
 import { tellEndpoints } from './commands/tell-endpoints.ts';
 import { lockEndpoint } from './data/endpoints.ts';
-import { readOwners, readStore } from './data/told-facts.ts';
+import { readOwners, readStore } from './data/webhook-facts.ts';
 import type { Sending } from './sending.ts';
 import type { SendingDeps } from './webhooks-deps.ts';
 

@@ -39,9 +39,9 @@ export interface AccountTables {
     last_seen_at: DefaultedInstant;
     expires_at: Instant;
     revoked_at: Instant | null;
-    /** When she last proved in this session who she is: by password or by a linked sign-in. */
+    /** When the person last proved their identity in this session: by password or by a linked sign-in. */
     proved_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
-    /** When she last showed her second factor in this session. */
+    /** When the person last showed their second factor in this session. */
     second_factor_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   };
   account_tokens: {

@@ -4,7 +4,7 @@ import type { DefaultedInstant, DefaultedJson } from './column-shapes.ts';
 
 /** Who did something in a store. A person's name is looked up when it is shown. */
 export type ActivityActor =
-  /** `key`: the name of her key that acted in her place. */
+  /** `key`: the name of the person's key that acted in their place. */
   | { readonly kind: 'person'; readonly id: string; readonly role: StoreRole; readonly key?: string }
   | { readonly kind: 'customer' }
   | { readonly kind: 'system' }

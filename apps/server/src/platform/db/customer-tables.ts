@@ -39,7 +39,7 @@ export interface CustomerTables {
     notes: Generated<string>;
     allergies: Generated<string>;
     has_consent: Generated<boolean>;
-    /** When somebody last said whether she agrees. */
+    /** When the consent was last given or refused. */
     consent_at: NullableInstant;
     blocked_at: NullableInstant;
     block_reason: Generated<string>;

@@ -8,7 +8,7 @@ export interface ImpersonationTables {
     session_id: string;
     store_id: string;
     reason: string;
-    /** Null: she may only look. */
+    /** Null: the person may only look. */
     change_reason: ColumnType<string | null, never, string>;
     started_at: ColumnType<Date, never, never>;
     ends_at: ColumnType<Date, never, never>;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a connection that is lost in somebody’s hands fails her next statement, and does not end the process', async () => {
+test('a connection that is lost while in use fails its next statement, and does not end the process', async () => {
   const client = await database.pools.app.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const ended = new Promise((resolve) => client.once('end', resolve));

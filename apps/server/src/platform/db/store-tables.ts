@@ -92,7 +92,7 @@ export interface StoreTables {
     user_id: string;
     email: string;
     role: StoreRole;
-    /** Null: her role's. */
+    /** Null: the role's rights. */
     rights: ColumnType<StoreRight[] | null, StoreRight[] | null | undefined, StoreRight[] | null>;
     joined_at: DefaultedInstant;
   };

@@ -9,7 +9,7 @@ import {
 import { rightsOf, type StoreRight, type StoreRole } from '@dapur/contract/role-rights';
 import { storeOfRequest, type StoreRef, type TenantDirectory } from './tenant-directory.ts';
 
-/** Who a person is in one store, and what she may do there. */
+/** A person's role in one store, and what they may do there. */
 export interface Membership {
   readonly role: StoreRole;
   readonly rights: ReadonlySet<StoreRight>;
@@ -18,7 +18,7 @@ export interface Membership {
 /** One of the platform's people looks into a store, for a while (docs/decisions/031-looking-into-a-store.md). */
 export interface Impersonation {
   readonly id: string;
-  /** Until she asks for it she may only look. */
+  /** Until changes are asked for, the person may only look. */
   readonly canChange: boolean;
   readonly endsAt: Date;
 }
@@ -38,16 +38,16 @@ export interface Principal {
   /** Undefined for a handoff token, which only shows who somebody is, and for a key of a store. */
   readonly sessionId: string | undefined;
   readonly email: string;
-  /** Her role at the platform, once she has shown her second factor in this session; undefined for all others. */
+  /** The role at the platform, once the second factor was shown in this session; undefined for all others. */
   readonly platformRole: PlatformRole | undefined;
-  /** Her role at the platform even while she has not shown her second factor: that alone opens nothing. */
+  /** The role at the platform even before the second factor was shown: that alone opens nothing. */
   readonly heldRole: PlatformRole | undefined;
   readonly memberships: ReadonlyMap<string, Membership>;
   /** By store. Each runs out by itself, so that asking again may find fewer. */
   readonly impersonations: ReadonlyMap<string, Impersonation>;
-  /** Set in a call that she makes for the platform in a store that is not hers. */
+  /** Set in a call that the person makes for the platform in somebody else's store. */
   readonly support?: Impersonation;
-  /** Set where one of her keys calls in her place: it may do what its scopes say, in its store. */
+  /** Set where an API key calls in the person's place: it may do what its scopes say, in its store. */
   readonly apiKey?: ApiKeyUse;
 }
 
@@ -62,18 +62,18 @@ export function bearerOf(authorization: string | undefined): string | undefined 
   return /^Bearer +([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(authorization ?? '')?.[1];
 }
 
-/** Whether she is of the store's own people, or looks into it for the platform. A handoff token alone opens nothing. */
+/** Whether the person works for the store, or looks into it for the platform. A handoff token alone opens nothing. */
 export function isMember(principal: Principal | undefined, tenantId: string): boolean {
   return principal?.sessionId !== undefined && placeIn(principal, tenantId) !== undefined;
 }
 
-/** Whether she may do this in the store. A person who looks into it for the platform has its owner's rights. */
+/** Whether the person may do this in the store. One who looks into it for the platform has its owner's rights. */
 export function hasRight(principal: Principal | undefined, tenantId: string, right: StoreRight): boolean {
   return principal?.sessionId !== undefined && placeIn(principal, tenantId)?.rights.has(right) === true;
 }
 
 /**
- * The person as one call may see her: without impersonations that may only look where the call changes something, and
+ * The person as one call may see them: without impersonations that may only look where the call changes something, and
  * undefined for a key that may not make the call. Checks of rights behind this need not know the call.
  */
 export function inCall(endpoint: Endpoint, principal: Principal): Principal | undefined {
@@ -85,7 +85,7 @@ export function inCall(endpoint: Endpoint, principal: Principal): Principal | un
 
 /**
  * The impersonation under which a call may change something, or take something away; undefined for none. For calls that
- * are decided where the object is known, since her own right may suffice for it.
+ * are decided where the object is known, since the caller's own right may suffice for it.
  */
 export function privilegeOf(
   endpoint: Endpoint,
@@ -107,8 +107,8 @@ const mayCall = ({ access, apiScope }: Endpoint, { scopes }: ApiKeyUse): boolean
   access === 'member' && apiScope !== undefined && scopes.has(apiScope);
 
 /**
- * The store that a request names, as its caller may know it: shoppers only know live ones. Throws AppError, the same for
- * a store that the caller may not know and for none at all.
+ * The store that a request names, as its caller may know it: shoppers only know live ones. Throws AppError, the same
+ * for a store that the caller may not know and for none at all.
  */
 export async function storeFor(
   { access, method }: Pick<Endpoint, 'access' | 'method'>,
@@ -122,7 +122,7 @@ export async function storeFor(
     // A key is of one store, which its program need not name.
     return storeOfRequest({ 'x-tenant-id': key.storeId }, directory, 'any');
   }
-  // Who bought something keeps her order when the store closes.
+  // A customer can still see their order when the store closes.
   if (access === 'order-proof') return storeOfRequest(headers, directory, 'known');
   try {
     return await storeOfRequest(headers, directory);
@@ -151,8 +151,8 @@ export interface Admitted {
 }
 
 /**
- * Applies an endpoint's access to a caller. Throws AppError: 401 without a person where one is needed, 403 where she has
- * no right. What is asked about a single order is decided where the order is known.
+ * Applies an endpoint's access to a caller. Throws AppError: 401 without a person where one is needed, 403 where they
+ * have no right. What is asked about a single order is decided where the order is known.
  */
 export async function admit(
   endpoint: Endpoint,
@@ -164,7 +164,7 @@ export async function admit(
   const user = await principal();
   if (user === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
   if (user.apiKey !== undefined) return admitKey(endpoint, store, user, user.apiKey);
-  // The bearer of a mere handoff may be told who she is, and nothing more.
+  // The bearer of a mere handoff may be told who they are, and nothing more.
   if (user.sessionId === undefined && endpoint.path !== '/auth/me')
     throw new AppError('unauthorized', 'Please sign in to continue.');
   if (endpoint.access === 'super-admin') refuseRole(endpoint, user);

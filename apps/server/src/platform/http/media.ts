@@ -14,11 +14,16 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The folder of people's own pictures, beside those of stores. */
 const AVATARS = 'avatars';
 
-/** A changed picture gets a new name, so a store's keep for ever. A person's must go from everywhere soon after she removes it. */
+/**
+ * A changed picture gets a new name, so a store's keep for ever. A person's must go soon after the person removes it.
+ */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 const KEPT_FOR_AN_HOUR = 'private, max-age=3600';
 
-/** `/media/:folder/:file`: the public pictures of a store (the folder is its id) and people's (`avatars`, names by chance). */
+/**
+ * `/media/:folder/:file`: the public pictures of a store (the folder is its id) and people's (`avatars`, names by
+ * chance).
+ */
 export function serveMedia(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { folder: string; file: string } }>('/media/:folder/:file', async (request, reply) => {
     const { folder, file } = request.params;

@@ -15,7 +15,8 @@ const OWN_TRANSPORT_SECURITY = 'max-age=86400';
 
 /**
  * A request to a store's own domain reaches that store alone, and nobody is signed in there: the seller chooses the
- * machine behind the name, and whatever browsers keep for the name would be open to the next machine she chooses.
+ * machine behind the name, and whatever browsers keep for the name would be open to the next machine that the seller
+ * chooses.
  */
 export function boundOwnDomains(app: FastifyInstance, domains: OwnDomains, isHttps: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {

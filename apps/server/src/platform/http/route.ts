@@ -151,8 +151,8 @@ function takeAsText(scope: FastifyInstance, consumes: 'form' | 'raw'): void {
 
 function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps, streams: EventStreams) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const bearer = onceAsked(() => deps.bearers.principalOf(request.headers.authorization));
-    const principal = onceAsked(async () => {
+    const bearer = calledOnce(() => deps.bearers.principalOf(request.headers.authorization));
+    const principal = calledOnce(async () => {
       const person = await bearer();
       return person && inCall(endpoint, person);
     });
@@ -340,7 +340,7 @@ function isOfOwnPage(headers: FastifyRequest['headers'], host: string): boolean 
   return headers.origin === undefined || URL.parse(headers.origin)?.host === host;
 }
 
-function onceAsked<T>(ask: () => Promise<T>): () => Promise<T> {
+function calledOnce<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => (answer ??= ask());
 }

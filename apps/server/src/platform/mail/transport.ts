@@ -9,16 +9,22 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  /** Without angle brackets, such as `order-paid-0190@store.example`. The same mail sent again keeps its id, so that mail programs show it once. */
+  /**
+   * Without angle brackets, such as `order-paid-0190@store.example`. The same mail sent again keeps its id, so that
+   * mail programs show it once.
+   */
   messageId: string;
   attachments?: MailAttachment[] | undefined;
-  /** Of news: what the reader's mail program calls by POST when she presses its own button to have no more (RFC 8058). */
+  /** For news: what the reader's mail program calls by POST when its own unsubscribe button is pressed (RFC 8058). */
   endAtOnce?: string | undefined;
 };
 
 /** How mail leaves the house. */
 export type MailTransport = {
-  /** Resolves once the next server has taken the mail. Throws MailRefusedError when no retry can help, any other error when one may. */
+  /**
+   * Resolves once the next server has taken the mail. Throws MailRefusedError when no retry can help, any other error
+   * when one may.
+   */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 };

@@ -16,10 +16,10 @@ export const customer = inStore(async ({ database }, tenantId) => {
        insert into orders (tenant_id, id, number, request_hash, customer_name, customer_phone, customer_email, phone_key,
          email_key, status, delivery_method, delivery_date, delivery_time, subtotal_sen, total_sen, expires_at)
        values ($1, $2::uuid, $2::text, 'x', 'Siti', '', '', '', '', 'completed', 'pickup', '2020-01-01', '3:00 PM', 0, 0, now()) returning id
-     ), her as (
+     ), added as (
        insert into customers (tenant_id, id, name, last_order_at) select $1, id, 'Siti', now() from ordered returning id)
      insert into customer_orders (tenant_id, order_id, customer_id, ordered_at, is_counted, kept_sen)
-     select $1, o.id, h.id, now(), false, 0 from ordered o, her h`,
+     select $1, o.id, h.id, now(), false, 0 from ordered o, added h`,
     [tenantId, id],
   );
   return id;

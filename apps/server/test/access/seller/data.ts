@@ -26,7 +26,7 @@ const copy: Subject = async (world, app, actor) => {
 export const dataRows: Readonly<Record<keyof typeof sellerDataEndpoints, Row>> = {
   listStoreExports: { about: store, may: notForSupport(members(200)) },
   askStoreExport: { about: store, may: notForSupport(members(200)) },
-  // Its file is not there: she is let in and told so.
+  // The file is not there: the owner is let in and told so.
   downloadStoreExport: {
     about: copy,
     may: notForSupport(members(404)),

@@ -14,7 +14,7 @@ const edit = body(({ productId }) => ({
   delivery_date: inAWeek(),
   delivery_time: '3:00 PM',
   notes: '',
-  override: { reason: 'she asked for it' },
+  override: { reason: 'customer asked for it' },
   notify: false,
 }));
 /** Of an order that waits for its payment there is no refund to be found. */
@@ -46,7 +46,7 @@ export const orderRows: Readonly<Record<keyof typeof sellerOrderEndpoints, Row>>
   cancelOrderBySeller: {
     about: order,
     may: keepers(DONE),
-    input: body(() => ({ reason: 'she called it off' })),
+    input: body(() => ({ reason: 'customer called it off' })),
   },
   takePayment: {
     about: order,

@@ -7,7 +7,7 @@ import { oneself, store, type Facts, type Subject } from '../subjects.ts';
 type World = Parameters<Subject>[0];
 type Make = (world: World, tenantId: string) => Promise<string>;
 
-/** A store with the caller as its only owner where she owns one, and no other people. */
+/** A store with the caller as its only owner where the caller is an owner, and no other people. */
 async function openEmptyStore({ database }: World, owner: string | undefined, base: Facts): Promise<Facts> {
   const tenantId = randomUUID();
   const slug = `kedai-${tenantId.slice(0, 8)}`;
@@ -25,7 +25,7 @@ async function openEmptyStore({ database }: World, owner: string | undefined, ba
 }
 
 /**
- * A store that has the caller as its only member, and one whose members she does not know: all of a store's people see
+ * A store that has the caller as its only member, and one whose members they do not know: all of a store's people see
  * each other.
  */
 export const team: Subject = async (world, app, actor) => {
@@ -116,7 +116,7 @@ export const peopleRows: Readonly<Record<keyof typeof sellerPeopleEndpoints, Row
     input: (facts) => ({ ...named(facts), body: { password: GOOD_PASSWORD } }),
   },
   listMemberSessions: { about: helper, may: keepers(200), input: named },
-  // She is signed in nowhere.
+  // This member is signed in nowhere.
   endMemberSession: {
     about: helper,
     may: notForSupport(keepers(404)),
@@ -134,7 +134,7 @@ export const joiningRows: Readonly<Record<keyof typeof joiningEndpoints, Row>> =
     about: team,
     may: {
       ...signedIn(404, 404, 404),
-      // The only owner cannot leave her store.
+      // The only owner cannot leave the store.
       owner: [409, 404, 404],
       otherOwner: [409, 404, 404],
     },

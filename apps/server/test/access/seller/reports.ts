@@ -27,7 +27,7 @@ const mail = inTeam(async (world, tenantId) => {
   return id;
 });
 
-/** Somebody of the store who may see reports, by the report that goes to her. */
+/** A member of the store who may see reports, by the report that is mailed to them. */
 const reader: Subject = async (world, app, actor) => {
   const [{ own, others }, { random }] = [await mail(world, app, actor), await store(world, app, actor)];
   const named = async (facts: Facts): Promise<Facts> => {

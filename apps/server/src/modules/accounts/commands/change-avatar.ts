@@ -15,7 +15,7 @@ const NOT_A_PICTURE = 'must be a JPEG, PNG or WebP picture of at most 24 megapix
 export async function setAvatar(deps: AvatarDeps, userId: string, bytes: Uint8Array): Promise<void> {
   const picture = await avatarPicture(userId, bytes);
   if (picture === undefined) throw invalidInput([{ field: 'image', message: NOT_A_PICTURE }]);
-  // Random, so that nobody can guess a person's picture from her id, and each new picture has a new address.
+  // Random, so that nobody can guess a person's picture from their id, and each new picture has a new address.
   const key = `${randomBytes(16).toString('hex')}.webp`;
   await deps.storage.write(storedAs(key), picture);
   try {

@@ -7,9 +7,9 @@ import { readLeftStores } from '../data/left-stores.ts';
 import { BILL_DAYS } from './forget-unpaid-orders.ts';
 
 /**
- * For closed stores without an owner: forgets where the kitchen is, how its baker was reached, and the keys of her
- * accounts at providers. None of these belongs to the record of a sale. A store's keys stay while one of its bills may
- * still be paid, because they are needed to verify the provider's news. Names, dishes and orders stay.
+ * For closed stores without an owner: forgets where the kitchen is, how its baker was reached, and the keys of the
+ * store's accounts at providers. None of these belongs to the record of a sale. A store's keys stay while one of its
+ * bills may still be paid, because they are needed to verify the provider's news. Names, dishes and orders stay.
  */
 export async function forgetKitchens(tx: Tx): Promise<void> {
   const left = await readLeftStores(tx);

@@ -4,7 +4,7 @@ import { leaveCreditOf, leaveCreditOfDeleted } from '../../credit/index.ts';
 import { forgetUser, removeSeatsOf } from '../../identity/index.ts';
 import { DELETED_NAME, removeOwnRows, removeRowsOfLatecomers } from '../data/forget-person.ts';
 
-/** Removes all rows that are about this person alone and turns her account's row into a pseudonym. */
+/** Removes all rows that are about this person alone and turns the account's row into a pseudonym. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await removeOwnRows(tx, userId);
   await removeSeatsOf(tx, userId);

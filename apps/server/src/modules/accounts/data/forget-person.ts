@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** What a deleted person is called wherever a row still has to name her. */
+/** What a deleted person is called wherever a row still has to name them. */
 export const DELETED_NAME = 'Deleted account';
 
 /**

@@ -10,8 +10,8 @@ export interface KeptByStores {
 /**
  * What stores know of a person as their customer. A store files orders by phone and mail address, which prove nothing:
  * an order placed with another person's number is filed under that person. So a customer's details are told only where
- * every order filed there is the person's own, by her account or by her confirmed address. Where orders of others are
- * mixed in, only the store's name is told: its people can tell the orders apart. Needs a transaction across stores.
+ * every order filed there is the person's own, by their account or by their confirmed address. Where orders of others
+ * are mixed in, only the store's name is told: its people can tell the orders apart. Needs a transaction across stores.
  */
 export async function readKeptByStores(tx: Tx, userId: string): Promise<KeptByStores> {
   const { rows } = await sql<KeptByStores>`

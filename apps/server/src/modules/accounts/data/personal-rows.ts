@@ -2,7 +2,7 @@ import type { MyData } from '@dapur/contract/my-data';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** What is kept of a person beside her profile and addresses, as it goes out: named for readers, without secrets. */
+/** What is kept of a person beside their profile and addresses, as it goes out: named for readers, without secrets. */
 export interface PersonalRows {
   readonly linkedSignIns: MyData['linked_sign_ins'];
   readonly sessions: MyData['sessions'];
@@ -21,7 +21,7 @@ const NOTHING: PersonalRows = {
   orderClaims: [],
 };
 
-/** Within the person's own transaction, which sees no rows but hers. Instants are ISO 8601. */
+/** Within the person's own transaction, which sees only the person's own rows. Instants are ISO 8601. */
 export async function readPersonalRows(tx: Tx, userId: string): Promise<PersonalRows> {
   const { rows } = await sql<PersonalRows>`
     select

@@ -2,13 +2,13 @@ import type { MyData } from '@dapur/contract/my-data';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** What is kept of a person in stores and by the platform, apart from what she ordered. */
+/** What is kept of a person in stores and by the platform, apart from what they ordered. */
 export interface PlacesOfPerson {
-  /** Of her picture; null where she has none. */
+  /** Of the person's picture; null where there is none. */
   readonly pictureKey: string | null;
   readonly secondFactorSince: MyData['second_factor_since'];
   readonly payoutAccount: MyData['payout_account'];
-  /** Stores that she opened with another person's referral code; whose code it was is not told to her. */
+  /** Stores that the person opened with another person's referral code; the answer does not say whose code it was. */
   readonly openedByCode: MyData['referrals'];
   readonly memberships: MyData['memberships'];
   readonly invitations: MyData['invitations'];
@@ -19,8 +19,8 @@ export interface PlacesOfPerson {
 }
 
 /**
- * An invitation is hers once she accepted it, or while it waits at an address that she has confirmed: typing another
- * person's address reveals nothing about who invited that person. Needs a transaction across stores.
+ * An invitation belongs to a person who accepted it, or while it waits at an address that they have confirmed: typing
+ * another person's address reveals nothing about who invited that person. Needs a transaction across stores.
  */
 export async function readPlacesOfPerson(tx: Tx, userId: string): Promise<PlacesOfPerson> {
   const { rows } = await sql<PlacesOfPerson>`

@@ -2,8 +2,8 @@ import { AppError } from '@dapur/contract/errors';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
- * Locks the person's row until the transaction ends, so that changes to her account happen one after another. Answers
- * the key of her picture. Throws `unauthorized` when the account was deleted meanwhile, or when the given session has
+ * Locks the person's row until the transaction ends, so that changes to their account happen one after another. Answers
+ * the key of their picture. Throws `unauthorized` when the account was deleted meanwhile, or when the given session has
  * ended.
  */
 export async function lockPerson(
@@ -20,7 +20,7 @@ export async function lockPerson(
     .forUpdate()
     .executeTakeFirst();
   if (person === undefined) throw signedOut();
-  // Checked under the lock, which ending her sessions takes too.
+  // Checked under the lock, which ending the person's sessions takes too.
   if (sessionId !== undefined && !(await holds(tx, userId, sessionId))) throw signedOut();
   return person;
 }

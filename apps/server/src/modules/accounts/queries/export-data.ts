@@ -17,7 +17,7 @@ type ExportDeps = Pick<AccountsDeps, 'db' | 'clock' | 'identity' | 'storage' | '
 /** More consents than anybody gives in a lifetime. */
 const MAX_CONSENTS = 10_000;
 
-/** Everything that is kept about a person, for her to take away. */
+/** Everything that is kept about a person, for them to take away. */
 export async function exportData(deps: ExportDeps, userId: string): Promise<MyData> {
   const { db, clock, identity } = deps;
   const [profile, own, addresses, across] = await Promise.all([

@@ -146,7 +146,7 @@ test.each([
   ['half a pin', { latitude: 3 }, 'latitude'],
   ['a pin far away', { latitude: 51.5, longitude: 101 }, 'latitude'],
   ['somebody’s id', { user_id: randomUUID() }, 'user_id'],
-  ['an id of her own choice', { id: randomUUID() }, 'id'],
+  ['an id of the caller’s choice', { id: randomUUID() }, 'id'],
 ])('%s is refused and nothing is written', async (_name, change, field) => {
   const who = await person(database);
   const kept = await add(who);

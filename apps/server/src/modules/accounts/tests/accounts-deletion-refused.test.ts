@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** The answer to a deletion, and whether the account's row, all her rows and the session are unchanged. */
+/** The answer to a deletion, and whether the account's row, all the person's rows and the session are unchanged. */
 async function tryToDelete(who: TestPerson, body?: object) {
   const look = async () => JSON.stringify([await at.userOf(who), await at.countsOf(who)]);
   const before = await look();
@@ -49,7 +49,7 @@ test('an unpaid order whose hold is over does not stand in the way', async () =>
   expect((await at.remove(who)).status).toBe(200);
 });
 
-test('she owns a store', async () => {
+test('the person owns a store', async () => {
   const mine = await openShop(at.database.pools);
   const who = await person(at.database, { memberOf: [mine.tenantId] });
   expect(await tryToDelete(who)).toMatchObject({
@@ -59,7 +59,7 @@ test('she owns a store', async () => {
   });
 });
 
-test('a store of hers that is closed and settled, or that somebody else owns too, does not stand in the way', async () => {
+test('a store that is closed and settled, or that has another owner too, does not stand in the way', async () => {
   const mine = await openShop(at.database.pools);
   const ours = await openShop(at.database.pools);
   const who = await person(at.database, { memberOf: [mine.tenantId, ours.tenantId] });
@@ -71,7 +71,7 @@ test('a store of hers that is closed and settled, or that somebody else owns too
      values ($1, $2, 'DU-1', 'x', 'confirmed', 'paid', now(), 'Buyer', '', '', '', '', 'pickup', current_date, '3:00 PM', 500, 500, now())`,
     [mine.tenantId, randomUUID()],
   );
-  // The store is closed, but a customer still waits for her order, and after that for her refund.
+  // The store is closed, but a customer still waits for an order, and after that for a refund.
   const waiting = {
     isUntouched: true,
     status: 409,

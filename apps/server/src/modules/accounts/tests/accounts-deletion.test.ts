@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** Consents must be shown when somebody asks for proof; they name only her pseudonym. */
+/** Consents must be shown when proof is asked for; they name only the person's pseudonym. */
 const PROOF = 'user_consents';
 
-test('leaves nothing that is hers alone, and nothing of others goes', async () => {
+test('leaves nothing of this person alone, and nothing of others goes', async () => {
   const [who, other] = [await person(at.database), await person(at.database)];
   await at.furnish(who);
   await at.furnish(other);
@@ -80,7 +80,7 @@ test('frees its mail address for a new account, which gets nothing of the old', 
   expect(mine.orders).toEqual([]);
 });
 
-test('what is written for her at that moment, by whoever had looked her up before, is forgotten too', async () => {
+test('what is written for the person at that moment, by whoever had looked them up before, is forgotten too', async () => {
   const [who, other] = [await person(at.database), await person(at.database)];
   await at.furnish(other);
   const others = await at.countsOf(other);

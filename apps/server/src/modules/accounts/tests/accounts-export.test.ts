@@ -24,7 +24,7 @@ interface LeftOut {
   readonly why: string;
 }
 const BY_WORK: LeftOut = {
-  why: 'what somebody did for a store or the platform is their record, not about her',
+  why: 'what somebody did for a store or the platform is their record, not about the person',
 };
 const MADE_OF: LeftOut = { why: 'made of what goes along, to find or to count it' };
 
@@ -188,14 +188,14 @@ describe('the catalogue', () => {
 });
 
 describe('what a store keeps of its customer', () => {
-  test('is not told to somebody who ordered with another’s phone number, nor to her while they are mixed', async () => {
-    const [hers, other] = [await person(at.database), await person(at.database)];
-    for (const who of [hers, other]) await verify(who);
+  test('is not told to somebody who ordered with another’s phone number, nor to the owner of the number while they are mixed', async () => {
+    const [own, other] = [await person(at.database), await person(at.database)];
+    for (const who of [own, other]) await verify(who);
     const phone = newPhone();
-    const { customerId } = await bought(hers, phone);
+    const { customerId } = await bought(own, phone);
     const { customerId: same } = await bought(other, phone);
     expect(same).toBe(customerId);
-    for (const who of [hers, other]) {
+    for (const who of [own, other]) {
       const { data, text } = await exportOf(who);
       expect(data.kept_by_stores).toEqual([]);
       expect(data.ask_these_stores).toMatchObject([{ store: at.shop.slug }]);
@@ -203,7 +203,7 @@ describe('what a store keeps of its customer', () => {
     }
   });
 
-  test('is told with an order that she placed as a guest, once the address is shown to be hers', async () => {
+  test('is told with an order that the person placed as a guest, once they confirmed its address', async () => {
     const who = await person(at.database);
     const phone = newPhone();
     await bought(who, phone);
@@ -223,7 +223,7 @@ describe('what a store keeps of its customer', () => {
 let numbers = 1_000_000;
 const newPhone = () => `+6017${++numbers}`;
 
-/** A paid order of hers with this phone number, and what the store keeps of the customer it was filed under. */
+/** A paid order of this person with this phone number, and what the store keeps of the customer it was filed under. */
 async function bought(who: TestPerson, phone = newPhone()) {
   const orderId = await at.order(who, `phone_key = '${phone}'`);
   await at.rows(`update orders set customer_phone = $2, status = 'confirmed', ${PAID} where id = $1`, [

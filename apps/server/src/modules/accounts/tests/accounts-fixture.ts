@@ -21,11 +21,11 @@ export interface AccountsFixture {
   readonly shop: Shop;
   rows<T = Row>(text: string, values?: unknown[]): Promise<T[]>;
   userOf(who: TestPerson): Promise<Row | undefined>;
-  /** How many rows of hers each table with a person has; read from the catalogue, so that new tables are counted. */
+  /** How many of the person's rows each table has; read from the catalogue, so that new tables are counted. */
   countsOf(who: TestPerson): Promise<Record<string, number>>;
-  /** Puts one row of hers into each of those tables except referrals, which would need another person's store. */
+  /** Puts one row of the person into each of those tables except referrals, which would need another person's store. */
   furnish(who: TestPerson): Promise<void>;
-  /** An order of hers in the state that `change` sets; answers its id. */
+  /** An order of the person in the state that `change` sets; answers its id. */
   order(who: TestPerson, change: string): Promise<string>;
   remove(who: TestPerson, body?: object): Promise<ReplyTo<'deleteAccount'>>;
   close(): Promise<void>;

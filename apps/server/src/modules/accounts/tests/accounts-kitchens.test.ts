@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const HERS = [
+const KITCHEN_WORDS = [
   '7, Jalan Rahsia',
   '+60123334444',
   'dapur@mail.example',
@@ -86,13 +86,13 @@ const photosOf = async ({ tenantId }: Shop): Promise<unknown> =>
 
 const toldOf = async (shop: Shop): Promise<string[]> => {
   const stored = await storedOf(shop);
-  return [...HERS, '3.0712345'].filter((word) => stored.includes(word));
+  return [...KITCHEN_WORDS, '3.0712345'].filter((word) => stored.includes(word));
 };
 
-test('a closed store that she owned alone forgets its kitchen with her, and keeps its name and its dishes', async () => {
+test('a closed store with one owner forgets its kitchen with that owner, and keeps its name and its dishes', async () => {
   const who = await person(at.database);
   const shop = await kitchen(who);
-  expect(await toldOf(shop)).toHaveLength(HERS.length + 1);
+  expect(await toldOf(shop)).toHaveLength(KITCHEN_WORDS.length + 1);
   expect(await photosOf(shop)).toEqual({ n: 1 });
   expect((await at.remove(who)).status).toBe(200);
   expect(await toldOf(shop)).toEqual([]);
@@ -109,7 +109,7 @@ test('a store that somebody else owns too, or that nobody left, forgets nothing'
   const [shared, others] = [await kitchen(who, other), await kitchen(other)];
   await at.remove(who);
   await erasure({ db: at.database.pools }).run();
-  for (const shop of [shared, others]) expect(await toldOf(shop)).toHaveLength(HERS.length + 1);
+  for (const shop of [shared, others]) expect(await toldOf(shop)).toHaveLength(KITCHEN_WORDS.length + 1);
 });
 
 test('the keys stay until no bill of the store can be paid any more', async () => {

@@ -170,7 +170,7 @@ describe('the mail address', () => {
     expect([await userOf(who), await tokens()]).toEqual(before);
   });
 
-  test('the one she has is refused, and five an hour', async () => {
+  test('the present address is refused, and five an hour', async () => {
     const who = await person(database);
     const statuses = [];
     for (let at = 0; at < 6; at++) statuses.push((await change(who, { email: who.email })).status);
@@ -179,7 +179,7 @@ describe('the mail address', () => {
 });
 
 describe('taking away', () => {
-  test('gives everything of hers from all stores, no secret, and nothing of others', async () => {
+  test('gives everything of the person from all stores, no secret, and nothing of others', async () => {
     const who = await person(database, { name: 'Aisyah' });
     const other = await person(database, { name: 'Canary of another' });
     const shops = [await openShop(database.pools), await openShop(database.pools)];

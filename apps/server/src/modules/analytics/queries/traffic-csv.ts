@@ -2,7 +2,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import type { TrafficFigures } from '@dapur/contract/seller-traffic';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import type { AnalyticsDeps } from '../analytics-deps.ts';
-import type { Asked } from '../data/read-traffic.ts';
+import type { TrafficQuery } from '../data/read-traffic.ts';
 import { trafficReport } from './traffic-report.ts';
 
 type Words = Readonly<Record<Locale, string>>;
@@ -32,11 +32,11 @@ export type TrafficSplit = 'day' | 'product' | 'source';
 /** A report of visits as a CSV file; by day its last line is the total. */
 export async function trafficCsv(
   deps: Pick<AnalyticsDeps, 'db' | 'pictureUrl'>,
-  asked: Asked,
+  query: TrafficQuery,
   by: TrafficSplit,
   locale: Locale,
 ): Promise<Buffer> {
-  const report = await trafficReport(deps, asked);
+  const report = await trafficReport(deps, query);
   const lines = linesOf(report, by, locale);
   return Buffer.from(CSV_MARK + lines.map(csvLine).join(''));
 }

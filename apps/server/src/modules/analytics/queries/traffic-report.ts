@@ -2,7 +2,13 @@ import { datesOf, spanBefore } from '@dapur/contract/report-period';
 import { MAX_TRAFFIC_ROWS, type TrafficFigures, type TrafficReport } from '@dapur/contract/seller-traffic';
 import { planForValues, withTenant } from '../../../platform/db/index.ts';
 import type { AnalyticsDeps } from '../analytics-deps.ts';
-import { readDays, readProducts, readSources, type Asked, type DayPart } from '../data/read-traffic.ts';
+import {
+  readDays,
+  readProducts,
+  readSources,
+  type TrafficQuery,
+  type DayPart,
+} from '../data/read-traffic.ts';
 
 const figures = [
   'visits',
@@ -18,28 +24,28 @@ const figures = [
 /** Who looked at a store's page on these days, beside as many days before. */
 export async function trafficReport(
   { db, pictureUrl }: Pick<AnalyticsDeps, 'db' | 'pictureUrl'>,
-  asked: Asked,
+  query: TrafficQuery,
 ): Promise<TrafficReport> {
-  const previous = spanBefore(asked);
-  const { days, before, products, sources } = await withTenant(db, asked.tenantId, async (tx) => {
+  const previous = spanBefore(query);
+  const { days, before, products, sources } = await withTenant(db, query.tenantId, async (tx) => {
     await planForValues(tx);
     return {
-      days: await readDays(tx, asked),
-      before: await readDays(tx, { ...asked, ...previous }),
-      products: await readProducts(tx, asked, MAX_TRAFFIC_ROWS),
-      sources: await readSources(tx, asked, MAX_TRAFFIC_ROWS),
+      days: await readDays(tx, query),
+      before: await readDays(tx, { ...query, ...previous }),
+      products: await readProducts(tx, query, MAX_TRAFFIC_ROWS),
+      sources: await readSources(tx, query, MAX_TRAFFIC_ROWS),
     };
   });
   const byDate = new Map(days.map((day) => [day.date, day]));
   return {
-    period: { from: asked.from, to: asked.to },
+    period: { from: query.from, to: query.to },
     previous,
     totals: sumOf(days),
     previous_totals: sumOf(before),
-    days: datesOf(asked).map((date) => ({ ...sumOf([]), ...byDate.get(date), date })),
+    days: datesOf(query).map((date) => ({ ...sumOf([]), ...byDate.get(date), date })),
     products: products.map(({ pictureKey, ...product }) => ({
       ...product,
-      picture: pictureKey === null ? null : pictureUrl(asked.tenantId, pictureKey),
+      picture: pictureKey === null ? null : pictureUrl(query.tenantId, pictureKey),
     })),
     sources,
   };

@@ -58,7 +58,7 @@ export interface ShownRow {
   readonly starts_at: Date;
 }
 
-/** What is shown at this moment to such a reader and she has not put away, important ones first, then the newest. */
+/** What is shown now to such a reader and not yet dismissed, important ones first, then the newest. */
 export async function listShown(tx: Tx, userId: string, reader: Reader, only?: string): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select a.id, a.level, a.texts, a.starts_at from announcements a
@@ -76,7 +76,7 @@ export async function listShown(tx: Tx, userId: string, reader: Reader, only?: s
   return rows;
 }
 
-/** Notes that she saw it, and whether she dismissed it; neither is undone later. */
+/** Notes that the reader saw it, and whether they dismissed it; neither is undone later. */
 export async function writeRead(tx: Tx, userId: string, id: string, isDismissed: boolean): Promise<void> {
   await sql`
     insert into announcement_reads as r (user_id, announcement_id, dismissed_at)

@@ -55,7 +55,7 @@ describe('announcements', () => {
   };
   afterEach(() => rows('delete from announcements'));
 
-  test('reach those they are for, each in her language, and nobody else', async () => {
+  test('reach those they are for, each in their own language, and nobody else', async () => {
     const [johor, kedah, buyer] = [
       await sellerIn('Johor Darul Takzim'),
       await sellerIn('Kedah'),

@@ -134,7 +134,7 @@ export async function findKey(db: Pools, tenantId: string, hash: Buffer): Promis
   return (await readAsTenant(db, tenantId, query.compile()))[0];
 }
 
-/** Whoever made a key, as she stands in the store; undefined once she is not there, locked out or deleted. */
+/** Who made a key, with their present place in the store; undefined once they left, are locked or deleted. */
 export interface KeyMaker {
   readonly email: string;
   readonly role: StoreRole;

@@ -141,7 +141,7 @@ test('a key with all scopes is refused, or counts as nobody, wherever the contra
 describe('a key of one store', () => {
   test('never opens another, whatever is named and whoever made it', async () => {
     const other = await openDesk(database, app);
-    // She owns both.
+    // The owner owns both.
     await database.pools.platform.query(
       `insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'owner')`,
       [other.shop.tenantId, desk.owner.userId, desk.owner.email],
@@ -213,7 +213,7 @@ describe('a key ends', () => {
     expect((await desk.call('listApiKeys')).body.data[0]?.state).toBe('expired');
   });
 
-  test('when who made it owns the store no longer, and does not come back with her', async () => {
+  test('when its maker owns the store no longer, and does not come back with them', async () => {
     const partner = await person(database, { memberOf: [desk.shop.tenantId] });
     const [removed, demoted] = [await keyOf(['orders:read'], null, partner), await keyOf(['orders:read'])];
     await desk.query('delete from store_members where tenant_id = $1 and user_id = $2', partner.userId);
@@ -236,7 +236,7 @@ describe('a key ends', () => {
     expect(await works(demoted)).toBe(401);
   });
 
-  test('when she leaves by herself, in no store’s name', async () => {
+  test('when its maker leaves the store, in no store’s name', async () => {
     const partner = await person(database, { memberOf: [desk.shop.tenantId] });
     const one = await keyOf(['orders:read'], null, partner);
     const left = await callApi(app, partner, 'leaveStore', { params: { storeId: desk.shop.tenantId } });
@@ -249,7 +249,7 @@ describe('a key ends', () => {
     expect(await works(one)).toBe(401);
   });
 
-  test('while she is locked out by the platform', async () => {
+  test('while its maker is locked out by the platform', async () => {
     const one = await keyOf(['orders:read']);
     await database.pools.platform.query(
       `update users set locked_at = now(), locked_reason = 'for a test' where id = $1`,

@@ -200,7 +200,7 @@ describe('limits', () => {
     expect(await sent([{ ...note('x'.repeat(largest)), name: 'muat.txt' }])).toMatchObject({ status: 200 });
   });
 
-  test('a guest uploads twenty times in an hour, from one address whatever she says of it', async () => {
+  test('a guest uploads twenty times in an hour, from one address whatever headers they send', async () => {
     const order = await completedOrder();
     const wish = { module: 'review' as const, parentId: order.itemIds[0] ?? '', files: [note()] };
     const statuses = [];

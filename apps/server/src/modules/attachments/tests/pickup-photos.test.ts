@@ -85,7 +85,7 @@ test('the holder of a paid pickup order sees the gate, and nobody before it is p
   expect(await look(order, { proof: order.proof })).toBe(404);
 });
 
-test('who bought it signed in sees it by her session, and so do the store’s people', async () => {
+test('who bought it signed in sees it by their session, and so do the store’s people', async () => {
   const order = await place(app, shop, siti);
   await pay(order);
   expect(await look(order, { who: siti })).toBe(200);

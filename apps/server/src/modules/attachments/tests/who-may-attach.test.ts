@@ -39,7 +39,7 @@ describe('who may do what', () => {
       expect(await send(undefined, to, { proof: order.proof })).toEqual([401, 'unauthorized']);
       for (const who of [world.siti, world.otherOwner])
         expect(await send(who, to)).toEqual([403, 'forbidden']);
-      // The parent does not exist in her own store.
+      // The parent does not exist in the other owner's store.
       expect(await send(world.otherOwner, to, { where: world.other })).toEqual([404, 'not_found']);
       for (const who of [world.owner, world.manager]) expect(await send(who, to)).toEqual([200, undefined]);
       // Of the store's people, only those with the module's right.
@@ -51,13 +51,13 @@ describe('who may do what', () => {
 
   test('whoever bought it adds pictures to the review of a completed order, and nobody else', async () => {
     const order = await completedOrder();
-    const hers = await completedOrder(world.siti);
+    const sitis = await completedOrder(world.siti);
     const open = await place(world.app, world.shop);
     const to = (of: Placed) => ({ module: 'review' as const, parentId: of.itemIds[0] ?? '' });
     expect(await send(undefined, to(order), { proof: order.proof })).toEqual([200, undefined]);
-    expect(await send(world.siti, to(hers))).toEqual([200, undefined]);
+    expect(await send(world.siti, to(sitis))).toEqual([200, undefined]);
     expect(await send(undefined, to(open), { proof: open.proof })).toEqual([409, 'conflict']);
-    expect(await send(world.owner, to(hers))).toEqual([403, 'forbidden']);
+    expect(await send(world.owner, to(sitis))).toEqual([403, 'forbidden']);
     const unknown = await send(undefined, { module: 'review', parentId: randomUUID() });
     expect(unknown).toEqual([404, 'not_found']);
     for (const [who, proof] of [
@@ -67,12 +67,12 @@ describe('who may do what', () => {
       [world.otherOwner, undefined],
     ] as const)
       expect(
-        await send(who, to(who === world.siti ? order : hers), proof === undefined ? {} : { proof }),
+        await send(who, to(who === world.siti ? order : sitis), proof === undefined ? {} : { proof }),
       ).toEqual(unknown);
-    expect(await send(world.siti, { ...to(hers), files: [note()] })).toEqual([422, 'invalid_input']);
+    expect(await send(world.siti, { ...to(sitis), files: [note()] })).toEqual([422, 'invalid_input']);
     // What is not taken here is not looked into: a broken PDF gets the same answer as a whole one.
     for (const bytes of [pdf(), '%PDF-1.4\n/JavaScript stream\n']) {
-      const wish = { ...to(hers), files: [{ name: 'a.pdf', type: 'application/pdf', bytes }] };
+      const wish = { ...to(sitis), files: [{ name: 'a.pdf', type: 'application/pdf', bytes }] };
       const { message } = await upload(world.app, world.siti, wish, { shop: world.shop });
       expect(message).toContain('a.pdf must be a picture');
     }
@@ -164,22 +164,22 @@ describe('who may do what', () => {
     const order = await completedOrder(world.siti);
     const product = await put([await picture()]);
     const wish = { module: 'review' as const, parentId: order.itemIds[0] ?? '', files: [await picture()] };
-    const hers = (await upload(world.app, world.siti, wish, { shop: world.shop })).data[0]?.id ?? '';
+    const sitis = (await upload(world.app, world.siti, wish, { shop: world.shop })).data[0]?.id ?? '';
     const forOrder = await put([note()], { module: 'order', parentId: order.id });
 
     expect((await remove(product.id)).status).toBe(401);
     for (const who of [world.siti, world.otherOwner])
       expect((await remove(product.id, who)).status).toBe(403);
     expect((await remove(product.id, world.otherOwner, { store: world.other })).status).toBe(404);
-    // She may read it, and it is not hers to remove.
+    // Siti may read it, but may not remove it.
     expect((await remove(forOrder.id, world.siti)).status).toBe(403);
     expect((await remove(forOrder.id, undefined, { proof: order.proof })).status).toBe(401);
 
-    expect((await remove(hers, world.siti)).status).toBe(200);
+    expect((await remove(sitis, world.siti)).status).toBe(200);
     for (const who of [world.staff, world.kitchen]) expect((await remove(product.id, who)).status).toBe(403);
     expect((await remove(product.id, world.manager)).status).toBe(200);
     expect((await remove(forOrder.id, world.owner)).status).toBe(200);
-    for (const id of [hers, product.id, forOrder.id]) {
+    for (const id of [sitis, product.id, forOrder.id]) {
       expect((await view(id, world.owner)).status).toBe(404);
       expect((await remove(id, world.owner)).status).toBe(404);
     }

@@ -24,7 +24,7 @@ test('a payment notice shows its money and hides its payer and its signature', (
   expect(referenceOf('billplz', raw)).toBe('8X0Iyzaw');
 });
 
-test('news of a courier shows how far he is and hides who and where he is', () => {
+test('news of a courier shows how far the courier is and hides who and where they are', () => {
   const raw = JSON.stringify({
     apiKey: 'pk_live_1',
     timestamp: 1764000000,

@@ -79,7 +79,7 @@ test('each call is kept with whose it was and what it led to, and shows nobodyâ€
 });
 
 test('a call that was refused for a wrong key pays its order when it is heard again with the right one', async () => {
-  await app.connectBank(desk.shop.tenantId, 'the key she mistyped');
+  await app.connectBank(desk.shop.tenantId, 'a mistyped key');
   const order = await billed();
   expect((await app.billplzSays({ id: order.billId })).status).toBe(403);
   const [call] = await listed();
@@ -213,12 +213,14 @@ const forge = (
     change.reference ?? null,
     count,
   );
-/** Without limits of its own for what names a bill, a store's true call would be lost: what the flood test must notice. */
+/**
+ * Without limits of its own for what names a bill, a store's true call would be lost: what the flood test must notice.
+ */
 const unlessNamed = () => sql(`update provider_callbacks set named_store_id = $1`, desk.shop.tenantId);
 
 test('520 forged calls push out no true one: neither a signed one nor one whose store mistyped its key', async () => {
   const order = await billed();
-  await app.connectBank(desk.shop.tenantId, 'the key she mistyped');
+  await app.connectBank(desk.shop.tenantId, 'a mistyped key');
   for (let at = 0; at < 20; at += 1)
     expect((await app.billplzSays({ id: `forged${at}` }, 'a forgerâ€™s key')).status).toBe(403);
   await forge(500);

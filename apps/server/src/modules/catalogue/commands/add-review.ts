@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { insertReview } from '../data/reviews.ts';
 import { reviewerName } from '../domain/reviewer-name.ts';
 
-/** A buyer's review of an item. The caller, who knows the order, decides whether she may write it. */
+/** A customer's review of an item. The caller, who knows the order, decides whether the customer may write it. */
 export interface ReviewWish {
   readonly tenantId: string;
   readonly productId: string;
@@ -13,7 +13,7 @@ export interface ReviewWish {
   /** 1 to 5. */
   readonly rating: number;
   readonly comment: string;
-  /** Her full name; shown in the form that she chose. */
+  /** The full name; it is shown in the form that the customer chose. */
   readonly buyerName: string;
   readonly nameShown: ReviewName;
 }

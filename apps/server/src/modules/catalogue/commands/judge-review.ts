@@ -61,7 +61,7 @@ export function judgeReview(
       before: { state: seen },
       after: { state: isHidden ? 'hidden' : 'kept' },
     });
-    // The writer of a review that is kept is told only if she appealed.
+    // The writer of a review that is kept is told only after an appeal.
     if (verdict !== 'keep' && report.orderId !== null)
       await addToOutbox(tx, {
         tenantId: store,
@@ -74,14 +74,17 @@ export function judgeReview(
   });
 }
 
-/** A writer's one request for another look. Throws not_found for what is in sight or not hers, and conflict the second time. */
+/**
+ * A writer's one request for another look. Throws not_found unless it is their own hidden review; conflict the second
+ * time.
+ */
 export function appealReview(db: Pools, userId: string, review: string, text: string): Promise<void> {
   return withPlatform(db, `user ${userId}`, 'asks for a second review of their review', async (tx) => {
     const hidden = await lockHiddenReviewOf(tx, userId, review);
     if (hidden === undefined) throw new AppError('not_found', 'There is no such review');
     if (hidden.appealed) throw new AppError('conflict', 'You have already asked for a second review');
     await writeAppeal(tx, hidden.tenantId, review, text);
-    // The text of her appeal is kept with the report, where it can be forgotten.
+    // The text of the appeal is kept with the report, where it can be forgotten.
     await addDecision(tx, hidden.tenantId, review, { action: 'appealed', note: '', by: null });
   });
 }

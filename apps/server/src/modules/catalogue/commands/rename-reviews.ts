@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { writeReviewerName } from '../data/reviews.ts';
 import { reviewerName } from '../domain/reviewer-name.ts';
 
-/** Shows the reviews of these items under another form of their buyer's name. The caller checks that they are hers. */
+/** Shows the reviews of these items under another form of their buyer's name. The caller checks whose they are. */
 export function renameReviews(
   tx: Tx,
   wish: {

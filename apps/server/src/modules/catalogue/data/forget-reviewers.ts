@@ -3,7 +3,7 @@ import { rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
 // What somebody wrote helps others; who wrote it concerns nobody any more. Under the platform's role.
 
-/** Puts `name` in place of whoever reviewed what was bought with these orders; her pictures and her appeals go. */
+/** Puts `name` in place of the reviewer on reviews of these orders' items; their pictures and appeals go. */
 export async function forgetReviewersOfOrders(
   tx: Tx,
   orders: readonly RowKey[],
@@ -22,7 +22,7 @@ export async function forgetReviewersOfOrders(
      where f.tenant_id = r.tenant_id and f.review_id = r.id`.execute(tx);
 }
 
-/** Puts `name` in place of the person on all that she reviewed anywhere; her appeals go. */
+/** Puts `name` in place of the person on all their reviews; their appeals go. */
 export async function forgetReviewsOfPerson(tx: Tx, userId: string, name: string): Promise<void> {
   await sql`
     update reviews r set customer_name = ${name}

@@ -41,7 +41,7 @@ export async function insertImport(
     .execute();
 }
 
-/** Her own import, held until the transaction ends. */
+/** The person's own import, held until the transaction ends. */
 export async function lockImport(
   tx: Tx,
   tenantId: string,

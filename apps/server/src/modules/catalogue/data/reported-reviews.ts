@@ -69,7 +69,10 @@ function whereOf({ show, search }: ReportsWanted): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** Reports of all stores: those that wait first and the oldest of them, then what was decided last. `tx` is the platform's. */
+/**
+ * Reports of all stores: those that wait first and the oldest of them, then what was decided last. `tx` is the
+ * platform's.
+ */
 export async function listReportedReviews(
   tx: Tx,
   wanted: ReportsWanted,
@@ -170,8 +173,8 @@ export async function addDecision(
 }
 
 /**
- * A person's own hidden review, held: its store and whether she appealed. Undefined for a visible review and for one of
- * another person.
+ * A person's own hidden review, held: its store and whether they appealed. Undefined for a visible review and for one
+ * of another person.
  */
 export async function lockHiddenReviewOf(
   tx: Tx,
@@ -207,7 +210,7 @@ export interface ToldDecision {
   readonly action: 'kept' | 'hidden' | 'appealed' | 'restored';
   readonly note: string;
   readonly product: string;
-  /** She has appealed; she may not again. */
+  /** The writer has appealed and may not again. */
   readonly isAppealed: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface ReviewRows {
   readonly reviews: readonly ReviewRow[];
 }
 
-/** What the store pinned comes first for who asks for no order of her own. */
+/** Pinned reviews come first unless the reader asks for another order. */
 const pinnedFirst = sql`r.is_featured desc, r.reviewed_at desc, r.id`;
 
 const order = {

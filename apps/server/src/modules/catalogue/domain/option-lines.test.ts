@@ -125,7 +125,7 @@ const option: fc.Arbitrary<OptionDraft> = fc
   })
   .chain((named) => moreOfOption(named, word).map((more) => ({ ...named, ...more })));
 
-test('whatever a seller calls her options and choices, they come back as they were', () => {
+test('whatever a seller calls options and choices, they come back as they were', () => {
   fc.assert(
     fc.property(fc.array(option, { maxLength: 4 }), (options) => {
       const read = fromOptionLines(toOptionLines(options)) ?? [];

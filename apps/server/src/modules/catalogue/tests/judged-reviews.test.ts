@@ -52,7 +52,7 @@ async function write(rating: number, comment: string): Promise<Written> {
 async function reported(rating = 1, comment = 'Masin sangat!'): Promise<Written> {
   const written = await write(rating, comment);
   const answer = await desk.call('reportReview', {
-    body: { reason: 'offensive', details: 'She swears' },
+    body: { reason: 'offensive', details: 'Swear words' },
     params: { id: written.id },
   });
   expect(answer.status).toBe(200);
@@ -175,7 +175,7 @@ describe('the queue', () => {
       {
         id,
         state: 'open',
-        report: { reason: 'offensive', details: 'She swears', by: 'Puan Salmah' },
+        report: { reason: 'offensive', details: 'Swear words', by: 'Puan Salmah' },
         history: [],
       },
     ]);
@@ -235,7 +235,7 @@ describe('the writer', () => {
     expect((await appeal(id)).status).toBe(409);
   });
 
-  test('takes her words with her when her account is deleted', async () => {
+  test('loses the writer’s words when their account is deleted', async () => {
     const { id } = await reported();
     await judge(id, 'hide', 'open');
     await appeal(id);

@@ -131,7 +131,7 @@ describe('a product', () => {
 });
 
 describe('two who edit a product', () => {
-  test('do not undo each other: the second is told, and nothing of hers is written', async () => {
+  test('do not undo each other: the second is told, and nothing of theirs is written', async () => {
     const made = await fixture.world.add();
     expect((await save(made, { price: 50 })).status).toBe(200);
     const late = await save(made, { price: 60 });

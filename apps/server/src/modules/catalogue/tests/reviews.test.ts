@@ -74,7 +74,7 @@ test('a review of a bought item is shown in the store at once, under a shortened
 
 describe('the name beside a review', () => {
   const FULL = 'Siti Aminah binti Ali';
-  /** What others are told of her name: shoppers, search engines, the store. */
+  /** What others are told of the reviewer's name: customers, search engines, the store. */
   const toldOf = async (order: Placed) => {
     const product = order.input.items[0]?.product_id ?? '';
     const reviews = await callApi(app, undefined, 'listReviews', { store: shop, params: { id: product } });
@@ -90,7 +90,7 @@ describe('the name beside a review', () => {
     ['short', 'Siti A.'],
     ['full', FULL],
     ['anonymous', 'A customer'],
-  ])('is %s where she chooses so, and changed in all places', async (chosen, shown) => {
+  ])('is %s where the customer chooses so, and changed in all places', async (chosen, shown) => {
     const order = await completed();
     expect(await nameOf(order)).toBeNull();
     expect((await review(me, order, { name_shown: chosen })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('the name beside a review', () => {
     }
   });
 
-  test('her whole name leaves nowhere that she did not choose it', async () => {
+  test('the whole name is shown nowhere unless the customer chose so', async () => {
     const own = await openShop(database.pools, { products: 1, dailyLimit: 1_000 });
     const order = await place(app, own, me, { name: FULL });
     await complete(order.id);
@@ -154,7 +154,7 @@ test('another’s order is reviewed by nobody, and is as one that does not exist
     expect(`${answer.status} ${answer.text}`).toBe(`404 ${unknown.text}`);
   }
   expect((await review(undefined, order)).status).toBe(401);
-  // The proof of an order lets its holder see the order, but does not make her its customer.
+  // The proof of an order lets its holder see the order, but does not make them its customer.
   const guests = await completed(undefined);
   const held = await callApi(app, stranger, 'reviewOrderItem', {
     proof: guests.proof,
@@ -188,7 +188,7 @@ test.each(['pending', 'confirmed', 'awaiting_pickup', 'cancelled'])(
   },
 );
 
-test('who works for the store does not review it, not even what she bought before', async () => {
+test('who works for the store does not review it, not even what they bought before', async () => {
   const baker = await person(database);
   const order = await completed(baker);
   await database.pools.platform.query(

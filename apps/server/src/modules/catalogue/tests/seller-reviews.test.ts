@@ -82,7 +82,7 @@ const png = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('a buyer’s pictures stand with her review, in order, until she takes one back', async () => {
+test('a customer’s pictures stand with the review, in order, until the customer takes one back', async () => {
   await freshDesk();
   const order = await completed();
   const [itemId = ''] = order.itemIds;

@@ -267,7 +267,7 @@ test('everybody’s new rate counts for what is paid from its first moment in Ma
     const from = addDays(today, RATE_NOTICE_DAYS);
     const body = { rate: 4, effective_from: from };
     expect((await callApi(alone, harith, 'setDefaultCommission', { body })).status).toBe(200);
-    expect(await overview(desk), 'she sees it coming').toMatchObject({
+    expect(await overview(desk), 'the seller sees it coming').toMatchObject({
       rate: 3,
       next: { rate: 4, effective_from: from, is_own: false },
     });

@@ -21,21 +21,21 @@ export async function readPapers(tx: Tx, tenantId: string, today: LocalDate): Pr
   }));
 }
 
-/** What somebody looked at, and what she found it to be. */
+/** The document that somebody looked at, and their verdict. */
 export interface JudgedDocument {
   readonly tenantId: string;
   readonly id: string;
   readonly verdict: 'approved' | 'rejected';
   readonly reason: string;
   readonly version: string;
-  /** The ids of all files that she saw beside it. */
+  /** The ids of all files that the reviewer saw beside it. */
   readonly files: readonly string[];
   readonly today: LocalDate;
 }
 
 /**
- * Says what the platform's people found a paper to be; answers it as it was before. Throws AppError 404 for none, 409 when
- * it or its files were changed since they were looked at.
+ * Says what the platform's people found a paper to be; answers it as it was before. Throws AppError 404 for none, 409
+ * when it or its files were changed since they were looked at.
  */
 export async function judgeDocument(tx: Tx, judged: JudgedDocument): Promise<Paper> {
   const { tenantId, id, verdict, reason } = judged;

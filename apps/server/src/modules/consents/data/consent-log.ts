@@ -14,16 +14,16 @@ export interface LogRow {
   readonly store: ConsentEntry['store'];
 }
 
-/** Customers of stores who are this person: those with an order of hers. */
-const HER_CUSTOMERS = (userId: string) => sql`
+/** The customers of stores who are this person: those with an order of theirs. */
+const customersOf = (userId: string) => sql`
   select distinct h.tenant_id, h.customer_id
     from orders o join customer_orders h on h.tenant_id = o.tenant_id and h.order_id = o.id
    where o.customer_id = ${userId}`;
 
-/** What she said to the platform and to stores, the newest first. Across all stores. */
+/** What the person said to the platform and to stores, the newest first. Across all stores. */
 export async function readLog(tx: Tx, userId: string, most: number): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    with hers as (${HER_CUSTOMERS(userId)}),
+    with own as (${customersOf(userId)}),
     said as (
       select id, at, kind, is_given, versions, locale, place, null::uuid as tenant_id
         from user_consents where user_id = ${userId}
@@ -33,7 +33,7 @@ export async function readLog(tx: Tx, userId: string, most: number): Promise<Log
        where o.customer_id = ${userId}
       union all
       select c.id, c.at, c.kind, c.is_given, c.versions, c.locale, case c.said_by when 'customer' then 'profile' else 'store' end, c.tenant_id
-        from store_consents c join hers on hers.tenant_id = c.tenant_id and hers.customer_id = c.customer_id)
+        from store_consents c join own on own.tenant_id = c.tenant_id and own.customer_id = c.customer_id)
     select said.id, said.at, said.kind, said.is_given, said.versions, said.locale, said.place,
            case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end as store
       from said left join tenants t on t.id = said.tenant_id
@@ -48,12 +48,12 @@ export interface StoreWithNews {
   readonly since: Date | null;
 }
 
-/** Stores that wrote down that she agreed to be told news. */
+/** Stores where it is noted that the person agreed to news. */
 export async function readStoresWithNews(tx: Tx, userId: string): Promise<StoreWithNews[]> {
   const { rows } = await sql<StoreWithNews>`
-    with hers as (${HER_CUSTOMERS(userId)})
+    with own as (${customersOf(userId)})
     select t.id, t.name, t.slug, max(c.consent_at) as since
-      from hers join customers c on c.tenant_id = hers.tenant_id and c.id = hers.customer_id and c.has_consent
+      from own join customers c on c.tenant_id = own.tenant_id and c.id = own.customer_id and c.has_consent
       join tenants t on t.id = c.tenant_id
      group by t.id order by t.name, t.id`.execute(tx);
   return rows;

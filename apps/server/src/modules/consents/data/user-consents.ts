@@ -5,12 +5,14 @@ import type { Tx } from '../../../platform/db/index.ts';
 export interface UserConsent {
   readonly kind: 'notice' | 'marketing' | 'analytics';
   readonly isGiven: boolean;
-  /** Undefined: hers. */
+  /** Undefined: the person's own language. */
   readonly locale?: Locale;
   readonly place: 'register' | 'social' | 'profile' | 'footer';
 }
 
-/** Writes down what a person said, with the versions of the pages as they are now. Needs a transaction of the platform. */
+/**
+ * Writes down what a person said, with the versions of the pages as they are now. Needs a transaction of the platform.
+ */
 export async function noteConsent(tx: Tx, userId: string, consent: UserConsent): Promise<void> {
   await sql`
     insert into user_consents (user_id, kind, is_given, versions, locale, place)
@@ -18,7 +20,9 @@ export async function noteConsent(tx: Tx, userId: string, consent: UserConsent):
       from users u where u.id = ${userId} and u.deleted_at is null`.execute(tx);
 }
 
-/** What she said last; undefined: nothing. She is held until the transaction ends, so that two answers come in turn. */
+/**
+ * The person's last answer; undefined: none. The person is held until the transaction ends, so answers come in turn.
+ */
 export async function readLatest(
   tx: Tx,
   userId: string,

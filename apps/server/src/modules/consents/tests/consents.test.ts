@@ -38,7 +38,7 @@ async function register(change: object): Promise<{ who: Caller; email: string }>
   return { who: { headers: { authorization: `Bearer ${String(body.data['token'])}` } }, email };
 }
 
-test('who registers is noted with the notice she was shown, in her language; news only when she asks for them', async () => {
+test('who registers is noted with the notice they were shown, in their language; news only when they ask for them', async () => {
   const quiet = await register({ lang: 'ms' });
   expect((await consents(quiet.who)).log).toMatchObject([
     {
@@ -88,7 +88,7 @@ test('an order that is paid is noted with the pages’ versions at the moment it
      select 'Privacy', 2, '{}', '{}', id, now() from users limit 1`,
   );
   const second = await desk.paid();
-  // Placed before the new notice and paid after it: she saw the old one.
+  // Placed before the new notice and paid after it: the customer saw the old one.
   const placed = await desk.place();
   await rows(`update orders set created_at = now() - interval '1 day' where id = $1`, placed.id);
   await rows(
@@ -116,9 +116,9 @@ test('what a store wrote down about news its customer sees, takes back, and both
     email: 'pembeli@mail.example',
   });
   await rows('update orders set customer_id = $2 where id = $1', order.id, buyer.userId);
-  const her = await customerNamed(desk, 'pembeli@mail.example');
+  const kept = await customerNamed(desk, 'pembeli@mail.example');
   const agreed = await desk.call('updateCustomer', {
-    params: { id: her.id },
+    params: { id: kept.id },
     body: { revision: 1, notes: '', allergies: '', tags: [], has_consent: true },
   });
   expect(agreed.status).toBe(200);
@@ -126,7 +126,7 @@ test('what a store wrote down about news its customer sees, takes back, and both
   expect(seen.stores).toMatchObject([{ id: desk.shop.tenantId, slug: desk.shop.slug }]);
   expect(seen.log.find(({ kind }) => kind === 'marketing')).toMatchObject({ is_given: true, place: 'store' });
 
-  // Another's, and a store where she never bought, stay as they are.
+  // Another person's consent, and a store where this person never bought, stay as they are.
   const stranger = await person(database);
   await callApi(app, stranger, 'stopStoreNews', { params: { storeId: desk.shop.tenantId } });
   expect((await consents(buyer)).stores).toHaveLength(1);
@@ -142,7 +142,7 @@ test('what a store wrote down about news its customer sees, takes back, and both
 
   const mine = (JSON.parse((await callApi(app, buyer, 'exportMyData')).text) as MyData).consents;
   expect(mine).toHaveLength(3);
-  const theirs = await desk.call('exportCustomer', { params: { id: her.id } });
+  const theirs = await desk.call('exportCustomer', { params: { id: kept.id } });
   expect((JSON.parse(theirs.text) as { consents: unknown[] }).consents).toHaveLength(3);
 });
 

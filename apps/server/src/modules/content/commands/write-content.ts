@@ -11,7 +11,7 @@ import { dropDraft, readDrafts, saveDraft, takeDraft, type DraftRow } from '../d
 import { findTexts, insertVersion } from '../data/versions.ts';
 import { textsOfVersion } from '../queries/content-for-editor.ts';
 
-/** Who writes which page, on top of the save she has seen. */
+/** Who writes which page, and which version they last saw. */
 export interface Writing {
   readonly page: ContentPage;
   readonly revision: number;

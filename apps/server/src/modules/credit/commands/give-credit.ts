@@ -29,8 +29,8 @@ const LONGEST_DAYS = 5 * 366;
 export const customerNotFound = (): AppError => new AppError('not_found', 'There is no such customer');
 
 /**
- * Gives a customer credit and has her mailed of it. Repeating it is harmless. Throws not_found, invalid_input for an
- * address that is not hers or a last day that is over, and conflict for an id that is another gift's.
+ * Gives a customer credit and has a mail sent about it. Repeating it is harmless. Throws not_found, invalid_input for
+ * an address of somebody else or a last day that is over, and conflict for an id that is another gift's.
  */
 export function giveCredit(
   db: Pools,
@@ -84,8 +84,8 @@ export function giveCredit(
 }
 
 /**
- * Takes back what the store gave a customer of its own will, as far as it is not spent. Repeating it is harmless. Throws
- * not_found, and invalid_input for more than there is.
+ * Takes back what the store gave a customer of its own will, as far as it is not spent. Repeating it is harmless.
+ * Throws not_found, and invalid_input for more than there is.
  */
 export function takeCredit(
   db: Pools,

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 // Credit belongs to a mail address; the person is noted where address and account may part. Under the platform's role.
 
 /**
- * Call it before a person changes her confirmed address: credit given to the old address stays hers, and does not go to
- * somebody who gets that address later.
+ * Call it before a person changes their confirmed address: credit given to the old address stays theirs, and does not
+ * go to somebody who gets that address later.
  */
 export async function keepCreditOf(tx: Tx, userId: string): Promise<void> {
   await sql`
@@ -15,7 +15,7 @@ export async function keepCreditOf(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** For a deleted account: the credit stays with its mail address, as her paid orders do, without the account. */
+/** For a deleted account: the credit stays with its mail address, as the paid orders do, without the account. */
 export async function leaveCreditOf(tx: Tx, userId: string): Promise<void> {
   await sql`update credit_grants set user_id = null where user_id = ${userId}`.execute(tx);
 }

@@ -2,25 +2,25 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { TODAY } from './grants.ts';
 
-/** The signed-in person whose credit it is: her account, and its mail address once she has confirmed that it is hers. */
+/** The signed-in person whose credit it is: the account, and its mail address once the person has confirmed it. */
 export interface CreditHolder {
   readonly userId: string;
   readonly email: string;
 }
 
-/** Grants `g` that are hers. Only her confirmed address counts: typing an address proves nothing. */
-const isHers = ({ userId, email }: CreditHolder): RawBuilder<boolean> =>
+/** Grants `g` of this holder. Only the confirmed address counts: typing an address proves nothing. */
+const isHeldBy = ({ userId, email }: CreditHolder): RawBuilder<boolean> =>
   sql`(g.user_id = ${userId}::uuid or (g.user_id is null and g.email_key = ${email}))`;
 
 const isSpendable = sql<boolean>`g.left_sen > 0 and (g.expires_on is null or g.expires_on >= ${TODAY})`;
 /** Credit that ends first is spent first. All spenders lock the rows in this order. */
 const inTurn = sql`g.expires_on nulls last, g.created_at, g.id`;
 
-/** What she can spend in a store now, without holding it. Sen. */
+/** What the holder can spend in a store now, without holding it. Sen. */
 export async function readSpendable(tx: Tx, tenantId: string, holder: CreditHolder): Promise<number> {
   const { rows } = await sql<{ sen: number }>`
     select coalesce(sum(g.left_sen), 0)::bigint as sen from credit_grants g
-     where g.tenant_id = ${tenantId}::uuid and ${isHers(holder)} and ${isSpendable}`.execute(tx);
+     where g.tenant_id = ${tenantId}::uuid and ${isHeldBy(holder)} and ${isSpendable}`.execute(tx);
   return rows[0]?.sen ?? 0;
 }
 
@@ -41,7 +41,7 @@ export function spendCredit(
 ): RawBuilder<unknown> {
   return sql`credit_held as (
       select g.id, g.left_sen, g.expires_on, g.created_at from credit_grants g
-       where g.tenant_id = ${tenantId}::uuid and ${isHers(holder)} and ${isSpendable} and ${isPlaced}
+       where g.tenant_id = ${tenantId}::uuid and ${isHeldBy(holder)} and ${isSpendable} and ${isPlaced}
        order by ${inTurn} for update
     ), credit_shares as (
       select g.id, least(g.left_sen, ${sen}::bigint - g.before) as sen
@@ -95,8 +95,8 @@ export async function releaseCredit(
 }
 
 /**
- * Takes the released credit of an order again, from the grants that it came from; false, with nothing taken, when some of
- * it was spent or has ended since. The caller holds the order's row.
+ * Takes the released credit of an order again, from the grants that it came from; false, with nothing taken, when some
+ * of it was spent or has ended since. The caller holds the order's row.
  */
 export async function retakeCredit(tx: Tx, tenantId: string, orderId: string, sen: number): Promise<boolean> {
   if (sen === 0) return true;

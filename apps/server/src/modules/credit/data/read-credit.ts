@@ -16,7 +16,7 @@ export interface EntryRow {
   readonly expiresOn: string | null;
 }
 
-/** The full history is in the export of her data. */
+/** The full history is in the export of the person's data. */
 const MAX_ENTRIES = 100;
 
 const entriesOf = (whose: RawBuilder<unknown>): RawBuilder<EntryRow> => sql<EntryRow>`
@@ -30,13 +30,13 @@ const entriesOf = (whose: RawBuilder<unknown>): RawBuilder<EntryRow> => sql<Entr
 
 /** A customer to whom credit is given. */
 export interface CreditCustomer {
-  /** The mail addresses that she is known by, the newest first. */
+  /** The customer's mail addresses, the newest first. */
   readonly addresses: readonly string[];
-  /** Of her newest order. */
+  /** Of the customer's newest order. */
   readonly locale: 'en' | 'ms' | 'zh';
 }
 
-/** A customer as credit is given to her; undefined when there is none. */
+/** A customer to whom credit can be given; undefined when there is none. */
 export async function readCustomer(
   tx: Tx,
   tenantId: string,
@@ -89,13 +89,13 @@ export async function readCreditOfPerson(
   tx: Tx,
   { userId, email }: CreditHolder,
 ): Promise<{ stores: StoreBalance[]; entries: EntryRow[] }> {
-  const hers = sql`(g.user_id = ${userId}::uuid or (g.user_id is null and g.email_key = ${email}))`;
+  const isOwn = sql`(g.user_id = ${userId}::uuid or (g.user_id is null and g.email_key = ${email}))`;
   const { rows: stores } = await sql<StoreBalance>`
     select t.id as "tenantId", t.slug, t.name,
            coalesce(sum(g.left_sen) filter (where g.expires_on is null or g.expires_on >= ${TODAY}), 0)::bigint as "balanceSen"
       from credit_grants g join tenants t on t.id = g.tenant_id
-     where ${hers} group by t.id, t.slug, t.name order by 4 desc, t.name limit 100`.execute(tx);
-  const entries = stores.length === 0 ? [] : (await entriesOf(hers).execute(tx)).rows;
+     where ${isOwn} group by t.id, t.slug, t.name order by 4 desc, t.name limit 100`.execute(tx);
+  const entries = stores.length === 0 ? [] : (await entriesOf(isOwn).execute(tx)).rows;
   return { stores, entries };
 }
 
@@ -109,11 +109,11 @@ export interface GrantNews {
   readonly orderNumber: string | null;
   readonly storeName: string;
   readonly storeSlug: string;
-  /** All that she has there. */
+  /** The customer's whole balance in this store. */
   readonly balanceSen: number;
 }
 
-/** What a mail says of a grant; undefined when she was mailed about it, or when its customer was forgotten. */
+/** What a mail says of a grant; undefined when the mail was sent, or when the customer was forgotten. */
 export async function readGrantNews(tx: Tx, tenantId: string, id: string): Promise<GrantNews | undefined> {
   const { rows } = await sql<GrantNews>`
     select g.email_key as email, g.locale, g.amount_sen as "amountSen", g.expires_on as "expiresOn", g.reason,
@@ -128,7 +128,7 @@ export async function readGrantNews(tx: Tx, tenantId: string, id: string): Promi
   return rows[0];
 }
 
-/** Notes that she was mailed of a grant. */
+/** Notes that the mail about a grant was sent. */
 export async function markMailed(tx: Tx, tenantId: string, id: string): Promise<void> {
   await tx
     .updateTable('credit_grants')
@@ -138,7 +138,7 @@ export async function markMailed(tx: Tx, tenantId: string, id: string): Promise<
     .execute();
 }
 
-/** The person's account, if its mail address was shown to be hers. Within a transaction of hers. */
+/** The person's account, if its mail address is confirmed. Within the person's own transaction. */
 export async function readHolder(tx: Tx, userId: string): Promise<CreditHolder | undefined> {
   const row = await tx
     .selectFrom('users')

@@ -22,7 +22,7 @@ const entryView = (row: EntryRow): CreditEntry => ({
   expires_on: row.expiresOn,
 });
 
-/** A customer's credit as her store sees it. Throws not_found. */
+/** A customer's credit as the store sees it. Throws not_found. */
 export function customerCredit(db: Pools, tenantId: string, customerId: string): Promise<CustomerCredit> {
   return withTenant(db, tenantId, async (tx) => {
     const customer = await readCustomer(tx, tenantId, customerId);
@@ -39,12 +39,12 @@ export function customerCredit(db: Pools, tenantId: string, customerId: string):
   });
 }
 
-/** Whose credit a signed-in person may spend; undefined until she has shown that her mail address is hers. */
+/** Whose credit a signed-in person may spend; undefined until they have confirmed their mail address. */
 export function creditHolder(db: Pools, userId: string): Promise<CreditHolder | undefined> {
   return withUser(db, userId, (tx) => readHolder(tx, userId));
 }
 
-/** A person's credit in all stores where she ever had some. */
+/** A person's credit in all stores where they ever had some. */
 export async function myCredit(db: Pools, userId: string): Promise<MyCredit[]> {
   const holder = await creditHolder(db, userId);
   if (holder === undefined) return [];

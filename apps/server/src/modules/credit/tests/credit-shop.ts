@@ -8,19 +8,19 @@ import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { orderFor } from '../../../../test/kit/open-shop.ts';
 
-/** A store, and somebody signed in who bought from it once, so that it knows her. */
+/** A store, and a signed-in person who bought from it once, so that the store knows them. */
 export interface CreditShop extends Desk {
   readonly buyer: TestPerson;
-  /** Her id in the store's list of customers. */
+  /** The buyer's id in the store's list of customers. */
   readonly customerId: string;
   readonly phone: string;
   give(ringgit: number, change?: Record<string, unknown>): Promise<ReplyTo<'giveCredit'>>;
   take(ringgit: number, change?: Record<string, unknown>): Promise<ReplyTo<'takeCredit'>>;
-  /** As her store sees it. */
+  /** As the store sees it. */
   credit(): Promise<CustomerCredit>;
-  /** Places an order of hers at RM 10 a portion; `credit` is the credit that she was shown, in ringgit. */
+  /** Places an order of the buyer at RM 10 a portion; `credit` is the credit that the buyer was shown, in ringgit. */
   order(quantity: number, credit?: number, change?: Partial<OrderInput>): Promise<ReplyTo<'createOrder'>>;
-  /** The sum of her credit's entries in sen: the balance, counted by hand. */
+  /** The sum of the credit's entries in sen: the balance, counted by hand. */
   ledger(): Promise<number>;
 }
 

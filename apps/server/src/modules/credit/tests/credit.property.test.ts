@@ -202,7 +202,7 @@ async function check(desk: CreditShop, book: Book): Promise<void> {
   }
 }
 
-test('whatever is given, spent, ended, cancelled and given back, her credit is what the book says', async () => {
+test('whatever is given, spent, ended, cancelled and given back, the credit is what the book says', async () => {
   const checked = fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
       const desk = await openCreditShop(database, app);

@@ -43,7 +43,7 @@ async function paidOrder(desk: CreditShop, quantity: number, credit: number): Pr
 }
 
 describe('giving and taking back', () => {
-  test('a gift is hers once, is told to her, and what is not spent can be taken back', async () => {
+  test('a gift is given once, the customer is told, and what is not spent can be taken back', async () => {
     const desk = await open();
     const id = randomUUID();
     expect((await desk.give(20, { id })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('giving and taking back', () => {
     expect(await desk.ledger()).toBe(0);
   });
 
-  test('another store’s owner and the customer herself can neither see nor give it', async () => {
+  test('another store’s owner and the customer can neither see nor give it', async () => {
     const [desk, other] = await Promise.all([open(), open()]);
     await desk.give(20);
     const params = { id: desk.customerId };
@@ -98,7 +98,7 @@ describe('giving and taking back', () => {
       expect((await callApi(app, who, 'customerCredit', { store: desk.shop, params })).status).toBe(403);
       expect((await callApi(app, who, 'giveCredit', { store: desk.shop, params, body })).status).toBe(403);
     }
-    // In her own store there is no such customer.
+    // In the other owner's store there is no such customer.
     expect((await other.call('giveCredit', { params, body })).status).toBe(404);
     expect((await callApi(app, other.buyer, 'myCredit')).body.data).toEqual([]);
     expect(await desk.ledger()).toBe(2_000);
@@ -115,12 +115,12 @@ describe('giving and taking back', () => {
       60_000,
     );
     expect(JSON.parse(await told(other))).toMatchObject({ gives_credit: false });
-    const [guest, hers, another] = await Promise.all([
+    const [guest, owner, another] = await Promise.all([
       told(desk),
       told(desk, desk.buyer),
       told(desk, other.buyer),
     ]);
-    expect(hers).toBe(guest);
+    expect(owner).toBe(guest);
     expect(another).toBe(guest);
   });
 });
@@ -169,7 +169,7 @@ describe('spending', () => {
     expect(await desk.ledger()).toBe(50);
   });
 
-  test('a guest with her address, an unconfirmed account and another one are refused', async () => {
+  test('a guest with the same address, an unconfirmed account and another one are refused', async () => {
     const desk = await open();
     await desk.give(20);
     const { shop, buyer } = desk;
@@ -230,7 +230,7 @@ describe('spending', () => {
     expect(await desk.pay(late.bill, 1_000)).toBe('paid_late');
     expect((await desk.call('reinstateOrder', { params: { id: late.id } })).status).toBe(409);
 
-    // What came late is hers as credit, if the store likes that better.
+    // Money that came late can be given as credit, if the store likes that better.
     const [refund] = (await desk.see(late.id)).refunds;
     const settled = await desk.call('moveRefund', {
       params: { id: late.id, refund: refund?.id ?? '' },
@@ -258,7 +258,7 @@ describe('spending', () => {
   });
 });
 
-test('erasing a customer ends all that her store was told is left, which stays in the books without her', async () => {
+test('erasing a customer ends the credit that is left, which stays in the books without a name', async () => {
   const desk = await open();
   await desk.give(20);
   await desk.give(5, { id: randomUUID() });
@@ -282,7 +282,7 @@ test('erasing a customer ends all that her store was told is left, which stays i
       `select 1 from credit_grants where tenant_id = $1 and email_key not like '%@deleted.invalid'`,
     ),
   ).toEqual([]);
-  // What it paid stays paid; and she can spend none of the rest.
+  // What the credit paid stays paid; none of the rest can be spent.
   expect((await desk.see(id)).payments.map(({ method }) => method)).toEqual(['store_credit']);
   expect((await desk.order(1, 10)).code).toBe('credit_unavailable');
 });

@@ -16,7 +16,7 @@ export function newsOf(db: CustomerMessagesDeps['db'], reader: NewsReader): Prom
   });
 }
 
-/** From the commit on, the store may not send her news. A forgotten customer gets none anyway. */
+/** From the commit on, the store may not send this reader news. A forgotten customer gets none anyway. */
 export async function endNews(db: CustomerMessagesDeps['db'], reader: NewsReader): Promise<void> {
   const { tenantId } = reader;
   await withTenant(db, tenantId, async (tx) => {

@@ -12,9 +12,9 @@ type MailingDeps = Pick<
 >;
 
 /**
- * Mails a message to one of its receivers, unless that was done, or she took her consent back meanwhile. A process that
- * dies between handing over and noting it leaves the one case in which it goes out twice, under the same id. Throws when
- * it could not be sent, or another process has it in hand; the caller tries again later.
+ * Mails a message to one of its receivers, unless that was done, or the consent was taken back meanwhile. A process
+ * that dies between handing over and noting it leaves the one case in which it goes out twice, under the same id.
+ * Throws when it could not be sent, or another process has it in hand; the caller tries again later.
  */
 export async function mailReceiver(deps: MailingDeps, tenantId: string, id: string): Promise<void> {
   const { db, sendLetter } = deps;
@@ -34,7 +34,7 @@ export async function mailReceiver(deps: MailingDeps, tenantId: string, id: stri
   await withTenant(db, tenantId, (tx) => settle(tx, tenantId, id, outcome));
 }
 
-/** Undefined where she may not be written to any more. */
+/** Undefined when the receiver may not be written to any more. */
 async function letterOf(
   { db, newsLinks, publicOrigin, storeUrl, wordsOf }: MailingDeps,
   tenantId: string,

@@ -3,7 +3,7 @@ import type { NewsReader } from '../../../kernel/news-link.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
- * The customers whom a mail's link stands for: the one whom the mail went to (or into whom she was merged since), and
+ * The customers whom a mail's link stands for: the one whom the mail went to (or into whom they were merged since), and
  * all of the store with the same address.
  */
 const meant = ({ tenantId, receiverId, customerId }: NewsReader) => sql`

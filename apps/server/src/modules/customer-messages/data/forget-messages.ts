@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Messages to one customer count as another one's from here on; the links in the mails that she got still work. */
+/** Moves the messages of one customer to another; the links in the mails already sent still work. */
 export async function handOnMessages(tx: Tx, tenantId: string, from: string, to: string): Promise<void> {
   await sql`update customer_message_receivers set customer_id = ${to}::uuid
              where tenant_id = ${tenantId}::uuid and customer_id = ${from}::uuid`.execute(tx);
 }
 
-/** Forgets that a customer was written to; words to her alone are about her, and go. */
+/** Forgets that a customer was written to. A text written to this customer alone is about them, so it goes too. */
 export async function forgetMessagesTo(tx: Tx, tenantId: string, customerId: string): Promise<void> {
   await sql`delete from customer_messages m using customer_message_receivers r
              where r.tenant_id = ${tenantId}::uuid and r.customer_id = ${customerId}::uuid

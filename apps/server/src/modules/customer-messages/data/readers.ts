@@ -14,11 +14,11 @@ export async function readChosen(tx: Tx, tenantId: string, ids: readonly string[
   return rows;
 }
 
-/** Somebody as a message names her. */
+/** A customer as a message names them. */
 export interface Reader extends Chosen {
   readonly name: string;
   readonly phone: string;
-  /** That of her latest order. */
+  /** That of the customer's latest order. */
   readonly lang: Locale;
 }
 

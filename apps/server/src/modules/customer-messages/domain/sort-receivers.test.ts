@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortReceivers, type Chosen } from './sort-receivers.ts';
 
-const her = (id: string, change: Partial<Chosen> = {}): Chosen => ({
+const chosen = (id: string, change: Partial<Chosen> = {}): Chosen => ({
   id,
   email: `${id}@mail.example`,
   has_consent: true,
@@ -11,13 +11,13 @@ const her = (id: string, change: Partial<Chosen> = {}): Chosen => ({
 
 test('only who agreed, has an address and may order is written to, and each address once', () => {
   const { receivers, leftOut } = sortReceivers([
-    her('a'),
-    her('b', { has_consent: false }),
-    her('c', { email: '' }),
-    her('d', { email: 'forgotten-1@deleted.invalid' }),
-    her('e', { is_blocked: true, has_consent: false }),
-    her('f', { email: 'A@mail.example' }),
-    her('g', { email: 'g@mail.example\r\nBcc: x@mail.example' }),
+    chosen('a'),
+    chosen('b', { has_consent: false }),
+    chosen('c', { email: '' }),
+    chosen('d', { email: 'forgotten-1@deleted.invalid' }),
+    chosen('e', { is_blocked: true, has_consent: false }),
+    chosen('f', { email: 'A@mail.example' }),
+    chosen('g', { email: 'g@mail.example\r\nBcc: x@mail.example' }),
   ]);
   expect(receivers.map(({ id }) => id)).toEqual(['a']);
   expect(leftOut).toEqual({ blocked: 1, no_consent: 1, no_address: 3, doubled: 1 });
@@ -25,8 +25,8 @@ test('only who agreed, has an address and may order is written to, and each addr
 
 test('an address of somebody who said no does not keep it from another one who said yes', () => {
   const { receivers } = sortReceivers([
-    her('a', { has_consent: false }),
-    her('b', { email: 'a@mail.example' }),
+    chosen('a', { has_consent: false }),
+    chosen('b', { email: 'a@mail.example' }),
   ]);
   expect(receivers.map(({ id }) => id)).toEqual(['b']);
 });

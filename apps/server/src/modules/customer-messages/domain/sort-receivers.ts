@@ -29,7 +29,7 @@ export function sortReceivers<C extends Chosen>(chosen: readonly C[]): Sorted<C>
   return { receivers, leftOut };
 }
 
-/** Why a store may not mail her news; undefined when it may. Checked again just before the mail is sent. */
+/** Why a store may not mail this customer news; undefined when it may. Checked again just before the mail is sent. */
 export function whyNot({
   email,
   has_consent: hasConsent,

@@ -10,7 +10,7 @@ const { sent, send, preview, messages, allSettled, customer } = world;
 const tokenOf = (mail: OutgoingMail | undefined): string =>
   new URL(mail?.endAtOnce ?? 'http://x').searchParams.get('token') ?? '';
 
-test('the link of a mail ends the news after a press and not by being opened; her mail program ends them by itself', async () => {
+test('the link of a mail ends the news after a press and not by being opened; a mail program ends them by itself', async () => {
   const a = await customer(siti);
   await customer(meiLing);
   expect((await send({ filter: {}, ...own })).status).toBe(200);
@@ -22,8 +22,8 @@ test('the link of a mail ends the news after a press and not by being opened; he
   const ended = await callApi(world.app, undefined, 'endStoreNews', { body: { token } });
   expect(ended.body.data).toMatchObject({ gets_news: false, store: { slug: world.desk.shop.slug } });
   expect((await ask()).body.data).toMatchObject({ gets_news: false });
-  const her = await seeCustomer(world.desk, a);
-  expect(her).toMatchObject({ has_consent: false });
+  const seen = await seeCustomer(world.desk, a);
+  expect(seen).toMatchObject({ has_consent: false });
   const log = await world.desk.query<{ said_by: string; is_given: boolean }>(
     `select said_by, is_given from store_consents where tenant_id = $1 and customer_id = $2 and kind = 'marketing' order by at`,
     a,
@@ -59,7 +59,7 @@ test('nobody ends the news of others by a token that was not mailed', async () =
   expect((await seeCustomer(world.desk, a)).has_consent).toBe(true);
 });
 
-test('a link goes on holding when she is merged, and ends the news of everybody with her address', async () => {
+test('a link still works after its customer is merged, and ends the news of everybody with the same address', async () => {
   const a = await customer(siti);
   const b = await customer({ ...meiLing });
   expect((await send({ ids: [b], ...own })).status).toBe(200);
@@ -79,7 +79,7 @@ test('a link goes on holding when she is merged, and ends the news of everybody 
   expect((await seeCustomer(world.desk, twin)).has_consent).toBe(false);
 });
 
-test('an erased customer leaves no words to her behind, and her link harms nobody', async () => {
+test('an erased customer leaves no message behind, and the link harms nobody', async () => {
   const order = await world.desk.paid({ ...siti });
   const { id } = await customerNamed(world.desk, siti.email);
   await describe(world.desk, id, { has_consent: true });

@@ -6,7 +6,7 @@ import { own, numbered, messagesFixture } from './messages-fixture.ts';
 const world = messagesFixture();
 const { sent, send, preview, messages, allSettled, customer } = world;
 
-test('only who agreed is mailed, in her language, with the way to have no more', async () => {
+test('only who agreed is mailed, in their language, with the way to have no more', async () => {
   const a = await customer(siti);
   await customer(meiLing);
   await world.desk.query(
@@ -37,11 +37,11 @@ test('only who agreed is mailed, in her language, with the way to have no more',
   });
   await allSettled();
   expect(sent.map(({ to }) => to.address).toSorted()).toEqual([meiLing.email, siti.email]);
-  const toHer = sent.find(({ to }) => to.address === meiLing.email);
-  expect(toHer?.subject).toBe('陈美玲，生日快乐！');
-  expect(toHer?.text).toContain(`/${world.desk.shop.slug}`);
-  expect(toHer?.text).toContain('/p/stop-news?token=');
-  expect(toHer?.endAtOnce).toContain('/api/store-news/end-at-once?token=');
+  const toMeiLing = sent.find(({ to }) => to.address === meiLing.email);
+  expect(toMeiLing?.subject).toBe('陈美玲，生日快乐！');
+  expect(toMeiLing?.text).toContain(`/${world.desk.shop.slug}`);
+  expect(toMeiLing?.text).toContain('/p/stop-news?token=');
+  expect(toMeiLing?.endAtOnce).toContain('/api/store-news/end-at-once?token=');
   const [told] = await messages();
   expect(told).toMatchObject({
     sent: 2,
@@ -125,7 +125,7 @@ test('several are written to once a day, whatever two tabs do; one alone at any 
   await allSettled();
 });
 
-test('who takes her consent back before it leaves gets nothing', async () => {
+test('who takes consent back before it leaves gets nothing', async () => {
   const a = await customer(siti);
   await customer(meiLing);
   let isDown = true;

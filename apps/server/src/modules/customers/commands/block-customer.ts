@@ -6,7 +6,7 @@ import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
 
 /**
  * Once this has returned, no order with the customer's contacts can be placed; it waits for orders that are being
- * placed. A reason of null unblocks her. A repeated call changes only the reason. Throws not_found.
+ * placed. A reason of null unblocks the customer. A repeated call changes only the reason. Throws not_found.
  */
 export async function blockCustomer(
   db: Pools,

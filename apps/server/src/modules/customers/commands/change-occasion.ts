@@ -7,7 +7,7 @@ import { holdCustomer } from '../data/change-customers.ts';
 import { countOthers, deleteOccasion, writeOccasion } from '../data/occasions.ts';
 import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
 
-/** Throws not_found, also for an occasion of somebody else, and conflict where she has as many as one may have. */
+/** Throws not_found, also for an occasion of somebody else, and conflict where the customer has as many as allowed. */
 export async function putOccasion(
   db: Pools,
   keeper: CustomerKeeper,

@@ -10,13 +10,13 @@ import type { ForgetAbove } from '../customers-deps.ts';
 import { deleteCustomer } from '../data/change-customers.ts';
 import { detachCustomer, readEmails, readOrdersToForget } from '../data/orders-of-customer.ts';
 
-/** What an erased customer is called wherever a row still has to name her. */
+/** What an erased customer is called wherever a row still has to name them. */
 export const ERASED_NAME = 'Deleted customer';
 
 /**
- * Takes a customer out of a store's rows: what she wrote, where she lives, what was written to and about her. Orders stay
- * with their numbers, dates and amounts, as tax law asks, under one pseudonym for all of hers. Under the platform's role,
- * since no store may change its log; so each statement names the store. She and her orders are held by the caller.
+ * Takes a customer out of a store's rows: what they wrote, where they live, what was written to and about them. Orders
+ * stay with their numbers, dates and amounts, as tax law asks, all under one pseudonym. Runs under the platform's role,
+ * because no store may change its log; so each statement names the store. The caller holds the customer and the orders.
  */
 export async function forgetCustomer(tx: Tx, forget: ForgetAbove, customer: RowKey): Promise<void> {
   const { tenantId, id } = customer;
@@ -25,7 +25,7 @@ export async function forgetCustomer(tx: Tx, forget: ForgetAbove, customer: RowK
   const email = `deleted-${id}@deleted.invalid`;
   await forgetCredit(tx, tenantId, await readEmails(tx, customer), email);
 
-  // Her link to the orders goes first: later changes of an order then find no customer row to update.
+  // The link to the orders goes first: later changes of an order then find no customer row to update.
   await detachCustomer(tx, customer);
   await forget.messagesTo(tx, tenantId, id);
   await deleteCustomer(tx, tenantId, id);
@@ -39,7 +39,7 @@ export async function forgetCustomer(tx: Tx, forget: ForgetAbove, customer: RowK
   await forgetRefundAccounts(tx, tenantId, ids);
   await forgetPayers(tx, orders);
   await forgetEditedNotes(tx, orders);
-  // Her own words, where she called it off.
+  // The customer's own words about a cancelled order.
   await forgetReasons(tx, calledOff);
   // Notes of the customer stand in the log as well.
   await forgetDeedsOfCustomer(tx, customer);

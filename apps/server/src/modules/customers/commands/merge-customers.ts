@@ -16,7 +16,7 @@ import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
 
 /**
  * Merges the other customer into this one: orders, contacts, tags, notes; a block of either applies to both. Throws
- * not_found, and conflict for a customer with herself, or when the joined notes would be too long.
+ * not_found, and conflict for the same customer twice, or when the joined notes would be too long.
  */
 export async function mergeCustomers(
   { db, handOnMessages }: Pick<CustomersDeps, 'db' | 'handOnMessages'>,

@@ -141,7 +141,7 @@ export async function changeTag(
   return rows.length;
 }
 
-/** From the commit on, no order can be placed with her contacts; a reason of null allows orders again. */
+/** From the commit on, no order can be placed with the customer's contacts; a reason of null allows orders again. */
 export async function writeBlock(tx: Tx, tenantId: string, id: string, reason: string | null): Promise<void> {
   await sql`
     update customers
@@ -152,7 +152,9 @@ export async function writeBlock(tx: Tx, tenantId: string, id: string, reason: s
              where tenant_id = ${tenantId}::uuid and customer_id = ${id}::uuid`.execute(tx);
 }
 
-/** Notes that nobody came for an order of hers; undefined when the order is not hers, else whether the note changed. */
+/**
+ * Notes that nobody came for an order; undefined when it is not this customer's order, else whether the note changed.
+ */
 export async function writeMissed(
   tx: Tx,
   tenantId: string,
@@ -192,7 +194,7 @@ export async function moveAll(tx: Tx, tenantId: string, from: string, to: string
   await sql`update customer_occasions set customer_id = ${to}::uuid where ${whose}`.execute(tx);
 }
 
-/** Deletes her row and the rows that depend on it. Move or delete her orders, contacts and messages before. */
+/** Deletes the customer's row and the rows that depend on it. Move or delete orders, contacts and messages before. */
 export async function deleteCustomer(tx: Tx, tenantId: string, id: string): Promise<void> {
   await tx
     .deleteFrom('customer_tags')

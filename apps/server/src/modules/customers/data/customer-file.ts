@@ -139,11 +139,11 @@ export async function readDuplicates(tx: Tx, tenantId: string, id: string): Prom
 }
 
 /**
- * How many of a customer's orders are open: under way, with an unfinished refund, or placed with one of her contacts
+ * How many of a customer's orders are open: under way, with an unfinished refund, or placed with one of their contacts
  * and still being paid.
  */
 export async function countOpen(tx: Tx, tenantId: string, id: string): Promise<number> {
-  const isHers = sql`k.tenant_id = ${tenantId}::uuid and k.customer_id = ${id}::uuid`;
+  const isOfCustomer = sql`k.tenant_id = ${tenantId}::uuid and k.customer_id = ${id}::uuid`;
   const isPaying = sql`${awaitingPayment(sql`o.`)} and o.expires_at > now()`;
   const { rows } = await sql<{ n: number }>`
     select ((select count(*) from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
@@ -152,9 +152,9 @@ export async function countOpen(tx: Tx, tenantId: string, id: string): Promise<n
                   select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ${literals(unsettledRefundStates)})))
           + (select count(*) from (
                select o.id from customer_keys k join orders o on o.tenant_id = k.tenant_id and o.phone_key = k.key
-                where ${isHers} and ${isPaying}
+                where ${isOfCustomer} and ${isPaying}
                union
                select o.id from customer_keys k join orders o on o.tenant_id = k.tenant_id and o.email_key = k.key
-                where ${isHers} and ${isPaying}) paying))::int as n`.execute(tx);
+                where ${isOfCustomer} and ${isPaying}) paying))::int as n`.execute(tx);
   return rows[0]?.n ?? 0;
 }

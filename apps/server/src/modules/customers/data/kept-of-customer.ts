@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { otherRecipient } from '../../delivery/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** What stands of a customer beside her own row, as it is handed out to her. */
+/** What is kept of a customer beside their row, for handing it out to them. */
 export async function readKept(
   tx: Tx,
   tenantId: string,
   id: string,
 ): Promise<{ orders: unknown; reviews: unknown; consents: unknown; messages: unknown; credit: unknown }> {
-  const hers = sql`h.tenant_id = ${tenantId}::uuid and h.customer_id = ${id}::uuid`;
+  const isOwn = sql`h.tenant_id = ${tenantId}::uuid and h.customer_id = ${id}::uuid`;
   const orders = await sql<{ order: unknown }>`
     select json_build_object(
              'number', o.number, 'placed_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
@@ -32,7 +32,7 @@ export async function readKept(
                          from attachments a where a.tenant_id = o.tenant_id and a.parent_id = o.id and a.module = 'order'
                           and a.kept_at is not null and a.removed_at is null)) as order
       from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
-     where ${hers} order by h.ordered_at, h.order_id`.execute(tx);
+     where ${isOwn} order by h.ordered_at, h.order_id`.execute(tx);
   const reviews = await sql<{ review: unknown }>`
     select json_build_object('product', p.name, 'rating', r.rating, 'text', r.comment, 'name', r.customer_name,
                              'written_at', r.reviewed_at, 'reply', r.reply) as review
@@ -40,20 +40,20 @@ export async function readKept(
       join order_items i on i.tenant_id = h.tenant_id and i.order_id = h.order_id
       join reviews r on r.tenant_id = i.tenant_id and r.order_item_id = i.id
       join products p on p.tenant_id = r.tenant_id and p.id = r.product_id
-     where ${hers} order by r.reviewed_at`.execute(tx);
+     where ${isOwn} order by r.reviewed_at`.execute(tx);
   const consents = await sql<{ consent: unknown }>`
     select json_build_object('at', s.at, 'kind', s.kind, 'is_given', s.is_given, 'versions', s.versions, 'language', s.locale,
                              'said_by', s.said_by, 'order', o.number) as consent
       from store_consents s left join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
      where s.tenant_id = ${tenantId}::uuid
        and (s.customer_id = ${id}::uuid
-            or exists (select from customer_orders h where ${hers} and h.tenant_id = s.tenant_id and h.order_id = s.order_id))
+            or exists (select from customer_orders h where ${isOwn} and h.tenant_id = s.tenant_id and h.order_id = s.order_id))
      order by s.at, s.id`.execute(tx);
   const messages = await sql<{ message: unknown }>`
     select json_build_object('at', m.sent_at, 'subject', m.subject, 'text', m.body, 'template', m.template,
                              'to_her_alone', not m.is_bulk, 'state', h.state) as message
       from customer_message_receivers h join customer_messages m on m.tenant_id = h.tenant_id and m.id = h.message_id
-     where ${hers} order by m.sent_at, h.id`.execute(tx);
+     where ${isOwn} order by m.sent_at, h.id`.execute(tx);
   const credit = await sql<{ entry: unknown }>`
     select json_build_object('at', e.at, 'kind', e.kind, 'amount_sen', e.amount_sen, 'reason', e.reason, 'address', g.email_key,
                              'expires_on', g.expires_on, 'order', o.number) as entry

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** The customers of one store who are this person: those with an order of hers. Under the platform's role. */
+/** The customers of one store who are this person: those with an order of theirs. Under the platform's role. */
 export async function readCustomersOf(tx: Tx, userId: string, tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct h.customer_id as id
@@ -10,7 +10,7 @@ export async function readCustomersOf(tx: Tx, userId: string, tenantId: string):
   return rows.map(({ id }) => id);
 }
 
-/** Takes back in her name that the store may tell her news; answers the customers that it was taken from. */
+/** Takes back, in the person's name, the consent to the store's news; answers the customers that it was taken from. */
 export async function withdrawNews(tx: Tx, tenantId: string, ids: readonly string[]): Promise<string[]> {
   await sql`select set_config('app.consent_by', 'customer', true)`.execute(tx);
   const { rows } = await sql<{ id: string }>`

@@ -3,7 +3,7 @@ import type { OccasionDraft } from '@dapur/contract/customer-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** How many occasions she has beside this one. She is held by the caller. */
+/** How many occasions the customer has beside this one. The caller holds the customer. */
 export async function countOthers(tx: Tx, tenantId: string, customerId: string, id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from customer_occasions

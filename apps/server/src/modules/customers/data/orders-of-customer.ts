@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RowKey, Tx } from '../../../platform/db/index.ts';
 import { awaitingPayment } from '../../ordering/index.ts';
 
-/** A customer's orders at her store, also those that she never paid, which are under no customer. */
+/** A customer's orders at the store, also unpaid ones, which are filed under no customer. */
 export async function readOrdersToForget(tx: Tx, { tenantId, id }: RowKey): Promise<RowKey[]> {
   const tenant = sql`${tenantId}::uuid`;
   const { rows } = await sql<{ id: string }>`
@@ -23,7 +23,7 @@ export async function readOrdersToForget(tx: Tx, { tenantId, id }: RowKey): Prom
   return rows.map((row) => ({ tenantId, id: row.id }));
 }
 
-/** Her mail addresses there. */
+/** The customer's mail addresses there. */
 export async function readEmails(tx: Tx, { tenantId, id }: RowKey): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from customer_keys
@@ -31,7 +31,9 @@ export async function readEmails(tx: Tx, { tenantId, id }: RowKey): Promise<stri
   return rows.map(({ key }) => key);
 }
 
-/** Leaves her orders and contacts without her, so that what changes an order later finds nobody to bring up to date. */
+/**
+ * Separates orders and contacts from the customer, so that later changes of an order find nobody to bring up to date.
+ */
 export async function detachCustomer(tx: Tx, { tenantId, id }: RowKey): Promise<void> {
   await tx
     .deleteFrom('customer_orders')

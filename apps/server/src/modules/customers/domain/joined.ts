@@ -3,7 +3,7 @@ export interface Joinable {
   readonly notes: string;
   readonly allergies: string;
   readonly has_consent: boolean;
-  /** When somebody last said whether she agrees; null: nobody did. */
+  /** When the consent was last given or refused; null: never. */
   readonly consent_at: Date | null;
   readonly blocked_at: Date | null;
   readonly block_reason: string;
@@ -15,7 +15,7 @@ export interface Joined {
   readonly hasConsent: boolean;
   /** Whether the consent is the other customer's answer. */
   readonly isConsentOfOther: boolean;
-  /** Null: she may order. */
+  /** Null: the customer may order. */
   readonly blockReason: string | null;
   /** Whether the joined words are longer than one customer's may be. */
   readonly isTooLong: boolean;

@@ -4,7 +4,7 @@ import { readHead } from '../data/customer-file.ts';
 import { readKept } from '../data/kept-of-customer.ts';
 
 /**
- * All that a store keeps of a customer, as JSON for her own eyes: what others wrote about her is hers to see. Amounts
+ * All that a store keeps of a customer, as JSON to hand out to them; it includes what others wrote about them. Amounts
  * are in sen. Throws not_found.
  */
 export async function customerData(db: Pools, tenantId: string, id: string): Promise<Buffer> {

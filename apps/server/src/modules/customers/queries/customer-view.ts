@@ -13,7 +13,7 @@ import {
 } from '../data/customer-file.ts';
 import type { ListedCustomer } from '../data/customer-rows.ts';
 
-/** The newest orders that her page shows. */
+/** The newest orders that the customer's page shows. */
 const RECENT = 20;
 
 export function customerRow(row: ListedCustomer): CustomerRow {

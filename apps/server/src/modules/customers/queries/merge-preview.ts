@@ -7,8 +7,8 @@ import { countAddresses, readHead, type CustomerHead } from '../data/customer-fi
 import { joinedOf } from '../domain/joined.ts';
 
 /**
- * What a customer would be with another one merged into her, by the same rules as merging. Throws not_found, and conflict
- * for a customer with herself.
+ * The result of merging another customer into this one, by the same rules as merging. Throws not_found, and conflict
+ * for the same customer twice.
  */
 export async function mergePreview(
   db: Pools,

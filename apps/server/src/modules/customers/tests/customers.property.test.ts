@@ -158,7 +158,9 @@ interface Sums {
   missed: number;
 }
 
-/** Each customer's sums are her orders' own money, and all customers together have all that the store kept. */
+/**
+ * Each customer's sums equal the money of their own orders, and all customers together have all that the store kept.
+ */
 async function check(desk: Desk): Promise<void> {
   const kept = await desk.query<Sums>(
     `select h.customer_id as id, count(*) filter (where o.status <> 'cancelled')::int as orders,

@@ -50,8 +50,8 @@ const ordersOf = async (): Promise<number> =>
   (await desk.query<{ n: number }>(`select count(*)::int as n from orders where tenant_id = $1`))[0]?.n ?? 0;
 
 /**
- * Blocks her while an order of hers waits for its portions. Answers how many orders the store had when the block
- * returned, and in the end.
+ * Blocks the customer while an order of theirs waits for its portions. Answers how many orders the store had when the
+ * block returned, and in the end.
  */
 async function blockMeanwhile(
   block: (id: string) => Promise<void>,
@@ -80,7 +80,7 @@ async function blockMeanwhile(
   return { atAnswer, inTheEnd: await ordersOf(), status: answer?.status ?? 0 };
 }
 
-test('once a block is answered no order of hers appears any more, not even one that was being placed', async () => {
+test('once a block is answered no order of the customer appears any more, not even one that was being placed', async () => {
   const actor = { kind: 'system' } as const;
   const { atAnswer, inTheEnd, status } = await blockMeanwhile((id) =>
     blockCustomer(database.pools, { tenantId: desk.shop.tenantId, actor }, id, 'Hutang'),

@@ -28,16 +28,16 @@ test('whoever has paid is a customer; whoever has only placed an order is none',
   expect(customers[0]).toMatchObject({ ...meiLing, orders: 1, spend: 20, is_blocked: false, tags: [] });
 });
 
-test('one person is known by every number and address she ordered with', async () => {
+test('one person is known by every number and address they ordered with', async () => {
   await world.desk.paid(siti);
   await world.desk.paid({ ...siti, email: 'kerja@office.example', phone: '012-345 0001' });
   await world.desk.paid({ ...siti, phone: '+60129999999' });
   const { customers } = await customersOf(world.desk);
   expect(customers).toHaveLength(1);
-  const her = await seeCustomer(world.desk, customers[0]?.id ?? '');
-  expect(her).toMatchObject({ orders: 3, spend: 60, phone: '+60129999999' });
-  expect(her.keys).toEqual(['+60123450001', '+60129999999', 'kerja@office.example', 'siti@mail.example']);
-  expect(her.recent).toHaveLength(3);
+  const known = await seeCustomer(world.desk, customers[0]?.id ?? '');
+  expect(known).toMatchObject({ orders: 3, spend: 60, phone: '+60129999999' });
+  expect(known.keys).toEqual(['+60123450001', '+60129999999', 'kerja@office.example', 'siti@mail.example']);
+  expect(known.recent).toHaveLength(3);
   for (const q of ['siti', 'Amin', '0129999999', '9999', 'kerja@office.example', '012-345 0001'])
     expect((await customersOf(world.desk, `?q=${encodeURIComponent(q)}`)).total, q).toBe(1);
   expect((await customersOf(world.desk, '?q=nobody')).total).toBe(0);
@@ -101,16 +101,16 @@ test('a name written in Chinese is found by its end', async () => {
 test('what goes back, and what is cancelled, is no spending', async () => {
   const order = await world.desk.paid(siti);
   await world.desk.paid(siti);
-  const her = await customerNamed(world.desk, 'siti');
+  const known = await customerNamed(world.desk, 'siti');
   const body = { id: randomUUID(), kind: 'amount', amount: 5, reason: 'Satu kuih hancur' };
   expect((await world.desk.call('refundOrder', { params: { id: order.id }, body })).status).toBe(200);
-  expect(await seeCustomer(world.desk, her.id)).toMatchObject({ orders: 2, spend: 35, open_orders: 2 });
+  expect(await seeCustomer(world.desk, known.id)).toMatchObject({ orders: 2, spend: 35, open_orders: 2 });
   const cancelled = await world.desk.call('cancelOrderBySeller', {
     params: { id: order.id },
     body: { reason: 'Oven rosak', refund: 15 },
   });
   expect(cancelled.status, cancelled.text).toBe(200);
-  const after = await seeCustomer(world.desk, her.id);
+  const after = await seeCustomer(world.desk, known.id);
   expect(after).toMatchObject({ orders: 1, spend: 20 });
   expect(new Set(after.recent.map(({ kept }) => kept))).toEqual(new Set([0, 20]));
 });
@@ -192,7 +192,7 @@ test('notes, allergies, tags and consent are kept, and two who change them at on
   ]);
 });
 
-/** Her number as people, phones and forms write it. */
+/** The customer's number as people, phones and forms write it. */
 const spellings = [
   '60 12-345 0001',
   '+60 012-345 0001',
@@ -201,7 +201,7 @@ const spellings = [
   '+60\u00a012\u2011345\u2060 0001',
 ];
 
-test('a blocked customer cannot order under any of her contacts, and is not told why', async () => {
+test('a blocked customer cannot order under any of their contacts, and is not told why', async () => {
   await world.desk.paid(siti);
   await world.desk.paid({ ...siti, email: 'kerja@office.example' });
   const { id } = await customerNamed(world.desk, 'siti');
@@ -226,16 +226,16 @@ test('a blocked customer cannot order under any of her contacts, and is not told
     expect(`${answer.status} ${answer.code}`, JSON.stringify(who)).toBe('409 order_refused');
     expect(answer.text).not.toMatch(/block|sekat|datang/i);
   }
-  // By the digits alone she would pass with most spellings of her number.
+  // By the digits alone the customer would pass with most spellings of the number.
   const seen: string[] = [];
   for (const phone of spellings)
     if (await isBlockedByDigits(world.database.pools, world.desk.shop.tenantId, phone)) seen.push(phone);
   expect(seen).toEqual(['60 12-345 0001', '+60\u00a012\u2011345\u2060 0001']);
   expect((await tryAs(meiLing)).status).toBe(200);
-  // Her other store knows nothing of it.
+  // The customer's other store knows nothing of it.
   const elsewhere = await openDesk(world.database, world.app);
   expect((await elsewhere.place(siti)).id).toBeDefined();
-  // The store's people may still take an order for her; contacts that come with it are blocked as well.
+  // The store's people may still take an order for the customer; contacts that come with it are blocked as well.
   const manual = await world.desk.call('createManualOrder', {
     body: {
       id: randomUUID(),
@@ -272,7 +272,7 @@ test('somebody who never came is noted, once for each order', async () => {
   });
 });
 
-test('the order names its customer to those who may see her', async () => {
+test('the order names its customer to those who may see customers', async () => {
   const order = await world.desk.paid(siti);
   const { id } = await customerNamed(world.desk, 'siti');
   expect((await world.desk.see(order.id)).store_customer_id).toBe(id);

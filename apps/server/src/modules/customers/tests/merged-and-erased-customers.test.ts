@@ -5,7 +5,13 @@ import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { editOf } from '../../../../test/kit/order-desk.ts';
 import { person } from '../../../../test/kit/test-people.ts';
 import { orderFor } from '../../../../test/kit/open-shop.ts';
-import { customerNamed, customersOf, describe, seeCustomer, siti } from '../../../../test/kit/kept-customers.ts';
+import {
+  customerNamed,
+  customersOf,
+  describe,
+  seeCustomer,
+  siti,
+} from '../../../../test/kit/kept-customers.ts';
 import { customersFixture } from './customers-fixture.ts';
 
 const world = customersFixture();
@@ -66,7 +72,7 @@ test('possible duplicates are named; merged, they are one with everything of bot
   expect((await customersOf(world.desk)).total).toBe(1);
 });
 
-test('all that is kept of her is handed out as JSON', async () => {
+test('all that is kept of a customer is handed out as JSON', async () => {
   const order = await world.desk.paid({ ...siti, notes: 'Letak di pagar' });
   const { id } = await customerNamed(world.desk, 'siti');
   await describe(world.desk, id, { notes: 'Suka pandan', allergies: 'telur', tags: ['VIP'] });
@@ -89,12 +95,12 @@ test('all that is kept of her is handed out as JSON', async () => {
   });
 });
 
-test('an erased customer is in no row of the store any more, and the sums of her orders stay', async () => {
-  const her = { name: 'Zaleha Kamaruddin', phone: '+60198887771', email: 'zaleha@mail.example' };
+test('an erased customer is in no row of the store any more, and the sums of the orders stay', async () => {
+  const zaleha = { name: 'Zaleha Kamaruddin', phone: '+60198887771', email: 'zaleha@mail.example' };
   const marks = ['zaleha', '198887771', 'pagar-biru', 'gelang-emas', 'resit-zaleha'];
-  const buyer = await person(world.database, { email: her.email });
-  const order = await world.desk.paid({ ...her, notes: 'pagar-biru' });
-  const unpaid = await world.desk.place({ ...her, notes: 'pagar-biru' });
+  const buyer = await person(world.database, { email: zaleha.email });
+  const order = await world.desk.paid({ ...zaleha, notes: 'pagar-biru' });
+  const unpaid = await world.desk.place({ ...zaleha, notes: 'pagar-biru' });
   await world.database.pools.platform.query(`update orders set customer_id = $2 where id = $1`, [
     order.id,
     buyer.userId,
@@ -122,7 +128,7 @@ test('an erased customer is in no row of the store any more, and the sums of her
   expect(edited.status, edited.text).toBe(200);
   await world.database.pools.platform.query(
     `insert into sent_mails (tenant_id, order_id, kind, recipient) values ($1, $2, 'test', $3) on conflict do nothing`,
-    [world.desk.shop.tenantId, order.id, her.email],
+    [world.desk.shop.tenantId, order.id, zaleha.email],
   );
   await world.database.pools.platform.query(
     `insert into payment_callbacks (tenant_id, id, bill_id, payload, outcome) values ($1, $2, $3, $4, 'paid')`,
@@ -130,14 +136,14 @@ test('an erased customer is in no row of the store any more, and the sums of her
       world.desk.shop.tenantId,
       randomUUID(),
       order.billId,
-      JSON.stringify({ name: her.name, email: her.email, mobile: her.phone, paid: 'true' }),
+      JSON.stringify({ name: zaleha.name, email: zaleha.email, mobile: zaleha.phone, paid: 'true' }),
     ],
   );
   const { id } = await customerNamed(world.desk, 'zaleha');
   await describe(world.desk, id, { notes: 'gelang-emas', tags: ['zaleha'] });
   await change('blockCustomer', id, { reason: 'gelang-emas' });
 
-  const refused = await change('eraseCustomer', id, { confirm: her.name });
+  const refused = await change('eraseCustomer', id, { confirm: zaleha.name });
   expect(refused).toMatchObject({ code: 'conflict', details: { open_orders: 2 } });
   await complete(order.id);
   await world.database.pools.platform.query(
@@ -181,12 +187,12 @@ test('an erased customer is in no row of the store any more, and the sums of her
       `select 1 from reviews where tenant_id = $1 and customer_name = 'Deleted customer'`,
     ),
   ).toHaveLength(1);
-  // She may come again, as somebody new.
-  await world.desk.paid(her);
+  // The same person may come again, as a new customer.
+  await world.desk.paid(zaleha);
   expect((await customerNamed(world.desk, 'zaleha')).orders).toBe(1);
 });
 
-test('a customer is not erased while money is on its way back to her', async () => {
+test('a customer is not erased while money is on its way back to them', async () => {
   const order = await world.desk.paid(siti);
   const { id } = await customerNamed(world.desk, 'siti');
   const refund = { id: randomUUID(), kind: 'amount', amount: 5, reason: 'Hancur' };

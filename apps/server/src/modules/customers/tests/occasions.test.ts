@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
-import { customerNamed, customersOf, describe, meiLing, seeCustomer, siti } from '../../../../test/kit/kept-customers.ts';
+import {
+  customerNamed,
+  customersOf,
+  describe,
+  meiLing,
+  seeCustomer,
+  siti,
+} from '../../../../test/kit/kept-customers.ts';
 import { unchecked } from '../../../../test/kit/client.ts';
 
 let database: FreshDatabase;
@@ -146,7 +153,7 @@ test('what merging would make is told before, and is what it then makes', async 
     notes: 'Suka pandan\nAlergi susu',
     allergies: '',
     occasions: 2,
-    // Her last answer was no.
+    // The customer's last answer was no.
     has_consent: false,
     consent_because: 'later',
     is_blocked: false,
@@ -166,7 +173,7 @@ test('what merging would make is told before, and is what it then makes', async 
   );
 });
 
-test('an occasion goes with her, into what she is handed and out of the store when she is erased', async () => {
+test('an occasion goes with its customer, into what they are handed and out of the store when they are erased', async () => {
   const order = await desk.paid(siti);
   const { id } = await customerNamed(desk, 'siti');
   await put(id, { name: 'Hari-nikah', note: 'rahsia-besar' });

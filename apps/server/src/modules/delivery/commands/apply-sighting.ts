@@ -76,7 +76,7 @@ export async function applySighting(
       dueAt: null,
       at: new Date(times.now),
     });
-    // The unwanted courier is gone, so the alert about him is cleared.
+    // The unwanted courier is gone, so the alert about it is cleared.
   } else if (delivery.state === 'cancelled') await settleDelivery(tx, delivery, 'cancelled');
   return progress.kind;
 }

@@ -54,7 +54,7 @@ export async function callOff(
   return cancellation;
 }
 
-/** The courier was unwanted, unless the order was revived while he was being called off: then another one is due. */
+/** The courier was unwanted, unless the order was revived while the courier was being called off: then another one is due. */
 async function goOnWithout(tx: Tx, delivery: Delivery, now: number): Promise<void> {
   const { tenantId, orderId, state } = delivery;
   if (state === 'cancelled') await settleDelivery(tx, delivery, 'cancelled');

@@ -52,7 +52,7 @@ export async function followOrder(
       await settleDelivery(tx, delivery, 'by_store');
       return undefined;
     }
-    // The courier brought it before the cancellation reached him.
+    // The courier brought it before the cancellation arrived.
     if (await hasBrought(tx, tenantId, orderId)) {
       await settleDelivery(tx, delivery, 'delivered');
       return undefined;

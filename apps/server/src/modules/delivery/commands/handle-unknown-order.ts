@@ -18,8 +18,8 @@ const MAX_ROUNDS = 5;
 
 /**
  * Finds out whose an order is that the courier reports and we do not know: one whose answer never reached us, one that
- * replaces another, one too many (which is called off), or one that the seller placed herself (which is left alone).
- * Throws CourierError to be tried again.
+ * replaces another, one too many (which is called off), or one that the seller placed at the courier (which is left
+ * alone). Throws CourierError to be tried again.
  */
 export async function handleUnknownOrder(
   deps: BookingDeps,

@@ -116,7 +116,8 @@ export async function callOffUnwanted(deps: BookingDeps, tenantId: string, booki
 const NOT_CALLED_OFF = 'Nobody waits for this order any more, but Lalamove could not be called off';
 
 /**
- * Until the seller has corrected her keys, nothing can be called off: she is told once, and we try less and less often.
+ * Until the seller has corrected the keys, nothing can be called off: the seller is told once, and we try less and less
+ * often.
  */
 async function waitForKeys(deps: BookingDeps, booking: Booking): Promise<void> {
   await again(deps, booking, async (tx, delivery) => {

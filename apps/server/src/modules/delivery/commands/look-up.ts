@@ -68,7 +68,7 @@ export async function lookUp(deps: BookingDeps, tenantId: string, bookingId: str
 
 /**
  * For a booking whose driver nobody can see any more, as when the store has changed its account or the courier refuses
- * its keys: tells the seller once, who has to look herself, and goes on looking, less and less often.
+ * its keys: tells the seller once, who has to look at the courier's, and goes on looking, less and less often.
  */
 async function lose({ db, clock }: BookingDeps, before: Booking, message: string): Promise<void> {
   const { tenantId, orderId, id } = before;
@@ -158,7 +158,7 @@ async function followPrice(tx: Tx, booking: Booking, feeSen: number | undefined)
   });
 }
 
-/** Who drives, and where he is; undefined where the courier does not say. */
+/** The driver and their position; undefined where the courier does not say. */
 async function driverOf(
   { courier, log }: BookingDeps,
   account: CourierAccount,

@@ -7,7 +7,7 @@ import { refuseBooked } from './redirect-delivery.ts';
 
 /**
  * Moves an order's delivery to another date, slot, door or recipient, within the transaction that changes the order; the fee stays
- * as promised, and the courier is booked that much earlier or later. A booked courier keeps his time, so he has to be
+ * as promised, and the courier is booked that much earlier or later. A booked courier keeps the old time, so it has to be
  * called off first. Nothing happens to an order that nobody delivers. Throws conflict and slot_unavailable.
  */
 export async function moveDelivery(tx: Tx, move: DeliveryMove): Promise<void> {

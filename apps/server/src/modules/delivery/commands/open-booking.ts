@@ -121,7 +121,7 @@ async function open(
     checkAt: new Date(now + (promised === undefined ? PRICE_WITHIN_MS : ANSWER_WITHIN_MS)),
   });
   const isFresh = wish.by === 'seller' || delivery.alert === null;
-  // A try by the seller clears the alert, because she acts on it; one by the server leaves it until it succeeds.
+  // A try by the seller clears the alert, because the seller acts on it; one by the server leaves it until it succeeds.
   if (isFresh) await settleDelivery(tx, delivery, 'booking');
   const tries = wish.by === 'seller' ? 1 : delivery.tries + 1;
   await changeDelivery(tx, delivery, { dueAt: null, tries, vehicle });

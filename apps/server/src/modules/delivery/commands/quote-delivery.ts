@@ -59,7 +59,7 @@ export function createQuoteDelivery(deps: DeliveryDeps): QuoteDelivery {
     const pricing = store?.pricing;
     if (place === undefined || place.deliveryMode === 'off' || pricing === undefined)
       throw new AppError('method_unavailable', 'This store does not deliver; please choose pickup');
-    // A courier's are counted as he is asked.
+    // Quotes at a courier's price are counted when the courier is asked.
     if (place.deliveryMode === 'store') await rateLimiter.hit(limit, tenantId);
     const { lat, lng } = input.deliveryCoordinates;
     if (!deps.isWithinMalaysia(lat, lng)) throw new AppError('outside_malaysia', OUTSIDE_MALAYSIA);

@@ -32,7 +32,7 @@ async function refuseUnderWay(tx: Tx, tenantId: string, orderId: string): Promis
   return true;
 }
 
-/** A booked courier keeps his time and place. The caller holds the delivery's row. Throws conflict. */
+/** A booked courier keeps the old time and place. The caller holds the delivery's row. Throws conflict. */
 export async function refuseBooked(tx: Tx, tenantId: string, orderId: string): Promise<void> {
   if ((await readLiveBooking(tx, tenantId, orderId)) !== undefined)
     throw new AppError('conflict', 'A courier is booked for this order. Please cancel the courier first.', {

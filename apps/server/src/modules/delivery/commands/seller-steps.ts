@@ -31,7 +31,10 @@ const TOO_EARLY =
   'Lalamove takes orders 30 days ahead at most. It is booked by itself shortly before the time of this delivery.';
 const OVER = 'This delivery is over.';
 
-/** Books a courier now, on the seller's terms. What keeps it from being booked shows in the delivery. Throws not_found and conflict. */
+/**
+ * Books a courier now, on the seller's terms. What keeps it from being booked shows in the delivery. Throws not_found
+ * and conflict.
+ */
 export async function bookNow(
   deps: BookingDeps,
   tenantId: string,
@@ -62,8 +65,8 @@ export async function bookNow(
 }
 
 /**
- * The seller delivers it herself. A booked courier is called off first; where that is not possible, she cannot take the
- * delivery over. Throws not_found, conflict, courier_refused and courier_unavailable.
+ * The store delivers the order itself. A booked courier is called off first; where that is not possible, the store
+ * cannot take the delivery over. Throws not_found, conflict, courier_refused and courier_unavailable.
  */
 export async function bringByStore(
   deps: BookingDeps,
@@ -101,7 +104,10 @@ export async function bringByStore(
   });
 }
 
-/** Calls the courier off; the delivery then waits for the seller. Throws not_found, conflict, courier_refused and courier_unavailable. */
+/**
+ * Calls the courier off; the delivery then waits for the seller. Throws not_found, conflict, courier_refused and
+ * courier_unavailable.
+ */
 export async function callCourierOff(deps: BookingDeps, tenantId: string, orderId: string): Promise<void> {
   const booked = await withTenant(deps.db, tenantId, async (tx) => {
     const delivery = await lockDelivery(tx, tenantId, orderId);
@@ -187,7 +193,7 @@ export async function linkOrder(
   });
 }
 
-/** Makes the order a booking: our own try that was given up, or an order that the seller placed herself. */
+/** Makes the order a booking: our own try that was given up, or an order that the seller placed at the courier. */
 async function writeDown(
   tx: Parameters<typeof insertBooking>[0],
   { tenantId, orderId, vehicle }: Delivery,

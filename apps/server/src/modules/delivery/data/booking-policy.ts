@@ -5,7 +5,7 @@ import { deliveryLife } from '../domain/delivery-life-cycle.ts';
 const HAND_OVER = deliveryLife.move('stuck', 'scheduled');
 const TAKE_OVER = deliveryLife.move('scheduled', 'stuck');
 
-/** Hands the seller all deliveries that the server would have booked: from now on they wait for her. */
+/** Hands the seller all deliveries that the server would have booked: from now on they wait for the seller. */
 export async function bookByHand(tx: Tx, tenantId: string, at: Date): Promise<void> {
   await sql`
     update deliveries

@@ -253,7 +253,7 @@ function driverColumns(driver: BookingDriver | null) {
     driver_name: driver?.name ?? '',
     driver_phone: driver?.phone ?? '',
     driver_plate: driver?.plate ?? '',
-    // Without a new position, a known driver keeps the position where he was last seen.
+    // Without a new position, a known driver keeps the position where they were last seen.
     ...(driver !== null && position === undefined
       ? {}
       : {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
- * Enters what a changed discount makes of what the customer paid for her delivery, where that is in the ledger already.
+ * Enters what a changed discount makes of what the customer paid for delivery, where that is in the ledger already.
  * The caller holds the order's row; `revision` is the order's after the change.
  */
 export async function chargeAgain(

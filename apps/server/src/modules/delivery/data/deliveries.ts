@@ -136,7 +136,7 @@ export interface NewAlert {
   /** When the server looks again by itself; null: somebody must. */
   readonly dueAt: Date | null;
   readonly at: Date;
-  /** `seller`: her own action caused it, so she need not be told. */
+  /** `seller`: the seller's own action caused it, so the seller need not be told. */
   readonly by?: 'seller';
 }
 

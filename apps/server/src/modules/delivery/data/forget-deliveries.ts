@@ -4,7 +4,7 @@ import { liveBookingStates } from '../domain/booking-life-cycle.ts';
 
 // Under the platform's role; what a delivery cost stays.
 
-/** Takes out of these orders' deliveries to whom and where they went; `name` stands in her place. */
+/** Removes the recipient and the address from these orders' deliveries; `name` stands in the recipient's place. */
 export async function forgetRecipients(tx: Tx, orders: readonly RowKey[], name: string): Promise<void> {
   await sql`
     update deliveries d

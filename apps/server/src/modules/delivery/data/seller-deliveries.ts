@@ -30,7 +30,7 @@ export interface SellerDeliveryRow {
   readonly alertMessage: string;
   readonly alertFeeSen: number | null;
   readonly alertedAt: Date | null;
-  /** What the customer pays: what she was promised less what a voucher takes off it. */
+  /** What the customer pays: the promised fee less what a voucher takes off it. */
   readonly paidFeeSen: number;
   readonly isPaid: boolean;
   readonly orderStatus: OrderStatus;

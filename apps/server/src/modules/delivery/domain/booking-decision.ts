@@ -42,7 +42,7 @@ export function decideOpening(
   if (carrier !== 'lalamove') return { kind: 'refuse', reason: 'not_courier' };
   if (state === 'unpaid') return { kind: 'refuse', reason: 'not_paid' };
   if (state === 'delivered' || state === 'cancelled') return { kind: 'refuse', reason: 'over' };
-  // A delivery that the seller took over stays hers until she says otherwise.
+  // A delivery that the store took over stays with the store until the seller says otherwise.
   if (state === 'by_store' && wish.by === 'schedule') return { kind: 'refuse', reason: 'not_due' };
   const vehicle = (wish.by === 'seller' ? wish.vehicle : undefined) ?? delivery.vehicle;
   if (live?.state === 'booking') return { kind: 'refuse', reason: 'being_booked' };
@@ -57,7 +57,7 @@ export function decideOpening(
 }
 
 /**
- * Whether a booking in doubt may be given up. What the seller says counts once she was shown the doubt: said earlier, it
+ * Whether a booking in doubt may be given up. The seller's word counts only after the doubt was shown: said earlier, it
  * cannot be about this booking.
  */
 export function mayAbandon({ alert }: Pick<DeliveryStanding, 'alert'>, noneBooked: boolean): boolean {

@@ -33,7 +33,7 @@ export const bookingLife = lifeCycle<BookingState>({
   final: ['completed', 'rejected', 'expired'],
 });
 
-/** A courier is on his way, or may be; an order has one such try at most. */
+/** A courier is on the way, or may be; an order has at most one such try. */
 export const liveBookingStates = ['booking', 'in_doubt', 'booked'] as const satisfies readonly BookingState[];
 
 /** A courier took the order, and brings it or has brought it. */

@@ -9,7 +9,7 @@ const CALENDAR_MS = 30 * 24 * 60 * MINUTE_MS;
 /** After the slot has been over for this long the server does not try any more. */
 const GIVE_UP_AFTER_MS = 120 * MINUTE_MS;
 
-/** Problems that the seller has to solve at the courier or in her wallet are checked again after this long. */
+/** Problems that the seller has to solve at the courier or in the wallet are checked again after this long. */
 const LOOK_AGAIN_MS = 5 * MINUTE_MS;
 
 /** The longest pause between two such checks. */
@@ -55,15 +55,15 @@ export function nextTryAt(
   return now < alertAt ? Math.min(next, alertAt) : next;
 }
 
-/** When to look again whether the seller has filled her wallet or changed her keys; undefined once the slot has begun. */
+/** When to check whether the seller has filled the wallet or changed the keys; undefined once the slot has begun. */
 export function lookAgainAt(scheduledAt: Date, now: number): number | undefined {
   return now < scheduledAt.getTime() ? now + LOOK_AGAIN_MS : undefined;
 }
 
 /**
  * When to ask again about a courier's order that the courier does not show, as with keys that it refuses: after five
- * minutes, then after as long as it has been out of sight since `since`, after an hour at most. Undefined once the courier
- * would not show it to anybody.
+ * minutes, then after as long as it has been out of sight since `since`, after an hour at most. Undefined once the
+ * courier would not show it to anybody.
  */
 export function lookForLostAt(
   { requestedAt }: { readonly requestedAt: Date },

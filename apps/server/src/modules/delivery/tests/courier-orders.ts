@@ -50,7 +50,7 @@ export function viewOf(order: TrueOrder): CourierOrder {
   return { courierOrderId: id, quotationId, status, word: status, driverId, shareLink, feeSen, metadata };
 }
 
-/** A driver as the courier answers for him, where he is at that moment. */
+/** A driver as the courier's answer describes them, with their present position. */
 export function driverOf(driverId: string, at: Date): CourierDriver {
   const position = { latitude: 3.1, longitude: 101.6, at };
   return { driverId, name: `Driver ${driverId}`, phone: '+60120000000', plate: 'VAB 1', position };

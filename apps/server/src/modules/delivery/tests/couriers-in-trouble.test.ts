@@ -27,7 +27,7 @@ const keep = (one: Case, apiKey: string, apiSecret: string) =>
     apiKey: new Secret(apiKey),
     apiSecret: new Secret(apiSecret),
   });
-/** She enters her right keys again. */
+/** The seller enters the right keys again. */
 const enterKeys = async (one: Case): Promise<void> => {
   const body = { api_key: KEY, api_secret: 'sk_test_secret_of_the_store' };
   const saved = await callApi(world.app, one.owner, 'saveCourierKeys', { store: one.shop, body });
@@ -65,7 +65,7 @@ describe('a booked courier that the keys do not know any more', () => {
     await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);
   };
 
-  test('is the seller’s to settle: she brings it herself once she has looked', async () => {
+  test('is the seller’s to settle: the store brings it once the seller says that none is booked', async () => {
     const one = await booked({ hasNews: false });
     await keep(one, OTHER.apiKey, OTHER.apiSecret);
     await alerted(one);
@@ -77,7 +77,7 @@ describe('a booked courier that the keys do not know any more', () => {
     expect((await ledger(one)).totals.paid).toBe(0);
   });
 
-  test('or books another, with the account she has now', async () => {
+  test('or the seller books another, with the present account', async () => {
     const one = await booked({ hasNews: false });
     await keep(one, OTHER.apiKey, OTHER.apiSecret);
     await alerted(one);
@@ -136,7 +136,7 @@ describe('keys that the courier refuses', () => {
     expect(ordersAtCourier(one)).toHaveLength(1);
   });
 
-  test('while nobody wants him any more: told once, tried less and less often, and called off in the end', async () => {
+  test('while nobody wants the courier any more: told once, tried less and less often, and called off in the end', async () => {
     const one = await refused();
     await turn(one, 'cancelled', 'order.cancelled');
     await becomes(one, {
@@ -179,7 +179,7 @@ describe('an order that the courier does not know counts as called off', () => {
     expect((await ledger(one)).totals.paid).toBe(0);
   });
 
-  test('when the seller brings it herself', async () => {
+  test('when the store brings it itself', async () => {
     const one = await unknown();
     expect((await act(one, 'deliverByStore', {})).body.data).toMatchObject({
       state: 'by_store',
@@ -188,7 +188,7 @@ describe('an order that the courier does not know counts as called off', () => {
     expect(await bookingOf(one)).toEqual(isOver);
   });
 
-  test('when she calls him off, and is told to look before she books again', async () => {
+  test('when the seller calls the courier off, and is told to look before booking again', async () => {
     const one = await unknown();
     expect((await act(one, 'cancelCourier')).body.data).toMatchObject({
       state: 'unavailable',
@@ -236,7 +236,7 @@ describe('a courier that cannot be had', () => {
     expect(ordersAtCourier(one)).toHaveLength(1);
   });
 
-  test('at the price that was promised: only at one the seller agrees to, and the customer pays what she paid', async () => {
+  test('at the price that was promised: only at one the seller agrees to, and the customer pays no more than before', async () => {
     const one = await placed();
     await world.database.pools.platform.query(
       'update delivery_quotes set expires_at = now() where tenant_id = $1',

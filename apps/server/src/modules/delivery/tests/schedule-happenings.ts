@@ -1,10 +1,5 @@
 import type { BookingDeps } from '../booking-deps.ts';
-import {
-  bookNow,
-  bringByStore,
-  callCourierOff,
-  linkOrder,
-} from '../commands/seller-steps.ts';
+import { bookNow, bringByStore, callCourierOff, linkOrder } from '../commands/seller-steps.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { isLiveAtCourier, type Subject } from './courier-orders.ts';
@@ -39,7 +34,7 @@ export function happen(
   return happenings;
 }
 
-/** A seller looks into her account at the courier before she says that nothing is booked there. */
+/** A seller looks into the account at the courier before saying that nothing is booked there. */
 function doTap(deps: BookingDeps, subject: Subject, tap: Tap): Promise<unknown> {
   const { tenantId, orderId, placed } = subject;
   const atCourier = placed.find(isLiveAtCourier);

@@ -169,7 +169,7 @@ export const telling = {
   newsOutOfTurn: {
     ...plain,
     course: [{ step: 'ON_GOING', wait: 0 }],
-    // News of the order: late. News that a driver takes it: at once. Details of the driver: lost, so that he is asked
+    // News of the order: late. News that a driver takes it: at once. Details of the driver: lost, so that they are asked
     // for at once, and only once.
     news: [{ delays: [2] }, { delays: [0] }, { delays: [] }],
   },

@@ -5,7 +5,7 @@ const world = bookingWorld();
 const { placed, becomes, act, ordersAtCourier, courierOrderOf, ledger, alertMails, booked } = world;
 
 describe('the seller', () => {
-  test('brings it herself, and the courier is called off', async () => {
+  test('takes over the delivery, and the courier is called off', async () => {
     const one = await booked();
     expect((await act(one, 'deliverByStore', {})).body.data).toMatchObject({
       state: 'by_store',

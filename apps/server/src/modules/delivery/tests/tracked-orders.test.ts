@@ -174,7 +174,7 @@ test('booking a courier books nothing: it answers the booking of the paid order'
   );
 });
 
-test('of several orders with one quote, each holder gets her own', async () => {
+test('of several orders with one quote, each holder gets their own', async () => {
   const other = await place(app, shop, undefined, {
     delivery_method: 'delivery',
     address: ADDRESS,

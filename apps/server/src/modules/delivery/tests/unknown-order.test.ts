@@ -177,11 +177,11 @@ test('an unknown order that the seller names while the courier is asked whose it
       OTHER,
     ),
   );
-  const waitsForHer = depsOf(() => {
+  const waitsForSeller = depsOf(() => {
     isAsked();
     return linked;
   }, orders);
-  await handleUnknownOrder(waitsForHer, one.tenantId, OTHER);
+  await handleUnknownOrder(waitsForSeller, one.tenantId, OTHER);
   expect(await standing(one)).toEqual({ bookings: [{ state: 'booked', of: OTHER }], ledger: [fee] });
 });
 

@@ -58,7 +58,7 @@ describe('what is published', () => {
     const before = await written();
     await expect(
       withPlatform(database.pools, 'test', 'news', (tx) =>
-        addToPlatformOutbox(tx, { topic: 'reward.booked', payload: { holderId: 'her', key: '1' } }),
+        addToPlatformOutbox(tx, { topic: 'reward.booked', payload: { holderId: 'holder', key: '1' } }),
       ),
     ).rejects.toThrow('shape of reward.booked');
     expect(await written()).toEqual(before);

@@ -6,7 +6,7 @@ import type { FavouritesDeps } from '../favourites-deps.ts';
 
 /**
  * Saves a store for a person; it may be saved already. `named` is its slug or id. Throws AppError `tenant_not_found`
- * where shoppers see no such store, `conflict` when she has as many as she may, `rate_limited`.
+ * where customers see no such store, `conflict` when the person has as many as allowed, `rate_limited`.
  */
 export async function addFavourite(deps: FavouritesDeps, userId: string, named: string): Promise<void> {
   await countChange(deps, userId);

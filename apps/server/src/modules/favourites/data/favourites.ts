@@ -31,7 +31,7 @@ export async function isFavourite(db: Pools, userId: string, storeId: string): P
   return (await readAsUser(db, userId, query.compile())).length > 0;
 }
 
-/** Saves a store; false when the person has saved `most` others already. Her changes run one after another. */
+/** Saves a store; false when the person has saved `most` others already. One person's changes run one after another. */
 export async function insertFavourite(
   tx: Tx,
   userId: string,

@@ -11,7 +11,7 @@ export const LIMIT = 20;
 
 export const TILES = 'https://tiles.example.my/osm/{z}/{x}/{y}.png';
 
-interface Asked {
+interface SendOptions {
   readonly on?: TestApp;
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -66,13 +66,13 @@ export function geocodingFixture() {
   const search = (
     q: string,
     more: Readonly<Record<string, string>> = {},
-    { on = app, ...asked }: Asked = {},
+    { on = app, ...asked }: SendOptions = {},
   ) =>
     callApi(on, undefined, 'searchPlaces', {
       query: unchecked({ q, countrycodes: 'MY', limit: '5', addressdetails: '1', ...more }),
       ...asked,
     });
-  const reverse = (lat: number | string, lon: number | string, { on = app, ...asked }: Asked = {}) =>
+  const reverse = (lat: number | string, lon: number | string, { on = app, ...asked }: SendOptions = {}) =>
     callApi(on, undefined, 'reversePlace', {
       query: unchecked({ lat, lon, zoom: '18', addressdetails: '1' }),
       ...asked,

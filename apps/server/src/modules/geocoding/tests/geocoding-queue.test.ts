@@ -65,7 +65,7 @@ async function rush(perSecond: number, processes: readonly Geocoder[]): Promise<
 describe('two processes at one geocoder', () => {
   const PER_SECOND = 5;
 
-  test('together ask no more often than its keeper allows, and use what he allows', async () => {
+  test('together ask no more often than its keeper allows, and use what is allowed', async () => {
     const answered = await rush(PER_SECOND, [geocoder(PER_SECOND), geocoder(PER_SECOND)]);
     expect(mostInASecond()).toBeLessThanOrEqual(PER_SECOND);
     expect(answered).toBe(simulator.controls.requests.length);

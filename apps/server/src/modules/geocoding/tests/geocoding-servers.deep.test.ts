@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('two servers ask no more often than its keeper allows, whoever asks them, and use what he allows', async () => {
+test('two servers ask no more often than its keeper allows, whoever asks them, and use what is allowed', async () => {
   const environment = {
     GEOCODER: 'nominatim',
     GEOCODER_URL: simulator.url,

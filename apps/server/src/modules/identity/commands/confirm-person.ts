@@ -11,8 +11,8 @@ export type Caller = Bearer & { readonly address: string };
 const wrong = (): AppError => new AppError('invalid_credentials', 'Current password is wrong');
 
 /**
- * Checks the caller's password; a person without one must have proved her identity minutes ago, because a browser left
- * open must not be enough. Answers the person. Throws AppError `invalid_credentials`, also when the password is
+ * Checks the caller's password; a person without one must have proved their identity minutes ago, because a browser
+ * left open must not be enough. Answers the person. Throws AppError `invalid_credentials`, also when the password is
  * missing, `proof_required`, and the errors of the limit of tries.
  */
 export async function confirmPerson(

@@ -13,7 +13,7 @@ export interface OpenSessionDeps {
 }
 
 export interface SessionTerms {
-  /** The facts by which she was identified; no session begins unless they still hold. */
+  /** The facts by which the person was identified; no session begins unless they still hold. */
   readonly precondition?: UserPrecondition;
   /** A session that is ended and replaced by this one. */
   readonly ending?: string;
@@ -28,7 +28,7 @@ const gone = (): AppError => new AppError('unauthorized', 'Please sign in to con
 const locked = (): AppError =>
   new AppError('account_locked', 'This account is locked. Please contact us if you think this is a mistake.');
 
-/** Signs a person in. Answers the token that her browser keeps. Throws AppError `account_locked` besides. */
+/** Signs a person in. Answers the token that their browser keeps. Throws AppError `account_locked` besides. */
 export async function openSession(
   { db, tokens }: OpenSessionDeps,
   userId: string,
@@ -38,7 +38,7 @@ export async function openSession(
   const { session, tenantId } = await withUser(db, userId, async (tx) => {
     const user = await holdUser(tx, userId, precondition, 'share');
     if (user === undefined) throw refusal();
-    // Told only to a person who has proved that the account is hers.
+    // Told only to a person who has proved that the account is theirs.
     if (user.locked_at !== null) throw locked();
     // Of two calls that would replace the same session, only one succeeds.
     if (ending !== undefined && !(await revokeSession(tx, userId, ending))) throw refusal();

@@ -13,7 +13,7 @@ export interface Registration {
   readonly phone: string;
   readonly password: string;
   readonly language: Locale;
-  /** Whether she wants news of the platform. */
+  /** Whether the person wants news of the platform. */
   readonly wantsNews: boolean;
   /** They came to open a store. */
   readonly opensStore: boolean;

@@ -8,7 +8,7 @@ export type Bearer = Pick<Principal, 'userId' | 'sessionId'>;
 export const proofRequired = (): AppError => new AppError('proof_required', 'Please confirm that it is you.');
 
 /**
- * Requires that the session's person proved her identity a few minutes ago: a borrowed session must not add or remove
+ * Requires that the session's person proved their identity a few minutes ago: a borrowed session must not add or remove
  * ways into the account. Throws AppError `proof_required`, and `unauthorized` where the session has ended meanwhile.
  */
 export async function requireProof(tx: Tx, { userId, sessionId }: Bearer): Promise<void> {

@@ -13,8 +13,8 @@ import { checkNewPassword } from './check-new-password.ts';
 const signedOut = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
 
 /**
- * Sets a signed-in person's password and ends her other sessions. Throws AppError `password_guessable`, `unavailable`,
- * and `unauthorized` when the session to keep has ended.
+ * Sets a signed-in person's password and ends their other sessions. Throws AppError `password_guessable`,
+ * `unavailable`, and `unauthorized` when the session to keep has ended.
  */
 export async function setPassword(
   { db, hasher }: IdentityDeps,

@@ -35,7 +35,7 @@ export async function signIn(
   return { userId: user.id, token };
 }
 
-/** Asks a signed-in person for her password again. Throws as `signIn` does; guesses here count with those there. */
+/** Asks a signed-in person for the password again. Throws as `signIn` does; guesses here count with those there. */
 export async function checkPassword(
   deps: IdentityDeps,
   userId: string,
@@ -57,7 +57,7 @@ async function countGuess(
   knownDevice?: string,
 ): Promise<void> {
   await rateLimiter.hit({ name: 'login-address', ...settings.loginPerAddress }, address);
-  // A stranger who uses up an account's guesses must not lock its owner out in the browser that she always uses.
+  // A stranger who uses up an account's guesses must not lock its owner out in the browser that the owner always uses.
   if (knownDevice !== undefined)
     return rateLimiter.hit({ name: 'login-device', ...settings.loginPerAccount }, knownDevice);
   await rateLimiter.hit({ name: 'login-account', ...settings.loginPerAccount }, email);

@@ -28,7 +28,7 @@ export async function updateAvatarKey(tx: Tx, userId: string, key: string | null
     .execute();
 }
 
-/** Locks her out; a reason of null lets her sign in again. `tx` must be of the platform, here and below. */
+/** Locks the person out; a reason of null lets them sign in again. `tx` must be of the platform, here and below. */
 export async function writeLock(tx: Tx, userId: string, reason: string | null): Promise<void> {
   await tx
     .updateTable('users')
@@ -41,7 +41,7 @@ export async function writeLock(tx: Tx, userId: string, reason: string | null): 
     .execute();
 }
 
-/** Null makes her an ordinary user. */
+/** Null makes the person an ordinary user. */
 export async function writeRoleOf(tx: Tx, userId: string, role: PlatformRole | null): Promise<void> {
   await tx
     .updateTable('users')
@@ -50,7 +50,7 @@ export async function writeRoleOf(tx: Tx, userId: string, role: PlatformRole | n
     .execute();
 }
 
-/** Makes her row a pseudonym that nobody can sign in to. */
+/** Makes the person's row a pseudonym that nobody can sign in to. */
 export async function forgetUser(tx: Tx, userId: string, name: string): Promise<void> {
   await tx
     .updateTable('users')

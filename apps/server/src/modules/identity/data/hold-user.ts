@@ -8,18 +8,18 @@ export interface UserPrecondition {
   /** The hash that the password was compared with. */
   readonly passwordHash?: string | null;
   readonly email?: string;
-  /** A session of hers that has not ended. */
+  /** A session of the person that has not ended. */
   readonly sessionId?: string | undefined;
-  /** A sign-in linked to her account. */
+  /** A sign-in linked to the person's account. */
   readonly identity?: { readonly provider: SocialProvider; readonly subject: string };
 }
 
 /**
- * Locks a person's row until `tx` ends, and answers her as she is now; undefined when her account is gone, or when
- * `precondition` no longer holds.
+ * Locks a person's row until `tx` ends, and answers the person's present state; undefined when the account is gone, or
+ * when `precondition` no longer holds.
  *
  * Ending sessions and replacing a password take this lock too, so that they run one after another, and the later one
- * sees what the earlier one did. Take this lock before any other row of hers, to avoid deadlocks. `share` is for
+ * sees what the earlier one did. Take this lock before any other row of the person, to avoid deadlocks. `share` is for
  * callers that only add rows; many of them may run at once.
  */
 export async function holdUser(

@@ -11,7 +11,7 @@ export interface Seat {
   readonly rights: readonly StoreRight[] | null;
 }
 
-/** False when she is one of the store's people already. */
+/** False when the person is one of the store's people already. */
 export async function addSeat(tx: Tx, { tenantId, userId, email, role, rights }: Seat): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('store_members')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Notes in one of her sessions that she showed her second factor there. */
+/** Notes in one of the person's sessions that the second factor was shown there. */
 export async function markSecondFactorShown(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -11,7 +11,7 @@ export async function markSecondFactorShown(tx: Tx, userId: string, sessionId: s
     .execute();
 }
 
-/** All her sessions must show the second factor again. */
+/** All sessions of the person must show the second factor again. */
 export async function forgetSecondFactorShown(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('sessions')

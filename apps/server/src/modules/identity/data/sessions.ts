@@ -14,7 +14,8 @@ const SECOND_FACTOR_HOURS = 24;
 const MAX_USER_AGENT = 400;
 
 /**
- * How she was identified: by a proof just now, or by the session that this one continues and whose proof it takes over.
+ * How the person was identified: by a proof just now, or by the session that this one continues and whose proof it
+ * takes over.
  */
 export type SessionBasis = 'proof' | { readonly continues: string };
 
@@ -68,7 +69,7 @@ export async function handOnEndedSeats(tx: Tx, from: string, to: string): Promis
     select tenant_id, ${to}, user_id, ended_at from ended_seats where session_id = ${from}`.execute(tx);
 }
 
-/** A person by one of her live sessions. */
+/** A person by one of their live sessions. */
 export interface BearerRow {
   readonly email: string;
   readonly platform_role: PlatformRole | null;
@@ -198,7 +199,7 @@ export async function findLiveSession(
   return (await readAsUser(db, userId, query.compile()))[0];
 }
 
-/** Whether one of the person's sessions holds, within a transaction that may see her. */
+/** Whether one of the person's sessions holds, within a transaction that may see the person. */
 export async function isSessionLive(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions as s')
@@ -210,7 +211,9 @@ export async function isSessionLive(tx: Tx, userId: string, sessionId: string): 
   return row !== undefined;
 }
 
-/** Notes that the session's person has just shown who she is; false when it has ended. `tx` must be hers. */
+/**
+ * Notes that the session's person has just proved their identity; false when it has ended. `tx` must be the person's.
+ */
 export async function noteProof(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -222,7 +225,7 @@ export async function noteProof(tx: Tx, userId: string, sessionId: string): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Whether the session's person showed in it who she is, a few minutes ago at most. */
+/** Whether the session's person proved their identity in it, a few minutes ago at most. */
 export async function isFreshlyProved(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions as s')
@@ -235,7 +238,7 @@ export async function isFreshlyProved(tx: Tx, userId: string, sessionId: string)
   return row !== undefined;
 }
 
-/** Ends one session; false when there is none of hers that holds. */
+/** Ends one session; false when the person has no such live session. */
 export async function revokeSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')

@@ -18,7 +18,7 @@ export interface UserRow {
   readonly language: Locale;
   readonly avatar_key: string | null;
   readonly created_at: Date;
-  /** Since when the platform keeps her out; null while she may sign in. */
+  /** Since when the platform keeps the person out; null while they may sign in. */
   readonly locked_at: Date | null;
 }
 
@@ -43,7 +43,7 @@ export interface MembershipRow {
   readonly slug: string;
 }
 
-/** The person with her stores, oldest first; undefined when her account is gone. */
+/** The person with their stores, oldest first; undefined when the account is gone. */
 export async function readUser(
   db: Pools,
   userId: string,
@@ -80,8 +80,8 @@ export function userByEmail(tx: Tx, email: string): Promise<UserRow | undefined>
 }
 
 /**
- * The person by id, locked until `tx` ends (which must be able to see her): against changes, and with `change` against
- * other locks of this kind too.
+ * The person by id, locked until `tx` ends (which must be able to see the person): against changes, and with `change`
+ * against other locks of this kind too.
  */
 export function userById(tx: Tx, userId: string, hold: 'share' | 'change'): Promise<UserRow | undefined> {
   const query = tx
@@ -89,7 +89,7 @@ export function userById(tx: Tx, userId: string, hold: 'share' | 'change'): Prom
     .select(columns)
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null);
-  // Rows that only refer to her take a weaker lock and do not wait.
+  // Rows that only refer to the person take a weaker lock and do not wait.
   return (hold === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
 }
 
@@ -99,13 +99,15 @@ export interface NewUser {
   readonly phone: string | null;
   readonly passwordHash: string | null;
   readonly language: Locale;
-  /** The mail address is known to be hers already. */
+  /** The mail address is known to be the person's already. */
   readonly isEmailVerified: boolean;
 }
 
 export const newUserId = (): string => randomUUID();
 
-/** Writes a new person; false when the mail address has an account already. `tx` must be hers or the platform's. */
+/**
+ * Writes a new person; false when the mail address has an account already. `tx` must be the person's or the platform's.
+ */
 export async function insertUser(tx: Tx, id: string, user: NewUser): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')
@@ -181,8 +183,8 @@ export async function writeEmail(tx: Tx, userId: string, email: string): Promise
 }
 
 /**
- * Gives the account of a mail address a role at the platform, or takes hers away; false when there is no such account. A role
- * goes only to an address that its owner has confirmed: anybody can register with an address of somebody else.
+ * Gives the account of a mail address a role at the platform, or takes it away; false when there is no such account. A
+ * role goes only to an address that its owner has confirmed: anybody can register with an address of somebody else.
  */
 export function writePlatformRole(db: Pools, email: string, role: PlatformRole | null): Promise<boolean> {
   return withPlatform(db, 'operator', `a role at the platform: ${role ?? 'none'}`, async (tx) => {

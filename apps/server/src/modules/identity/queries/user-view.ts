@@ -4,7 +4,10 @@ import type { Tenant } from '@dapur/contract/stores';
 import type { Pools } from '../../../platform/db/index.ts';
 import { readUser } from '../data/users.ts';
 
-/** A person as the API shows her to herself, with her first store. Throws AppError `unauthorized` when she is gone. */
+/**
+ * A person as the API shows them their own account, with their first store. Throws AppError `unauthorized` when it is
+ * gone.
+ */
 export async function userView(
   db: Pools,
   userId: string,

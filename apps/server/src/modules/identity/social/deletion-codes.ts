@@ -3,9 +3,9 @@ import type { Secret } from '../../../kernel/secret.ts';
 import type { DeletionRequest } from './adapters/signed-request.ts';
 
 /**
- * Codes by which a person can check that her Facebook data is gone. A code is given after the deletion and contains the
- * request's time under our seal, so that nothing has to be kept about her to answer for it. The same request always has
- * the same code.
+ * Codes by which a person can check that their Facebook data is gone. A code is given after the deletion and contains
+ * the request's time under our seal, so that nothing has to be kept about the person to answer for it. The same request
+ * always has the same code.
  */
 export interface DeletionCodes {
   /** 52 hex digits. */

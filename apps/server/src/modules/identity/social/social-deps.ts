@@ -18,9 +18,12 @@ export interface SocialDeps {
   readonly settings: SocialSettings;
   readonly limits: SocialLimits;
   readonly switches: Switches;
-  /** Signs a person in; answers the token that her browser keeps. */
+  /** Signs a person in; answers the token that their browser keeps. */
   openSession(userId: string, from: SessionOrigin, terms: SessionTerms): Promise<string>;
-  /** Throws AppError `invalid_credentials`, `rate_limited` or `unavailable`. `address` is the caller's, as limits count it. */
+  /**
+   * Throws AppError `invalid_credentials`, `rate_limited` or `unavailable`. `address` is the caller's, as limits count
+   * it.
+   */
   checkPassword(userId: string, password: string, address: string): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ const send = async (form: string) => {
   return { status: response.status, body: (await response.json()) as { code?: string } };
 };
 
-/** Somebody who linked her Facebook account so many minutes ago; answers Facebook's key of her. */
+/** Links a Facebook account to the person so many minutes ago; answers Facebook's key of them. */
 async function linked(who: TestPerson, minutesAgo = 60): Promise<string> {
   const subject = `${randomInt(2 ** 40)}`;
   await link(who, subject, minutesAgo);
@@ -44,7 +44,7 @@ async function linked(who: TestPerson, minutesAgo = 60): Promise<string> {
 const link = (who: TestPerson, subject: string, minutesAgo: number) =>
   database.pools.platform.query(
     `insert into user_identities (user_id, provider, subject, email, created_at)
-     values ($1, 'facebook', $2, 'hers@mailbox.example', now() - make_interval(mins => $3))`,
+     values ($1, 'facebook', $2, 'own@mailbox.example', now() - make_interval(mins => $3))`,
     [who.userId, subject, minutesAgo],
   );
 const isLinked = async (subject: string): Promise<boolean> => {
@@ -63,18 +63,18 @@ const timesTold = async ({ userId }: TestPerson): Promise<number> => {
 
 test('what Facebook gave is forgotten, its holder is told, and the answer leads to where that is said', async () => {
   const [who, other] = [await person(database), await person(database)];
-  const [hers, others] = [await linked(who), await linked(other)];
+  const [own, others] = [await linked(who), await linked(other)];
   await database.pools.platform.query(
     `insert into user_identities (user_id, provider, subject) values ($1, 'google', $2)`,
     [who.userId, `google-${who.userId}`],
   );
-  const { status, body } = await ask(hers);
+  const { status, body } = await ask(own);
   expect(status).toBe(200);
   const { url, confirmation_code: code } = body as { url: string; confirmation_code: string };
   expect(Object.keys(body as object).toSorted()).toEqual(['confirmation_code', 'url']);
   expect(code).toMatch(/^[0-9a-f]{52}$/);
   expect(url).toBe(`${TEST_ORIGIN}/p/facebook-deletion?code=${code}`);
-  expect([await isLinked(hers), await isLinked(others)]).toEqual([false, true]);
+  expect([await isLinked(own), await isLinked(others)]).toEqual([false, true]);
   expect(await isLinked(`google-${who.userId}`)).toBe(true);
   expect([await timesTold(who), await timesTold(other)]).toEqual([1, 0]);
 
@@ -96,13 +96,13 @@ test('who never signed in by Facebook gets the same answer, and nothing changes'
 
 test('only what the app’s secret signed as it stands is heard', async () => {
   const who = await person(database);
-  const hers = await linked(who);
-  const good = providers.facebook.signDeletion({ appId: APP_ID, personId: hers });
+  const own = await linked(who);
+  const good = providers.facebook.signDeletion({ appId: APP_ID, personId: own });
   const [signature = '', payload = ''] = good.split('.');
   const ofOther = providers.facebook.signDeletion({ appId: APP_ID, personId: '1' }).split('.')[0] ?? '';
   const refused = {
-    'another secret': providers.facebook.signDeletion({ appId: APP_ID, personId: hers, secret: 'guessed' }),
-    'no secret': providers.facebook.signDeletion({ appId: APP_ID, personId: hers, secret: '' }),
+    'another secret': providers.facebook.signDeletion({ appId: APP_ID, personId: own, secret: 'guessed' }),
+    'no secret': providers.facebook.signDeletion({ appId: APP_ID, personId: own, secret: '' }),
     'a signature of something else': `${ofOther}.${payload}`,
     'no signature': `.${payload}`,
     'half a signature': `${signature.slice(0, 20)}.${payload}`,
@@ -114,47 +114,47 @@ test('only what the app’s secret signed as it stands is heard', async () => {
     const { status, body } = await send(new URLSearchParams({ signed_request: signed }).toString());
     expect([status, body.code], what).toEqual([403, 'bad_signature']);
   }
-  expect((await send(`user_id=${hers}`)).status).toBe(403);
-  expect([await isLinked(hers), await timesTold(who)]).toEqual([true, 0]);
+  expect((await send(`user_id=${own}`)).status).toBe(403);
+  expect([await isLinked(own), await timesTold(who)]).toEqual([true, 0]);
 });
 
 test('an algorithm that is named otherwise is refused, however it was signed', async () => {
   const who = await person(database);
-  const hers = await linked(who);
+  const own = await linked(who);
   for (const algorithm of ['none', 'HMAC-SHA1', 'hmac-sha256', ''])
-    expect((await ask(hers, { algorithm })).status, algorithm).toBe(403);
-  expect(await isLinked(hers)).toBe(true);
+    expect((await ask(own, { algorithm })).status, algorithm).toBe(403);
+  expect(await isLinked(own)).toBe(true);
 });
 
 test('sent again it changes nothing more and has the same code; a link made since then stays', async () => {
   const who = await person(database);
-  const hers = await linked(who);
+  const own = await linked(who);
   const issuedAt = now() - 30 * 60;
-  const first = await ask(hers, { issuedAt });
-  expect([first.status, await isLinked(hers)]).toEqual([200, false]);
-  expect(await ask(hers, { issuedAt })).toEqual(first);
-  // She links it anew afterwards, and somebody sends the old request once more.
-  await link(who, hers, 5);
-  expect(await ask(hers, { issuedAt })).toEqual(first);
-  expect([await isLinked(hers), await timesTold(who)]).toEqual([true, 1]);
-  // Her new request counts.
-  expect((await ask(hers)).status).toBe(200);
-  expect([await isLinked(hers), await timesTold(who)]).toEqual([false, 2]);
+  const first = await ask(own, { issuedAt });
+  expect([first.status, await isLinked(own)]).toEqual([200, false]);
+  expect(await ask(own, { issuedAt })).toEqual(first);
+  // The person links it again afterwards, and somebody sends the old request once more.
+  await link(who, own, 5);
+  expect(await ask(own, { issuedAt })).toEqual(first);
+  expect([await isLinked(own), await timesTold(who)]).toEqual([true, 1]);
+  // A new request of the person counts.
+  expect((await ask(own)).status).toBe(200);
+  expect([await isLinked(own), await timesTold(who)]).toEqual([false, 2]);
 });
 
 test('a moment that lies ahead is refused: it would take away what is linked until then', async () => {
   const who = await person(database);
-  const hers = await linked(who);
-  expect((await ask(hers, { issuedAt: now() + 3_600 })).status).toBe(403);
-  expect(await isLinked(hers)).toBe(true);
+  const own = await linked(who);
+  expect((await ask(own, { issuedAt: now() + 3_600 })).status).toBe(403);
+  expect(await isLinked(own)).toBe(true);
 });
 
 test('many at once take it away once', async () => {
   const who = await person(database);
-  const hers = await linked(who);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(hers, { issuedAt: now() })));
+  const own = await linked(who);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(own, { issuedAt: now() })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect([await isLinked(hers), await timesTold(who)]).toEqual([false, 1]);
+  expect([await isLinked(own), await timesTold(who)]).toEqual([false, 1]);
 });
 
 test('an installation without Facebook takes no signature for right', async () => {

@@ -109,7 +109,7 @@ describe('guessing', () => {
     expect((await callApi(strict, undefined, 'resetPassword', { body })).status).toBe(200);
   });
 
-  test('its owner still gets in by the browser she always uses, which has guesses of its own', async () => {
+  test('its owner still gets in by the browser they always use, which has guesses of its own', async () => {
     const { email } = await person(database, { passwordHash: await hashedOnce() });
     const other = await person(database, { passwordHash: await hashedOnce() });
     const enter = (account: string, password: string, device?: string) =>

@@ -17,7 +17,12 @@ import { platformListeners } from '../../events/index.ts';
 import { drain } from '../../../platform/jobs/index.ts';
 import { testClock, TEST_ORIGIN, TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { GOOD_PASSWORD, person, showSecondFactor, type TestPerson } from '../../../../test/kit/test-people.ts';
+import {
+  GOOD_PASSWORD,
+  person,
+  showSecondFactor,
+  type TestPerson,
+} from '../../../../test/kit/test-people.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 let database: FreshDatabase;
@@ -134,7 +139,7 @@ describe('a password', () => {
     expect(mailsTo(one.email).map(({ mail }) => mail.kind)).toEqual(['password_changed']);
   });
 
-  test('of who runs the platform has twelve characters, whatever her role', async () => {
+  test('of who runs the platform has twelve characters, whatever their role', async () => {
     const one = await person(database);
     expect(await givePlatformRole(database.pools, ` ${one.email.toUpperCase()}`, 'support')).toBe(true);
     expect((await bearer(one.token))?.platformRole).toBeUndefined();

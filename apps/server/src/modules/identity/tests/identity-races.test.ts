@@ -172,7 +172,7 @@ describe('a session that has been ended', () => {
     const email = `${randomUUID()}@example.com`;
     const { userId, sessionId } = who;
     await requestEmailChange(deps, userId, { email, locale: 'en', sessionId });
-    // The mail is not out yet, and her owner takes the account back.
+    // The mail is not out yet, and the owner takes the account back.
     await reset(await linkTo(who, who.email));
     await drain(database.pools, {}, log, platformListeners(identityEventHandlers(deps)));
     expect(sent.filter(({ to }) => to === email)).toEqual([]);

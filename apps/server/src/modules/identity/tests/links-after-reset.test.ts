@@ -22,7 +22,7 @@ const reset = (token: string, more: object = {}) =>
 const lookAt = async (token: string) => (await call('resetLinks', { body: { token } })).body.data;
 
 describe('a password set by a mailed link', () => {
-  test('drops what was linked since the mailbox was last proved; the twin leaves the thief her way in', async () => {
+  test('drops what was linked since the mailbox was last proved; the twin leaves the thief a way in', async () => {
     const [ours, twins] = [await borrowed(), await borrowed()];
     const thieves = [facebooker(), facebooker()] as const;
     await linkedAgo(ours, thieves[0], 1, 20);
@@ -53,7 +53,7 @@ describe('a password set by a mailed link', () => {
     expect(await linksOf(who)).toEqual([own.id]);
   });
 
-  test('shows the links without using the token up, and she decides otherwise than proposed', async () => {
+  test('shows the links without using the token up, and the person decides otherwise than proposed', async () => {
     const who = await borrowed();
     const own = facebooker();
     await linkedAgo(who, own, 1, 20);
@@ -64,7 +64,7 @@ describe('a password set by a mailed link', () => {
     expect((await reset(token, { keep: [shown?.id] })).status).toBe(200);
     expect(await linksOf(who)).toEqual([own.id]);
 
-    // The reset proved the mailbox: next time the link stays by itself, unless she unticks it.
+    // The reset proved the mailbox: next time the link stays by itself, unless the person unticks it.
     const again = await resetLinkOf(who);
     expect(await lookAt(again)).toMatchObject([{ id: shown?.id, stays: true }]);
     expect((await reset(again, { keep: [] })).status).toBe(200);

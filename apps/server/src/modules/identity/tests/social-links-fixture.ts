@@ -50,14 +50,14 @@ export function socialLinksFixture() {
 
   const signInBy = (who: FacebookPerson) => call('social', { body: proofOf(who) });
 
-  /** Says when the person last showed in her session who she is. */
+  /** Sets when the person last proved their identity in the session. */
   const provedAgo = (who: TestPerson, minutes: number) =>
     database.pools.platform.query(
       'update sessions set proved_at = now() - make_interval(mins => $2) where id = $1',
       [who.sessionId, minutes],
     );
 
-  /** Somebody who signed in an hour ago: her session is what a stranger may have borrowed. */
+  /** Somebody who signed in an hour ago: such a session is what a stranger may have borrowed. */
   async function borrowed(options: TestPersonOptions = {}): Promise<TestPerson> {
     const who = await person(database, { passwordHash: goodHash, ...options });
     await provedAgo(who, 60);

@@ -96,7 +96,7 @@ describe('a session whose person signed in an hour ago', () => {
 describe('showing who one is', () => {
   test('by the password counts for ten minutes, in that session alone', async () => {
     const who = await borrowed();
-    const wrong = await call('prove', { body: { password: 'not-hers-1' } }, who);
+    const wrong = await call('prove', { body: { password: 'not-theirs-1' } }, who);
     expect(wrong).toMatchObject({ status: 401, code: 'invalid_credentials' });
     expect((await link(facebooker(), who)).code).toBe('proof_required');
     const right = await call('prove', { body: { password: GOOD_PASSWORD } }, who);

@@ -13,7 +13,12 @@ import { Secret } from '../../../kernel/secret.ts';
 import { createFacebookVerifier } from '../social/adapters/facebook.ts';
 import { createGoogleVerifier } from '../social/adapters/google.ts';
 import { testClock } from '../../../../test/kit/test-app.ts';
-import { APP_ID, CLIENT_ID, startSocialProviders, type SocialProviders } from '../../../../test/kit/social-providers.ts';
+import {
+  APP_ID,
+  CLIENT_ID,
+  startSocialProviders,
+  type SocialProviders,
+} from '../../../../test/kit/social-providers.ts';
 
 let providers: SocialProviders;
 
@@ -128,7 +133,7 @@ describe('Facebook', () => {
   const verifier = (timeoutMs = 5_000, clock = testClock()) =>
     createFacebookVerifier(providers.settings.facebook, { clock, timeoutMs });
 
-  test('a good token proves its person, but never her address', async () => {
+  test('a good token proves its person, but never their address', async () => {
     expect(await verifier()(issue())).toEqual({
       provider: 'facebook',
       subject: person.id,

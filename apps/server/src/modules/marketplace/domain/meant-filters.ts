@@ -1,13 +1,13 @@
 import { addDays, type LocalDate } from '@dapur/contract/dates';
 import type { MarketplaceQuery } from '@dapur/contract/marketplace';
 
-type Asked = Omit<MarketplaceQuery, 'cursor'>;
+type Filters = Omit<MarketplaceQuery, 'cursor'>;
 
 /**
  * Words that mean a filter and no food, in the three languages. They set the filter and are no longer searched: no
  * menu has "today" in it, and the nearest word that some menu has is not what was meant.
  */
-const MEANT: readonly { readonly words: RegExp; readonly sets: (today: LocalDate) => Partial<Asked> }[] = [
+const MEANT: readonly { readonly words: RegExp; readonly sets: (today: LocalDate) => Partial<Filters> }[] = [
   {
     words: latin(
       'halal[ -]certified|certified[ -]halal|(?:ber)?sijil halal|halal[ -]certificate|hal{1,2}a{1,2}l',
@@ -42,10 +42,10 @@ function latin(words: string): RegExp {
 }
 
 /** What is asked, with words that mean a filter taken as that filter; what was said last, in words, counts. */
-export function meantBy<Query extends Asked>(query: Query, today: LocalDate): Query {
+export function meantBy<Query extends Filters>(query: Query, today: LocalDate): Query {
   if (query.q === undefined) return query;
   let rest = query.q.replaceAll(/\s+/gu, ' ');
-  let sets: Partial<Asked> = {};
+  let sets: Partial<Filters> = {};
   for (const meant of MEANT) {
     const left = rest.replace(meant.words, ' ');
     if (left === rest) continue;

@@ -5,7 +5,7 @@ import type { AskedTerm } from '../domain/word-query.ts';
 import { ALIASES, askedTerms, isListed, isTyped, termsOf } from '../domain/terms.ts';
 
 /** A text as it is looked for. */
-export interface AskedWords {
+export interface SearchWords {
   readonly terms: readonly AskedTerm[];
   /** The text as it was understood; null where it is as written. */
   readonly readAs: string | null;
@@ -15,7 +15,7 @@ export interface AskedWords {
 const aliases: readonly KnownWord[] = ALIASES.map((word) => ({ word, stores: 1_000 }));
 
 /** Reads what somebody typed: a word that no store has is taken for a misspelling of one that some store has. */
-export async function readAsked(db: Pools, text: string): Promise<AskedWords> {
+export async function readSearchWords(db: Pools, text: string): Promise<SearchWords> {
   const written = askedTerms(text);
   const words = await readWords(
     db,

@@ -14,7 +14,7 @@ import { meantBy } from '../domain/meant-filters.ts';
 import { wordQuery, type AskedTerm, type Strictness } from '../domain/word-query.ts';
 import type { MarketplaceDeps } from '../marketplace-deps.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { readAsked, type AskedWords } from './read-words.ts';
+import { readSearchWords, type SearchWords } from './read-words.ts';
 import { NEW_FOR_MS, toCard } from './store-card.ts';
 
 type SearchDeps = Pick<MarketplaceDeps, 'db' | 'clock' | 'ownOriginOf'>;
@@ -31,7 +31,8 @@ export async function searchMarketplace(deps: SearchDeps, query: MarketplaceQuer
   if (cursor !== undefined && after === undefined)
     throw invalidInput([{ field: 'cursor', message: 'is not of this list' }]);
 
-  const words = filters.q === undefined || filters.q === '' ? undefined : await readAsked(deps.db, filters.q);
+  const words =
+    filters.q === undefined || filters.q === '' ? undefined : await readSearchWords(deps.db, filters.q);
   const found = await findPage(deps, filters, words, after);
   const stores = await cardsOf(deps, found, filters, lang);
   const last = stores.at(-1);
@@ -80,7 +81,7 @@ interface Found {
 async function findPage(
   { db, clock }: SearchDeps,
   filters: Filters,
-  words: AskedWords | undefined,
+  words: SearchWords | undefined,
   after: (FoundStore & { readonly strictness: Strictness }) | undefined,
 ): Promise<Found> {
   const most = MARKETPLACE_PAGE + SPARE;
@@ -172,7 +173,7 @@ async function cardsOf(
 async function widerOf(
   { db, clock }: SearchDeps,
   filters: Filters,
-  words: AskedWords | undefined,
+  words: SearchWords | undefined,
 ): Promise<MarketplaceFilter[]> {
   const without: Readonly<Record<MarketplaceFilter, Filters>> = {
     q: { ...filters, q: undefined },

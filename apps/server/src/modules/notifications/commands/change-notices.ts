@@ -9,7 +9,7 @@ import { setMailLocale } from '../../stores/index.ts';
 import { keepWords, readNotice, switchNotice } from '../data/store-notices.ts';
 import { isOn } from '../notice-choice.ts';
 
-/** The person who changes what a store tells, and her store. */
+/** The person who changes a store's notices, and the store. */
 export interface NoticeChanger {
   readonly tenantId: string;
   readonly actor: ActivityInput['actor'];

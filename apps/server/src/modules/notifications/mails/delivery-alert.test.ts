@@ -21,14 +21,14 @@ describe.each(DeliveryAlert.options)('the mail about %s', (reason) => {
         expect(part).toContain(fact);
       expect(part).toContain(deliveriesUrl);
       expect(part).toContain('Given latitude is out');
-      // The customer's own link carries the proof of her order.
+      // The customer's own link carries the proof of the order.
       expect(part).not.toContain(facts.orderUrl);
       expect(part.includes('RM 21.30')).toBe(reason === 'price_rise');
     }
   });
 });
 
-it('lets nobody write HTML or lines of his own into it', () => {
+it('lets nobody write HTML or lines of their own into it', () => {
   const hostile = '<script>alert(1)</script>\r\nBcc: victim@mail.example';
   const { subject, html, text } = deliveryAlertMail(
     someOrderFacts({ orderNumber: hostile, customer: { name: hostile, phone: hostile, email: hostile } }),

@@ -19,7 +19,7 @@ const namesOf = (facts: OrderFacts, amountSen: Sen) => ({
 /** The total of an order of which something is still to be paid does not say that it was paid. */
 const notAllPaid = (facts: OrderFacts): OrderFacts => ({ ...facts, paidAt: undefined });
 
-/** To a customer whose order the store took for her, or who still has to pay something for her order. */
+/** To a customer whose order the store took for them, or who still has to pay something for an order. */
 export function payLinkMail(
   facts: OrderFacts,
   owed: { readonly sen: Sen; readonly isBalance: boolean },
@@ -124,7 +124,7 @@ export function orderCancelledMail(
 /** Money that came and cannot be used: a second payment, or one of another amount. */
 export type UnusablePayment = 'paid_twice' | 'amount_mismatch';
 
-/** To the customer who gets money back: when it becomes owed, or when her bank refused the transfer. */
+/** To the customer who gets money back: when it becomes owed, or when the bank refused the transfer. */
 export function refundDueMail(
   facts: OrderFacts,
   refund: {

@@ -43,7 +43,7 @@ describe.each(mails)('the mail of %s', (name, write) => {
     },
   );
 
-  it('lets nobody write HTML, headers or lines of his own into it', () => {
+  it('lets nobody write HTML, headers or lines of their own into it', () => {
     const { subject, html, text } = write(
       someOrderFacts({
         orderNumber: hostile,
@@ -69,7 +69,7 @@ describe.each(mails)('the mail of %s', (name, write) => {
   });
 });
 
-it('whoever has an account is not told how a guest gets to her orders', () => {
+it('a customer with an account is not told how a guest gets to their orders', () => {
   const facts = someOrderFacts();
   expect(orderCompletedMail(facts, review).text).toContain('without signing in');
   expect(orderCompletedMail(facts, { ...review, isGuest: false }).text).not.toContain('without signing in');

@@ -30,7 +30,7 @@ export function orderPreparingMail(facts: OrderFacts, own?: NoticeWords): Mail {
   return noticeMail(facts, t, progress(facts, t, named, said, t('preparing.title')));
 }
 
-/** To the customer whose order waits for her. */
+/** To the customer whose order is ready for them. */
 export function orderReadyMail(facts: OrderFacts, own?: NoticeWords): Mail {
   const t = translator(facts.locale);
   const named = namesOf(facts);
@@ -59,7 +59,7 @@ export function orderOnTheWayMail(facts: OrderFacts, own?: NoticeWords): Mail {
   });
 }
 
-/** To the customer who has her order: asks how it was. A guest is told how she gets to say so. */
+/** To the customer who received the order: asks how it was, and tells a guest how to say so. */
 export function orderCompletedMail(
   facts: OrderFacts,
   review: { readonly url: string; readonly isGuest: boolean },

@@ -9,7 +9,7 @@ export const sampleTexts: Readonly<
       readonly product: string;
       readonly address: string;
       readonly reason: string;
-      /** Before the subject of a mail that a seller sends to herself. */
+      /** Before the subject of a test mail that a seller sends to their own address. */
       readonly test: string;
     }
   >

@@ -45,7 +45,7 @@ describe('whoever bought', () => {
     );
   const titles = (name: string) => messagesTo(name).map(({ title }) => title?.split(' · ')[0]);
 
-  test('is told of each step of her order, with neither name nor amount, in her language', async () => {
+  test('is told of each step of the order, with neither name nor amount, in their language', async () => {
     const mine = randomUUID();
     const order = await bought(undefined, { name: 'Siti Hajar' });
     expect((await keep(order, mine, { lang: 'ms' })).status).toBe(200);
@@ -107,16 +107,16 @@ describe('whoever bought', () => {
     expect(titles(mine)).toEqual(['Order confirmed']);
   });
 
-  test('is told of her order alone, and her store’s people go on hearing of theirs', async () => {
-    const [mine, hers, desk] = [randomUUID(), randomUUID(), randomUUID()];
+  test('is told of their own order alone, and the store’s people go on hearing of all orders', async () => {
+    const [mine, theirs, desk] = [randomUUID(), randomUUID(), randomUUID()];
     await save(desk);
     const [order, other] = [await bought(), await bought()];
     await keep(order, mine);
-    await keep(other, hers);
+    await keep(other, theirs);
     for (const { id } of [order, other]) await set(id, 'confirmed');
     await tell('order.paid', order.id);
     await quiet();
-    expect([titles(mine), titles(hers), titles(desk)]).toEqual([['Order confirmed'], [], ['New order']]);
+    expect([titles(mine), titles(theirs), titles(desk)]).toEqual([['Order confirmed'], [], ['New order']]);
   });
 
   test('takes it back, and is asked nothing more', async () => {
@@ -125,11 +125,11 @@ describe('whoever bought', () => {
     await keep(order, mine);
     const { endpoint } = world.service.subscribe(mine);
     const browser = createHash('sha256').update(endpoint).digest('hex');
-    const hers = { ...about(order), proof: order.proof };
+    const theirs = { ...about(order), proof: order.proof };
     const state = async () =>
-      (await callApi(world.app, undefined, 'orderPush', { ...hers, query: { browser } })).body.data;
+      (await callApi(world.app, undefined, 'orderPush', { ...theirs, query: { browser } })).body.data;
     expect(await state()).toMatchObject({ is_on: true, is_over: false });
-    const removed = await callApi(world.app, undefined, 'removeOrderPush', { ...hers, body: { endpoint } });
+    const removed = await callApi(world.app, undefined, 'removeOrderPush', { ...theirs, body: { endpoint } });
     expect(removed.status).toBe(200);
     expect(await state()).toMatchObject({ is_on: false });
     await set(order.id, 'confirmed');
@@ -138,7 +138,7 @@ describe('whoever bought', () => {
     expect(messagesTo(mine)).toEqual([]);
   });
 
-  test('and is signed in hears no more once she signs out; a stranger may not listen', async () => {
+  test('and is signed in hears no more after signing out; a stranger may not listen', async () => {
     const mine = randomUUID();
     const siti = await person(world.database, {});
     const order = await bought(siti);
@@ -192,7 +192,7 @@ describe('whoever bought', () => {
     expect((await keep(order, kept)).status).toBe(200);
   });
 
-  test('of an order that is over is told nothing more: her browser is forgotten a day later', async () => {
+  test('of an order that is over is told nothing more: the browser is forgotten a day later', async () => {
     const order = await bought();
     await keep(order, randomUUID());
     await set(order.id, 'completed');

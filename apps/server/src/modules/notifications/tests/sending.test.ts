@@ -123,7 +123,7 @@ describe('the mails of an order’s way', () => {
     expect(subjects(order.email).slice(1)).toEqual([expect.stringContaining('is on the way')]);
   });
 
-  test('lead whoever ordered signed in to her own page, and tell a guest how to get there', async () => {
+  test('lead a signed-in customer to their own page, and tell a guest how to get there', async () => {
     const order = await confirmed();
     await move(desk, order.id, 'confirmed', 'completed');
     await workedOff(desk);
@@ -152,7 +152,7 @@ describe('a switch', () => {
     expect(subjects(order.email)).toHaveLength(2);
   });
 
-  test('of the mail to the store keeps it from her mailbox, and the customer’s receipt comes all the same', async () => {
+  test('of the mail to the store keeps it from the seller’s mailbox, and the customer’s receipt comes all the same', async () => {
     const mine = `owner-${desk.shop.slug}@store.example`;
     await desk.query('update store_profiles set email = $2 where tenant_id = $1', mine);
     await desk.call('setNoticeLanguage', { body: { locale: 'ms' } });
@@ -162,7 +162,7 @@ describe('a switch', () => {
     const [told, ...more] = mailsTo(app, mine);
     expect(more).toEqual([]);
     expect(told?.subject).toMatch(/^Tempahan baharu .*RM 10\.00$/);
-    // Her customer's link carries the proof of the order.
+    // The customer's own link carries the proof of the order.
     expect(told?.html).not.toContain(first.proof);
     expect(told?.text).toContain(`/dashboard/orders/${first.id}`);
     const body = { event: 'order_paid', channel: 'store', is_on: false };

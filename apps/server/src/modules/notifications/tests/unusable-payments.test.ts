@@ -78,32 +78,35 @@ const MISMATCH: readonly [Locale, RegExp, RegExp][] = [
 describe('money that cannot be used', () => {
   test.each(TWICE)(
     'a second payment is told to customer and store, once (%s)',
-    async (locale, hers, theirs) => {
+    async (locale, customerText, storeText) => {
       const { order, before } = await paidTwice(locale);
       const sent = () => [mailsTo(app, order.email).slice(before.customer), toStore().slice(before.store)];
       const [customers = [], stores = []] = sent();
-      expect(customers.map(({ text }) => text)).toEqual([expect.stringMatching(hers)]);
-      expect(stores.map(({ text }) => text)).toEqual([expect.stringMatching(theirs)]);
+      expect(customers.map(({ text }) => text)).toEqual([expect.stringMatching(customerText)]);
+      expect(stores.map(({ text }) => text)).toEqual([expect.stringMatching(storeText)]);
       expect(stores[0]?.text).toContain(`/dashboard/orders/${order.id}`);
       await handOutAgain(desk, 'payment.refund_due');
       expect(sent().map((mails) => mails.length)).toEqual([1, 1]);
     },
   );
 
-  test.each(MISMATCH)('so is another amount than was asked for (%s)', async (locale, hers, theirs) => {
-    const order = await desk.place();
-    const bill = await desk.bill(order, 10);
-    await speaking(locale, order.id);
-    expect(await desk.pay(bill, 700)).toBe('amount_mismatch');
-    await workedOff(desk);
-    const sent = () => [mailsTo(app, order.email), toStore()];
-    const [customers = [], stores = []] = sent();
-    expect(customers.map(({ text }) => text)).toEqual([expect.stringMatching(hers)]);
-    expect(stores.map(({ text }) => text)).toEqual([expect.stringMatching(theirs)]);
-    await handOutAgain(desk, 'payment.refund_due');
-    expect(sent().map((mails) => mails.length)).toEqual([1, 1]);
-    expect(await desk.see(order.id)).toMatchObject({ order: { status: 'pending' } });
-  });
+  test.each(MISMATCH)(
+    'so is another amount than was asked for (%s)',
+    async (locale, customerText, storeText) => {
+      const order = await desk.place();
+      const bill = await desk.bill(order, 10);
+      await speaking(locale, order.id);
+      expect(await desk.pay(bill, 700)).toBe('amount_mismatch');
+      await workedOff(desk);
+      const sent = () => [mailsTo(app, order.email), toStore()];
+      const [customers = [], stores = []] = sent();
+      expect(customers.map(({ text }) => text)).toEqual([expect.stringMatching(customerText)]);
+      expect(stores.map(({ text }) => text)).toEqual([expect.stringMatching(storeText)]);
+      await handOutAgain(desk, 'payment.refund_due');
+      expect(sent().map((mails) => mails.length)).toEqual([1, 1]);
+      expect(await desk.see(order.id)).toMatchObject({ order: { status: 'pending' } });
+    },
+  );
 
   test('is not told of once the store has sent it back', async () => {
     const { order, before } = await paidTwice('en');

@@ -69,7 +69,7 @@ function movedTo(order: OrderRecord, { date, time, tells }: NewTime & { readonly
     delivery_date: date,
     delivery_time: time,
     notes: order.notes,
-    // The customer did not ask for another day, so the discount that she was promised stays.
+    // The customer did not ask for another day, so the promised discount stays.
     keep_voucher: true,
     notify: tells,
   };

@@ -84,7 +84,7 @@ export async function listOrderBrowsers(tx: Tx, tenantId: string, orderId: strin
   return rows;
 }
 
-/** What a message tells a customer about her order, and its state. */
+/** What a push message tells a customer about the order, and the order's state. */
 export async function readOrderNews(tx: Tx, tenantId: string, orderId: string) {
   return tx
     .selectFrom('orders')

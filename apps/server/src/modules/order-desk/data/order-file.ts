@@ -116,7 +116,7 @@ export interface FileHead {
   readonly creditBackSen: number;
   /** Other orders of the same phone number or mail address. */
   readonly otherOrders: number;
-  /** Her id in the list of customers; null while she has not paid. */
+  /** The id in the list of customers; null while the customer has not paid. */
   readonly storeCustomerId: string | null;
 }
 

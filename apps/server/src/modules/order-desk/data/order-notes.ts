@@ -45,7 +45,7 @@ export async function insertNote(
   return row?.orderId === note.orderId;
 }
 
-/** Removes a note that the caller wrote herself; false when there is none. */
+/** Removes a note that the caller wrote; false when there is none. */
 export async function deleteNote(
   tx: Tx,
   note: { tenantId: string; orderId: string; id: string; author: string },

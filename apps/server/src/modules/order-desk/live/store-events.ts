@@ -13,7 +13,7 @@ import type { StoreChange, StoreWatch } from './store-watch.ts';
 export interface StoreEventsSettings {
   /** Streams that this process keeps open. */
   readonly mostStreams: number;
-  /** Streams of one person: her devices and forgotten tabs. */
+  /** Streams of one person: their devices and forgotten tabs. */
   readonly mostPerPerson: number;
   /** A stream ends after this long; its reader opens another. */
   readonly endAfterMs: number;
@@ -52,7 +52,7 @@ export function createStoreEvents(watch: StoreWatch, settings: StoreEventsSettin
     const seat = watch.take(tenantId);
     try {
       let seesOrders = ctx.rights.has('orders');
-      // A person of the platform who looks into the store gets the news until her visit ends.
+      // A person of the platform who looks into the store gets the news until the visit ends.
       const { support } = ctx.user;
       const remainingMs = support === undefined ? Infinity : support.endsAt.getTime() - Date.now();
       const endsAt = performance.now() + Math.min(settings.endAfterMs, remainingMs);

@@ -110,7 +110,7 @@ export function createStoreWatch(
       room.told = new Set(paid.map(({ id }) => id));
       if (fresh.length > 0 || changed.size > 0 || missed) tell(room, fresh, changed, missed);
     } catch {
-      // The changes are told all the same, as `missed`: the reader has to look herself.
+      // The readers are still told, as `missed`: they have to read the changes again.
       room.isStale = true;
       room.missed = true;
       pause = RETRY_MS;

@@ -2,7 +2,7 @@ import { formatDate } from '@dapur/contract/dates';
 import type { Locale } from '@dapur/contract/primitives';
 import type { PushText } from './push-texts.ts';
 
-/** The messages that a buyer may get about her order. */
+/** The messages that a customer may get about an order. */
 export type OrderPushKind = 'confirmed' | 'ready' | 'on_the_way' | 'delivered' | 'cancelled';
 
 const TITLES: Readonly<Record<Locale, Readonly<Record<OrderPushKind, string>>>> = {

@@ -43,7 +43,7 @@ export interface OrderReader {
   readonly slug: string;
   readonly userId: string;
   readonly rights: ReadonlySet<StoreRight>;
-  /** The reader looks into the store for the platform: she must not see whole account numbers. */
+  /** The reader looks into the store for the platform, so they must not see whole account numbers. */
   readonly isSupport: boolean;
 }
 

@@ -78,7 +78,7 @@ describe('changing an order', () => {
     }
   });
 
-  test('has as many of a product as one order may have, unless she says why', async () => {
+  test('has as many of a product as one order may have, unless the seller says why', async () => {
     const { id } = await world.desk.paid();
     const view = await world.desk.see(id);
     const [first, ...others] = view.order.items.map(({ id: line, product_id, quantity }) => ({

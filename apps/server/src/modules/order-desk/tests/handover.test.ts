@@ -82,7 +82,7 @@ const book = (id: string) =>
   );
 
 describe('an order that was to be picked up', () => {
-  test('is delivered at the fee of the store’s own quote: she owes the difference, and a courier is due', async () => {
+  test('is delivered at the fee of the store’s own quote: the customer owes the difference, and a courier is due', async () => {
     const { id } = await desk.paid();
     const body = editOf(await desk.see(id), { handover: await toDoor() });
     const preview = await desk.call('previewEdit', { params: { id }, body: unchecked(body) });
@@ -184,7 +184,7 @@ describe('an order that was to be picked up', () => {
       desk.shop.date,
     );
     expect((await edit(id, { handover: await toDoor() })).code).toBe('slot_unavailable');
-    const override = { reason: 'she begged' };
+    const override = { reason: 'customer begged' };
     expect(data(await edit(id, { handover: await toDoor(), override })).order.delivery_method).toBe(
       'delivery',
     );

@@ -59,8 +59,8 @@ test('notes are the store’s own, and are removed by who wrote them', async () 
   expect(data(added).notes).toMatchObject([
     { text: 'Calls the bell twice', author: 'Puan Salmah', is_mine: true },
   ]);
-  const hers = await world.desk.call('orderOfStore', { params: { id }, proof });
-  expect(hers.text).not.toContain('bell');
+  const byCustomer = await world.desk.call('orderOfStore', { params: { id }, proof });
+  expect(byCustomer.text).not.toContain('bell');
   const other = await person(world.database, { memberOf: [world.desk.shop.tenantId] });
   expect((await world.desk.call('removeOrderNote', { params: { id, note } }, other)).status).toBe(404);
   expect(data(await world.desk.call('removeOrderNote', { params: { id, note } })).notes).toEqual([]);

@@ -101,7 +101,7 @@ test('cancelling and the payment that comes at the same moment never keep the mo
     const billId = await desk.bill(order, 10);
     const cancel = desk.call('cancelOrderBySeller', {
       params: { id: order.id },
-      body: { reason: 'She called it off' },
+      body: { reason: 'Customer called it off' },
     });
     const [{ status }, outcome] = await Promise.all([cancel, desk.pay(billId, 1_000)]);
     const view = await desk.see(order.id);

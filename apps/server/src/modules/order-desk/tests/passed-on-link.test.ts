@@ -80,7 +80,7 @@ test('a link that staff pass on opens and pays an order, and cannot say where a 
   expect((await tell(order.id, order.proof)).status).toBe(200);
 });
 
-test('whoever may touch money passes on the customer’s own link, by which she says where it goes', async () => {
+test('whoever may touch money passes on the customer’s own link, by which the customer says where it goes', async () => {
   const order = await desk.paid();
   const cancel = { params: { id: order.id }, body: { reason: 'Sick today', refund: 10 } };
   await desk.call('cancelOrderBySeller', cancel);

@@ -43,7 +43,7 @@ describe('an order by phone', () => {
     expect((await world.desk.see(String(body.id))).payments).toHaveLength(1);
   });
 
-  test('by a pay link is held for the hours that were chosen, and her customer pays it herself', async () => {
+  test('by a pay link is held for the hours that were chosen, and the customer pays it', async () => {
     const body = manualOrder(world.desk.shop, { payment: { kind: 'link', hold_hours: 36 }, discount: 5 });
     const view = data(await world.desk.call('createManualOrder', { body: unchecked(body) }));
     expect(view).toMatchObject({
@@ -53,7 +53,7 @@ describe('an order by phone', () => {
     const hours = (Date.parse(view.order.expires_at) - Date.parse(view.order.server_time)) / 3_600_000;
     expect(hours).toBeGreaterThan(35.9);
     expect(hours).toBeLessThan(36.1);
-    // Waits for this mail before she pays: nobody is asked to pay what is paid.
+    // Waits for this mail before the payment: nobody is asked to pay what is paid.
     await expect
       .poll(() => world.app.mails.map(({ to, subject }) => [to.address, subject]))
       .toContainEqual(['rokiah@mail.example', expect.stringContaining('RM 15.00')]);

@@ -5,7 +5,7 @@ import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { place, type Placed } from '../../../../test/kit/placed-orders.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
 
-/** A server with a store and its owner, and what she asks of her orders. */
+/** A server with a store and its owner, and the owner's calls about the store's orders. */
 export function sellerOrdersFixture() {
   let database: FreshDatabase;
   let app: TestApp;

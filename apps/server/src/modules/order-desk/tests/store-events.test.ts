@@ -102,7 +102,7 @@ test('a payment that began to be written before another that showed first is tol
   expect(await next(stream)).toMatchObject({ fresh: [{ id: slow.id }] });
 });
 
-test('what was paid before somebody looks is no news to her, nor what happens in another store', async () => {
+test('what was paid before a reader came is no news to them, nor what happens in another store', async () => {
   const before = await place(app, shop);
   await pay(before);
   const stream = await watching();

@@ -23,7 +23,8 @@ export interface SellersCancellation {
 /**
  * Cancels an order for its store, paid or not: portions and voucher come back once, the event of the cancellation ends
  * its courier and its bills, and the money to give back becomes a refund due. If money came that the seller did not
- * know of, she has to decide about it first: then it is a conflict. Throws not_found, conflict and invalid_input.
+ * know of, the seller has to decide about it first: then it is a conflict. Throws not_found, conflict and
+ * invalid_input.
  */
 export function cancelBySeller(
   db: Pools,

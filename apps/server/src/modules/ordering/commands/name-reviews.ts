@@ -5,8 +5,8 @@ import { orderNotFound } from '../order-access.ts';
 import { myOrder } from '../queries/my-orders.ts';
 
 /**
- * Sets the name under which a buyer's reviews of her own order are shown. Throws not_found for orders of others and for
- * orders she has not reviewed.
+ * Sets the name under which a customer's reviews of their own order are shown. Throws not_found for orders of others
+ * and for orders without a review.
  */
 export async function nameReviews(
   db: Pools,

@@ -50,7 +50,7 @@ export interface OrderSender {
   readonly creditHolder?: CreditHolder | undefined;
   /** The IP address; null: not counted by address. */
   readonly address?: string | null;
-  /** Whether the sender can prove that she holds an order. */
+  /** Whether the sender can prove to hold an order. */
   readonly holdsProof?: (orderId: string) => boolean;
 }
 
@@ -95,8 +95,8 @@ export async function placeOrder(
       const shown = before.orderIds.filter(holdsProof).length;
       if (shown === 0 || shown >= mostOpenOrders)
         throw new AppError('too_many_open_orders', 'Please pay or cancel your open orders first');
-      // She can prove which of these orders are hers; the others were placed in her name by somebody behind the same
-      // address.
+      // The customer can prove which of these orders are their own; the others were placed in the same name by somebody
+      // behind the same address.
       mostOpenOrders = NO_LIMIT;
       attempt--;
     } catch (error) {
@@ -182,7 +182,7 @@ class LostRaceError extends Error {
 }
 
 async function explainRace(tx: Tx, { order, draft, refusal }: LostRaceError): Promise<AppError> {
-  // A neutral answer: she is not told that she is blocked.
+  // A neutral answer: the customer is not told about the block.
   if (refusal.reason === 'blocked')
     return new AppError('order_refused', 'This order could not be placed. Please contact the store.');
   if (refusal.reason === 'credit') return creditUnavailable('Your store credit was used for another order.');
@@ -233,7 +233,7 @@ async function repeated(tx: Tx, { tenantId, id, hash }: Placement, existing: Buf
   return order;
 }
 
-/** The two lock numbers of the buyer, smaller first; they reveal nothing about her. */
+/** The two lock numbers of the customer, smaller first; they reveal nothing about the customer. */
 export function lockNumbers(tenantId: string, keys: readonly [string, string]): [string, string] {
   const [a, b] = keys.map((key) => buyerLock(tenantId, key));
   if (a === undefined || b === undefined) throw new RangeError('two keys are needed');

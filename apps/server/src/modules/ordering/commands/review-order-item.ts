@@ -15,9 +15,9 @@ export interface ItemReview {
 }
 
 /**
- * Writes a buyer's review of an item of her own completed order and answers its id. Throws not_found for orders of
- * others and items of other orders, and conflict when the order is not completed, the item has its review, or she
- * works for the store.
+ * Writes a buyer's review of an item of their own completed order and answers its id. Throws not_found for orders of
+ * others and items of other orders, and conflict when the order is not completed, the item has its review, or they
+ * work for the store.
  */
 export async function reviewOrderItem(
   db: Pools,

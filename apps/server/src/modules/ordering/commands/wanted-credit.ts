@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { readSpendable, type CreditHolder, type CreditSpending } from '../../credit/index.ts';
 
 /**
- * The part of a new order that her credit pays, which must be the amount she was shown. Her credit is only read here;
- * it is held when the order is written. Throws credit_unavailable.
+ * The part of a new order that the customer's credit pays, which must be the amount shown. The credit is only read
+ * here; it is held when the order is written. Throws credit_unavailable.
  */
 export async function wantedCredit(
   tx: Tx,

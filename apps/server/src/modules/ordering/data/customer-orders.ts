@@ -12,9 +12,9 @@ export interface CustomerOrderRecord extends OrderRecord {
   readonly storeLogoKey: string | null;
   /** Items of a completed order that nobody has reviewed yet. */
   readonly unreviewedItemIds: readonly string[];
-  /** The name under which her reviews of the order are shown; null when she wrote none. */
+  /** The name under which the customer's reviews of the order are shown; null when there are none. */
   readonly reviewName: ReviewName | null;
-  /** Her reviews of the order that shoppers no longer see. Instants as PostgreSQL writes them into JSON. */
+  /** The customer's reviews of the order that are hidden in the shop. Instants as PostgreSQL writes them into JSON. */
   readonly hiddenReviews: readonly {
     readonly id: string;
     readonly itemId: string;

@@ -5,20 +5,20 @@ import { undecidedAttemptStates } from '../../payments/index.ts';
 
 // These run under the platform's role, as no store may forget; so each statement names the stores of its rows.
 
-/** What a forgotten buyer is called on her orders: a name, and an address to which no mail can go. */
+/** What a forgotten customer is called on their orders: a name, and an address to which no mail can go. */
 export interface Pseudonym {
   readonly name: string;
   readonly email: string;
 }
 
-/** An order whose buyer was forgotten, and the address that replaces hers. */
+/** An order whose customer was forgotten, and the address that replaces the customer's. */
 export interface ForgottenOrder extends RowKey {
   readonly email: string;
 }
 
 /**
- * Removes the buyer from orders of one store; numbers, dates and amounts stay. Answers the orders that she cancelled
- * herself: her reason is in the log as well.
+ * Removes the buyer from orders of one store; numbers, dates and amounts stay. Answers the orders that the buyer
+ * cancelled: the reason of each is in the log as well.
  */
 export async function forgetBuyer(
   tx: Tx,

@@ -82,7 +82,7 @@ const REASONS = ['shortage', 'voucher', 'credit', 'schedule', 'sold_out', 'block
 type Reason = (typeof REASONS)[number];
 
 /**
- * The portions, the slot or the voucher went to another order since they were read, the seller changed her schedule or
+ * The portions, the slot or the voucher went to another order since they were read, the seller changed the schedule or
  * said that something is sold out, or too much from the same address waits for payment. Nothing is written.
  */
 export class OrderRefusedError extends Error {
@@ -108,12 +108,12 @@ interface InsertedRow {
 /**
  * Inserts the order and its items and claims its portions and its voucher use, in one statement, provided the buyer
  * (whose locks the transaction holds) has few enough open orders and the id is new; undefined, with nothing written,
- * when not. Throws OrderRefusedError when something cannot be claimed or her address has too many; a number that is taken
- * throws 23505 (`orders__number`). It is the transaction's last statement: the commit goes out with it.
+ * when not. Throws OrderRefusedError when something cannot be claimed or the buyer's address has too many; a number
+ * that is taken throws 23505 (`orders__number`). It is the transaction's last statement: the commit goes out with it.
  *
  * One statement, because the rows that all buyers want (a product's day, a popular voucher) are locked from here to the
- * commit: each further round trip would be waited for by everybody. Portions first, then the voucher and how
- * often its buyer has it, then her credit, as everywhere; and the items before them, as they are nobody else's.
+ * commit: each further round trip would be waited for by everybody. Portions first, then the voucher and how often its
+ * buyer has it, then the buyer's credit, as everywhere; and the items before them, as they are nobody else's.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes | undefined> {
   const items = JSON.stringify(
@@ -131,11 +131,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
   );
   const handover = handoverOf(order);
   const statement = sql<InsertedRow>`
-    with hers as (
+    with buyers_open as (
       select ${countOpen(order, 'phone_key', order.phoneKey)} >= ${order.mostOpenOrders}::int
           or ${countOpen(order, 'email_key', order.emailKey)} >= ${order.mostOpenOrders}::int as too_many
     ), open as (
-      select too_many, case when too_many then false else ${isCrowded(order)} end as crowded from hers
+      select too_many, case when too_many then false else ${isCrowded(order)} end as crowded from buyers_open
     ), placed as (
       insert into orders (tenant_id, id, number, request_hash, customer_name, customer_phone, customer_email, phone_key,
         email_key, locale, delivery_date, delivery_time, ${handover.columns}, subtotal_sen, discount_sen,
@@ -185,7 +185,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
   }
 }
 
-/** Her credit is held last, once portions and voucher are claimed; the part is empty for an order without credit. */
+/** The credit is held last, once portions and voucher are claimed; the part is empty for an order without credit. */
 const creditOf = (order: NewOrder): RawBuilder<unknown> =>
   order.credit === undefined
     ? sql``
@@ -197,8 +197,8 @@ const creditOf = (order: NewOrder): RawBuilder<unknown> =>
       )}`;
 
 /**
- * Whether the store blocked this buyer. Blocking takes the same two locks as placing her order, so the answer holds for
- * every order placed after the block. The store's own people may still enter an order for her.
+ * Whether the store blocked this buyer. Blocking takes the same two locks as placing an order, so the answer holds for
+ * every order placed after the block. The store's own people may still enter an order for the buyer.
  */
 const isBlocked = ({ source, tenantId, phoneKey, emailKey }: NewOrder): RawBuilder<unknown> =>
   source === 'manual'
@@ -241,11 +241,11 @@ function handoverOf(order: NewOrder): Handover {
 }
 
 /**
- * How many open orders under a buyer's key are hers as far as can be known, counted up to the limit: for a signed-in
- * person her own, for a guest those from her address. So a person who writes her phone or mail on orders elsewhere
- * blocks nobody but himself. Written as a range in order, so that only the key's own index fits: on a table without
- * statistics, an equality costs the same by the index of expiring orders, which would read every open order of every
- * store.
+ * How many open orders under a buyer's key are the buyer's own as far as can be known, counted up to the limit: for a
+ * signed-in person their own, for a guest those from the same address. So a person who writes their phone or mail on
+ * orders elsewhere blocks nobody else. Written as a range in order, so that only the key's own index fits: on a table
+ * without statistics, an equality costs the same by the index of expiring orders, which would read every open order of
+ * every store.
  */
 function countOpen(
   { tenantId, customerId, placedFrom, mostOpenOrders: most }: NewOrder,
@@ -256,11 +256,11 @@ function countOpen(
     select from orders
      where tenant_id = ${tenantId}::uuid and ${sql.ref(key)} >= ${value} and ${sql.ref(key)} <= ${value}
        and ${awaitingPayment()}
-       and ${isHers(customerId, placedFrom)}
+       and ${isFromBuyer(customerId, placedFrom)}
      order by ${sql.ref(key)} limit ${most}::int) mine)`;
 }
 
-function isHers(customerId: string | null, placedFrom: string | null): RawBuilder<boolean> {
+function isFromBuyer(customerId: string | null, placedFrom: string | null): RawBuilder<boolean> {
   // Not as an equality, for the reason given at `countOpen`.
   if (customerId !== null) return sql`customer_id is not distinct from ${customerId}::uuid`;
   if (placedFrom !== null) return sql`placed_from is not distinct from ${placedFrom}::bigint`;
@@ -276,7 +276,7 @@ const isCrowded = (order: NewOrder): RawBuilder<boolean> =>
     ? sql`false`
     : sql`not address_has_room(${order.tenantId}::uuid, ${order.placedFrom}::bigint, ${order.portions}::int, ${order.date}::date, ${order.mostOpenFromAddress}::int)`;
 
-/** Ids of the open orders under her phone or mail, whoever placed them; no more than matter. */
+/** Ids of the open orders under the buyer's phone or mail, whoever placed them; no more than matter. */
 export async function readOpenOrders(
   tx: Tx,
   { tenantId, phoneKey, emailKey }: Pick<NewOrder, 'tenantId' | 'phoneKey' | 'emailKey'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** The request of a signed-in person for an order that she placed as a guest. */
+/** The request of a signed-in person for an order that they placed as a guest. */
 export interface NewTakeover {
   readonly userId: string;
   /** Random. */
@@ -10,7 +10,7 @@ export interface NewTakeover {
   readonly minutes: number;
 }
 
-/** What the buyer knows of her order. */
+/** What the customer knows of the order. */
 export interface NamedOrder {
   readonly number: string;
   /** Normalised. */

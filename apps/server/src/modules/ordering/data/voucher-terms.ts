@@ -16,8 +16,8 @@ export const voucherRules = sql<VoucherRules>`json_build_object(${rules})`;
 export const voucherForAnybody = sql<VoucherTerms>`json_build_object(${rules}, ${standing}, 'isSpent', false)`;
 
 /**
- * The voucher as it stands for one buyer: whether her phone number or mail address has used it as often as allowed, or
- * has paid for an order before although it is for first orders.
+ * The voucher as it stands for one buyer: whether their phone number or mail address has used it as often as allowed,
+ * or has paid for an order before although it is for first orders.
  */
 export const voucherForBuyer = (tenantId: string, phoneKey: string, emailKey: string) => {
   const before = (key: 'phone_key' | 'email_key', value: string) => sql`exists (

@@ -27,12 +27,14 @@ export const segmentStatuses = {
   cancelled: ['cancelled'],
 } as const satisfies Record<OrderSegment, readonly OrderStatus[]>;
 
-/** Whether the buyer may still cancel the order herself: while it waits for payment and no money has come. */
+/** Whether the customer may still cancel the order: while it waits for payment and no money has come. */
 export function canCancel(order: Pick<OrderState, 'status' | 'paymentStatus'>): boolean {
   return awaitsPayment(order);
 }
 
-/** What is to be paid now, in sen: all, or what a change left open; 0 once it is paid, cancelled, or its hold ran out. */
+/**
+ * What is to be paid now, in sen: all, or what a change left open; 0 once it is paid, cancelled, or its hold ran out.
+ */
 export function totalDueSen({ expiresAt, readAt, ...order }: OrderState): number {
   return payableSen({ ...order, isHeld: expiresAt > readAt });
 }

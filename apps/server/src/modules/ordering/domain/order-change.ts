@@ -10,7 +10,7 @@ import {
   type VoucherRules,
 } from './voucher-discount.ts';
 
-/** Higher than any real limit: for a seller who knowingly exceeds her own limits. */
+/** Higher than any real limit: for a seller who knowingly exceeds the store's limits. */
 export const NO_LIMIT = 2_147_483_647;
 
 /** A line of the order before the change. */
@@ -156,7 +156,10 @@ interface Counted {
   readonly quantity: number;
 }
 
-/** The products as an order that is changed may have them: what it has already stays its own, though it is sold out by now. */
+/**
+ * The products as an order that is changed may have them: what it has already stays its own, though it is sold out by
+ * now.
+ */
 export function stillOwn(
   products: readonly ProductOnSale[],
   before: { readonly items: readonly Counted[] },

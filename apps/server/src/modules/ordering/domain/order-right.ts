@@ -1,6 +1,6 @@
 /**
- * Why a caller may see an order and act on it. `follower`: she has a link that the store's people passed on, and may
- * even be one of them; she may do all that a holder may, except say where money goes.
+ * Why a caller may see an order and act on it. `follower`: they have a link that the store's people passed on, and may
+ * even be one of them; they may do all that a holder may, except say where money goes.
  */
 export type OrderRight = 'holder' | 'customer' | 'seller' | 'platform' | 'follower';
 
@@ -9,9 +9,9 @@ export interface OrderViewer {
   readonly userId: string;
   /** Undefined for a handoff token, which only shows who somebody is and opens nothing. */
   readonly sessionId: string | undefined;
-  /** Stores that she looks into as one of the platform's people. */
+  /** Stores that the person looks into as one of the platform's people. */
   readonly impersonations: ReadonlyMap<string, unknown>;
-  /** By store, with what she may do there. */
+  /** By store, with the person's rights there. */
   readonly memberships: ReadonlyMap<string, { readonly rights: ReadonlySet<string> }>;
 }
 
@@ -25,7 +25,7 @@ export interface OrderRelation {
   readonly customerId: string | null | undefined;
 }
 
-/** The strongest right of a caller; undefined when there is none, and the order does not exist for her. */
+/** The strongest right of a caller; undefined when there is none, and the order does not exist for this caller. */
 export function orderRight({
   tenantId,
   holdsProof,

@@ -24,7 +24,7 @@ export interface VoucherTerms extends VoucherRules {
   /** Switched on and within its dates. */
   readonly isOpen: boolean;
   readonly isUsedUp: boolean;
-  /** This buyer has used it as often as she may, or is no new customer although the voucher is for new ones. */
+  /** This customer has used it as often as allowed, or is no new customer although the voucher is for new ones. */
   readonly isSpent: boolean;
 }
 
@@ -79,8 +79,8 @@ function isToBeHad(voucher: VoucherTerms | undefined): voucher is VoucherTerms {
 }
 
 /**
- * The same for an order that already holds its use of the voucher: only the voucher's rules count. What takes nothing off
- * does not apply, so that nobody's voucher is used up for nothing.
+ * The same for an order that already holds its use of the voucher: only the voucher's rules count. What takes nothing
+ * off does not apply, so that nobody's voucher is used up for nothing.
  */
 export function discountByRules(rules: VoucherRules, basket: VoucherBasket): VoucherDiscount | undefined {
   const { method, fulfilFrom, fulfilTo, minimumSen } = rules;

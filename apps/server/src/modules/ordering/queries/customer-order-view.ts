@@ -10,11 +10,14 @@ export interface CustomerOrderViewDeps {
   readonly pictureUrl: PictureUrl;
 }
 
-/** An order as the list of its customer shows it. `storesOfHers` are stores she works for, which she does not review. */
+/**
+ * An order as the list of its customer shows it. `memberships` are the customer's own stores, which they may not
+ * review.
+ */
 export function customerOrderView(
   { orderProof, pictureUrl }: CustomerOrderViewDeps,
   order: CustomerOrderRecord,
-  storesOfHers: ReadonlyMap<string, unknown>,
+  memberships: ReadonlyMap<string, unknown>,
 ): CustomerOrder {
   const { tenantId } = order;
   return {
@@ -26,7 +29,7 @@ export function customerOrderView(
       phone: order.storePhone,
     },
     order: orderView(order, pictureUrl),
-    reviewable_item_ids: storesOfHers.has(tenantId) ? [] : [...order.unreviewedItemIds],
+    reviewable_item_ids: memberships.has(tenantId) ? [] : [...order.unreviewedItemIds],
     review_name: order.reviewName,
     hidden_reviews: order.hiddenReviews.map((review) => ({
       id: review.id,

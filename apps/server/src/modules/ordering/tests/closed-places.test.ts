@@ -67,7 +67,7 @@ const edit = async (id: string, change: Record<string, unknown>) =>
 
 describe('an order for a place that is closed then', () => {
   // Without `refuseClosedPlace` in `draftOrder` both calls are answered 200.
-  test('is refused to who calls the API herself, in words that name place and time, and nothing is written', async () => {
+  test('is refused to a direct API call too, in words that name place and time, and nothing is written', async () => {
     const before = await written();
     const refused = await order({ delivery_date: next });
     expect([refused.status, refused.code]).toEqual([422, 'pickup_closed']);
@@ -112,7 +112,7 @@ describe('at the desk', () => {
     const wish = manualOrder(desk.shop, { delivery_date: next, pickup_location_id: stall });
     const refused = await desk.call('createManualOrder', { body: unchecked(wish) });
     expect([refused.status, refused.code]).toEqual([422, 'pickup_closed']);
-    const override = { reason: 'I meet her there' };
+    const override = { reason: 'I meet them there' };
     expect((await desk.call('createManualOrder', { body: unchecked({ ...wish, override }) })).status).toBe(
       200,
     );
@@ -130,7 +130,7 @@ describe('at the desk', () => {
     const body = { ids: [id], delivery_date: next, notify: false };
     const moved = (await desk.call('rescheduleOrders', { body })).body.data;
     expect(moved).toMatchObject([{ id, outcome: 'refused', reason: 'place' }]);
-    const passed = await edit(id, { delivery_date: next, override: { reason: 'I meet her there' } });
+    const passed = await edit(id, { delivery_date: next, override: { reason: 'I meet them there' } });
     expect(passed.status, passed.text).toBe(200);
     expect((await desk.see(id)).order).toMatchObject({
       delivery_date: next,

@@ -53,12 +53,12 @@ const listed = async (as: TestPerson, query = '') => {
   return body.data;
 };
 
-test('an order of a signed-in person is hers, one of a guest nobody’s', async () => {
-  const hers = await place(app, shop, customer);
+test('an order of a signed-in person is theirs, one of a guest nobody’s', async () => {
+  const own = await place(app, shop, customer);
   const guests = await place(app, shop);
-  expect(await customerOf(hers.id)).toBe(customer.userId);
+  expect(await customerOf(own.id)).toBe(customer.userId);
   expect(await customerOf(guests.id)).toBeNull();
-  expect((await listed(customer, '?segment=to_pay')).orders.map(({ order }) => order.id)).toEqual([hers.id]);
+  expect((await listed(customer, '?segment=to_pay')).orders.map(({ order }) => order.id)).toEqual([own.id]);
 });
 
 test('whose an order is follows from the bearer and from nothing in the body', async () => {
@@ -107,7 +107,7 @@ test('the store’s own people cannot order from it; owners of others and super 
     expect(await customerOf((await place(app, shop, as)).id)).toBe(as.userId);
 });
 
-test('a guest’s order takes one connection once, and a signed-in person’s one more to know her', async () => {
+test('a guest’s order takes one connection once, and a signed-in person’s one more to identify them', async () => {
   const from = '10.8.8.8';
   const [productId = ''] = shop.productIds;
   const buyer = await person(database);
@@ -243,7 +243,7 @@ test.each(
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
 });
 
-/** Who asks: by her session, by an order's proof, or by neither. */
+/** Who asks: by a session, by an order's proof, or by neither. */
 interface Bearing {
   readonly as?: Caller;
   readonly proof?: string;

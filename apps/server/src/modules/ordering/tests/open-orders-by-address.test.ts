@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  cancelOrder,
-  defaultOrderingSettings,
-  placeOrder,
-  readOrder,
-} from '../index.ts';
+import { cancelOrder, defaultOrderingSettings, placeOrder, readOrder } from '../index.ts';
 import { withTenant } from '../../../platform/db/index.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { startOrderingApp } from '../../../../test/kit/ordering-app.ts';
@@ -85,7 +80,7 @@ test('an order that is sent again is its own, however crowded its address is by 
   expect(await place(shop, CARRIER, mine)).toMatchObject({ id: mine.id });
 });
 
-test('her own open orders are named before those of her neighbours', async () => {
+test('a customer’s own open orders are named before those of their neighbours', async () => {
   const shop = await openShop(database.pools);
   const { phone } = order(shop);
   for (let at = 0; at < 3; at++) await place(shop, CARRIER, order(shop, { phone }));

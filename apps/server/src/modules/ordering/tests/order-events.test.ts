@@ -167,16 +167,19 @@ test('an order of somebody else is as one that does not exist, and a HEAD opens 
   expect(head.headers.get('content-type')).not.toBe('text/event-stream');
 });
 
-test('its customer watches by her session, until she signs out', async () => {
+test('its customer watches by a session, until they sign out', async () => {
   await withApp({ checkEveryMs: 300 }, async (own) => {
     const customer = await signUp(own);
     const order = await place(own, shop, customer);
-    const hers = await watch(own, { id: order.id }, { as: customer });
+    const customers = await watch(own, { id: order.id }, { as: customer });
     const holders = await watch(own, order);
-    expect([statusOf(await hers.next()), statusOf(await holders.next())]).toEqual(['pending', 'pending']);
-    expect(await hers.next(1_000)).toBe('silent');
+    expect([statusOf(await customers.next()), statusOf(await holders.next())]).toEqual([
+      'pending',
+      'pending',
+    ]);
+    expect(await customers.next(1_000)).toBe('silent');
     await callApi(own, customer, 'logout');
-    expect(await hers.next()).toBe('ended');
+    expect(await customers.next()).toBe('ended');
     expect(await holders.next(500)).toBe('silent');
     await setStatus(order.id, 'confirmed');
     expect(statusOf(await holders.next())).toBe('confirmed');
@@ -252,7 +255,7 @@ test('a server that closes does not wait for the rest of a request that has its 
   sender.destroy();
 });
 
-test('a reader that goes away frees her place at once, also before the first event', async () => {
+test('a reader that goes away frees its place at once, also before the first event', async () => {
   await withApp({ mostPerOrderAndAddress: 1 }, async (own) => {
     const order = await place(own, shop);
     for (let round = 0; round < 5; round++) {

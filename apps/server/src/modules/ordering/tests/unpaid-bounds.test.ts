@@ -103,7 +103,7 @@ test('what is paid never counts: a whole carrier behind one address buys a store
   expect(timesHeldBack).toBe(1);
 });
 
-test('one order has at most what the seller lets it, and more when she raises it; the limit of the day speaks first', async () => {
+test('one order has at most what the seller lets it, and more when the seller raises it; the limit of the day speaks first', async () => {
   const shop = await openShop(database.pools, { dailyLimit: 300 });
   await expect(place(shop, order(shop, 101))).rejects.toMatchObject({
     code: 'order_too_large',
@@ -116,53 +116,53 @@ test('one order has at most what the seller lets it, and more when she raises it
   await place(shop, order(shop, 250));
 });
 
-test('orders in her name from elsewhere never lock her out', async () => {
+test('orders in a customer’s name from elsewhere never lock the customer out', async () => {
   const shop = await openShop(database.pools);
-  const hers = { phone: '+60137770001', email: 'aminah@mail.example' };
-  for (let at = 0; at < 3; at++) await place(shop, order(shop, 1, hers), { address: ELSEWHERE });
-  await expect(place(shop, order(shop, 1, hers), { address: ELSEWHERE })).rejects.toMatchObject({
+  const buyer = { phone: '+60137770001', email: 'aminah@mail.example' };
+  for (let at = 0; at < 3; at++) await place(shop, order(shop, 1, buyer), { address: ELSEWHERE });
+  await expect(place(shop, order(shop, 1, buyer), { address: ELSEWHERE })).rejects.toMatchObject({
     code: 'too_many_open_orders',
   });
-  for (let at = 0; at < 3; at++) await place(shop, order(shop, 1, hers), { address: CARRIER });
-  await expect(place(shop, order(shop, 1, hers))).rejects.toMatchObject({ code: 'too_many_open_orders' });
+  for (let at = 0; at < 3; at++) await place(shop, order(shop, 1, buyer), { address: CARRIER });
+  await expect(place(shop, order(shop, 1, buyer))).rejects.toMatchObject({ code: 'too_many_open_orders' });
 });
 
-test('behind the same address her session shows which orders are hers', async () => {
+test('behind the same address a session shows which orders are the customer’s own', async () => {
   const shop = await openShop(database.pools);
-  const hers = { phone: '+60137770002', email: 'devi@mail.example' };
-  for (let at = 0; at < 3; at++) await place(shop, order(shop, 1, hers));
+  const buyer = { phone: '+60137770002', email: 'devi@mail.example' };
+  for (let at = 0; at < 3; at++) await place(shop, order(shop, 1, buyer));
   const [person] = await query<{ id: string }>(
     `insert into users (id, email, full_name) values ($1, $2, 'Devi') returning id`,
-    [randomUUID(), hers.email],
+    [randomUUID(), buyer.email],
   );
   const sender = { address: CARRIER, customerId: person?.id ?? '' };
-  for (let at = 0; at < 3; at++) await place(shop, order(shop, 1, hers), sender);
-  await expect(place(shop, order(shop, 1, hers), sender)).rejects.toMatchObject({
+  for (let at = 0; at < 3; at++) await place(shop, order(shop, 1, buyer), sender);
+  await expect(place(shop, order(shop, 1, buyer), sender)).rejects.toMatchObject({
     code: 'too_many_open_orders',
   });
 });
 
-test('behind the same address the proof of an order shows which orders are hers, over HTTP', async () => {
+test('behind the same address the proof of an order shows which orders are the customer’s own, over HTTP', async () => {
   const shop = await openShop(database.pools);
-  const hers = { phone: '+60137770003', email: 'mei@mail.example' };
+  const buyer = { phone: '+60137770003', email: 'mei@mail.example' };
   const send = async (cookies: readonly string[]) => {
     const { status, code, headers } = await callApi(app, undefined, 'createOrder', {
       store: shop,
       headers: { cookie: cookies.join('; ') },
-      body: order(shop, 1, hers),
+      body: order(shop, 1, buyer),
     });
     return { status, code, cookie: headers.get('set-cookie')?.split(';')[0] };
   };
   const first = await send([]);
   expect(first.status).toBe(200);
-  // Two more orders in her name, by somebody behind the same carrier.
+  // Two more orders in the same name, by somebody behind the same carrier.
   for (let at = 0; at < 2; at++) expect((await send([])).status).toBe(200);
   expect(await send([])).toMatchObject({ status: 429, code: 'too_many_open_orders' });
   const second = await send([first.cookie ?? '']);
-  expect(second.status, 'of the three only one is hers').toBe(200);
+  expect(second.status, 'of the three only one is their own').toBe(200);
   const third = await send([second.cookie ?? '']);
   expect(third.status).toBe(200);
-  expect(await send([third.cookie ?? '']), 'by now three are hers').toMatchObject({
+  expect(await send([third.cookie ?? '']), 'by now three are their own').toMatchObject({
     code: 'too_many_open_orders',
   });
 });

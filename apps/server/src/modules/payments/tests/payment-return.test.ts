@@ -172,7 +172,7 @@ test('a return of one store opens nothing at another, even with the same account
 });
 
 // The last test: afterwards, callers without a right get no answer for a minute.
-test('a buyer who waits is not kept off by others behind her address', async () => {
+test('a buyer who waits is not kept off by others behind the same address', async () => {
   const { bill } = await oldOrder();
   for (let at = 0; at < 31; at += 1) await comeBack({ billplz_id: 'nosuchbill' });
   expect((await comeBack({ billplz_id: 'nosuchbill' })).status).toBe(429);

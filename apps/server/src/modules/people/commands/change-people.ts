@@ -14,7 +14,9 @@ export interface Step {
   readonly actor: ActivityActor;
 }
 
-/** Gives another role or rights of her own. Throws AppError `not_found`, and `conflict` where nobody would own the store. */
+/**
+ * Gives a member another role or rights. Throws AppError `not_found`, and `conflict` where nobody would own the store.
+ */
 export function changePerson(
   db: Pools,
   step: Step,
@@ -36,7 +38,7 @@ export function removePerson(db: Pools, step: Step): Promise<void> {
   });
 }
 
-/** Of her own will. Throws as `removePerson`. */
+/** A member leaves by their own will. Throws as `removePerson`. */
 export function leave(db: Pools, tenantId: string, userId: string): Promise<void> {
   return among(db, { tenantId, userId }, async (tx, { role }, people) => {
     refuseLastOwner(people, userId);

@@ -22,7 +22,7 @@ export async function invitationOf(
 }
 
 /**
- * Takes somebody into the store that invited her. What was mailed to an address is for the account with that address
+ * Takes somebody into the store that invited them. What was mailed to an address is for the account with that address
  * alone. Throws AppError `link_expired`, `forbidden`, `conflict`.
  */
 export async function join(

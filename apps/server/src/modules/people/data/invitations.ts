@@ -161,7 +161,10 @@ export async function useInvitation(
   return numUpdatedRows === 1n;
 }
 
-/** Whom an invitation is mailed to: her name and language where she has an account, else the inviter's language. */
+/**
+ * Whom an invitation is mailed to: the person's name and language where they have an account, else the inviter's
+ * language.
+ */
 export function readReader(
   db: Pools,
   email: string,

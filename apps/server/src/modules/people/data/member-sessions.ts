@@ -12,7 +12,7 @@ export async function isStoreMember(tx: Tx, tenantId: string, userId: string): P
   return row !== undefined;
 }
 
-/** Her live sessions but those that were ended in this store. Sessions are a person's, not the store's. */
+/** The member's live sessions without those that were ended in this store. Sessions are a person's, not the store's. */
 export async function readMemberSessions(db: Pools, tenantId: string, userId: string): Promise<SessionRow[]> {
   const [sessions, ended] = await Promise.all([
     listLiveSessions(db, userId),

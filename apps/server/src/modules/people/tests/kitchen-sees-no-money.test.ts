@@ -46,7 +46,7 @@ afterAll(async () => {
 const worker = (role: StoreRole): Promise<TestPerson> =>
   person(database, { memberOf: [{ store: shop.tenantId, role }] });
 
-/** What every reading says to her, about the order and its date. */
+/** Everything that this person can read about the order and its date. */
 async function everythingSaidTo(who: TestPerson): Promise<ReadonlyMap<keyof Api, string>> {
   const said = new Map<keyof Api, string>();
   for (const [name, endpoint] of readings) {
@@ -84,7 +84,7 @@ test('whoever packs is told no price and no amount', async () => {
   expect(tellsOf(said, MONEY)).toEqual([]);
 });
 
-test('her place in the store opens nothing by the calls that customers have', async () => {
+test('a place in the store opens nothing by the calls that customers have', async () => {
   const cook = await worker('kitchen');
   const glimpse = await callApi(app, cook, 'orderByRef', { store: shop, params: { ref: placed.id } });
   expect(glimpse.text).not.toContain(PHONE);

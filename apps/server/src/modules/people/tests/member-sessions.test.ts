@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same person by a session that continues hers, as another browser gets one. */
+/** The same person by a session that continues theirs, as another browser gets one. */
 async function continuedSession(at: TestApp, who: TestPerson): Promise<TestPerson> {
   const asked = await callApi(at, who, 'handoff');
   const cookie = /^[^;]+/.exec(asked.headers.get('set-cookie') ?? '')?.[0] ?? '';
@@ -35,7 +35,7 @@ async function continuedSession(at: TestApp, who: TestPerson): Promise<TestPerso
   return { ...who, headers: { authorization: `Bearer ${bearer}` } };
 }
 
-test('a session that the owner ends opens her store no longer, nor does one that continues it; elsewhere it lasts', async () => {
+test('a session that the owner ends opens the store no longer, nor does one that continues it; elsewhere it lasts', async () => {
   const other = await openDesk(database, app);
   const stores = [desk, other].map(({ shop }) => ({ store: shop.tenantId, role: 'manager' as const }));
   const helper = await person(database, { memberOf: stores });
@@ -58,7 +58,7 @@ test('a session that the owner ends opens her store no longer, nor does one that
   expect(await opens(desk, continued)).toBe(403);
 });
 
-test('nobody ends a session of somebody else’s store, of who does not work here, or her own', async () => {
+test('nobody ends a session of somebody else’s store, of who does not work here, or their own', async () => {
   const stranger = await person(database);
   const helper = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'manager' }] });
   const end = (userId: string, sessionId: string, who = desk.owner) =>
@@ -84,7 +84,7 @@ describe('a store that', () => {
     return { here, elsewhere, helper, opens };
   };
 
-  test('ended the session itself would throw her out of the others', async () => {
+  test('ended the session itself would throw the person out of the others', async () => {
     const { here, elsewhere, helper, opens } = await twoStores(database, app);
     await naiveEnd(database.pools, helper.sessionId);
     expect(await opens(here)).not.toBe(200);

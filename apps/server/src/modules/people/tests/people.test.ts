@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect((await accept(await person(database, { email }), token)).status).toBe(200);
   });
 
-  test('goes to its address with a link that works, in words of her language', async () => {
+  test('goes to its address with a link that works, in words of its reader’s language', async () => {
     const email = `mei-${randomUUID().slice(0, 8)}@example.com`;
     const invited = await person(database, { email, name: 'Mei Ling' });
     await database.pools.platform.query(`update users set language = 'ms' where id = $1`, [invited.userId]);
@@ -127,8 +127,8 @@ describe('an invitation', () => {
     await invite({ email, role: 'staff' });
     const again = { store: shop, body: { email, role: 'kitchen' } };
     expect((await callApi(app, owner, 'invitePerson', again)).status).toBe(409);
-    const hers = { store: shop, body: { email: owner.email, role: 'staff' } };
-    expect((await callApi(app, owner, 'invitePerson', hers)).status).toBe(409);
+    const existing = { store: shop, body: { email: owner.email, role: 'staff' } };
+    expect((await callApi(app, owner, 'invitePerson', existing)).status).toBe(409);
   });
 
   test('never makes an owner', async () => {
@@ -158,7 +158,7 @@ describe('rights', () => {
     expect((await seat(helper)).status).toBe(403);
   });
 
-  test('of a member are changed in her own store alone', async () => {
+  test('of a member are changed in their own store alone', async () => {
     const other = await openShop(database.pools);
     const theirs = await person(database, { memberOf: [{ store: other.tenantId, role: 'staff' }] });
     const answer = await callApi(app, owner, 'changePerson', {
@@ -182,7 +182,7 @@ describe('the last owner', () => {
     expect(await roleOf(owner)).toBe('owner');
   });
 
-  test('hands the store over with her password, and may go then', async () => {
+  test('hands the store over with a password, and may go then', async () => {
     const founder = await signUp(app);
     await database.pools.platform.query(
       `insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'owner')`,
@@ -193,7 +193,7 @@ describe('the last owner', () => {
     const hand = (body: object) =>
       callApi(app, founder, 'makeOwner', { store: shop, params: { userId: helper.userId }, body });
     expect(await hand({})).toMatchObject({ status: 401, code: 'invalid_credentials' });
-    expect(await hand({ password: 'not-hers-at-all' })).toMatchObject({ status: 401 });
+    expect(await hand({ password: 'not-theirs-at-all' })).toMatchObject({ status: 401 });
     expect((await hand({ password: GOOD_PASSWORD })).status).toBe(200);
     const gone = await callApi(app, founder, 'leaveStore', { params: { storeId: shop.tenantId } });
     expect(gone.status).toBe(200);
@@ -201,7 +201,7 @@ describe('the last owner', () => {
     expect((await seat(founder)).status).toBe(403);
   });
 
-  test('is given to nobody by a session left open, where she has no password to be asked for', async () => {
+  test('is given to nobody by a session left open, where there is no password to be asked for', async () => {
     const founder = await person(database, { memberOf: [shop.tenantId] });
     const helper = await member('manager');
     await database.pools.platform.query(

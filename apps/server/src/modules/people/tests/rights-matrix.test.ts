@@ -11,14 +11,14 @@ import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
 
 /**
- * Calls open to everybody who works in a store: about her own place in it, and calls whose answers depend on her
+ * Calls open to everybody who works in a store: about their own place in it, and calls whose answers depend on their
  * rights.
  */
 const forEverybody = new Set<keyof Api>([
   'storeSeat',
   'storeOnboarding',
   'getStoreState',
-  // Their answers leave out what her rights do not cover.
+  // Their answers leave out what the caller's rights do not cover.
   'today',
   'storeEvents',
   'removePush',
@@ -71,7 +71,7 @@ describe('the rights of a role', () => {
       for (const [name, { needs }] of calls) {
         // One that streams would wait for news.
         if (api[name].response === 'events') continue;
-        // What she may change may be her own place in the store.
+        // The call may change the caller's own place in the store, so each call gets a new person.
         const somebody = api[name].method === 'GET' ? reader : await somebodyNew();
         const expected = needs === undefined || needs.some((right) => rights.has(right));
         expect({ name, open: await isLetIn(somebody, name) }).toEqual({ name, open: expected });

@@ -14,7 +14,9 @@ export interface PersonStep {
 
 const gone = (): AppError => new AppError('not_found', 'There is no such person.');
 
-/** Keeps a person out from this moment: her sessions end, and none begins. Throws `not_found`, `conflict` for oneself. */
+/**
+ * Keeps a person out from this moment: their sessions end, and none begins. Throws `not_found`, `conflict` for oneself.
+ */
 export function lockPerson(db: Pools, step: PersonStep, reason: string): Promise<void> {
   return about(db, step, 'lock an account', async (tx, person) => {
     refuseOneself(step, 'You cannot lock your own account.');
@@ -25,7 +27,7 @@ export function lockPerson(db: Pools, step: PersonStep, reason: string): Promise
   });
 }
 
-/** Lets her sign in again. Throws `not_found`. */
+/** Lets the person sign in again. Throws `not_found`. */
 export function unlockPerson(db: Pools, step: PersonStep, reason: string): Promise<void> {
   return about(db, step, 'unlock an account', async (tx, person) => {
     if (person.locked_at === null) return;
@@ -34,7 +36,7 @@ export function unlockPerson(db: Pools, step: PersonStep, reason: string): Promi
   });
 }
 
-/** Ends one of her sessions. Throws `not_found`. */
+/** Ends one of the person's sessions. Throws `not_found`. */
 export function endSession(db: Pools, step: PersonStep, sessionId: string): Promise<void> {
   return about(db, step, 'end a session', async (tx, person) => {
     if (!(await revokeSession(tx, person.id, sessionId)))
@@ -43,7 +45,7 @@ export function endSession(db: Pools, step: PersonStep, sessionId: string): Prom
   });
 }
 
-/** Signs her out everywhere; of oneself, everywhere else. Throws `not_found`. */
+/** Signs the person out everywhere; of oneself, everywhere else. Throws `not_found`. */
 export function endSessions(db: Pools, step: PersonStep): Promise<void> {
   return about(db, step, 'end all sessions', async (tx, person) => {
     const { userId, sessionId } = step.actor;
@@ -52,7 +54,7 @@ export function endSessions(db: Pools, step: PersonStep): Promise<void> {
   });
 }
 
-/** Mails her a link to set a new password. Throws `not_found`, and `conflict` while she is locked. */
+/** Mails the person a link to set a new password. Throws `not_found`, and `conflict` while they are locked. */
 export function sendReset(db: Pools, step: PersonStep): Promise<void> {
   return about(db, step, 'mail a link for a new password', async (tx, person) => {
     if (person.locked_at !== null) throw new AppError('conflict', 'This account is locked.');
@@ -65,8 +67,8 @@ export function sendReset(db: Pools, step: PersonStep): Promise<void> {
 }
 
 /**
- * Gives her a role at the platform; null takes hers away. Throws `not_found`, and `conflict` for oneself, for a locked
- * account, and for an address that nobody has confirmed: anybody can register with an address of somebody else.
+ * Gives the person a role at the platform; null takes it away. Throws `not_found`, and `conflict` for oneself, for a
+ * locked account, and for an address that nobody has confirmed: anybody can register with an address of somebody else.
  */
 export function setRole(
   db: Pools,

@@ -12,8 +12,8 @@ export interface HeldPerson {
 }
 
 /**
- * Who runs the platform now, and as what, held until `tx` ends. Of two super admins who take their role from each other at
- * once the second finds herself without it, so that one is always left.
+ * Who runs the platform now, and as what, held until `tx` ends. Of two super admins who take their role from each other
+ * at once the second finds their role gone, so that one is always left.
  */
 export async function holdPlatformRoles(tx: Tx): Promise<ReadonlyMap<string, PlatformRole>> {
   const rows = await tx

@@ -87,7 +87,7 @@ export async function findPeople(
   return { people: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** One person; undefined where there is none or her account is deleted. */
+/** One person; undefined where there is none or the account is deleted. */
 export async function findPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     select ${columns} from users u where u.id = ${id} and u.deleted_at is null`.execute(tx);

@@ -2,9 +2,21 @@ import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
-import { callApi, queryOf, unchecked, type CallOptions, type EndpointName } from '../../../../test/kit/client.ts';
+import {
+  callApi,
+  queryOf,
+  unchecked,
+  type CallOptions,
+  type EndpointName,
+} from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { GOOD_PASSWORD, person, signIn, type TestPerson, type TestPersonOptions } from '../../../../test/kit/test-people.ts';
+import {
+  GOOD_PASSWORD,
+  person,
+  signIn,
+  type TestPerson,
+  type TestPersonOptions,
+} from '../../../../test/kit/test-people.ts';
 import { place } from '../../../../test/kit/placed-orders.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
 import { tablePrints } from '../../../../test/kit/table-prints.ts';
@@ -114,7 +126,7 @@ describe('a locked account', () => {
       callApi(app, undefined, 'login', { body: { email: who.email, password } });
     const refused = await byPassword(GOOD_PASSWORD);
     expect([refused.status, refused.code]).toEqual([403, 'account_locked']);
-    // Only a person who proved that the account is hers learns that it is locked.
+    // Only a person who proved that the account is theirs learns that it is locked.
     expect((await byPassword('not-the-password')).code).toBe('invalid_credentials');
     const swapped = await callApi(app, undefined, 'exchangeHandoff', {
       body: { token: handoff.body.data['token'] },
@@ -126,13 +138,13 @@ describe('a locked account', () => {
       lock: { reason },
     });
 
-    const unlocked = await act(admin, 'unlockPerson', who, { reason: 'Her bank was wrong' });
+    const unlocked = await act(admin, 'unlockPerson', who, { reason: 'The bank was wrong' });
     expect(unlocked.body.data).toMatchObject({ is_locked: false, lock: null });
     expect(await isAlive(who)).toBe(false);
     expect((await byPassword(GOOD_PASSWORD)).status).toBe(200);
     expect(await log(who)).toMatchObject([
       { action: 'user.locked', reason, actor_id: admin.userId },
-      { action: 'user.unlocked', reason: 'Her bank was wrong', actor_id: admin.userId },
+      { action: 'user.unlocked', reason: 'The bank was wrong', actor_id: admin.userId },
     ]);
   });
 
@@ -182,7 +194,7 @@ describe('sessions and passwords', () => {
     ]);
   });
 
-  test('a link for a new password goes to her address, three times an hour at most', async () => {
+  test('a link for a new password goes to the person’s address, three times an hour at most', async () => {
     const who = await customer();
     const statuses = [];
     for (let count = 0; count < 4; count++) statuses.push((await act(admin, 'sendPersonReset', who)).status);
@@ -198,7 +210,7 @@ describe('sessions and passwords', () => {
 
 describe('who runs the platform', () => {
   const set = (as: TestPerson, about: TestPerson, role: PlatformRole | null) =>
-    act(as, 'setPersonRole', about, { platform_role: role, reason: 'She joins the team' });
+    act(as, 'setPersonRole', about, { platform_role: role, reason: 'Joins the team' });
   const left = async () =>
     (
       await database.pools.platform.query<{ count: number }>(
@@ -222,7 +234,7 @@ describe('who runs the platform', () => {
     expect(await log(who)).toEqual(
       steps.map((after, at) => ({
         action: 'user.role_changed',
-        reason: 'She joins the team',
+        reason: 'Joins the team',
         actor_id: admin.userId,
         before: { platform_role: steps[at - 1] ?? null },
         after: { platform_role: after },
@@ -233,7 +245,7 @@ describe('who runs the platform', () => {
     expect((await set(admin, who, null)).status).toBe(200);
   });
 
-  test('has the rights of her new role from the next call on, whatever session she has', async () => {
+  test('has the rights of a new role from the next call on, whatever session they have', async () => {
     const clerk = await person(database, { platformRole: 'ops' });
     const kitchen = await openShop(database.pools);
     const suspend = () =>
@@ -293,13 +305,13 @@ describe('who runs the platform', () => {
         expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
       expect(await tablePrints(database)).toEqual(before);
     }
-    // Her own sessions are hers to end.
+    // Everybody may end their own sessions.
     expect((await act(ops, 'endPersonSessions', ops)).status).toBe(200);
     expect((await act(admin, 'lockPerson', ops, { reason })).status).toBe(200);
     expect((await act(ops, 'endPersonSessions', buyer)).status).toBe(401);
   });
 
-  test('is nobody’s to change for herself, and a super admin is always left whatever races', async () => {
+  test('is nobody’s to change for their own account, and a super admin is always left whatever races', async () => {
     const before = await tablePrints(database);
     expect((await set(admin, admin, 'ops')).code).toBe('conflict');
     expect((await set(admin, admin, null)).code).toBe('conflict');

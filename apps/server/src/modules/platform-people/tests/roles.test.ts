@@ -41,7 +41,7 @@ test.each(otherRoles)('%s leaves no trace by the calls that the role lacks', asy
   expect(await tablePrints(database)).toEqual(before);
 });
 
-test('without her second factor no role opens anything', async () => {
+test('without the second factor no role opens anything', async () => {
   for (const platformRole of otherRoles) {
     const who = await person(database, { platformRole, isUnproven: true });
     const codes = [];

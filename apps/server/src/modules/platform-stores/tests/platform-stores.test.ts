@@ -26,7 +26,7 @@ describe('a suspended store', () => {
     expect((await page(`/${shop.slug}`)).status).toBe(404);
     expect(await place()).toMatchObject({ status: 404, code: 'tenant_not_found' });
     // Orders by phone are refused too, with or without a reason.
-    for (const more of [{}, { override: { reason: 'She is a friend' } }])
+    for (const more of [{}, { override: { reason: 'A friend' } }])
       expect(
         await world.desk.call('createManualOrder', { body: unchecked(manualOrder(shop, more)) }),
       ).toMatchObject({
@@ -36,7 +36,7 @@ describe('a suspended store', () => {
     expect(await (await fetch(`${world.app.url}/api/sitemap.xml`)).text()).not.toContain(shop.slug);
     expect((await page(`/sitemap-${shop.slug}.xml`)).status).toBe(404);
 
-    // A buyer who paid can follow her order, and payments of earlier orders are not lost.
+    // A customer who paid can follow the order, and payments of earlier orders are not lost.
     expect((await page(`/${shop.slug}/orders/${paid.id}`)).status).toBe(200);
     const read = await callApi(world.app, undefined, 'orderByRef', {
       store: shop,

@@ -11,7 +11,7 @@ import { knownIngredients, knownProducts, lockTickedOrders, type TickedOrder } f
 import { holdTicks, insertTicks, knownTicks, type NewTick } from '../data/ticks.ts';
 import { statesOf } from '../domain/kitchen-moves.ts';
 import { readLineKey } from '../domain/line-key.ts';
-import { maySeeDay, type Worker } from '../domain/sight.ts';
+import { maySeeDay, type Worker } from '../domain/production-access.ts';
 import type { ProductionDeps } from '../production-deps.ts';
 
 /**

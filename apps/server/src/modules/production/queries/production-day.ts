@@ -41,7 +41,7 @@ export interface DayWish {
   readonly handsOver: boolean;
   /** Whether the caller may see other days than today. */
   readonly seesOtherDays: boolean;
-  /** Whether she may know what ingredients cost. */
+  /** Whether the reader may know what ingredients cost. */
   readonly seesPrices: boolean;
 }
 

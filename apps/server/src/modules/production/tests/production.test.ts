@@ -127,7 +127,7 @@ describe('who sees what', () => {
     ).toBe(403);
   });
 
-  test.each(StoreRole.options)('%s is let in by her rights', async (role) => {
+  test.each(StoreRole.options)('%s is let in by their rights', async (role) => {
     const mayEnter = !['finance', 'support'].includes(role);
     const worker = await as(role);
     expect((await worker.ask(today())).status).toBe(mayEnter ? 200 : 403);

@@ -189,7 +189,7 @@ describe('moves', () => {
     expect(await statusOf(id)).toBe('completed');
   });
 
-  test('what a courier brings is given to him, and completed by his news alone', async () => {
+  test('what a courier brings is given to the courier, and completed by the courier’s news alone', async () => {
     const id = await order({ items: [{ product: 0, quantity: 1 }], carrier: 'lalamove' });
     const owner = await as('owner');
     expect((await owner.tell([tick({ kind: 'sent', target: id })])).refused).toEqual([]);

@@ -7,7 +7,7 @@ import { readFinding } from '../data/findings.ts';
 import { actionsFor } from '../finding-actions.ts';
 import type { ReconciliationDeps } from '../reconciliation-deps.ts';
 
-export interface Asked {
+export interface FindingTarget {
   readonly source: FindingSource;
   readonly id: string;
   readonly by: Exclude<PrivilegedActor, 'operator'>;
@@ -20,7 +20,7 @@ export interface Asked {
  */
 export async function askProvider(
   { db, log, ordering }: ReconciliationDeps,
-  { source, id, by }: Asked,
+  { source, id, by }: FindingTarget,
   step: 'ask' | 'close',
 ): Promise<string> {
   const actor = `user ${by.userId}`;

@@ -6,14 +6,14 @@ import { readFinding, type FindingRow } from '../data/findings.ts';
 import { markFinding, unmarkFinding } from '../data/marks.ts';
 import { actionsFor } from '../finding-actions.ts';
 import type { ReconciliationDeps } from '../reconciliation-deps.ts';
-import type { Asked } from './ask-provider.ts';
+import type { FindingTarget } from './ask-provider.ts';
 
 /** Reminds the store of a finding by mail. Throws AppError: not_found, conflict (reminded a short while ago). */
-export function handToStore(deps: ReconciliationDeps, asked: Asked, note: string): Promise<void> {
-  return onFinding(deps, asked, async (tx, found) => {
+export function handToStore(deps: ReconciliationDeps, target: FindingTarget, note: string): Promise<void> {
+  return onFinding(deps, target, async (tx, found) => {
     if (!actionsFor(found).hand_over || found.order_id === null)
       throw new AppError('conflict', "The store can't resolve this");
-    await mark(tx, asked, found, 'handed_over', note);
+    await mark(tx, target, found, 'handed_over', note);
     await addToOutbox(tx, {
       tenantId: found.store_id,
       topic: 'payment.handed_over',
@@ -30,23 +30,23 @@ export function handToStore(deps: ReconciliationDeps, asked: Asked, note: string
 }
 
 /** Says that a finding is dealt with. Throws AppError: not_found, conflict (it is already, or ends by itself). */
-export function settleFinding(deps: ReconciliationDeps, asked: Asked, note: string): Promise<void> {
-  return onFinding(deps, asked, async (tx, found) => {
+export function settleFinding(deps: ReconciliationDeps, target: FindingTarget, note: string): Promise<void> {
+  return onFinding(deps, target, async (tx, found) => {
     if (!actionsFor(found).deal) throw new AppError('conflict', 'This closes when the money is refunded');
-    await mark(tx, asked, found, 'dealt_with', note);
+    await mark(tx, target, found, 'dealt_with', note);
   });
 }
 
 /** Says that it is not. Throws AppError: not_found, conflict (nobody said it was). */
-export function reopen(deps: ReconciliationDeps, asked: Asked): Promise<void> {
-  return onFinding(deps, asked, async (tx, found) => {
-    if (!(await unmarkFinding(tx, asked.source, asked.id)))
+export function reopen(deps: ReconciliationDeps, target: FindingTarget): Promise<void> {
+  return onFinding(deps, target, async (tx, found) => {
+    if (!(await unmarkFinding(tx, target.source, target.id)))
       throw new AppError('conflict', 'It is not resolved');
     await recordPrivileged(tx, {
-      actor: asked.by,
+      actor: target.by,
       action: 'payment.reopened',
-      subject: asked.source,
-      subjectId: asked.id,
+      subject: target.source,
+      subjectId: target.id,
       tenantId: found.store_id,
     });
   });
@@ -54,7 +54,7 @@ export function reopen(deps: ReconciliationDeps, asked: Asked): Promise<void> {
 
 async function mark(
   tx: Tx,
-  { source, id, by }: Asked,
+  { source, id, by }: FindingTarget,
   { store_id: storeId, kind, amount_sen }: FindingRow,
   state: 'handed_over' | 'dealt_with',
   note: string,
@@ -74,7 +74,7 @@ async function mark(
 
 function onFinding(
   { db }: ReconciliationDeps,
-  { source, id, by }: Asked,
+  { source, id, by }: FindingTarget,
   work: (tx: Tx, found: FindingRow) => Promise<void>,
 ): Promise<void> {
   return withPlatform(db, `user ${by.userId}`, `about a payment: ${source} ${id}`, async (tx) => {

@@ -77,7 +77,7 @@ test('everything that does not add up is found once, under its kind; what adds u
   const kept = await desk.paid();
   await desk.call('cancelOrderBySeller', {
     params: { id: kept.id },
-    body: { reason: 'She did not come', refund: 4 },
+    body: { reason: 'Did not come', refund: 4 },
   });
 
   const { findings, counts, total } = await list(desk);
@@ -163,14 +163,14 @@ test('a store is reminded of a refund once, in words of ours, and it ends when t
   expect(found.can).toMatchObject({ hand_over: true, deal: false, ask: false });
   expect((await act('dealWithFinding', found, { note: 'Paid back by hand' })).status).toBe(409);
   const asked = await Promise.all(
-    [1, 2, 3].map(() => act('handToStore', found, { note: 'She has asked us twice.' })),
+    [1, 2, 3].map(() => act('handToStore', found, { note: 'The customer has asked us twice.' })),
   );
   expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   const reminders = () =>
     app.mails.filter(({ subject }) => subject === `Please resolve RM 10.00 for order ${order.number}`);
   await expect.poll(reminders).toHaveLength(1);
   expect(reminders()[0]).toMatchObject({ to: { address: 'owner@store.example' } });
-  expect(reminders()[0]?.text).toContain('She has asked us twice.');
+  expect(reminders()[0]?.text).toContain('The customer has asked us twice.');
   expect(only((await list(desk)).findings).mark).toMatchObject({ state: 'handed_over', by: 'Harith Ong' });
   await desk.query(
     `update refunds set state = 'done', sent_at = now(), settled_at = now() where tenant_id = $1`,

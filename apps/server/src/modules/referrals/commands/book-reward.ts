@@ -12,14 +12,14 @@ import {
 } from '../data/ledger.ts';
 import { readTerms } from '../data/terms.ts';
 import { lockAccount } from '../data/payouts.ts';
-import { readHolder } from '../data/told.ts';
+import { readHolder } from '../data/mail-facts.ts';
 import { tellOfBooking } from '../reward-news.ts';
 
 /**
- * Books a bonus or an adjustment (in sen, which may be below zero) in somebody's rewards, and answers what she can be paid
- * now. An amount far beyond one reward, or beyond what is there to be taken away, is booked only for somebody who is
- * sure. Repeating it with the same id is harmless. Throws not_found for nobody's id, and conflict where something else was
- * booked under this id.
+ * Books a bonus or an adjustment (in sen, which may be below zero) in somebody's rewards, and answers what they can be
+ * paid now. An amount far beyond one reward, or beyond what is there to be taken away, is booked only for somebody who
+ * is sure. Repeating it with the same id is harmless. Throws not_found for nobody's id, and conflict where something
+ * else was booked under this id.
  */
 export function bookReward(
   db: Pools,
@@ -43,7 +43,7 @@ export function bookReward(
   const key = handKey(id);
   return withPlatform(db, `user ${by.userId}`, `rewards of ${holderId}`, async (tx) => {
     if ((await readHolder(tx, holderId)) === undefined) throw holderNotFound();
-    // Either before or after a payout request that is running: her list shows the balance after each booking.
+    // Either before or after a payout request that is running: the person's list shows the balance after each booking.
     await lockAccount(tx, holderId);
     const expectedSen = amountSen > 0 ? (await readTerms(tx)).reward_sen : await readAvailable(tx, holderId);
     const isNew = (await readReward(tx, holderId, key)) === undefined;
@@ -72,8 +72,9 @@ export function bookReward(
 }
 
 /**
- * Takes back a bonus or an adjustment that somebody booked, by one in the other direction and with a reason, and answers
- * what can be paid out now. Throws not_found for what nobody booked by hand, and conflict where it was taken back already.
+ * Takes back a bonus or an adjustment that somebody booked, by one in the other direction and with a reason, and
+ * answers what can be paid out now. Throws not_found for what nobody booked by hand, and conflict where it was taken
+ * back already.
  */
 export function reverseReward(
   db: Pools,

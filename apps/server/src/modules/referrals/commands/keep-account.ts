@@ -5,8 +5,9 @@ import { hasOpenPayout, keepAccount, lockAccount } from '../data/payouts.ts';
 import type { ReferralsDeps } from '../referrals-deps.ts';
 
 /**
- * Keeps where somebody's rewards are sent, once she showed who she is: a browser left open must not be enough to have
- * money sent elsewhere. Throws invalid_credentials, proof_required, rate_limited, and conflict while a payout is on its way.
+ * Keeps where somebody's rewards are sent, once they proved their identity: a browser left open must not be enough to
+ * have money sent elsewhere. Throws invalid_credentials, proof_required, rate_limited, and conflict while a payout is
+ * on its way.
  */
 export async function keepPayoutAccount(
   { db, identity, accounts, rateLimiter, settings }: ReferralsDeps,

@@ -6,7 +6,7 @@ import { REFERRAL_CODE_LENGTH, referralCodeFrom } from '../domain/referral-code.
 /** Two people draw the same code once in billions of times; several in a row mean that something else is wrong. */
 const MAX_TRIES = 5;
 
-/** The person's code, made when she first asks for it; two who ask together get the same. */
+/** The person's code, made at the first request; two requests at once get the same code. */
 export function ownCode(
   db: Pools,
   userId: string,

@@ -6,8 +6,8 @@ import { lockAccount } from '../data/payouts.ts';
 import { lockReferral, markRejected } from '../data/progress.ts';
 
 /**
- * Declares a referral to be worth nothing. What it earned already is taken back, below zero where it was paid out; later
- * rewards make up for it. Throws not_found, and conflict for one that is rejected already.
+ * Declares a referral to be worth nothing. What it earned already is taken back, below zero where it was paid out;
+ * later rewards make up for it. Throws not_found, and conflict for one that is rejected already.
  */
 export function rejectReferral(
   db: Pools,
@@ -31,7 +31,7 @@ export function rejectReferral(
       after: { stage: 'rejected' },
     });
     if (referral.stage !== 'qualified' || referral.reward_sen === 0) return;
-    // Either before or after a payout request that is running: her list shows the balance after each booking.
+    // Either before or after a payout request that is running: the person's list shows the balance after each booking.
     await lockAccount(tx, referral.user_id);
     await addReward(tx, {
       holderId: referral.user_id,

@@ -8,8 +8,8 @@ import { readTerms } from '../data/terms.ts';
 import { tellOfPayout } from '../reward-news.ts';
 
 /**
- * Takes an amount from somebody's balance and puts it on the list of payouts. Never more than she has, and one at a time,
- * whatever two tabs do. Repeating it with the same id is harmless. Throws invalid_input and conflict.
+ * Takes an amount from somebody's balance and puts it on the list of payouts. Never more than they have, and one at a
+ * time, whatever two tabs do. Repeating it with the same id is harmless. Throws invalid_input and conflict.
  */
 export function requestPayout(
   db: Pools,

@@ -110,7 +110,7 @@ export interface RewardsWanted {
   readonly offset: number;
 }
 
-/** What changed somebody's balance, newest first, with the balance after each; within her own transaction. */
+/** What changed somebody's balance, newest first, with the balance after each; within their own transaction. */
 export async function listRewards(
   tx: Tx,
   holderId: string,

@@ -46,7 +46,7 @@ export interface ProgressRow {
   readonly reason: ReferralReason;
 }
 
-/** Whom she brought, and who came by her code and has no store yet. */
+/** The stores that this person brought, and who came by the code and has no store yet. */
 const progress = (userId: string) => sql`
   select r.referred_id, r.stage, r.created_at as since, r.reward_sen, r.buyers, r.qualifying_orders, r.hold_until,
          case when r.stage in ${literals(earlyStages)}

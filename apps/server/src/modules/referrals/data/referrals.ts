@@ -8,7 +8,7 @@ export interface ReferralRow {
   readonly created_at: Date;
 }
 
-/** The person's own code; undefined before she first asked for it. */
+/** The person's own code; undefined before they first asked for it. */
 export async function readCode(tx: Tx, userId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('referral_codes')
@@ -18,7 +18,7 @@ export async function readCode(tx: Tx, userId: string): Promise<string | undefin
   return row?.code;
 }
 
-/** Gives the person a code; false when she has one by now, or somebody else has this one. */
+/** Gives the person a code; false when they have one by now, or somebody else has this one. */
 export async function insertCode(tx: Tx, userId: string, code: string): Promise<boolean> {
   const row = await tx
     .insertInto('referral_codes')
@@ -29,7 +29,7 @@ export async function insertCode(tx: Tx, userId: string, code: string): Promise<
   return row !== undefined;
 }
 
-/** Whose code it is; undefined for nobody's, and when her account is gone. */
+/** Whose code it is; undefined for nobody's, and when the account is gone. */
 export function findReferrer(db: Pools, askedBy: string, code: string): Promise<string | undefined> {
   return withPlatform(db, `user ${askedBy}`, 'whose referral code it is', async (tx) => {
     const row = await tx
@@ -43,7 +43,9 @@ export function findReferrer(db: Pools, askedBy: string, code: string): Promise<
   });
 }
 
-/** The owner of a code, as long as she is there, and whoever opens a store with it; both as they can be reached. */
+/**
+ * The owner of a code, while the account exists, and the person who opens a store with it; both with their contacts.
+ */
 export async function readPair(
   tx: Tx,
   code: string,
@@ -65,7 +67,10 @@ export async function readPair(
   return referrer === undefined || referred === undefined ? undefined : { referrer, referred };
 }
 
-/** Credits somebody with a store on the terms of today; false when the store or its opener is credited to anybody already. */
+/**
+ * Credits somebody with a store on the terms of today; false when the store or its opener is credited to anybody
+ * already.
+ */
 export async function insertReferral(
   tx: Tx,
   use: {

@@ -198,7 +198,7 @@ export function payoutDeskOf({ db }: ReferralsDeps, userId: string, page: number
   });
 }
 
-/** One of her payouts that was paid. Throws not_found, and conflict for one that was not (yet). */
+/** One of the person's payouts that was paid. Throws not_found, and conflict for one that was not (yet). */
 export function paidPayoutOf(db: Pools, userId: string, id: string): Promise<PaidPayout> {
   return withUser(db, userId, async (tx) => {
     const row = await findPayoutOf(tx, userId, id);

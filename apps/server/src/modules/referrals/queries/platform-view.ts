@@ -57,7 +57,7 @@ export function payoutView(row: PlatformPayoutRow): PlatformPayout {
   };
 }
 
-/** A run as this person of the platform sees it: what she may do is said with it. */
+/** A run as this person of the platform sees it, with what they may do. */
 export function runView(row: RunRow, { userId, platformRole }: Principal): PayoutRun {
   const mayMove = hasPlatformRight(platformRole, 'money');
   const isDraft = mayMove && row.state === 'draft';

@@ -13,7 +13,7 @@ export interface Brought {
   readonly owner: TestPerson;
 }
 
-/** Opens a store by somebody's referral, as opening it with her code would have written it. */
+/** Opens a store by somebody's referral, as opening it with their code would have written it. */
 export async function broughtStore(
   database: FreshDatabase,
   referrer: Pick<TestPerson, 'userId'>,

@@ -10,7 +10,7 @@ import { ownPhone, ripeStore } from './brought-stores.ts';
 
 export const runOf = (answer: Reply<{ readonly data: PayoutRunDetail }>) => answer.body.data;
 
-/** Somebody who brought stores, anew for each test of one file, and two of the platform who pay her. */
+/** A person who brought stores, new for each test of one file, and two of the platform who pay them. */
 export function payoutsFixture() {
   let database: FreshDatabase;
   let app: TestApp;

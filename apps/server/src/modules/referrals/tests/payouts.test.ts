@@ -11,7 +11,7 @@ import { runOf, payoutsFixture } from './payouts-fixture.ts';
 const world = payoutsFixture();
 const { digits, hint, desk, tell, request, draft, onRun, mailed } = world;
 
-test('a session left open sends nobody’s rewards elsewhere, where she has no password to be asked for', async () => {
+test('a session left open sends nobody’s rewards elsewhere, where there is no password to be asked for', async () => {
   const proved = (when: string) =>
     world.database.pools.platform.query(`update sessions set proved_at = ${when} where id = $1`, [
       world.holder.sessionId,
@@ -46,7 +46,7 @@ test('the account is kept sealed, and only the end of its number is told', async
   );
 });
 
-test('whoever has a password has to give it to change where her money goes', async () => {
+test('whoever has a password has to give it to change where their money goes', async () => {
   const careful = await person(world.database, { passwordHash: await hash(GOOD_PASSWORD) });
   expect((await tell({}, careful)).code).toBe('invalid_credentials');
   expect((await tell({ password: 'a guess at it' }, careful)).code).toBe('invalid_credentials');
@@ -244,7 +244,7 @@ test('new terms say why, and count for stores that are opened from their day on'
   });
 });
 
-test('a bonus and an adjustment are booked once, with a reason, and stand in her list and in the audit', async () => {
+test('a bonus and an adjustment are booked once, with a reason, and stand in the person’s list and in the audit', async () => {
   const id = randomUUID();
   const book = (more: object, who = world.maker) =>
     callApi(world.app, who, 'bookReward', {

@@ -39,7 +39,7 @@ describe('somebody who comes by a code', () => {
   const come = (who: TestPerson, code: string) =>
     callApi(app, who, 'noteReferralArrival', { body: { code } });
 
-  test('is counted when she looks, and seen when she has signed up and when she opens her store', async () => {
+  test('is counted when the page is opened, and seen after signing up and after opening a store', async () => {
     const { code } = await summary();
     for (const given of [code, code.toLowerCase(), 'NOBODYS1', '?'])
       expect((await callApi(app, undefined, 'noteReferralClick', { body: { code: given } })).status).toBe(
@@ -207,27 +207,27 @@ describe('a store that somebody brought', () => {
   });
 
   test.each([
-    ['with her phone number', async () => person(database, { phone: '+60188888888' }), '+60188888888'],
+    ['with the same phone number', async () => person(database, { phone: '+60188888888' }), '+60188888888'],
     [
-      'with her mailbox in another spelling',
+      'with the same mailbox in another spelling',
       async () => person(database, { email: `${referrer.email.replace('@', '+kedai@')}`, phone: ownPhone() }),
       null,
     ],
   ])('opened by the same person %s opens, and earns nothing', async (_how, make, phone) => {
     if (phone !== null) await query('update users set phone = $2 where id = $1', referrer.userId, phone);
     const { code } = await summary();
-    const herself = await make();
+    const referrersTwin = await make();
     const body = {
       companyName: 'Kedai Dua',
       subdomain: `dua-${randomUUID().slice(0, 8)}`,
       referralCode: code,
     };
-    expect((await callApi(app, herself, 'registerTenant', { body })).status).toBe(200);
+    expect((await callApi(app, referrersTwin, 'registerTenant', { body })).status).toBe(200);
     expect(await stageOf()).toEqual([['rejected', 0, 'same_person']]);
     expect((await summary()).totals).toMatchObject({ pending: 0, available: 0 });
   });
 
-  test('brings its owner once: another store of hers takes no code', async () => {
+  test('brings its owner once: their next store takes no code', async () => {
     const { code } = await summary();
     const { owner } = await broughtStore(database, referrer);
     const check = await callApi(app, owner, 'checkReferralCode', { params: { code: code } });

@@ -63,7 +63,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 /** What is named together happens at the same moment. */
 const history = fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 12 });
 
-/** A paid order of a brought store, and the step in which its buyer got her money back. */
+/** A paid order of a brought store, and the step in which its customer got the money back. */
 interface Sold {
   readonly storeId: string;
   readonly orderId: string;

@@ -243,7 +243,7 @@ describe('of twenty who say the same at once, one is right and the others get a 
   );
 });
 
-test('the database itself lets nobody approve her own run', async () => {
+test('the database itself lets nobody approve their own run', async () => {
   const { userId } = await person(database);
   const forged = database.pools.platform.query(
     `insert into payout_runs (id, state, made_by, approved_by) values ($1, 'approved', $2, $2)`,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { countedOrders, type Asked } from './counted-orders.ts';
+import { countedOrders, type ReportQuery } from './counted-orders.ts';
 
 /** A part for a date (product null), for a product (date null), or for all (both null). */
 export interface CapacityPart {
@@ -17,21 +17,21 @@ export interface CapacityPart {
 }
 
 /**
- * Portions of orders that count, against what may be sold: the limits of today, since older ones are not kept. A product
- * has a limit on a date that is open while it is on the menu, and on any date that it was sold on.
+ * Portions of orders that count, against what may be sold: the limits of today, since older ones are not kept. A
+ * product has a limit on a date that is open while it is on the menu, and on any date that it was sold on.
  */
-export async function readCapacity(tx: Tx, asked: Asked): Promise<CapacityPart[]> {
-  return (await capacity(asked).execute(tx)).rows;
+export async function readCapacity(tx: Tx, query: ReportQuery): Promise<CapacityPart[]> {
+  return (await capacity(query).execute(tx)).rows;
 }
 
 /** Exported for the test of its plan. */
-export function capacity(asked: Asked): RawBuilder<CapacityPart> {
-  const { tenantId, from, to } = asked;
+export function capacity(query: ReportQuery): RawBuilder<CapacityPart> {
+  const { tenantId, from, to } = query;
   return sql<CapacityPart>`
     with sold as (
       select o.delivery_date as date, i.product_id, sum(i.quantity)::int as sold
         from orders o join order_items i on i.tenant_id = ${tenantId}::uuid and i.order_id = o.id
-       where ${countedOrders({ ...asked, basis: 'due' })}
+       where ${countedOrders({ ...query, basis: 'due' })}
        group by 1, 2
     ), offered as (
       select d.date, p.id as product_id

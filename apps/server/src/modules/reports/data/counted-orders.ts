@@ -5,16 +5,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { literals } from '../../../platform/db/index.ts';
 
 /** What a report is about. */
-export interface Asked extends DaySpan {
+export interface ReportQuery extends DaySpan {
   readonly tenantId: string;
   readonly basis: ReportBasis;
 }
 
 /**
- * The orders `o` that count as sold, on the days that are asked: paid, and not cancelled since. Said once, so that every
- * report counts the same orders.
+ * The orders `o` that count as sold, on the days that are asked: paid, and not cancelled since. Said once, so that
+ * every report counts the same orders.
  */
-export function countedOrders({ tenantId, basis, from, to }: Asked): RawBuilder<unknown> {
+export function countedOrders({ tenantId, basis, from, to }: ReportQuery): RawBuilder<unknown> {
   const onDay =
     basis === 'due'
       ? sql`o.delivery_date between ${from}::date and ${to}::date`

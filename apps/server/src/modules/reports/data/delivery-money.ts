@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { malaysianDay, within, type Asked } from './counted-orders.ts';
+import { malaysianDay, within, type ReportQuery } from './counted-orders.ts';
 
 /** Lines of the delivery ledger of one day and one kind of vehicle. Amounts are sen. */
 export interface DeliveryPart {
@@ -12,12 +12,12 @@ export interface DeliveryPart {
   readonly cancelled: number;
 }
 
-export async function readDeliveryMoney(tx: Tx, asked: Asked): Promise<DeliveryPart[]> {
-  return (await deliveryMoney(asked).execute(tx)).rows;
+export async function readDeliveryMoney(tx: Tx, query: ReportQuery): Promise<DeliveryPart[]> {
+  return (await deliveryMoney(query).execute(tx)).rows;
 }
 
 /** Exported for the test of its plan. */
-export function deliveryMoney(asked: Asked): RawBuilder<DeliveryPart> {
+export function deliveryMoney(query: ReportQuery): RawBuilder<DeliveryPart> {
   return sql<DeliveryPart>`
     select ${malaysianDay(sql`l.created_at`)} as date,
            case d.carrier when 'store' then 'store' else d.service_type end as vehicle,
@@ -28,6 +28,6 @@ export function deliveryMoney(asked: Asked): RawBuilder<DeliveryPart> {
       from delivery_ledger l
       join deliveries d on d.tenant_id = l.tenant_id and d.order_id = l.order_id
       join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
-     where l.tenant_id = ${asked.tenantId}::uuid and ${within(sql`l.created_at`, asked)}
+     where l.tenant_id = ${query.tenantId}::uuid and ${within(sql`l.created_at`, query)}
      group by 1, 2 order by 1, 2`;
 }

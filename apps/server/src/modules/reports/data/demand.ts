@@ -1,7 +1,7 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Asked } from './counted-orders.ts';
+import type { ReportQuery } from './counted-orders.ts';
 
 /** How often a product was tapped that was sold out. */
 export interface DemandPart {
@@ -16,7 +16,7 @@ export interface DemandPart {
 const SINGLE_DAYS = 45;
 
 /** What visitors who let themselves be counted wanted and could not have, the most wanted first. */
-export async function readDemand(tx: Tx, { tenantId, from, to }: Asked): Promise<DemandPart[]> {
+export async function readDemand(tx: Tx, { tenantId, from, to }: ReportQuery): Promise<DemandPart[]> {
   const since = addDays(malaysianDate(Date.now()), -SINGLE_DAYS);
   const { rows } = await sql<DemandPart>`
     with taps as (

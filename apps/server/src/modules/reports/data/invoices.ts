@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { countedOrders, dayOfOrder, type Asked } from './counted-orders.ts';
+import { countedOrders, dayOfOrder, type ReportQuery } from './counted-orders.ts';
 
 /** An order that counts as its receipt has it. Amounts are sen. */
 export interface InvoicePart {
@@ -19,14 +19,14 @@ export interface InvoicePart {
 }
 
 /** The orders of the report of taxes, one by one. */
-export async function readInvoices(tx: Tx, asked: Asked): Promise<InvoicePart[]> {
+export async function readInvoices(tx: Tx, query: ReportQuery): Promise<InvoicePart[]> {
   const { rows } = await sql<InvoicePart>`
-    select coalesce(o.receipt_number, o.number) as receipt, o.number, ${dayOfOrder(asked.basis)}::text as date,
+    select coalesce(o.receipt_number, o.number) as receipt, o.number, ${dayOfOrder(query.basis)}::text as date,
            o.subtotal_sen::bigint as items, o.discount_sen::bigint as discount, o.delivery_fee_sen::bigint as delivery,
            case when o.tax_basis_points > 0 then o.tax_name end as "taxName", o.tax_basis_points as "basisPoints",
            case when o.tax_basis_points > 0 then o.subtotal_sen + o.delivery_fee_sen else 0 end::bigint as taxable,
            o.tax_sen::bigint as tax, o.total_sen::bigint as sold
-      from orders o where ${countedOrders(asked)}
-     order by ${dayOfOrder(asked.basis)}, o.paid_at, o.id`.execute(tx);
+      from orders o where ${countedOrders(query)}
+     order by ${dayOfOrder(query.basis)}, o.paid_at, o.id`.execute(tx);
   return rows;
 }

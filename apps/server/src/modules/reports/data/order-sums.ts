@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { countedOrders, dayOfOrder, type Asked } from './counted-orders.ts';
+import { countedOrders, dayOfOrder, type ReportQuery } from './counted-orders.ts';
 
 /** Amounts are sen. */
 export interface VoucherPart {
@@ -12,16 +12,16 @@ export interface VoucherPart {
 }
 
 /** Orders whose price was lowered, by the voucher that did it; null: by hand. */
-export async function readVouchers(tx: Tx, asked: Asked): Promise<VoucherPart[]> {
-  return (await vouchers(asked).execute(tx)).rows;
+export async function readVouchers(tx: Tx, query: ReportQuery): Promise<VoucherPart[]> {
+  return (await vouchers(query).execute(tx)).rows;
 }
 
 /** Exported for the test of its plan. */
-export function vouchers(asked: Asked): RawBuilder<VoucherPart> {
+export function vouchers(query: ReportQuery): RawBuilder<VoucherPart> {
   return sql<VoucherPart>`
     select o.voucher_code as code, count(*)::int as orders, count(*) filter (where o.is_first)::int as "firstOrders",
            sum(o.discount_sen)::bigint as discount, sum(o.total_sen)::bigint as sold
-      from orders o where ${countedOrders(asked)} and (o.discount_sen > 0 or o.voucher_code is not null)
+      from orders o where ${countedOrders(query)} and (o.discount_sen > 0 or o.voucher_code is not null)
      group by 1 order by sum(o.discount_sen) desc, 1`;
 }
 
@@ -37,15 +37,15 @@ export interface CustomerPart {
 }
 
 /** First orders of customers and their later ones. A customer is a phone number. */
-export async function readCustomers(tx: Tx, asked: Asked): Promise<CustomerPart[]> {
-  return (await customers(asked).execute(tx)).rows;
+export async function readCustomers(tx: Tx, query: ReportQuery): Promise<CustomerPart[]> {
+  return (await customers(query).execute(tx)).rows;
 }
 
 /** Exported for the test of its plan. */
-export function customers(asked: Asked): RawBuilder<CustomerPart> {
+export function customers(query: ReportQuery): RawBuilder<CustomerPart> {
   return sql<CustomerPart>`
     with sold as materialized (
-      select ${dayOfOrder(asked.basis)} as date, o.phone_key, o.is_first, o.total_sen from orders o where ${countedOrders(asked)}
+      select ${dayOfOrder(query.basis)} as date, o.phone_key, o.is_first, o.total_sen from orders o where ${countedOrders(query)}
     )
     select null::date as date, count(distinct phone_key)::int as customers,
            count(distinct phone_key) filter (where is_first)::int as "newCustomers",
@@ -68,16 +68,16 @@ export interface TaxPart {
 }
 
 /** Tax by its name and rate as they were when each order was placed. */
-export async function readTax(tx: Tx, asked: Asked): Promise<TaxPart[]> {
-  return (await tax(asked).execute(tx)).rows;
+export async function readTax(tx: Tx, query: ReportQuery): Promise<TaxPart[]> {
+  return (await tax(query).execute(tx)).rows;
 }
 
 /** Exported for the test of its plan. */
-export function tax(asked: Asked): RawBuilder<TaxPart> {
+export function tax(query: ReportQuery): RawBuilder<TaxPart> {
   return sql<TaxPart>`
     select case when o.tax_basis_points > 0 then o.tax_name end as name, o.tax_basis_points as "basisPoints", count(*)::int as orders,
            sum(case when o.tax_basis_points > 0 then o.subtotal_sen + o.delivery_fee_sen else 0 end)::bigint as taxable,
            sum(o.tax_sen)::bigint as tax, sum(o.total_sen)::bigint as sold
-      from orders o where ${countedOrders(asked)}
+      from orders o where ${countedOrders(query)}
      group by 1, 2 order by 2 desc, 1`;
 }

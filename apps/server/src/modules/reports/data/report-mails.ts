@@ -58,7 +58,7 @@ export function findReportMail(tx: Tx, tenantId: string, id: string): Promise<Re
     .executeTakeFirst();
 }
 
-/** Nothing when she gets it already. `askedFor`: the first day of a period that is not to be sent any more. */
+/** Nothing when the person gets it already. `askedFor`: the first day of a period that is not to be sent any more. */
 export async function insertReportMail(
   tx: Tx,
   tenantId: string,
@@ -83,8 +83,8 @@ export async function deleteReportMail(tx: Tx, tenantId: string, id: string): Pr
 }
 
 /**
- * Asks, in all stores, for the mails of a period that is over, each once: the row says for which period it was last asked,
- * and is changed by the transaction that asks.
+ * Asks, in all stores, for the mails of a period that is over, each once: the row says for which period it was last
+ * asked, and is changed by the transaction that asks.
  */
 export async function askForMails(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { SalesSplit } from '@dapur/contract/seller-reports';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { countedOrders, dayOfOrder, malaysianDay, type Asked } from './counted-orders.ts';
+import { countedOrders, dayOfOrder, malaysianDay, type ReportQuery } from './counted-orders.ts';
 import { giftsMade, keptOfCancelled } from './money-moves.ts';
 import type { SalesPart } from './sales-part.ts';
 
@@ -16,22 +16,22 @@ const KEYS: Readonly<Record<Exclude<OrderSplit, 'day'>, RawBuilder<unknown>>> = 
 };
 
 /** Sales by something that a whole order has. What is given back or kept counts for the same, on a day of its own. */
-export async function readSalesByOrder(tx: Tx, asked: Asked, by: OrderSplit): Promise<SalesPart[]> {
-  return (await salesByOrder(asked, by).execute(tx)).rows;
+export async function readSalesByOrder(tx: Tx, query: ReportQuery, by: OrderSplit): Promise<SalesPart[]> {
+  return (await salesByOrder(query, by).execute(tx)).rows;
 }
 
 /** Exported for the test of its plan. */
-export function salesByOrder(asked: Asked, by: OrderSplit): RawBuilder<SalesPart> {
+export function salesByOrder(query: ReportQuery, by: OrderSplit): RawBuilder<SalesPart> {
   const key = (day: RawBuilder<unknown>) => sql`${by === 'day' ? sql`(${day})::text` : KEYS[by]} as key`;
   return sql<SalesPart>`
     with sold as (
-      select ${key(dayOfOrder(asked.basis))}, count(*)::int as orders, sum(o.subtotal_sen) as gross,
+      select ${key(dayOfOrder(query.basis))}, count(*)::int as orders, sum(o.subtotal_sen) as gross,
              sum(o.discount_sen) as discount, sum(o.delivery_fee_sen) as delivery, sum(o.tax_sen) as tax,
              sum(o.total_sen) as sold, sum(o.balance_sen) as open, 0 as given, 0 as kept
-        from orders o where ${countedOrders(asked)}
+        from orders o where ${countedOrders(query)}
        group by 1
-    ), given as (${giftsMade(asked, key(malaysianDay(sql`r.created_at`)))}),
-       kept as (${keptOfCancelled(asked, key(malaysianDay(sql`o.cancelled_at`)))}),
+    ), given as (${giftsMade(query, key(malaysianDay(sql`r.created_at`)))}),
+       kept as (${keptOfCancelled(query, key(malaysianDay(sql`o.cancelled_at`)))}),
        parts as (
       select * from sold
       union all select key, 0, 0, 0, 0, 0, 0, 0, given, 0 from given

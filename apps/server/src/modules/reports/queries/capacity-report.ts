@@ -2,27 +2,30 @@ import { datesOf, spanBefore } from '@dapur/contract/report-period';
 import type { CapacityReport } from '@dapur/contract/seller-reports';
 import { withTenant } from '../../../platform/db/index.ts';
 import { readCapacity, type CapacityPart } from '../data/capacity.ts';
-import type { Asked } from '../data/counted-orders.ts';
+import type { ReportQuery } from '../data/counted-orders.ts';
 import { planForPeriod } from '../data/plan-for-period.ts';
 import { sumOf } from '../domain/sum-of.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 
 /** How much of what could be sold was, by date, weekday and product. */
-export async function capacityReport({ db }: Pick<ReportsDeps, 'db'>, asked: Asked): Promise<CapacityReport> {
-  const [now, before] = await withTenant(db, asked.tenantId, async (tx) => {
+export async function capacityReport(
+  { db }: Pick<ReportsDeps, 'db'>,
+  query: ReportQuery,
+): Promise<CapacityReport> {
+  const [now, before] = await withTenant(db, query.tenantId, async (tx) => {
     await planForPeriod(tx);
     return [
-      await readCapacity(tx, asked),
-      await readCapacity(tx, { ...asked, ...spanBefore(asked) }),
+      await readCapacity(tx, query),
+      await readCapacity(tx, { ...query, ...spanBefore(query) }),
     ] as const;
   });
   const found = new Map(now.flatMap((part) => (part.date === null ? [] : [[part.date, part]])));
-  const days = datesOf(asked).map((date) => {
+  const days = datesOf(query).map((date) => {
     const part = found.get(date);
     return { date, sold: part?.sold ?? 0, limit: part?.limit ?? 0, is_open: part?.isOpen ?? false };
   });
   return {
-    period: { from: asked.from, to: asked.to },
+    period: { from: query.from, to: query.to },
     totals: fillOf(now),
     previous_totals: fillOf(before),
     days,

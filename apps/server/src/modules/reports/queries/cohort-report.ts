@@ -1,21 +1,24 @@
 import type { CohortReport } from '@dapur/contract/seller-reports';
 import { withTenant } from '../../../platform/db/index.ts';
 import { readCohorts, type CohortPart } from '../data/cohorts.ts';
-import type { Asked } from '../data/counted-orders.ts';
+import type { ReportQuery } from '../data/counted-orders.ts';
 import { planForPeriod } from '../data/plan-for-period.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 
 /** Customers by the month of their first order, and how many of them came back in each month after it. */
-export async function cohortReport({ db }: Pick<ReportsDeps, 'db'>, asked: Asked): Promise<CohortReport> {
-  const parts = await withTenant(db, asked.tenantId, async (tx) => {
+export async function cohortReport(
+  { db }: Pick<ReportsDeps, 'db'>,
+  query: ReportQuery,
+): Promise<CohortReport> {
+  const parts = await withTenant(db, query.tenantId, async (tx) => {
     await planForPeriod(tx);
-    return readCohorts(tx, asked);
+    return readCohorts(tx, query);
   });
   const byMonth = Map.groupBy(parts, ({ month }) => month);
   const rows = [...byMonth].map(([month, of]) => ({ month, ...figuresOf(of) }));
   const most = Math.max(0, ...rows.map(({ months }) => months.length));
   return {
-    period: { from: asked.from, to: asked.to },
+    period: { from: query.from, to: query.to },
     rows,
     totals: {
       customers: rows.reduce((sum, { customers }) => sum + customers, 0),

@@ -1,5 +1,5 @@
 import { withTenant } from '../../../platform/db/index.ts';
-import type { Asked } from '../data/counted-orders.ts';
+import type { ReportQuery } from '../data/counted-orders.ts';
 import { readDemand, type DemandPart } from '../data/demand.ts';
 import { readInvoices, type InvoicePart } from '../data/invoices.ts';
 import { planForPeriod } from '../data/plan-for-period.ts';
@@ -8,14 +8,14 @@ import type { ReportsDeps } from '../reports-deps.ts';
 type Deps = Pick<ReportsDeps, 'db'>;
 
 /** What was wanted and sold out, by product and the day it was wanted for. */
-export function demandOf({ db }: Deps, asked: Asked): Promise<DemandPart[]> {
-  return withTenant(db, asked.tenantId, (tx) => readDemand(tx, asked));
+export function demandOf({ db }: Deps, query: ReportQuery): Promise<DemandPart[]> {
+  return withTenant(db, query.tenantId, (tx) => readDemand(tx, query));
 }
 
 /** Each order that counts, with its tax. */
-export function invoicesOf({ db }: Deps, asked: Asked): Promise<InvoicePart[]> {
-  return withTenant(db, asked.tenantId, async (tx) => {
+export function invoicesOf({ db }: Deps, query: ReportQuery): Promise<InvoicePart[]> {
+  return withTenant(db, query.tenantId, async (tx) => {
     await planForPeriod(tx);
-    return readInvoices(tx, asked);
+    return readInvoices(tx, query);
   });
 }

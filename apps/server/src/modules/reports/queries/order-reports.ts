@@ -6,7 +6,7 @@ import type {
   VoucherReport,
 } from '@dapur/contract/seller-reports';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
-import type { Asked } from '../data/counted-orders.ts';
+import type { ReportQuery } from '../data/counted-orders.ts';
 import {
   readCustomers,
   readTax,
@@ -22,10 +22,10 @@ import type { ReportsDeps } from '../reports-deps.ts';
 type Deps = Pick<ReportsDeps, 'db'>;
 
 /** Discounts by voucher. */
-export async function voucherReport(deps: Deps, asked: Asked): Promise<VoucherReport> {
-  const [now, before] = await bothPeriods(deps, asked, readVouchers);
+export async function voucherReport(deps: Deps, query: ReportQuery): Promise<VoucherReport> {
+  const [now, before] = await bothPeriods(deps, query, readVouchers);
   return {
-    period: { from: asked.from, to: asked.to },
+    period: { from: query.from, to: query.to },
     totals: voucherTotals(now),
     previous_totals: voucherTotals(before),
     rows: now.map(({ code, orders, firstOrders, discount, sold }) => ({
@@ -45,15 +45,15 @@ const voucherTotals = (parts: readonly VoucherPart[]): VoucherReport['totals'] =
 });
 
 /** Customers who were new and who came back, as numbers. */
-export async function customerReport(deps: Deps, asked: Asked): Promise<CustomerReport> {
-  const [now, before] = await bothPeriods(deps, asked, readCustomers);
+export async function customerReport(deps: Deps, query: ReportQuery): Promise<CustomerReport> {
+  const [now, before] = await bothPeriods(deps, query, readCustomers);
   const days = new Map(now.map((part) => [part.date, part]));
   return {
-    period: { from: asked.from, to: asked.to },
-    previous: spanBefore(asked),
+    period: { from: query.from, to: query.to },
+    previous: spanBefore(query),
     totals: customerFigures(now),
     previous_totals: customerFigures(before),
-    days: datesOf(asked).map((date) => {
+    days: datesOf(query).map((date) => {
       const part = days.get(date);
       return {
         date,
@@ -80,10 +80,10 @@ function customerFigures(parts: readonly CustomerPart[]): CustomerFigures {
 }
 
 /** Tax charged, by name and rate. */
-export async function taxReport(deps: Deps, asked: Asked): Promise<TaxReport> {
-  const [now, before] = await bothPeriods(deps, asked, readTax);
+export async function taxReport(deps: Deps, query: ReportQuery): Promise<TaxReport> {
+  const [now, before] = await bothPeriods(deps, query, readTax);
   return {
-    period: { from: asked.from, to: asked.to },
+    period: { from: query.from, to: query.to },
     totals: taxTotals(now),
     previous_totals: taxTotals(before),
     rows: now.map(({ name, basisPoints, orders, taxable, tax, sold }) => ({
@@ -106,11 +106,11 @@ const taxTotals = (parts: readonly TaxPart[]): TaxReport['totals'] => ({
 
 function bothPeriods<T>(
   { db }: Deps,
-  asked: Asked,
-  read: (tx: Tx, asked: Asked) => Promise<T>,
+  query: ReportQuery,
+  read: (tx: Tx, query: ReportQuery) => Promise<T>,
 ): Promise<readonly [now: T, before: T]> {
-  return withTenant(db, asked.tenantId, async (tx) => {
+  return withTenant(db, query.tenantId, async (tx) => {
     await planForPeriod(tx);
-    return [await read(tx, asked), await read(tx, { ...asked, ...spanBefore(asked) })] as const;
+    return [await read(tx, query), await read(tx, { ...query, ...spanBefore(query) })] as const;
   });
 }

@@ -1,5 +1,5 @@
 import { paperOf, type PaperWish } from '../../../platform/pdf/index.ts';
-import type { Asked } from '../data/counted-orders.ts';
+import type { ReportQuery } from '../data/counted-orders.ts';
 import { readStorePath } from '../data/store-name.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 import type { drawReport } from './report-pdf.ts';
@@ -10,13 +10,13 @@ const draw = paperOf<typeof drawReport>(new URL('./report-pdf.ts', import.meta.u
 /** A report as a PDF, drawn in its turn. Throws AppError `rate_limited` when too many papers wait. */
 export async function reportPdf(
   deps: ReportsDeps,
-  asked: Asked,
+  query: ReportQuery,
   wish: ReportWish & Pick<PaperWish, 'isForMail'>,
 ): Promise<Buffer> {
   const [sheet, { name: store }] = await Promise.all([
-    sheetOf(deps, asked, wish),
-    readStorePath(deps.db, asked.tenantId),
+    sheetOf(deps, query, wish),
+    readStorePath(deps.db, query.tenantId),
   ]);
-  const { from, to } = asked;
-  return draw({ ...wish, owner: asked.tenantId }, sheet, { ...wish, from, to, store });
+  const { from, to } = query;
+  return draw({ ...wish, owner: query.tenantId }, sheet, { ...wish, from, to, store });
 }

@@ -39,7 +39,7 @@ interface ReportFacts extends ReportWish, DaySpan {
 
 /** A report as a PDF, A4: a table whose head stands on every page and whose last line is the totals. */
 export async function drawReport({ headings, rows, totals }: Sheet, wish: ReportFacts): Promise<Buffer> {
-  const { locale, store, ...asked } = wish;
+  const { locale, store, ...query } = wish;
   const name = titleOf(wish);
   const { doc, written } = await newDocument({
     size: 'A4',
@@ -49,7 +49,7 @@ export async function drawReport({ headings, rows, totals }: Sheet, wish: Report
     info: {
       Title: `${name} · ${store}`,
       Author: store,
-      CreationDate: new Date(`${asked.to}T00:00:00+08:00`),
+      CreationDate: new Date(`${query.to}T00:00:00+08:00`),
     },
   });
   const right = doc.page.width - MARGIN;
@@ -64,7 +64,7 @@ export async function drawReport({ headings, rows, totals }: Sheet, wish: Report
   let y = MARGIN + title.size;
   drawLine(doc, name, title, MARGIN, y);
   y += 14;
-  const days = `${formatDate(asked.from, locale)} ${asked.from.slice(0, 4)} – ${formatDate(asked.to, locale)} ${asked.to.slice(0, 4)}`;
+  const days = `${formatDate(query.from, locale)} ${query.from.slice(0, 4)} – ${formatDate(query.to, locale)} ${query.to.slice(0, 4)}`;
   const [storeLine = ''] = wrapText(doc, store, bold, (right - MARGIN) / 2, 1);
   drawLine(doc, storeLine, bold, MARGIN, y);
   drawLine(doc, days, small, right, y, 'right');

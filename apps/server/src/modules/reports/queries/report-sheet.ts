@@ -1,6 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
 import type { ReportName, SalesFigures, SalesRow, SalesSplit } from '@dapur/contract/seller-reports';
-import type { Asked } from '../data/counted-orders.ts';
+import type { ReportQuery } from '../data/counted-orders.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 import { capacityReport } from './capacity-report.ts';
 import { cohortReport } from './cohort-report.ts';
@@ -44,33 +44,42 @@ export interface ReportWish {
 }
 
 /** A report as rows under headings, with its totals. */
-export function sheetOf(deps: ReportsDeps, asked: Asked, { report, by, locale }: ReportWish): Promise<Sheet> {
+export function sheetOf(
+  deps: ReportsDeps,
+  query: ReportQuery,
+  { report, by, locale }: ReportWish,
+): Promise<Sheet> {
   switch (report) {
     case 'sales':
-      return salesSheet(deps, asked, by, locale);
+      return salesSheet(deps, query, by, locale);
     case 'money':
-      return moneySheet(deps, asked, locale);
+      return moneySheet(deps, query, locale);
     case 'capacity':
-      return capacitySheet(deps, asked);
+      return capacitySheet(deps, query);
     case 'delivery':
-      return deliverySheet(deps, asked, locale);
+      return deliverySheet(deps, query, locale);
     case 'vouchers':
-      return voucherSheet(deps, asked, locale);
+      return voucherSheet(deps, query, locale);
     case 'customers':
-      return customerSheet(deps, asked);
+      return customerSheet(deps, query);
     case 'tax':
-      return taxSheet(deps, asked, locale);
+      return taxSheet(deps, query, locale);
     case 'cohorts':
-      return cohortSheet(deps, asked);
+      return cohortSheet(deps, query);
     case 'demand':
-      return demandSheet(deps, asked);
+      return demandSheet(deps, query);
     case 'invoices':
-      return invoiceSheet(deps, asked);
+      return invoiceSheet(deps, query);
   }
 }
 
-async function salesSheet(deps: ReportsDeps, asked: Asked, by: SalesSplit, locale: Locale): Promise<Sheet> {
-  const { rows, totals, previous_totals: before } = await salesReport(deps, asked, by);
+async function salesSheet(
+  deps: ReportsDeps,
+  query: ReportQuery,
+  by: SalesSplit,
+  locale: Locale,
+): Promise<Sheet> {
+  const { rows, totals, previous_totals: before } = await salesReport(deps, query, by);
   const amounts = (figures: SalesFigures): Cell[] =>
     [
       figures.gross_sen,
@@ -119,8 +128,8 @@ function nameOf({ kind, name }: SalesRow, by: SalesSplit, locale: Locale): strin
 }
 
 /** Each way in which money came, then each that it goes back: the total is what is left. */
-async function moneySheet(deps: ReportsDeps, asked: Asked, locale: Locale): Promise<Sheet> {
-  const { money } = await salesReport(deps, asked, 'day');
+async function moneySheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const { money } = await salesReport(deps, query, 'day');
   const wayOf = (name: string): string => ways[name]?.[locale] ?? name;
   const count = [...money.received, ...money.refunds].reduce((sum, one) => sum + one.count, 0);
   return {
@@ -144,8 +153,8 @@ async function moneySheet(deps: ReportsDeps, asked: Asked, locale: Locale): Prom
 }
 
 /** Dates first, then products: each group adds up to the totals. */
-async function capacitySheet(deps: ReportsDeps, asked: Asked): Promise<Sheet> {
-  const { days, products, totals } = await capacityReport(deps, asked);
+async function capacitySheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet> {
+  const { days, products, totals } = await capacityReport(deps, query);
   return {
     headings: [column.date, column.product, column.soldPortions, column.limit],
     rows: [
@@ -156,8 +165,8 @@ async function capacitySheet(deps: ReportsDeps, asked: Asked): Promise<Sheet> {
   };
 }
 
-async function deliverySheet(deps: ReportsDeps, asked: Asked, locale: Locale): Promise<Sheet> {
-  const { days, vehicles: ways, totals } = await deliveryReport(deps, asked);
+async function deliverySheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const { days, vehicles: ways, totals } = await deliveryReport(deps, query);
   const cells = (figures: typeof totals): Cell[] => [
     figures.orders,
     ringgit(figures.charged_sen),
@@ -183,8 +192,8 @@ async function deliverySheet(deps: ReportsDeps, asked: Asked, locale: Locale): P
   };
 }
 
-async function voucherSheet(deps: ReportsDeps, asked: Asked, locale: Locale): Promise<Sheet> {
-  const { rows, totals } = await voucherReport(deps, asked);
+async function voucherSheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const { rows, totals } = await voucherReport(deps, query);
   return {
     headings: [column.voucher, column.orders, column.firstOrders, column.discount, column.sold],
     rows: rows.map((row) => [
@@ -203,8 +212,8 @@ async function voucherSheet(deps: ReportsDeps, asked: Asked, locale: Locale): Pr
   };
 }
 
-async function customerSheet(deps: ReportsDeps, asked: Asked): Promise<Sheet> {
-  const { days, totals } = await customerReport(deps, asked);
+async function customerSheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet> {
+  const { days, totals } = await customerReport(deps, query);
   const cells = (of: Omit<(typeof days)[number], 'date'>): Cell[] => [
     of.first_orders,
     ringgit(of.first_sold_sen),
@@ -218,8 +227,8 @@ async function customerSheet(deps: ReportsDeps, asked: Asked): Promise<Sheet> {
   };
 }
 
-async function taxSheet(deps: ReportsDeps, asked: Asked, locale: Locale): Promise<Sheet> {
-  const { rows, totals } = await taxReport(deps, asked);
+async function taxSheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const { rows, totals } = await taxReport(deps, query);
   return {
     headings: [column.taxName, column.rate, column.orders, column.taxable, column.tax, column.sold],
     rows: rows.map((row) => [
@@ -241,8 +250,8 @@ async function taxSheet(deps: ReportsDeps, asked: Asked, locale: Locale): Promis
 }
 
 /** Customers by the month of their first order, and how many of them ordered in each month after it. */
-async function cohortSheet(deps: ReportsDeps, asked: Asked): Promise<Sheet> {
-  const { rows, totals } = await cohortReport(deps, asked);
+async function cohortSheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet> {
+  const { rows, totals } = await cohortReport(deps, query);
   const after = totals.months.map((_, at) => at);
   return {
     headings: [column.firstMonth, column.customers, ...after.map((at) => column.monthsAfter(at))],
@@ -251,8 +260,8 @@ async function cohortSheet(deps: ReportsDeps, asked: Asked): Promise<Sheet> {
   };
 }
 
-async function demandSheet(deps: ReportsDeps, asked: Asked): Promise<Sheet> {
-  const rows = await demandOf(deps, asked);
+async function demandSheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet> {
+  const rows = await demandOf(deps, query);
   return {
     headings: [column.product, column.wantedOn, column.taps],
     rows: rows.map(({ name, wantedOn, taps }) => [name, wantedOn, taps]),
@@ -261,8 +270,8 @@ async function demandSheet(deps: ReportsDeps, asked: Asked): Promise<Sheet> {
 }
 
 /** One line for each order that counts, in the order of their days: what an accountant enters. */
-async function invoiceSheet(deps: ReportsDeps, asked: Asked): Promise<Sheet> {
-  const rows = await invoicesOf(deps, asked);
+async function invoiceSheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet> {
+  const rows = await invoicesOf(deps, query);
   const sums = ['items', 'discount', 'delivery', 'taxable', 'tax', 'sold'] as const;
   return {
     headings: [

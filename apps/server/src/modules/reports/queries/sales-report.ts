@@ -1,7 +1,7 @@
 import { datesOf, spanBefore } from '@dapur/contract/report-period';
 import type { SalesReport, SalesRow, SalesSplit } from '@dapur/contract/seller-reports';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
-import type { Asked } from '../data/counted-orders.ts';
+import type { ReportQuery } from '../data/counted-orders.ts';
 import { readMoneyOfDays, type MoneyPart } from '../data/money-of-days.ts';
 import { planForPeriod } from '../data/plan-for-period.ts';
 import { countOrders, readSalesByLine } from '../data/sales-by-line.ts';
@@ -14,17 +14,17 @@ import type { ReportsDeps } from '../reports-deps.ts';
 /** Sales of a store on some days, split by `by`, beside as many days before. Every day has a row, also an empty one. */
 export async function salesReport(
   { db, pictureUrl }: Pick<ReportsDeps, 'db' | 'pictureUrl'>,
-  asked: Asked,
+  query: ReportQuery,
   by: SalesSplit,
 ): Promise<SalesReport> {
-  const { tenantId, from, to, basis } = asked;
-  const previous = spanBefore(asked);
+  const { tenantId, from, to, basis } = query;
+  const previous = spanBefore(query);
   const { now, before, money } = await withTenant(db, tenantId, async (tx) => {
     await planForPeriod(tx);
     return {
-      now: await readSales(tx, asked, by),
-      before: await readSales(tx, { ...asked, ...previous }, by),
-      money: await readMoneyOfDays(tx, asked),
+      now: await readSales(tx, query, by),
+      before: await readSales(tx, { ...query, ...previous }, by),
+      money: await readMoneyOfDays(tx, query),
     };
   });
   return {
@@ -34,25 +34,25 @@ export async function salesReport(
     by,
     totals: salesTotals(now.parts, now.orders),
     previous_totals: salesTotals(before.parts, before.orders),
-    rows: rowsOf(by, asked, now.parts, before.parts, (key) => pictureUrl(tenantId, key)),
+    rows: rowsOf(by, query, now.parts, before.parts, (key) => pictureUrl(tenantId, key)),
     money: moneyOf(money),
   };
 }
 
 async function readSales(
   tx: Tx,
-  asked: Asked,
+  query: ReportQuery,
   by: SalesSplit,
 ): Promise<{ readonly parts: readonly SalesPart[]; readonly orders: number }> {
   if (by === 'product' || by === 'category')
-    return { parts: await readSalesByLine(tx, asked, by), orders: await countOrders(tx, asked) };
-  const parts = await readSalesByOrder(tx, asked, by);
+    return { parts: await readSalesByLine(tx, query, by), orders: await countOrders(tx, query) };
+  const parts = await readSalesByOrder(tx, query, by);
   return { parts, orders: sumOf(parts, ({ orders }) => orders ?? 0) };
 }
 
 function rowsOf(
   by: SalesSplit,
-  asked: Asked,
+  query: ReportQuery,
   now: readonly SalesPart[],
   before: readonly SalesPart[],
   pictureOf: (key: string) => string,
@@ -74,8 +74,8 @@ function rowsOf(
     return by === 'product' || by === 'category' ? parts : parts.toSorted((a, b) => b.sold_sen - a.sold_sen);
   }
   const parts = new Map(now.map((part) => [part.key, part]));
-  const datesBefore = datesOf(spanBefore(asked));
-  return datesOf(asked).map((date, at) =>
+  const datesBefore = datesOf(spanBefore(query));
+  return datesOf(query).map((date, at) =>
     row(
       parts.get(date) ?? { ...NOTHING, key: date, name: date },
       soldBefore.get(`part ${datesBefore[at]}`) ?? 0,

@@ -105,7 +105,7 @@ test('who may see reports no longer gets none, also of what was asked for before
   );
   await ask('2026-11-23T07:00:00');
   expect(got(books)).toEqual([]);
-  // The same news with her right back: it was the right that kept it from going out.
+  // The same news after the right came back: the missing right had kept it from going out.
   await desk.query(
     `update store_members set role = 'finance' where tenant_id = $1 and user_id = $2`,
     books.userId,
@@ -135,7 +135,7 @@ test('the same report is sent to the same person once, is stopped by its id, and
 });
 
 const EIGHT = 8;
-/** What eight processes ask for at the same moment, and what then is in her mailbox. */
+/** What eight processes ask for at the same moment, and what is in the mailbox afterwards. */
 async function askedByEight(askOnce: () => Promise<void>): Promise<{ asked: number; mailed: number }> {
   await add();
   await Promise.all(Array.from({ length: EIGHT }, askOnce));

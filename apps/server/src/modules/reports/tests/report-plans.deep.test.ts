@@ -3,7 +3,7 @@ import { SalesSplit } from '@dapur/contract/seller-reports';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capacity } from '../data/capacity.ts';
-import type { Asked } from '../data/counted-orders.ts';
+import type { ReportQuery } from '../data/counted-orders.ts';
 import { deliveryMoney } from '../data/delivery-money.ts';
 import { customers, tax, vouchers } from '../data/order-sums.ts';
 import { planForPeriod } from '../data/plan-for-period.ts';
@@ -34,18 +34,18 @@ const spans = {
   'all that may be asked': { from: addDays(today, -399), to: today },
 };
 
-function statements(asked: Asked): Record<string, RawBuilder<unknown>> {
+function statements(query: ReportQuery): Record<string, RawBuilder<unknown>> {
   const sales = SalesSplit.options.map((by) => [
     `sales by ${by}`,
-    by === 'product' || by === 'category' ? salesByLine(asked, by) : salesByOrder(asked, by),
+    by === 'product' || by === 'category' ? salesByLine(query, by) : salesByOrder(query, by),
   ]);
   return {
     ...(Object.fromEntries(sales) as Record<string, RawBuilder<unknown>>),
-    capacity: capacity(asked),
-    delivery: deliveryMoney(asked),
-    vouchers: vouchers(asked),
-    customers: customers(asked),
-    tax: tax(asked),
+    capacity: capacity(query),
+    delivery: deliveryMoney(query),
+    vouchers: vouchers(query),
+    customers: customers(query),
+    tax: tax(query),
   };
 }
 

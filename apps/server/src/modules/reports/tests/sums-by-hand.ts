@@ -126,7 +126,7 @@ export function salesByHand(
       if (isWithin(day, wish)) add(keyOf(order, day), { kept_sen: kept, net_sen: kept });
     }
     if (!isSold(order)) continue;
-    // At most what the customer really got beyond what she would owe.
+    // At most what the customer really got beyond what they would owe.
     let left = order.total_sen - kept - order.balance_sen;
     for (const gift of books.refunds.filter(
       (one) => one.order_id === order.id && one.cause === 'seller' && one.state !== 'withdrawn',

@@ -18,7 +18,7 @@ export interface Purchase {
   readonly isDelivered: boolean;
   readonly voucher: 'none' | 'SHARE' | 'BRING';
   readonly day: number;
-  /** By her, or by the store's people for her. */
+  /** By the customer, or by the store's people for them. */
   readonly by: 'web' | 'cash' | 'elsewhere' | 'link';
   /** Sen that the store's people take off by hand. */
   readonly offSen: number;

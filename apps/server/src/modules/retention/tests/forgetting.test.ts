@@ -59,7 +59,7 @@ test('after two years without an order who bought is forgotten, every amount sta
     `select id, name, phone from customers where tenant_id = $1 order by spend_sen desc, id limit 2`,
     STORE,
   );
-  // She agreed to be told of news; he is not to order again.
+  // The first customer agreed to news; the second one is blocked.
   await rows('update customers set has_consent = true, consent_at = now() where id = $1', kept?.id);
   await rows(`update customers set blocked_at = now(), block_reason = 'no-show' where id = $1`, blocked?.id);
   const someone = await person(database);
@@ -113,7 +113,7 @@ test('after two years without an order who bought is forgotten, every amount sta
     ),
   ).toBe(all - 4);
 
-  // Once the money is there she is forgotten as well; and what is done stays done.
+  // Once the money is there the customer is forgotten as well; and what is done stays done.
   await rows(
     `update refunds set state = 'done', sent_at = now(), settled_at = now() where id = $1`,
     refund?.id,

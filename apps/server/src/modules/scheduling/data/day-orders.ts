@@ -28,7 +28,7 @@ export function readDayOrders(db: Pools, tenantId: string, date: string): Promis
   return readAsTenant(db, tenantId, query.compile(db.appDb));
 }
 
-/** An order as a calendar app sees it: nothing of its customer but her name. */
+/** An order as a calendar app sees it: of its customer only the name. */
 export interface FeedOrder {
   readonly id: string;
   readonly number: string;

@@ -2,7 +2,7 @@ import { rightsOf, type StoreRight, type StoreRole } from '@dapur/contract/role-
 import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 
-/** Puts a person's address for her calendar app in place of the one before. `tokenHash` is all that is kept of it. */
+/** Replaces the address for a person's calendar app. `tokenHash` is all that is kept of it. */
 export async function writeFeed(tx: Tx, tenantId: string, userId: string, tokenHash: Buffer): Promise<void> {
   await tx
     .insertInto('calendar_feeds')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { noteResourcesUsed } from '../../stores/index.ts';
 
-/** The store's resources in her order, each with what products take of it. */
+/** The store's resources in the seller's order, each with what products take of it. */
 export async function readResources(tx: Tx, tenantId: string): Promise<KitchenResource[]> {
   const { rows } = await sql<KitchenResource>`
     select r.id, r.name, r.unit, r.per_day,

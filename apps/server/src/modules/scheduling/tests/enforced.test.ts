@@ -207,7 +207,7 @@ test('a slot takes so many orders and portions, a day so many orders, and what i
     { kind: 'slot_items', held: 4 },
   ]);
 
-  await cancelOrder(database.pools, tenantId, kept.id, 'changed her mind', 'buyer');
+  await cancelOrder(database.pools, tenantId, kept.id, 'changed their mind', 'buyer');
   expect(await pools(keeping)).toMatchObject([{ held: 3 }, { held: 1 }, { held: 4 }]);
   expect(await refusal(place(keeping))).toBe('placed');
 });
@@ -216,7 +216,7 @@ test('a bound counts the orders that were there before it, and is answered with 
   const keeping = await keepShop(database, app);
   const { date, tenantId } = keeping.shop;
   const [one, two] = [await place(keeping), await place(keeping)];
-  await cancelOrder(database.pools, tenantId, two.id, 'changed her mind', 'buyer');
+  await cancelOrder(database.pools, tenantId, two.id, 'changed their mind', 'buyer');
   await place(keeping);
   await place(keeping);
   const id = randomUUID();

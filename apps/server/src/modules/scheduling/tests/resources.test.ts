@@ -117,13 +117,13 @@ test('what is cancelled comes back, and a late payment takes it again only while
   const { tenantId } = keeping.shop;
   await save(keeping, oven(keeping, 60, [[0, 30, 1]]));
   const first = await place(keeping, [2]);
-  await cancelOrder(database.pools, tenantId, first.id, 'changed her mind');
+  await cancelOrder(database.pools, tenantId, first.id, 'changed their mind');
   expect(await books(keeping)).toEqual([0]);
   const reclaim = () => withTenant(database.pools, tenantId, (tx) => reclaimPools(tx, tenantId, first.id));
   const second = await place(keeping, [1]);
   expect(await reclaim()).toBe(false);
   expect(await books(keeping)).toEqual([30]);
-  await cancelOrder(database.pools, tenantId, second.id, 'changed her mind');
+  await cancelOrder(database.pools, tenantId, second.id, 'changed their mind');
   expect(await reclaim()).toBe(true);
   expect(await books(keeping)).toEqual([60]);
 });
@@ -133,7 +133,7 @@ test('orders that were there take of a resource that is set up later; what is be
   const { shop } = keeping;
   await place(keeping, [5, 2]);
   const gone = await place(keeping, [9]);
-  await cancelOrder(database.pools, shop.tenantId, gone.id, 'changed her mind');
+  await cancelOrder(database.pools, shop.tenantId, gone.id, 'changed their mind');
   const one = oven(keeping, 60, [[0, 20, 1]]);
   expect(await save(keeping, one)).toEqual([
     { date: shop.date, kind: 'resource', name: 'Oven', sold: 100_000, limit: 60_000, unit: 'minutes' },
@@ -198,7 +198,7 @@ test('a changed order exchanges what it takes, on the old date and on the new', 
   expect(await books(keeping)).toEqual([40]);
   expect((await edit(3, next, 0)).status).toBe(200);
   expect([await books(keeping), await books(keeping, next)]).toEqual([[0], [60]]);
-  // Past her own bound with a reason, as with every other.
+  // Beyond the store's own bound with a reason, as with every other.
   expect((await edit(5, next, 1, { override: { reason: 'a second oven is lent' } })).status).toBe(200);
   expect(await books(keeping, next)).toEqual([100]);
 });

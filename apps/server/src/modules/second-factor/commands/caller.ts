@@ -17,7 +17,7 @@ export function callerOf(ctx: UserContext): Caller {
   return { user: ctx.user, sessionId, actor: privilegedActorOf(ctx) };
 }
 
-/** What she did to her own second factor, as the log is told. */
+/** What a person did to their own second factor, as the log records it. */
 export const actOn = (
   { actor }: Pick<Caller, 'actor'>,
   action: `second_factor.${string}`,

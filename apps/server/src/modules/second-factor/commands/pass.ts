@@ -7,7 +7,7 @@ import { countTry, useCode, wrongCode } from './use-code.ts';
 
 const words = { phone: 'second_factor.passed', recovery: 'second_factor.recovered' } as const;
 
-/** Opens the caller's session by a code of her phone, or by a recovery code. Throws AppError `code_invalid`. */
+/** Opens the caller's session by a code of their phone, or by a recovery code. Throws AppError `code_invalid`. */
 export async function pass(
   { db, rateLimiter, secrets }: SecondFactorDeps,
   caller: Caller,

@@ -5,7 +5,7 @@ import { forgetSecondFactorShown } from '../../identity/index.ts';
 import { deleteFactor, findUserId } from '../data/factors.ts';
 
 /**
- * For a lost phone: the person of a mail address sets a new one up at her next visit. By the operator only. Answers
+ * For a lost phone: the person of a mail address sets a new one up at the next visit. By the operator only. Answers
  * `unknown` for an address without an account.
  */
 export function resetSecondFactor(db: Pools, email: string): Promise<'reset' | 'none' | 'unknown'> {

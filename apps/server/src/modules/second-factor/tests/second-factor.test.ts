@@ -79,7 +79,7 @@ describe('without a second factor', () => {
     return [name, answer.status, answer.code ?? ''];
   };
 
-  test('no call of the platform opens, and none into a store that is not hers', async () => {
+  test('no call of the platform opens, and none into somebody else’s store', async () => {
     const who = await unproven();
     const waiting = names.filter((name) => {
       const { access, secondFactor }: Endpoint = api[name];
@@ -90,7 +90,7 @@ describe('without a second factor', () => {
       expect(await status(name, who)).toEqual([name, 403, 'second_factor_required']);
   });
 
-  test('she keeps what she may in a store of her own', async () => {
+  test('the person keeps all rights in a store of their own', async () => {
     const who = await person(database, { superAdmin: true, isUnproven: true, memberOf: [shop.tenantId] });
     expect((await callApi(app, who, 'storeSeat', { store: shop })).status).toBe(200);
   });
@@ -140,7 +140,7 @@ test('the proof of one key for each session would find a server that gives it to
   expect(naivePendingSecret(row)).toEqual(row.new_secret);
 });
 
-test('a phone is set up by its own code, and opens this session and no other of hers', async () => {
+test('a phone is set up by its own code, and opens this session and no other of the person', async () => {
   const who = await unproven();
   const second = await anotherSessionOf(database, who);
   expect((await callApi(app, who, 'secondFactor')).body.data).toMatchObject({ state: 'none' });

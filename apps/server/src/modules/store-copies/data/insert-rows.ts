@@ -34,8 +34,9 @@ interface Here {
 
 /**
  * Makes sure that everybody named in the copy is here, and answers under which id where it is another one. Who has an
- * account with the same mail address is that person, if she has shown that the address is hers: whoever registers somebody
- * else's address must not come by her orders and her store. Who is new has no password; “Forgot password” gives her one.
+ * account with the same mail address is that person, if they have confirmed the address: whoever registers somebody
+ * else's address must not come by that person's orders and store. Who is new has no password; “Forgot password” sets
+ * one.
  */
 export async function joinPeople(ask: Ask, people: readonly CopiedPerson[]): Promise<Map<string, string>> {
   const here = await ask<Here>(
@@ -74,8 +75,8 @@ const WAITING_ROWS = 'pg_temp.copied_rows';
 
 /**
  * Writes rows of a copy, in a transaction that may write every store's rows. What a sequence counts is counted anew, in
- * the order that the copy's numbers give: every store draws from that sequence, and what moves it otherwise is not undone
- * with the transaction.
+ * the order that the copy's numbers give: every store draws from that sequence, and what moves it otherwise is not
+ * undone with the transaction.
  */
 export async function rowWriter(
   ask: Ask,

@@ -35,13 +35,13 @@ export const Manifest = z.strictObject({
 export type Manifest = z.infer<typeof Manifest>;
 export type CopiedTable = z.infer<typeof TableEntry>;
 
-/** Who is named in a store's rows, as far as a copy tells: no password, no phone, nothing else of hers. */
+/** Who is named in a store's rows, as far as a copy tells: no password, no phone, nothing else of the person. */
 export const CopiedPerson = z.strictObject({
   id: z.uuid().toLowerCase(),
   email: z.string().min(3).max(320),
   full_name: z.string().max(300),
   language: z.enum(['en', 'ms', 'zh']),
-  /** She is gone, and this is her pseudonym. */
+  /** The account is deleted, and this is its pseudonym. */
   is_gone: z.boolean(),
 });
 export type CopiedPerson = z.infer<typeof CopiedPerson>;

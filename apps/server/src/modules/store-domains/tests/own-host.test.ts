@@ -36,7 +36,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), dns.close()]);
 });
 
-interface Asked {
+interface SendOptions {
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -45,7 +45,7 @@ interface Asked {
 }
 const read = async (
   url: string,
-  { host: named = host, headers = {}, method = 'GET', body, at = app }: Asked = {},
+  { host: named = host, headers = {}, method = 'GET', body, at = app }: SendOptions = {},
 ) => {
   // `fetch` lets nobody name a host.
   const answer = await at.app.inject({

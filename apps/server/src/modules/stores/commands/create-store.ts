@@ -47,7 +47,7 @@ export interface NewStore {
 /**
  * Opens a store as a draft with what it needs to begin; all of it or nothing. Throws AppError: `invalid_input` or
  * `slug_reserved` by the rules of names and paths, `slug_taken`, `referral_invalid`, `conflict` when the person owns as
- * many as she may, `rate_limited`.
+ * many as allowed, `rate_limited`.
  */
 export async function createStore(deps: CreateStoreDeps, userId: string, input: NewStore): Promise<StoreRef> {
   const { db, clock, settings } = deps;

@@ -6,18 +6,18 @@ export interface StoreOwner {
   readonly id: string;
   readonly email: string;
   readonly phone: string | null;
-  /** Stores she owns already, closed ones too: what is given up must not make room for the next name. */
+  /** Stores that the person owns already, closed ones too: a closed store must not make room for the next name. */
   readonly storesOwned: number;
 }
 
-/** The person, locked so that her stores are counted one opening at a time; undefined when her account is gone. */
+/** The person, locked so that their stores are counted one opening at a time; undefined when the account is gone. */
 export async function lockOwner(tx: Tx, userId: string): Promise<StoreOwner | undefined> {
   const person = await tx
     .selectFrom('users')
     .select(['id', 'email', 'phone'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    // Rows that point at her take a lighter lock, and need not wait.
+    // Rows that point at the person take a lighter lock, and need not wait.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (person === undefined) return undefined;
@@ -52,7 +52,7 @@ export async function takeSlug(tx: Tx, store: StoreRef): Promise<boolean> {
   return rests === undefined;
 }
 
-/** Writes a new store's profile: its owner is how it is reached until she says otherwise. */
+/** Writes a new store's profile: the owner's contacts are the store's until the owner changes them. */
 export async function insertProfile(
   tx: Tx,
   tenantId: string,

@@ -68,7 +68,7 @@ export async function setMailLocale(tx: Tx, tenantId: string, locale: Locale): P
 }
 
 /** Notes that the store is told of orders held back; false when it was within the last hour. */
-export async function noteHeldBackTold(tx: Tx, tenantId: string): Promise<boolean> {
+export async function noteHeldBackNotice(tx: Tx, tenantId: string): Promise<boolean> {
   const { rows } = await sql`
     update store_profiles set crowded_told_at = now()
      where tenant_id = ${tenantId}::uuid
@@ -77,7 +77,7 @@ export async function noteHeldBackTold(tx: Tx, tenantId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** For whoever compares by which schedule he read. */
+/** Lets others see that the schedule changed since they read it. */
 export async function countScheduleChange(tx: Tx, tenantId: string): Promise<void> {
   await sql`update store_profiles set schedule_version = schedule_version + 1 where tenant_id = ${tenantId}`.execute(
     tx,

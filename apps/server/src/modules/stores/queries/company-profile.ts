@@ -21,8 +21,8 @@ export interface ProfileFigures {
 }
 
 /**
- * The specification's profile, in the reader's language where the owner gave a translation. Everybody may read it: unless
- * the owner shows her place, address and coordinates are the area's.
+ * The specification's profile, in the reader's language where the owner gave a translation. Everybody may read it:
+ * unless the owner shows the place, address and coordinates are the area's.
  */
 export function toCompanyProfile(
   store: StoreRef,

@@ -13,7 +13,7 @@ export async function storeSettings(db: Pools, tenantId: string): Promise<StoreS
   return settingsView(tenantId, row);
 }
 
-/** The settings in sections, each with a print of what it holds: whoever saves says which print she changed. */
+/** The settings in sections, each with a print of its content: a save says which print it changes. */
 export function settingsView(tenantId: string, row: SettingsRow): StoreSettings {
   const { profile: p, policies, pictures } = row;
   const translations = wordsIn(p.translations);

@@ -85,7 +85,7 @@ describe('fifty people and one path', () => {
 });
 
 describe('one person', () => {
-  test('owns at most five stores, however many she opens at once', async () => {
+  test('owns at most five stores, however many they open at once', async () => {
     const sessions = await Promise.all(Array.from({ length: 9 }, () => another(world.aisyah)));
     const answers = await Promise.all(
       sessions.map((session, at) =>
@@ -114,7 +114,7 @@ describe('one person', () => {
     expect(tenants.map(({ id }) => id)).toEqual(oldestFirst.map(({ id }) => id));
   });
 
-  test('sees her own stores and no others', async () => {
+  test('sees their own stores and no others', async () => {
     await register(await person(world.database), { companyName: 'Kedai Orang', subdomain: freshSlug() });
     expect((await callApi(world.server, world.aisyah, 'listMyTenants')).body).toEqual({
       success: true,

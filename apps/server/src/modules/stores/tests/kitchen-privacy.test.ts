@@ -96,7 +96,7 @@ interface Leak {
   readonly what: readonly string[];
 }
 
-/** Asks everything that a guest can ask, with and without an unpaid order of hers, and reads every page. */
+/** Calls everything that a guest can call, with and without an unpaid order of the guest, and reads every page. */
 async function crawl(): Promise<{ readonly asked: number; readonly leaks: readonly Leak[] }> {
   const unpaid = await placed();
   const facts = {

@@ -117,7 +117,7 @@ test('nobody gets round it by closing a draft and opening it again', async () =>
   expect(await isOpen()).toBe(false);
 });
 
-test('whoever was open once opens again by herself', async () => {
+test('an owner whose store was open once opens it again without a review', async () => {
   await turn(0);
   expect(await move('publishStore')).toMatchObject({ status: 'live', review: null });
   await turn(100);

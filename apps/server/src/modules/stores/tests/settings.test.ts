@@ -266,7 +266,7 @@ test('policies are read by everybody in their language, the longest time first',
   expect(await read('ms')).toMatchObject({ cancel: 'Batalkan tiga hari sebelum.' });
 });
 
-test('what search engines read is the owner’s, and the profile’s where she says nothing', async () => {
+test('what search engines read is the owner’s, and the profile’s where the owner wrote nothing', async () => {
   expect((await seo()).title).toBe('Dapur Ujian · Order online');
   await save('seo', {
     seo_title: 'Kuih Kak Mah, Klang',

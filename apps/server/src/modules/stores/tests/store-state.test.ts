@@ -218,7 +218,7 @@ describe('opening and closing', () => {
     expect((await page(`/orders/${id}`)).status).toBe(200);
     const read = await callApi(app, undefined, 'orderByRef', { store: shop, proof, params: { ref: id } });
     expect(read).toMatchObject({ status: 200, body: { success: true } });
-    // The owner can still reach her data.
+    // The owner can still reach the store's data.
     expect((await call(owner, 'getStoreSettings')).status).toBe(200);
     expect(await call(owner, 'reopenStore')).toMatchObject({
       status: 200,
@@ -259,7 +259,7 @@ describe('opening and closing', () => {
     ]);
   });
 
-  test('of many who close and pause at once, each finds the state that the one before her left', async () => {
+  test('of many who close and pause at once, each finds the state that the one before left', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => pause({ for: 'open' })),
       ...Array.from({ length: 6 }, () => call(owner, 'closeStore', { confirm: shop.slug, reason: 'x' })),

@@ -13,14 +13,14 @@ import {
 } from '../data/impersonations.ts';
 import { note, noteEnded } from './note.ts';
 
-/** The caller, and the session in which she looks into a store. */
+/** The caller, and the session in which they look into a store. */
 export type Looker = Exclude<PrivilegedActor, 'operator'> & { readonly sessionId: string };
 
 const gone = (): AppError => new AppError('not_found', 'You are no longer viewing this store.');
 
 /**
- * Begins to look into a store, for half an hour, by its id or its path; where the session does so already, answers that one. Throws
- * `tenant_not_found`, and `conflict` for a store that she works for herself.
+ * Begins to look into a store, for half an hour, by its id or its path; where the session does so already, answers that
+ * one. Throws `tenant_not_found`, and `conflict` for a store that the caller works for.
  */
 export function startImpersonation(
   db: Pools,
@@ -49,7 +49,9 @@ export function startImpersonation(
   });
 }
 
-/** From now on she may change things there; repeating it changes nothing. Throws `not_found` once it has ended. */
+/**
+ * From now on the caller may change things there; repeating it changes nothing. Throws `not_found` once it has ended.
+ */
 export function allowChanges(
   db: Pools,
   actor: Looker,

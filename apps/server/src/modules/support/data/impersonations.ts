@@ -24,7 +24,7 @@ export interface NewImpersonation {
   readonly reason: string;
 }
 
-/** Why one ended: she ended it, its half hour was over, or her session or her right to it was gone. */
+/** Why one ended: the person ended it, its half hour was over, or the session or the right to it was gone. */
 export type Ending = 'ended' | 'time' | 'signed_out';
 
 export interface EndedRow {
@@ -133,7 +133,7 @@ export async function endLapsed(tx: Tx, sessionId?: string): Promise<readonly En
   return rows;
 }
 
-/** A store by its id or its path, and whether the person works for it herself; undefined where there is none. */
+/** A store by its id or its path, and whether the person works for it; undefined where there is none. */
 export async function findStoreFor(
   tx: Tx,
   idOrSlug: string,

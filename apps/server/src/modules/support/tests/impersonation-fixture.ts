@@ -37,13 +37,13 @@ export function impersonationFixture() {
   const ask = async <T>(text: string, ...values: unknown[]): Promise<T[]> =>
     (await database.pools.platform.query(text, values)).rows as T[];
 
-  const start = (as: TestPerson, store: Shop, reason = 'Her orders do not show') =>
+  const start = (as: TestPerson, store: Shop, reason = 'Orders do not show') =>
     callApi(app, as, 'startImpersonation', { body: { store: store.tenantId, reason } });
 
   const allow = (as: TestPerson, id: string) =>
     callApi(app, as, 'allowImpersonationChanges', {
       params: { id },
-      body: { reason: 'She asked us to mend it' },
+      body: { reason: 'Asked us to mend it' },
     });
   const end = (as: TestPerson, id: string) => callApi(app, as, 'endImpersonation', { params: { id } });
   const seat = (as: TestPerson, store = shop) => callApi(app, as, 'storeSeat', { store: store });

@@ -64,7 +64,7 @@ describe('without looking into a store', () => {
     expect(await tablePrints(world.database)).toEqual(before);
   });
 
-  test('an order is to her as one that does not exist', async () => {
+  test('an order looks like one that does not exist', async () => {
     const unknown = await callApi(world.app, world.admin, 'orderOfStore', {
       store: world.shop,
       params: { id: randomUUID() },
@@ -77,7 +77,7 @@ describe('without looking into a store', () => {
   });
 });
 
-describe('while she may only look', () => {
+describe('while changes are not allowed', () => {
   test('every call that is not a GET gets 403, files and documents too, and nothing changes', async () => {
     await start(world.admin, world.shop);
     const before = await tablePrints(world.database);
@@ -103,7 +103,7 @@ describe('while she may only look', () => {
     const never = member.filter(([, { support }]) => support === 'never').map(([name]) => name);
     // Its input says where the money is to go.
     expect(new Set(refused)).toEqual(new Set([...never, 'refundOrder']));
-    // What is the store's own: its keys, its people, where money goes, and what would outlast her visit.
+    // What is the store's own: its keys, its people, where money goes, and what would outlast the visit.
     expect(refused).toEqual(
       expect.arrayContaining([
         'changePerson',
@@ -122,7 +122,7 @@ describe('while she may only look', () => {
 });
 
 describe('in another role than a super admin’s', () => {
-  test('support may look, is refused to change anything, and finds nothing to change by where somebody gave it to her', async () => {
+  test('support may look, is refused to change anything, also where a visit allows changes', async () => {
     const carer = await person(world.database, { platformRole: 'support' });
     const id = idOf(await start(carer, world.shop));
     const refused = await allow(carer, id);
@@ -154,7 +154,7 @@ describe('in another role than a super admin’s', () => {
     expect((await end(carer, id)).status).toBe(200);
   });
 
-  test('finance does not look into stores, and what is open counts for nothing to her', async () => {
+  test('finance does not look into stores, and an open visit counts for nothing', async () => {
     const clerk = await person(world.database, { platformRole: 'finance' });
     expect((await start(clerk, world.shop)).status).toBe(403);
     await lookInto(world.database, clerk, world.shop.tenantId);
@@ -164,12 +164,12 @@ describe('in another role than a super admin’s', () => {
     expect(await tablePrints(world.database)).toEqual(before);
   });
 
-  test('ops may change things as long as she is that, and what she has open ends with a role that may not look', async () => {
+  test('ops may change things while in that role, and an open visit ends with a role that may not look', async () => {
     const keeper = await person(world.database, { platformRole: 'ops' });
     const give = (role: string | null) =>
       callApi(world.app, world.admin, 'setPersonRole', {
         params: { id: keeper.userId },
-        body: { platform_role: role, reason: 'She moves to another desk' },
+        body: { platform_role: role, reason: 'Moves to another desk' },
       });
     const pause = () =>
       callApi(world.app, keeper, 'pauseStore', { store: world.other, body: { for: 'open', message: '' } });

@@ -15,11 +15,11 @@ describe('a visit', () => {
   test('is told by the seat, and every step stands in both logs', async () => {
     const mine = await openShop(world.database.pools);
     const keeper = await person(world.database, { memberOf: [mine.tenantId] });
-    const started = await start(world.admin, mine, 'Her orders do not show');
+    const started = await start(world.admin, mine, 'Orders do not show');
     expect(started.body.data).toMatchObject({
       store: { id: mine.tenantId, slug: mine.slug },
       can_change: false,
-      reason: 'Her orders do not show',
+      reason: 'Orders do not show',
     });
     const id = idOf(started);
     expect((await seat(world.admin, mine)).body.data).toMatchObject({
@@ -88,7 +88,7 @@ describe('a visit', () => {
     expect(owners.text).not.toContain(world.admin.userId);
   });
 
-  test('is bound to her session, to her right, and to half an hour', async () => {
+  test('is bound to the session, to the right, and to half an hour', async () => {
     const id = idOf(await start(world.admin, world.shop));
     const [lasts] = await ask<{ minutes: number }>(
       `select extract(epoch from ends_at - started_at)::float8 / 60 as minutes from impersonations where id = $1`,
@@ -157,13 +157,13 @@ describe('a visit', () => {
     expect((await seat(world.admin)).status).toBe(200);
   });
 
-  test('is refused for a store that she works for herself, and for none at all', async () => {
+  test('is refused for a store that the person works for, and for none at all', async () => {
     const both = await person(world.database, {
       superAdmin: true,
       memberOf: [{ store: world.shop.tenantId, role: 'kitchen' }],
     });
     expect((await start(both, world.shop)).code).toBe('conflict');
-    // If she works in the store herself, that role counts, whatever else she is.
+    // If the person works in the store, that role counts, whatever other role they have.
     expect((await seat(both)).body.data).toMatchObject({ role: 'kitchen', support: null });
     expect((await start(both, { ...world.shop, tenantId: randomUUID() })).code).toBe('tenant_not_found');
     expect((await start(world.owner, world.shop)).status).toBe(403);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
-/** How often one buyer may have a code, from `vouchers v`; null: as often as she likes. A first order is one. */
+/** How often one buyer may have a code, from `vouchers v`; null: without limit. A first order is one. */
 export const mostPerCustomer = sql`(case when v.is_first_order then 1 else v.max_per_customer end)`;
 
 /** The order that takes a voucher, and whom it is counted for. */
@@ -16,8 +16,8 @@ export interface VoucherTaker {
 
 /**
  * Parts of the statement that places an order, as `with` has them: `voucher` holds the voucher's row once its use is
- * taken, provided `condition` holds, and `counted` each key of the buyer that has it once more. Written for one statement,
- * because everybody who wants a popular voucher waits from here to the commit.
+ * taken, provided `condition` holds, and `counted` each key of the buyer that has it once more. Written for one
+ * statement, because everybody who wants a popular voucher waits from here to the commit.
  */
 export const claimVoucher = (
   order: VoucherTaker,
@@ -41,7 +41,9 @@ export const claimVoucher = (
       select ${order.tenantId}::uuid, ${order.id}::uuid, code, array(select customer_key from counted) from voucher
     )`;
 
-/** Of a statement with `claimVoucher`: whether the order got the voucher that it names; true for one that names none. */
+/**
+ * Of a statement with `claimVoucher`: whether the order got the voucher that it names; true for one that names none.
+ */
 export const isVoucherClaimed = (order: VoucherTaker): RawBuilder<boolean> =>
   sql`(${order.voucherCode}::text is null or (exists (select from voucher)
             and (select count(*) from counted) >= (select count(*) from buyer_keys)))`;
@@ -80,8 +82,8 @@ const isToBeHad = sql`(v.max_uses is null or v.uses < v.max_uses)`;
 
 /**
  * Takes the released voucher use of an order again; false when the voucher's last use went to another order, or its
- * customer has had it as often as they may since. Nothing is taken then, nor for an order from which it takes nothing off
- * (`takesOff`, else as the order stands).
+ * customer has had it as often as they may since. Nothing is taken then, nor for an order from which it takes nothing
+ * off (`takesOff`, else as the order stands).
  */
 export async function reclaimVoucher(
   tx: Tx,

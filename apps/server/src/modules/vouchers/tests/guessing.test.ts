@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Somebody on an address of her own. */
+/** A caller from their own address. */
 function caller() {
   const said = { store: shop, from: `198.51.100.${++callers}` };
   return {

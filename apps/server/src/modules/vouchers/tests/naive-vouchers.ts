@@ -11,7 +11,7 @@ import { othersTurn } from '../../../../test/kit/others-turn.ts';
  * fault: each must fail the check that the product passes.
  */
 
-/** Counts what she has, then takes one more: two that count together both fit. */
+/** Counts the customer's uses, then takes one more: two that count together both fit. */
 export function placeByCounting(db: Pools, tenantId: string, input: OrderInput): Promise<void> {
   return withTenant(db, tenantId, async (tx) => {
     const code = input.voucher_code ?? '';
@@ -31,7 +31,7 @@ export function placeByCounting(db: Pools, tenantId: string, input: OrderInput):
   });
 }
 
-/** Looks at her counters, then takes the use of a cancelled order again. */
+/** Looks at the customer's counters, then takes the use of a cancelled order again. */
 export function reviveByLooking(db: Pools, tenantId: string, input: OrderInput): Promise<boolean> {
   return withTenant(db, tenantId, async (tx) => {
     const code = input.voucher_code ?? '';

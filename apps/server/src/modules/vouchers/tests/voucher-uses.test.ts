@@ -51,7 +51,7 @@ describe('once for each customer', () => {
     '\u200b０１２345 6789',
   ];
 
-  test('she is known by her phone number however it is written, and by her mail address', async () => {
+  test('a customer is known by a phone number however it is written, and by a mail address', async () => {
     const desk = await openVoucherShop(database, app);
     await desk.make({ code: 'SEKALI', max_per_customer: 1 });
     const use = (who: Partial<OrderInput>) => outcome(desk, { voucher_code: 'SEKALI', total: 19, ...who });
@@ -62,7 +62,7 @@ describe('once for each customer', () => {
     expect(await countersOf(desk)).toEqual([{ uses: 2, counted: [1, 1, 1, 1] }]);
   });
 
-  test('by the digits alone she would have it once for each spelling of her number', async () => {
+  test('by the digits alone a customer would have it once for each spelling of the number', async () => {
     const desk = await openVoucherShop(database, app);
     await desk.make({ code: 'SEKALI', max_per_customer: 1 });
     const taken: string[] = [];
@@ -80,7 +80,7 @@ describe('once for each customer', () => {
     expect(taken.length).toBeGreaterThan(2);
   });
 
-  test('a refused use leaves no trace with the other thing she is known by', async () => {
+  test('a refused use leaves no trace with the customer’s other contact', async () => {
     const desk = await openVoucherShop(database, app);
     await desk.make({ code: 'SEKALI', max_per_customer: 1 });
     const use = (who: Partial<OrderInput>) => outcome(desk, { voucher_code: 'SEKALI', total: 19, ...who });
@@ -100,7 +100,7 @@ describe('once for each customer', () => {
     expect(await countersOf(desk)).toEqual([{ uses: 1, counted: [1, 1] }]);
   });
 
-  test('late money revives the order with its use, unless she spent it meanwhile', async () => {
+  test('late money revives the order with its use, unless the customer spent it meanwhile', async () => {
     const desk = await openVoucherShop(database, app);
     await desk.make({ code: 'SEKALI', max_per_customer: 1 });
     const use = () => desk.place({ voucher_code: 'SEKALI', total: 19, ...siti });

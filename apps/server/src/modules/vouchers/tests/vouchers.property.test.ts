@@ -189,7 +189,9 @@ async function check({ desk, voucherId }: History): Promise<void> {
   expect({ ...report, discount: Math.round(report.discount * 100) }).toMatchObject(sums ?? {});
 }
 
-/** When all news is worked off: what customers paid for their deliveries is in the ledger, less what vouchers took off. */
+/**
+ * When all news is worked off: what customers paid for their deliveries is in the ledger, less what vouchers took off.
+ */
 async function checkLedger({ desk }: History): Promise<void> {
   await expect
     .poll(() =>
@@ -247,7 +249,7 @@ async function reached(): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-test('a cancelling that forgets her counters is found', async () => {
+test('a cancellation that forgets the customer’s counters is found', async () => {
   const { desk } = await begin({
     kind: 'fixed',
     value: 1,

@@ -39,7 +39,7 @@ const send = (desk: VoucherShop, body: OrderInput): Promise<number> =>
   callApi(app, undefined, 'createOrder', { store: desk.shop, body }).then(({ status }) => status);
 const taken = (statuses: readonly unknown[]): number => statuses.filter((status) => status === 200).length;
 
-/** One customer, known now by her phone number, now by her mail address. */
+/** One customer, known now by the phone number, now by the mail address. */
 const siti = { phone: '+60123456789', email: 'siti@mail.example' };
 
 describe('a voucher for two uses by each customer, and sixty orders of one at once', () => {

@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@dapur/contract/webhook-rules';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { insertDelivery } from '../data/deliveries.ts';
 import { readEndpoints } from '../data/endpoints.ts';
-import { readStore, readToldOrder, readToldProduct } from '../data/told-facts.ts';
+import { readStore, readOrderFacts, readProductFacts } from '../data/webhook-facts.ts';
 
 /** What happened, by the row of the outbox that says it. */
 export interface Happened {
@@ -15,7 +15,9 @@ export interface Happened {
   readonly at: string;
 }
 
-/** Writes a delivery for each endpoint that wants to know; doing it twice writes nothing more. True where there are any. */
+/**
+ * Writes a delivery for each endpoint that wants to know; doing it twice writes nothing more. True where there are any.
+ */
 export function tellEndpoints(
   db: Pools,
   { tenantId, eventId, event, subjectId, at }: Happened,
@@ -41,7 +43,7 @@ export function tellEndpoints(
 /** As it stands now, which may be later than what happened. */
 async function dataOf(tx: Tx, tenantId: string, event: WebhookEvent, id: string | null): Promise<object> {
   if (event !== 'product.changed')
-    return { order: id === null ? null : ((await readToldOrder(tx, tenantId, id)) ?? { id }) };
+    return { order: id === null ? null : ((await readOrderFacts(tx, tenantId, id)) ?? { id }) };
   if (id === null) return { product: null };
-  return { product: (await readToldProduct(tx, tenantId, id)) ?? { id, is_deleted: true } };
+  return { product: (await readProductFacts(tx, tenantId, id)) ?? { id, is_deleted: true } };
 }

@@ -35,7 +35,7 @@ test.each([
   'https://[2606:4700::1111]/',
 ])('%s is taken', (address) => expect(faultOfAddress(address, outside)).toBeUndefined());
 
-test('a developer’s own machine is reached by her own word alone, and never her network', () => {
+test('a developer’s own machine is reached where the settings allow it, and never the network around it', () => {
   for (const address of ['http://localhost:4000/', 'http://127.0.0.1:4000/', 'https://[::1]:4000/']) {
     expect(faultOfAddress(address, here)).toBeUndefined();
     expect(faultOfAddress(address, outside)).toBeTypeOf('string');

@@ -16,8 +16,6 @@ const settings = {
   },
 } as const;
 
-export type Told = { webhooks: Webhook[]; secret: string };
-
 /** As the documentation tells receivers to do it. */
 export function isSigned({ headers, body }: Heard, secret: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -107,7 +107,7 @@ describe('what opens something to whoever holds it', () => {
     payment_accounts: 'keys of a store, sealed with the operator’s',
     courier_accounts: 'likewise',
     users: 'a password’s slow hash; who knows it still signs in by it',
-    second_factors: 'sealed with the operator’s key; the phone that shows it is hers still',
+    second_factors: 'sealed with the operator’s key; the person still has the phone that shows it',
     push_subscriptions: 'where a browser is told; it opens nothing',
     webhook_endpoints: 'sealed with the operator’s key; by it a receiver knows us',
   };
@@ -169,7 +169,7 @@ describe('what opens something to whoever holds it', () => {
     try {
       expect(await count(pools)).toBe(0);
       const { rows } = await pools.platform.query('select full_name from users where id = $1', [who]);
-      expect(rows, 'who she is comes back').toEqual([{ full_name: 'Siti' }]);
+      expect(rows, 'the person comes back').toEqual([{ full_name: 'Siti' }]);
     } finally {
       await pools.close();
       for (const table of [

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Secret } from '../../../../kernel/secret.ts';
 
-/** What Facebook says of a person who had her data deleted there. */
+/** What Facebook says of a person who had their data deleted there. */
 export interface DeletionRequest {
   /** Facebook's key of the person, for this app alone. */
   readonly subject: string;
@@ -18,8 +18,8 @@ const Payload = z.object({
 });
 
 /**
- * Reads Facebook's `signed_request`: the signature, a point, and what is signed, both as base64url. Undefined for what the
- * app's secret did not sign as it stands, by this algorithm.
+ * Reads Facebook's `signed_request`: the signature, a point, and what is signed, both as base64url. Undefined for what
+ * the app's secret did not sign as it stands, by this algorithm.
  */
 export function readSignedRequest(signed: string, appSecret: Secret): DeletionRequest | undefined {
   const parts = signed.split('.');

@@ -8,14 +8,14 @@ import { tellOfLink } from '../tell-of-link.ts';
 const CLOCKS_APART_MS = 60_000;
 
 /**
- * Forgets the data that Facebook gave about a person, as she asked there, and tells the account's address. The account
- * is not Facebook's data and stays, even without another sign-in: a mailed link opens it. A link made after her request
+ * Forgets the data that Facebook gave about a person, as they asked there, and tells the account's address. The account
+ * is not Facebook's data and stays, even without another sign-in: a mailed link opens it. A link made after the request
  * stays too, so that sending the same request again cannot remove it. Repeating is harmless.
  */
 export function deleteFacebookData(db: Pools, { subject, issuedAt }: DeletionRequest): Promise<void> {
   return withPlatform(db, 'facebook', 'a person asked Facebook to delete their data', async (tx) => {
     const known = await findIdentity(tx, 'facebook', subject);
-    // Her row is locked first, as everywhere; the link is then read again under the lock.
+    // The person's row is locked first, as everywhere; the link is then read again under the lock.
     if (known === undefined || (await holdUser(tx, known.userId)) === undefined) return;
     const link = await findOwnIdentity(tx, known.userId, 'facebook');
     if (link?.subject !== subject) return;

@@ -17,7 +17,7 @@ export interface Entered {
 }
 
 export interface EnterWish {
-  /** The mail address she typed herself, in small letters. */
+  /** The mail address that the person typed, in small letters. */
   readonly given: string | undefined;
   readonly locale: Locale;
   /** Whether an account may be opened for somebody new. */
@@ -55,7 +55,7 @@ async function decide(tx: Tx, person: ProvenPerson, given: string | undefined): 
   if (identity !== undefined || address === undefined)
     return decideSignIn(person, given, identity, undefined);
   const account = await holdAccountAt(tx, address, person.provider);
-  // She may have opened or linked the account herself between the two reads.
+  // The person may have opened or linked the account between the two reads.
   return decideSignIn(person, given, account && (await find()), account);
 }
 

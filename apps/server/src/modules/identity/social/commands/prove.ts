@@ -9,7 +9,7 @@ import type { ProvenPerson } from '../ports.ts';
 const signedOut = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
 
 /**
- * Notes that the session's person has proved her identity; the facts by which she did (`precondition`) must still hold.
+ * Notes that the session's person has proved their identity; the facts of the proof (`precondition`) must still hold.
  * Throws AppError `unauthorized` when they do not, or when the session has ended.
  */
 export async function noteProven(

@@ -108,7 +108,7 @@ export interface LinkToJudge extends IdentityRow {
   readonly isTrusted: boolean;
 }
 
-/** The person's links, oldest first. `tx` must see her. */
+/** The person's links, oldest first. `tx` must see the person. */
 export async function linksToJudge(tx: Tx, userId: string): Promise<LinkToJudge[]> {
   const rows = await tx
     .selectFrom('user_identities as i')

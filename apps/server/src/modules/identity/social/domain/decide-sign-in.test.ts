@@ -86,7 +86,7 @@ const cases: readonly Case[] = [
     leadsTo: { kind: 'reclaim', userId: 'u1' },
   },
   {
-    what: 'another Google account is linked already: the person must say so herself',
+    what: 'another Google account is linked already: the person must say so',
     proof: google,
     account: { ...account, hasSameProvider: true },
     leadsTo: required,

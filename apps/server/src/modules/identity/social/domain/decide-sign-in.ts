@@ -30,7 +30,7 @@ export type Decision =
   | { readonly kind: 'email_required' }
   | { readonly kind: 'refuse' };
 
-/** The address that decides: the provider's own, else the one the person gave herself. */
+/** The address that decides: the provider's own, else the one that the person gave. */
 export const addressOf = (proof: Proof, given: string | undefined): string | undefined =>
   proof.email ?? given;
 

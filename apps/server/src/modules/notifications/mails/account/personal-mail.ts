@@ -30,7 +30,7 @@ export type PersonalMail =
       /** The platform's reason; may be empty for a review that was restored. */
       readonly note: string;
       readonly mayAppeal: boolean;
-      /** Her order, where she can ask for the review to be looked at again. */
+      /** The customer's order, where they can ask for the review to be looked at again. */
       readonly link: string;
     }
   | {

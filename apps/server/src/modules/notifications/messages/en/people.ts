@@ -1,4 +1,4 @@
-/** What a person is told about her account, her reviews and her rewards; and questions to the operator. */
+/** What a person is told about their account, reviews and rewards; and questions to the operator. */
 export const people = {
   'account.greeting': 'Hi,',
   'account.ignore': 'Not you? You can ignore this email. Nothing will change.',

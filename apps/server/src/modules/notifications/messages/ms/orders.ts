@@ -1,6 +1,6 @@
 import type { orders as en } from '../en/orders.ts';
 
-/** Receipts, and what a buyer is told about her order and by her store. */
+/** Receipts, and what a customer is told about their order and by the store. */
 export const orders = {
   'receipt.title': 'Resit',
   'receipt.number': 'No. resit',

@@ -1,6 +1,6 @@
 import type { people as en } from '../en/people.ts';
 
-/** What a person is told about her account, her reviews and her rewards; and questions to the operator. */
+/** What a person is told about their account, reviews and rewards; and questions to the operator. */
 export const people = {
   'account.greeting': '您好：',
   'account.ignore': '不是您本人？请忽略此电邮，不会有任何更改。',

@@ -18,7 +18,7 @@ export async function readHolder(tx: Tx, userId: string): Promise<Holder | undef
   return rows[0];
 }
 
-export interface ToldPayout extends Holder {
+export interface PayoutFacts extends Holder {
   readonly amount_sen: number;
   readonly bank_code: string;
   readonly account_hint: string;
@@ -26,22 +26,22 @@ export interface ToldPayout extends Holder {
   readonly reason: string;
 }
 
-export async function readToldPayout(tx: Tx, payoutId: string): Promise<ToldPayout | undefined> {
-  const { rows } = await sql<ToldPayout>`
+export async function readPayoutFacts(tx: Tx, payoutId: string): Promise<PayoutFacts | undefined> {
+  const { rows } = await sql<PayoutFacts>`
     select ${holder}, p.amount_sen, p.bank_code, p.account_hint, p.reference, p.reason
       from referral_payouts p join users u on u.id = p.holder_id
      where p.id = ${payoutId} and u.deleted_at is null`.execute(tx);
   return rows[0];
 }
 
-export interface ToldReferral extends Holder {
+export interface ReferralFacts extends Holder {
   readonly amount_sen: number;
   readonly referred_id: string;
   readonly hold_until: Date | null;
 }
 
-export async function readToldReferral(tx: Tx, storeId: string): Promise<ToldReferral | undefined> {
-  const { rows } = await sql<ToldReferral>`
+export async function readReferralFacts(tx: Tx, storeId: string): Promise<ReferralFacts | undefined> {
+  const { rows } = await sql<ReferralFacts>`
     select ${holder}, r.reward_sen as amount_sen, r.referred_id, r.hold_until
       from referrals r join users u on u.id = r.user_id
      where r.store_id = ${storeId} and u.deleted_at is null`.execute(tx);

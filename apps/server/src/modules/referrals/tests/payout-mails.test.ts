@@ -10,8 +10,8 @@ import { payoutsFixture } from './payouts-fixture.ts';
 const world = payoutsFixture();
 const { digits, hint, desk, tell, request, draft, onRun, mailed } = world;
 
-test('she is mailed what she earned, and of each step of her payout, in her language', async () => {
-  // Those of before, in the language she had then.
+test('the person is mailed what they earned, and of each step of the payout, in their language', async () => {
+  // Earlier mails, in the language that the person had then.
   await mailed(world.holder, 2);
   await world.database.pools.platform.query(`update users set language = 'ms' where id = $1`, [
     world.holder.userId,
@@ -57,7 +57,7 @@ test('a payout that failed or was refused is mailed with its reason', async () =
   expect(await desk()).toMatchObject({ available: 100, is_locked: false });
 });
 
-test('a paid payout has a receipt for her alone; no other state has one', async () => {
+test('a paid payout has a receipt for its person alone; no other state has one', async () => {
   await tell();
   const id = randomUUID();
   await request(60, id);

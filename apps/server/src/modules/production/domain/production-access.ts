@@ -6,12 +6,12 @@ export interface Worker {
   readonly rights: ReadonlySet<StoreRight>;
 }
 
-/** Whoever only packs works on the orders of today. */
+/** Whether the member may see a day's production: a packer sees only today's. */
 export function maySeeDay({ role }: Worker, date: LocalDate, today: LocalDate): boolean {
   return role !== 'packer' || date === today;
 }
 
-/** Whether she may know to whom the orders of a date go: their names, numbers and addresses. */
-export function handsOver({ rights }: Worker, date: LocalDate, today: LocalDate): boolean {
+/** Whether the member may know to whom the orders of a date go: names, numbers and addresses. */
+export function maySeeRecipients({ rights }: Worker, date: LocalDate, today: LocalDate): boolean {
   return rights.has('orders') || (rights.has('handover') && date === today);
 }

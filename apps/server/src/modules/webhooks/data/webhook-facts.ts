@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { Locale } from '@dapur/contract/primitives';
 
-export interface ToldStore {
+export interface WebhookStore {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
 }
 
-export const readStore = (tx: Tx, tenantId: string): Promise<ToldStore> =>
+export const readStore = (tx: Tx, tenantId: string): Promise<WebhookStore> =>
   tx
     .selectFrom('tenants')
     .select(['id', 'slug', 'name'])
@@ -16,7 +16,7 @@ export const readStore = (tx: Tx, tenantId: string): Promise<ToldStore> =>
     .executeTakeFirstOrThrow();
 
 /** An order as webhooks tell it: nothing about its customer. Undefined when the order is gone. */
-export async function readToldOrder(tx: Tx, tenantId: string, id: string) {
+export async function readOrderFacts(tx: Tx, tenantId: string, id: string) {
   const { rows } = await sql<{
     id: string;
     order_number: string;
@@ -40,7 +40,7 @@ export async function readToldOrder(tx: Tx, tenantId: string, id: string) {
 }
 
 /** Undefined where it is gone. */
-export async function readToldProduct(tx: Tx, tenantId: string, id: string) {
+export async function readProductFacts(tx: Tx, tenantId: string, id: string) {
   const { rows } = await sql<{
     id: string;
     name: string;

@@ -4,7 +4,7 @@ import { cookie, readCookie } from '../../platform/http/cookies.ts';
 import type { PagePlace } from './page-deps.ts';
 
 /** One call for a page. */
-export interface Asked {
+export interface PageCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** The address's query as it was typed, with its question mark; empty for none. */
@@ -26,8 +26,8 @@ const THIRTY_DAYS = 30 * 86_400;
 /** The store that a browser looked at last: for a `/payment-result` that names no store. */
 export interface LastVisited {
   of(request: FastifyRequest): string | undefined;
-  remember(asked: Pick<Asked, 'request' | 'reply'>, slug: string): void;
-  forget(asked: Pick<Asked, 'request' | 'reply'>): void;
+  remember(call: Pick<PageCall, 'request' | 'reply'>, slug: string): void;
+  forget(call: Pick<PageCall, 'request' | 'reply'>): void;
 }
 
 /** `isSecure` when the site is reached by https. */

@@ -12,7 +12,7 @@ const PlaceName = line(120).min(1);
  * short or typed by hand still works; and words that mean a filter are that filter, which one then sees and can let
  * go of.
  */
-export function askedOf(query: URLSearchParams, today: LocalDate): MarketplaceSearch {
+export function searchOfAddress(query: URLSearchParams, today: LocalDate): MarketplaceSearch {
   const read = <Name extends keyof MarketplaceQuery>(name: Name): MarketplaceQuery[Name] | undefined => {
     const written = query.get(name)?.trim() ?? '';
     if (written === '') return undefined;
