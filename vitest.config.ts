@@ -16,7 +16,7 @@ const seededCases = {
       : undefined,
 };
 
-/** What takes minutes to fill, and what measures a process's memory beside others: `*.deep.test.ts` is for full runs. */
+/** What takes long and guards neither money nor a wall nor a race: `*.deep.test.ts` is for full runs. */
 const isFull = process.env['DAPUR_FULL'] === '1';
 
 export default defineConfig({

@@ -113,7 +113,7 @@ export function copiedStore() {
       { tenantId: STORE, slug: SLUG, date: '2026-11-30', productIds: [product?.id ?? ''] },
       'pelbagai-粿-"\\\n\t',
     );
-    // Mails that wait to be sent come out differently in the new place: old-copies.test.ts.
+    // Mails that wait to be sent come out differently in the new place: old-copies.deep.test.ts.
     await ask(
       `update customer_message_receivers set state = 'sent', settled_at = now() where tenant_id = $1`,
       STORE,
