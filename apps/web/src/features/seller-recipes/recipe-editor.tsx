@@ -86,8 +86,9 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
         <div className={left < 0 ? 'bad' : undefined}>
           <dt className="muted small">{t('recipe.left')}</dt>
           <dd className="num">
-            {formatSen(left)}
-            {recipe.price_sen > 0 && (
+            {/* Without ingredients all of the price would pass for profit. */}
+            {cost > 0 ? formatSen(left) : '–'}
+            {cost > 0 && recipe.price_sen > 0 && (
               <span className="muted small"> {Math.floor((left * 100) / recipe.price_sen)} %</span>
             )}
           </dd>
