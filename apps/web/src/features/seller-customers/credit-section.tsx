@@ -88,7 +88,7 @@ function Entries({ credit }: { readonly credit: CustomerCredit }) {
         <li key={entry.id} className="row between">
           <span className="grow breaks">
             {t(`cust.credit.kind.${entry.kind}`)}
-            <span className="small muted cu-block">
+            <span className="small muted block">
               {[
                 formatDate(malaysianDate(Date.parse(entry.at)), locale),
                 entry.order_number,

@@ -31,12 +31,12 @@ export function Duplicates({ seat, file, customer, home }: DuplicatesProps) {
               <Link href={`${home}/${other.id}`}>
                 <b>{other.name}</b>
               </Link>
-              <span className="small muted cu-block num">
+              <span className="small muted block num">
                 {[other.phone, t('cust.orders', { count: other.orders }), moneyText(other.spend)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              <span className="small muted cu-block">{t(`cust.because.${other.because}`)}</span>
+              <span className="small muted block">{t(`cust.because.${other.because}`)}</span>
             </div>
             <Button
               variant="quiet"

@@ -45,7 +45,7 @@ export function Occasions({ seat, file, customer }: OccasionsProps) {
               <IconGift className="s" />
               <span className="grow">
                 <b>{occasion.name}</b>
-                <span className="small muted cu-block">
+                <span className="small muted block">
                   {[
                     [dayText(occasion, locale), occasion.year].filter(Boolean).join(' '),
                     left(occasion),
