@@ -23,7 +23,7 @@ export interface Impersonation {
   readonly endsAt: Date;
 }
 
-/** A key of a store, by which a program calls in place of the person who made it (docs/decisions/056). */
+/** A key of a store, by which a program calls in place of the person who made it (docs/decisions/032). */
 export interface ApiKeyUse {
   readonly id: string;
   readonly name: string;

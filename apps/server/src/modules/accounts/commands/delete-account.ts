@@ -19,8 +19,8 @@ const OPEN_ORDERS = 'You have open orders. Your account can be deleted once they
 
 /**
  * Deletes the account in one transaction: rows about this person alone go, the row stays as a pseudonym for the orders
- * that the law keeps (docs/decisions/009-deleted-accounts.md). Every session ends with it. `confirm` is the person's
- * mail address, typed out. Throws `invalid_input`, `invalid_credentials`, or `conflict` with the obstacle.
+ * that the law keeps (docs/decisions/029-privacy-and-retention.md). Every session ends with it. `confirm` is the
+ * person's mail address, typed out. Throws `invalid_input`, `invalid_credentials`, or `conflict` with the obstacle.
  */
 export async function deleteAccount(
   deps: AccountsDeps,
