@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { fillKitchens } from '../apps/server/test/kit/many-kitchens.ts';
-import { ORDER_TABLES, writeOrders } from '../apps/server/test/kit/crowd-of-orders.ts';
+import { writeOrders } from '../apps/server/test/kit/crowd-of-orders.ts';
 
-export const PRODUCTS_EACH = 30;
+const PRODUCTS_EACH = 30;
 
 /** Few stores sell much: a hundredth of them a fifth of all orders. A hundred orders for each store in all. */
 const GROUPS = [
@@ -62,8 +62,6 @@ export async function fillManyStores(
     seconds: (performance.now() - began) / 1_000,
   };
 }
-
-export const FILLED_TABLES = [...ORDER_TABLES, 'payment_attempts', 'sent_mails', 'outbox'] as const;
 
 /** One bill for each order that came through the store's page. */
 const BILLS = `

@@ -2,14 +2,19 @@ import { fillCrowdedStore, type CrowdedStore } from '../apps/server/test/kit/cro
 import { backUp, type Saved } from './back-up.ts';
 import { atMost, formatNumber, type Figure } from './figure.ts';
 import { fillManyStores, type ManyStores } from './many-stores-data.ts';
-import { byItself, callFigures, measureCalls, type Measured } from './many-stores-calls.ts';
+import {
+  asInService,
+  byItself,
+  callFigures,
+  measureCalls,
+  MOST_GROWTH,
+  type Measured,
+} from './many-stores-calls.ts';
 import { readIn } from './marketplace.ts';
 import type { Part, PartContext } from './part.ts';
 import { COUNTING, countStatements, growth, spentEach, type Statement } from './statements.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
-/** What anything may take beside ten thousand stores, to what it takes beside two. */
-export const MOST_GROWTH = 1.3;
 const PART = 'many-stores';
 /** Longer than it takes all that a server does by itself to have had its turn. */
 const ALONE_MS = 60_000;
@@ -46,7 +51,7 @@ export const manyStores: Part = async ({ firstPort, stores, say }) => {
 
 /** A start does what only the first one on this data has to do; the statistics are as PostgreSQL would keep them. */
 async function startOnce(bench: Workbench): Promise<void> {
-  const server = await bench.freshUncached();
+  const server = await bench.freshUncached(asInService(bench));
   try {
     await readIn(bench.databaseUrl);
   } finally {

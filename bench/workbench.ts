@@ -32,6 +32,8 @@ export interface Workbench {
   freshUncached(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   /** Bare Fastify on the same PostgreSQL; its static JSON is the product's own list of products. */
   baseline(): Promise<ServerProcess>;
+  /** Where a fresh process answers, by the name that it goes by. */
+  readonly freshOrigin: string;
   /** Connection string of the product's database. */
   readonly databaseUrl: string;
   /** Connection string of the cluster's superuser, who may look at what PostgreSQL counts. */
@@ -115,6 +117,7 @@ export async function openWorkbench({
       store,
       databaseUrl,
       superuserUrl: cluster.url,
+      freshOrigin: `http://localhost:${firstPort + 30}`,
       dataFolder,
       product,
       freshProduct: (env) => startProduct(START, firstPort + 30, env),

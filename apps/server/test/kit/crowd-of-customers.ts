@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Makes the customers of stores' orders, as the triggers would one by one: one for each phone number of a store. One in ten has a
- * tag, one in a hundred another, some agreed to news, are blocked or did not come. Under the platform's role.
+ * Makes the customers of stores' orders, as the triggers would one by one: one for each phone number of a store. One in
+ * ten has a tag, one in a hundred another, some agreed to news, are blocked or did not come. Under the platform's role.
  */
 export async function linkCrowd(client: pg.ClientBase, tenantIds: readonly string[]): Promise<void> {
   await client.query(
