@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -13,6 +13,7 @@ export interface Saved {
 
 /** `npm run backup` of the product's database, beside the running server. */
 export async function backUp({ databaseUrl, dataFolder }: Workbench): Promise<Saved> {
+  mkdirSync(dataFolder, { recursive: true });
   const file = path.join(dataFolder, 'bench.backup');
   const began = performance.now();
   try {
