@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { kakYah, Shop } from './shop.ts';
+import { kakYah, ShopPages } from './shop.ts';
 
 const widths = [320, 360, 375, 390, 402, 412, 430, 600, 700, 768, 1024, 1280] as const;
 /** What is chosen stands in one line; what asks for a choice may take two. */
@@ -44,7 +44,7 @@ for (const locale of ['en', 'ms', 'zh'] as const)
     visitor,
   }) => {
     if (locale !== 'en') await visitor.speak(locale);
-    const shop = new Shop(page, kakYah, locale);
+    const shop = new ShopPages(page, kakYah, locale);
     await shop.open();
 
     const look = async (isChosen: boolean) => {
