@@ -21,7 +21,7 @@ import { reports } from './reports.ts';
 import { sellerOrders } from './seller-orders.ts';
 import { quotes } from './quotes.ts';
 import { slowLine } from './slow-line.ts';
-import { signIn } from './sign-in.ts';
+import { signInPart } from './sign-in.ts';
 import { start } from './start.ts';
 import { openWorkbench, outputFolder, root, type Workbench } from './workbench.ts';
 
@@ -41,7 +41,7 @@ const PARTS = {
   orders,
   quotes,
   news,
-  'sign-in': signIn,
+  'sign-in': signInPart,
   gazetteer,
   memory,
   start,

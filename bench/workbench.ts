@@ -10,7 +10,7 @@ import { prepareCluster } from '../apps/server/src/platform/db/roles.ts';
 import { toEnvironment } from './baseline/settings.ts';
 import { createBaselineDatabase } from './baseline/tables.ts';
 import { createBenchStore, type BenchStore } from './bench-store.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { startBenchServer, type BenchServer } from './server-process.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const START = 'scripts/start.mjs';
@@ -23,15 +23,15 @@ export const outputFolder = path.join(root, '.cache');
 export interface Workbench {
   readonly store: BenchStore;
   /** The product as it runs, with the demo's stores beside the measured one. */
-  product(): Promise<ServerProcess>;
+  product(): Promise<BenchServer>;
   /** Another process of the product, just started on the filled database; the caller stops it. */
-  freshProduct(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  freshProduct(env?: Readonly<Record<string, string>>): Promise<BenchServer>;
   /** The same application composed without caches. */
-  uncachedProduct(): Promise<ServerProcess>;
+  uncachedProduct(): Promise<BenchServer>;
   /** Another process of it, just started on the filled database; the caller stops it. */
-  freshUncached(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  freshUncached(env?: Readonly<Record<string, string>>): Promise<BenchServer>;
   /** Bare Fastify on the same PostgreSQL; its static JSON is the product's own list of products. */
-  baseline(): Promise<ServerProcess>;
+  baseline(): Promise<BenchServer>;
   /** Where a fresh process answers, by the name that it goes by. */
   readonly freshOrigin: string;
   /** Connection string of the product's database. */
@@ -78,8 +78,8 @@ export async function openWorkbench({
 
     const profileFolder = profiles ? path.join(outputFolder, 'bench-profiles') : undefined;
     if (profileFolder !== undefined) mkdirSync(profileFolder, { recursive: true });
-    const startOnce = (start: () => Promise<ServerProcess>): (() => Promise<ServerProcess>) => {
-      let started: Promise<ServerProcess> | undefined;
+    const startOnce = (start: () => Promise<BenchServer>): (() => Promise<BenchServer>) => {
+      let started: Promise<BenchServer> | undefined;
       return () => {
         started ??= start().then((server) => {
           closers.push(() => server.stop());
@@ -93,8 +93,8 @@ export async function openWorkbench({
       file: string,
       port: number,
       more: Readonly<Record<string, string>> = {},
-    ): Promise<ServerProcess> =>
-      startServerProcess({
+    ): Promise<BenchServer> =>
+      startBenchServer({
         file: path.join(root, file),
         // As `npm start` does it, with whatever it tells the runtime.
         isLauncher: file === START,
@@ -127,7 +127,7 @@ export async function openWorkbench({
         const staticFile = path.join(home, 'products.json');
         writeFileSync(staticFile, await readProducts(await product(), store));
         const port = firstPort + 20;
-        return startServerProcess({
+        return startBenchServer({
           file: path.join(root, 'bench/baseline/server.ts'),
           port,
           env: toEnvironment({ databaseUrl: baselineUrl, staticFile, port }),
@@ -152,7 +152,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-async function readProducts({ origin }: ServerProcess, { slug }: BenchStore): Promise<string> {
+async function readProducts({ origin }: BenchServer, { slug }: BenchStore): Promise<string> {
   const response = await fetch(`${origin}/api/products`, { headers: { 'x-tenant-slug': slug } });
   const text = await response.text();
   if (!response.ok) throw new Error(`The product answers ${response.status} ${text.slice(0, 300)}`);

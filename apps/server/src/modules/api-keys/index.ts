@@ -3,7 +3,7 @@ import type { Bearers } from '../../platform/http/access.ts';
 import { withKeys, type KeyBearersDeps } from './bearers.ts';
 import { apiKeyHandlers, type ApiKeyHandlers } from './http.ts';
 
-export { voidedSecrets } from './data/voided-secrets.ts';
+export { voidedApiKeySecrets } from './data/voided-secrets.ts';
 
 export interface ApiKeys {
   readonly handlers: ApiKeyHandlers;

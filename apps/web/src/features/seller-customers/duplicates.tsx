@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import type { CustomerFile } from './use-customer.ts';
 
 interface DuplicatesProps {

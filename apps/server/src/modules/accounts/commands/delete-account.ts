@@ -8,7 +8,7 @@ import { lockPerson } from '../data/profile.ts';
 import { removePicture } from './change-avatar.ts';
 import { forgetKitchens } from './forget-kitchens.ts';
 import { forgetPerson } from './forget-person.ts';
-import { forgetUnpaidOrders } from './forget-unpaid-orders.ts';
+import { forgetUnpaidOrdersOfUsers } from './forget-unpaid-orders.ts';
 
 /** Why an account cannot be deleted now; goes out as the refusal's `details.reason`. */
 export type DeletionObstacle = 'owns_store' | 'open_orders';
@@ -35,7 +35,7 @@ export async function deleteAccount(
     const person = await lockPerson(tx, userId, sessionId);
     refuseObstacles(await readObligations(tx, userId));
     await forgetPerson(tx, userId);
-    await forgetUnpaidOrders(tx, userId);
+    await forgetUnpaidOrdersOfUsers(tx, userId);
     await forgetKitchens(tx);
     return person.avatarKey;
   });
