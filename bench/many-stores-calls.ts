@@ -5,8 +5,8 @@ import type { CrowdedStore } from '../apps/server/test/kit/crowded-store.ts';
 import { atMost, formatNumber, type Figure } from './figure.ts';
 import { median } from './median.ts';
 import { productOrders } from './order-bodies.ts';
-import type { ServerProcess } from './server-process.ts';
-import { spentByCall, type Spent, type Statement, type StatementCount } from './statements.ts';
+import type { BenchServer } from './server-process.ts';
+import { spentByCall, type Spent, type CountedStatement, type StatementCount } from './statements.ts';
 import { storeOwner } from './store-owner.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -22,7 +22,7 @@ export interface MeasuredServer {
   readonly bench: Workbench;
   /** A store of a thousand orders. */
   readonly store: CrowdedStore;
-  readonly server: ServerProcess;
+  readonly server: BenchServer;
   readonly count: StatementCount;
   readonly say: (text: string) => void;
 }
@@ -53,7 +53,7 @@ export async function byItself(
   bench: Workbench,
   count: StatementCount,
   ms: number,
-): Promise<{ readonly server: ServerProcess; readonly alone: readonly Statement[] }> {
+): Promise<{ readonly server: BenchServer; readonly alone: readonly CountedStatement[] }> {
   await count.reset();
   const server = await bench.freshUncached(asInService(bench));
   await sleep(ms);

@@ -12,7 +12,7 @@ import {
 } from './many-stores-calls.ts';
 import { readIn } from './marketplace.ts';
 import type { Part, PartContext } from './part.ts';
-import { COUNTING, countStatements, growth, spentEach, type Statement } from './statements.ts';
+import { COUNTING, countStatements, growth, spentEach, type CountedStatement } from './statements.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const PART = 'many-stores';
@@ -22,7 +22,7 @@ const ALONE_MS = 60_000;
 interface Phase {
   readonly calls: readonly Measured[];
   /** What a server did by itself in its first minute. */
-  readonly alone: readonly Statement[];
+  readonly alone: readonly CountedStatement[];
   readonly backup: Saved;
 }
 

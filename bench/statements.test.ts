@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { growth, spentByCall, spentEach, type Statement } from './statements.ts';
+import { growth, spentByCall, spentEach, type CountedStatement } from './statements.ts';
 
-const statement = (text: string, calls: number, blocks: number, ms = 0): Statement => ({
+const statement = (text: string, calls: number, blocks: number, ms = 0): CountedStatement => ({
   text,
   calls,
   blocks,
