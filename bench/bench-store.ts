@@ -13,7 +13,7 @@ export interface BenchStore {
   readonly time: string;
 }
 
-export const PRICE_SEN = 1_000;
+export const BENCH_PRICE_SEN = 1_000;
 export const VOUCHER_SEN = 150;
 const PRODUCTS = 24;
 const NEVER_REACHED = 100_000_000;
@@ -74,7 +74,7 @@ function productRow(tenant_id: string, id: string, index: number) {
     tenant_id,
     id,
     name: `Kuih number ${index + 1}`,
-    price_sen: PRICE_SEN,
+    price_sen: BENCH_PRICE_SEN,
     category: index % 2 === 0 ? 'Kuih' : 'Cakes',
     description: 'Soft and fragrant, made this morning.',
     ingredients: 'Rice flour, coconut milk, pandan',

@@ -1,4 +1,4 @@
-// npm run bench [-- part … --rounds N --seconds N --port N --profile]
+// npm run bench [-- part … --rounds N --seconds N --port N --stores N --profile]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { dashboardLoad } from './dashboard-load.ts';
 import { firstLoad } from './first-load.ts';
 import { gazetteer } from './gazetteer.ts';
 import { lighthouse } from './lighthouse.ts';
+import { manyStores } from './many-stores.ts';
 import { marketplace } from './marketplace.ts';
 import { memory } from './memory.ts';
 import { news } from './news.ts';
@@ -20,7 +21,7 @@ import { reports } from './reports.ts';
 import { sellerOrders } from './seller-orders.ts';
 import { quotes } from './quotes.ts';
 import { slowLine } from './slow-line.ts';
-import { signIn } from './sign-in.ts';
+import { signInPart } from './sign-in.ts';
 import { start } from './start.ts';
 import { openWorkbench, outputFolder, root, type Workbench } from './workbench.ts';
 
@@ -40,7 +41,7 @@ const PARTS = {
   orders,
   quotes,
   news,
-  'sign-in': signIn,
+  'sign-in': signInPart,
   gazetteer,
   memory,
   start,
@@ -50,6 +51,8 @@ const PARTS = {
   reports,
   lighthouse,
   'slow-line': slowLine,
+  // On a database of its own.
+  'many-stores': manyStores,
   // Last: it closes the demo's stores.
   marketplace,
 } satisfies Record<string, Part>;
@@ -68,6 +71,7 @@ Parts (all when none is named): ${Object.keys(PARTS).join(', ')}
   --compare     beside the run that was kept last; the hot parts (${HOT.join(', ')}) when none is named
   --keep NAME   keeps the figures in docs/benchmarks.json, under a commit's name
   --port N      first of the ports to use (21700)
+  --stores N    stores that many-stores makes up (10000); fewer for trying out
   --profile     write processor profiles of the servers to .cache/bench-profiles`;
 
 const { values, positionals } = parseArgs({
@@ -76,6 +80,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
     port: { type: 'string', default: '21700' },
+    stores: { type: 'string', default: '10000' },
     profile: { type: 'boolean', default: false },
     compare: { type: 'boolean', default: false },
     keep: { type: 'string' },
@@ -100,6 +105,7 @@ async function runParts(): Promise<void> {
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     firstPort,
+    stores: Number(values.stores),
     say: (text) => console.error(`… ${text}`),
   };
   const all = values.compare ? HOT : Object.keys(PARTS).filter(isPart);

@@ -1,11 +1,11 @@
 import autocannon, { type Request } from 'autocannon';
 import { median } from './median.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { BenchServer } from './server-process.ts';
 
 /** What is put under load. */
-export interface Subject {
+export interface LoadSubject {
   readonly name: string;
-  readonly server: ServerProcess;
+  readonly server: BenchServer;
   readonly path: string;
   /** In place of `path`: what the connections ask in turn, so that no two ask the same at the same moment. */
   readonly paths?: readonly string[];
@@ -40,7 +40,7 @@ const WARM_UP_SECONDS = 2;
  * Loads the subjects in turn, round after round (A B A B), so that what disturbs the machine meets each alike.
  * Answers medians in the order of the subjects. Throws when a request is refused: such a figure would mean nothing.
  */
-export async function measure(subjects: readonly Subject[], options: LoadOptions): Promise<Sample[]> {
+export async function measure(subjects: readonly LoadSubject[], options: LoadOptions): Promise<Sample[]> {
   const runs = subjects.map((): Run[] => []);
   for (const subject of subjects) await load(subject, { ...options, seconds: WARM_UP_SECONDS });
   for (let round = 0; round < options.rounds; round++) {
@@ -67,7 +67,7 @@ export interface Run {
 }
 
 /** One run of one subject. Throws when any request fails. */
-export async function load(subject: Subject, { seconds, connections = 16 }: RunOptions): Promise<Run> {
+export async function load(subject: LoadSubject, { seconds, connections = 16 }: RunOptions): Promise<Run> {
   const { server, path, paths = [path], headers = {}, nextBody } = subject;
   const request: Request = {
     method: nextBody === undefined ? 'GET' : 'POST',
@@ -98,7 +98,7 @@ export async function load(subject: Subject, { seconds, connections = 16 }: RunO
 }
 
 /** The answer to a single request, shortened: what stands behind a failure under load. */
-async function answerOf({ server, path, headers = {}, nextBody }: Subject): Promise<string> {
+async function answerOf({ server, path, headers = {}, nextBody }: LoadSubject): Promise<string> {
   const post = nextBody === undefined ? {} : { method: 'POST', body: nextBody() };
   const type = nextBody === undefined ? {} : { 'content-type': 'application/json' };
   const response = await fetch(server.origin + path, { ...post, headers: { ...headers, ...type } });

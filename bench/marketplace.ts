@@ -177,7 +177,7 @@ function questionPaths(): string[] {
 }
 
 /** Waits until every store was looked at; answers after how many seconds. */
-async function readIn(databaseUrl: string): Promise<number> {
+export async function readIn(databaseUrl: string): Promise<number> {
   const pool = openOwnerPool(databaseUrl);
   const began = performance.now();
   try {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost } from './figure.ts';
-import { load, type Subject } from './load.ts';
+import { load, type LoadSubject } from './load.ts';
 import { productOrders } from './order-bodies.ts';
 import { STORE_PAGE } from './page.ts';
 import type { Part } from './part.ts';
-import { answers, type ServerProcess } from './server-process.ts';
+import { answers, type BenchServer } from './server-process.ts';
 
 const REST_MS = 5_000;
 const SAMPLE_MS = 100;
@@ -27,7 +27,7 @@ export const memory: Part = async ({ workbench, rounds, seconds, say }) => {
 
     say('Memory under load');
     const headers = { 'x-tenant-slug': bench.store.slug };
-    const subjects: Subject[] = [
+    const subjects: LoadSubject[] = [
       { name: 'products', server, path: '/api/products', headers },
       { name: 'page', server, path: STORE_PAGE },
       {
@@ -53,7 +53,7 @@ export const memory: Part = async ({ workbench, rounds, seconds, say }) => {
 };
 
 /** Looks at the memory again and again until asked for the highest it was. */
-function watchMemory(server: ServerProcess): () => number {
+function watchMemory(server: BenchServer): () => number {
   let highest = 0;
   const look = (): void => {
     highest = Math.max(highest, server.memoryMb().now);

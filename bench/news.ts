@@ -4,7 +4,7 @@ import { atMost, formatNumber } from './figure.ts';
 import { median } from './median.ts';
 import { productOrders } from './order-bodies.ts';
 import type { Part } from './part.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { BenchServer } from './server-process.ts';
 import type { BenchStore } from './bench-store.ts';
 
 const CHANGES = 20;
@@ -41,10 +41,10 @@ export const news: Part = async ({ workbench, say }) => {
 
 async function changedPrices(
   client: pg.Client,
-  servers: readonly ServerProcess[],
+  servers: readonly BenchServer[],
   { id, slug, productIds: [product] }: BenchStore,
 ): Promise<number[]> {
-  const priceAt = async ({ origin }: ServerProcess): Promise<number | undefined> => {
+  const priceAt = async ({ origin }: BenchServer): Promise<number | undefined> => {
     const answer = await fetch(`${origin}/api/products`, { headers: { 'x-tenant-slug': slug } });
     const products = (await answer.json()) as { id: string; price: number }[];
     return products.find((one) => one.id === product)?.price;
@@ -79,7 +79,7 @@ async function changedPrices(
 
 async function changedOrders(
   client: pg.Client,
-  [placedAt, watchedAt]: readonly [ServerProcess, ServerProcess],
+  [placedAt, watchedAt]: readonly [BenchServer, BenchServer],
   store: BenchStore,
 ): Promise<number[]> {
   const headers = { 'content-type': 'application/json', 'x-tenant-slug': store.slug };

@@ -3,7 +3,7 @@ import { toRinggit } from '@dapur/contract/money';
 import { orderNumber } from '@dapur/contract/order-number';
 import type { OrderInput } from '@dapur/contract/ordering';
 import { orderTotals } from '@dapur/contract/totals';
-import { PRICE_SEN, VOUCHER_SEN, type BenchStore } from './bench-store.ts';
+import { BENCH_PRICE_SEN, VOUCHER_SEN, type BenchStore } from './bench-store.ts';
 
 /** Which rows the orders meet at: spread over the store, or all at the same two products and one voucher. */
 export type Spread = 'spread' | 'hot';
@@ -16,7 +16,7 @@ let count = 0;
 /** Makes bodies of POST /orders, each of another buyer: two lines, a voucher, the shopper's own sums. */
 export function productOrders(store: BenchStore, spread: Spread): () => string {
   const totals = orderTotals({
-    lines: [1, 2].map(() => ({ unitSen: PRICE_SEN, quantity: PORTIONS })),
+    lines: [1, 2].map(() => ({ unitSen: BENCH_PRICE_SEN, quantity: PORTIONS })),
     discountSen: VOUCHER_SEN,
     deliveryFeeSen: 0,
     taxBasisPoints: TAX_BASIS_POINTS,
@@ -41,9 +41,9 @@ export function productOrders(store: BenchStore, spread: Spread): () => string {
       items: [first, second].map((index) => ({
         product_id: store.productIds[index] ?? '',
         name: `Kuih number ${index + 1}`,
-        price: toRinggit(PRICE_SEN),
+        price: toRinggit(BENCH_PRICE_SEN),
         quantity: PORTIONS,
-        subtotal: toRinggit(PRICE_SEN * PORTIONS),
+        subtotal: toRinggit(BENCH_PRICE_SEN * PORTIONS),
       })),
     };
     return JSON.stringify(order);
@@ -56,8 +56,13 @@ export function baselineOrders(counters: number, spread: Spread): () => string {
     JSON.stringify({
       ...nextBuyer(),
       counter: spread === 'hot' ? 1 : 1 + Math.floor(Math.random() * counters),
-      total: 2 * PRICE_SEN,
-      items: [1, 2].map((product) => ({ id: randomUUID(), product, quantity: PORTIONS, price: PRICE_SEN })),
+      total: 2 * BENCH_PRICE_SEN,
+      items: [1, 2].map((product) => ({
+        id: randomUUID(),
+        product,
+        quantity: PORTIONS,
+        price: BENCH_PRICE_SEN,
+      })),
     });
 }
 

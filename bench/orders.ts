@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { atLeast, atMost, formatNumber, type Figure } from './figure.ts';
-import { load, measure, type Subject } from './load.ts';
+import { load, measure, type LoadSubject } from './load.ts';
 import { baselineOrders, productOrders, type Spread } from './order-bodies.ts';
 import type { Part } from './part.ts';
 import { toRatio } from './products.ts';
@@ -18,7 +18,7 @@ export const orders: Part = async ({ workbench, rounds, seconds, say }) => {
   const figures: Figure[] = [];
   for (const spread of ['spread', 'hot'] as const) {
     say(`POST /api/orders, ${spread}`);
-    const subjects: [Subject, Subject] = [
+    const subjects: [LoadSubject, LoadSubject] = [
       {
         name: 'bare order transaction',
         server: baseline,

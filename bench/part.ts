@@ -7,6 +7,8 @@ export interface PartContext {
   readonly rounds: number;
   readonly seconds: number;
   readonly firstPort: number;
+  /** How many stores `many-stores` makes up. */
+  readonly stores: number;
   /** A line of progress. */
   readonly say: (text: string) => void;
 }

@@ -3,7 +3,7 @@ import { atMost, formatNumber } from './figure.ts';
 import { median } from './median.ts';
 import type { Part } from './part.ts';
 import { createQuotingStores, STORES_AT } from './quoting-stores.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { startBenchServer, type BenchServer } from './server-process.ts';
 import { root, SECRET_KEY } from './workbench.ts';
 
 /** A store may ask its courier 60 times an hour; below that, no answer is a refusal. */
@@ -20,7 +20,7 @@ export const quotes: Part = async ({ workbench, rounds, firstPort, say }) => {
   const bench = await workbench();
   const samples = WARM_UP + rounds * PER_ROUND;
   const slugs = await createQuotingStores(bench.databaseUrl, SECRET_KEY, Math.ceil(samples / PER_STORE));
-  const courier = await startServerProcess({
+  const courier = await startBenchServer({
     file: path.join(root, 'bench/baseline/courier.ts'),
     args: ['--port', String(firstPort + 40)],
     port: firstPort + 40,
@@ -68,11 +68,11 @@ export const quotes: Part = async ({ workbench, rounds, firstPort, say }) => {
   }
 };
 
-function courierMs({ origin }: ServerProcess): Promise<number> {
+function courierMs({ origin }: BenchServer): Promise<number> {
   return timed(`${origin}/v3/quotations`, {}, { data: {} });
 }
 
-function quoteMs({ origin }: ServerProcess, slug: string, at: number): Promise<number> {
+function quoteMs({ origin }: BenchServer, slug: string, at: number): Promise<number> {
   const headers = {
     'x-tenant-slug': slug,
     'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,

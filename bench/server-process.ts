@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A process under measurement. */
-export interface ServerProcess {
+export interface BenchServer {
   readonly origin: string;
   /** Milliseconds of processor time used so far, in user and system mode; NaN where the system does not tell. */
   cpuMs(): number;
@@ -33,7 +33,7 @@ const READY_MS = 180_000;
 const TICK_MS = 10;
 
 /** Starts a TypeScript file of the project as a process of its own and waits until it answers. */
-export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+export async function startBenchServer(options: ServerProcessOptions): Promise<BenchServer> {
   const origin = `http://127.0.0.1:${options.port}`;
   const child = spawn(process.execPath, [options.file, ...(options.args ?? [])], {
     env: { ...process.env, ...options.env, ...profiling(options.profileFolder) },

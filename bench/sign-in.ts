@@ -8,7 +8,7 @@ const TRIES = 200;
 const TRIES_EACH = 8;
 
 /** Whether the time of a refused sign-in tells that an account exists: known and unknown addresses in turn. */
-export const signIn: Part = async ({ workbench, say }) => {
+export const signInPart: Part = async ({ workbench, say }) => {
   const bench = await workbench();
   // No limit of an address answers in place of the comparison.
   const product = await bench.freshProduct({ SIGN_IN_FACTOR: '10000' });

@@ -4,7 +4,7 @@ import { mailTo } from './mailbox.ts';
 import { somePassword } from './people.ts';
 import { completeOrder, placeOrder } from './placed-order.ts';
 import { readsOnly } from './reads-only.ts';
-import { kakYah, plainProducts, Shop } from './shop.ts';
+import { kakYah, plainProducts, ShopPages } from './shop.ts';
 
 const languageNames = { ms: 'Bahasa Malaysia', zh: '简体中文' } as const;
 
@@ -202,7 +202,7 @@ for (const locale of ['ms', 'zh'] as const) {
   test(`an order goes to a saved address, ${locale}`, async ({ visitor, page, people, backstage }) => {
     await visitor.speak(locale);
     const { t } = visitor;
-    const shop = new Shop(page, kakYah, locale);
+    const shop = new ShopPages(page, kakYah, locale);
     const doorstep = new Doorstep(shop, backstage);
     const person = await people.customer('Nur Aisyah');
     for (const name of ['Rumah', 'Rumah Mak'])

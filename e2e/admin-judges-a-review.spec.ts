@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { completeOrder, placeOrder } from './placed-order.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 test('a reported review is hidden, appealed against by its writer, and put back', async ({
@@ -55,7 +55,7 @@ test('a reported review is hidden, appealed against by its writer, and put back'
   await expect(visitor.toasts.getByText('Decided')).toBeVisible();
   await expect(page.getByText('No reports here')).toBeVisible();
 
-  const shop = new Shop(page, slug);
+  const shop = new ShopPages(page, slug);
   await shop.open();
   const details = await shop.openProduct(product);
   await expect(details).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import type { Backstage } from './database.ts';
 import type { People, Person } from './people.ts';
 import { foldHead, unfold } from './product-folds.ts';
-import { bakery, Shop, someCustomer } from './shop.ts';
+import { bakery, ShopPages, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 /** A photo with something to be seen in each corner, so that a crop shows. */
@@ -98,7 +98,7 @@ test('a baker adds a product with a photo and priced choices, and a shopper pays
 
   const other = await browser.newContext();
   try {
-    const shop = new Shop(await other.newPage(), bakery);
+    const shop = new ShopPages(await other.newPage(), bakery);
     await shop.open();
     await shop.chooseDate(await shop.facts.plainDate(4));
     await shop.chooseTime();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
 import { completeOrder, placeOrder } from './placed-order.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 /** A photo of a plain colour, as a phone would name it. */
@@ -92,7 +92,7 @@ test('a buyer’s review with photos is answered, pinned, and read in the store'
     await context.close();
   }
 
-  const shop = new Shop(page, slug);
+  const shop = new ShopPages(page, slug);
   await shop.open();
   const details = await shop.openProduct(product);
   const pinned = details.getByRole('region', { name: 'Pinned by the store' });

@@ -2,7 +2,7 @@ import { addDays, formatDate, weekdayOf } from '../packages/contract/src/dates.t
 import { openBakingStore } from './baking-store.ts';
 import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 
 test('a baker sets the weekdays of baking once, customers are offered them, and a closed day stays closed', async ({
   visitor,
@@ -63,7 +63,7 @@ test('a baker sets the weekdays of baking once, customers are offered them, and 
     'true',
   );
 
-  const shop = new Shop(page, owner.slug);
+  const shop = new ShopPages(page, owner.slug);
   await shop.open();
   await shop.chooseDate(addDays(friday, 1));
 });

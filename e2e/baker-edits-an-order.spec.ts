@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { takeOrder } from './order-desk.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 
 test('a larger order is paid up by its customer, a smaller one gives back', async ({
@@ -47,7 +47,7 @@ test('a larger order is paid up by its customer, a smaller one gives back', asyn
     // No bank was chosen at the store, so the provider asks.
     await phone.getByRole('radio', { name: 'Maybank2u' }).first().check();
     await phone.getByRole('button', { name: 'Continue' }).click();
-    const shop = new Shop(phone);
+    const shop = new ShopPages(phone);
     await shop.atBank('Approve payment');
   } finally {
     await context.close();

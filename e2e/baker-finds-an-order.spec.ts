@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { KitchenOrders, type KitchenOrder } from './kitchen-orders.ts';
+import { KitchenOrders, type PlacedKitchenOrder } from './kitchen-orders.ts';
 import type { Owner } from './people.ts';
 import { staysOnOneDay } from './same-day.ts';
 
 let owner: Owner;
 let kitchen: KitchenOrders;
-let orders: readonly KitchenOrder[];
-const one = (name: string): KitchenOrder => {
+let orders: readonly PlacedKitchenOrder[];
+const one = (name: string): PlacedKitchenOrder => {
   const found = orders.find((order) => order.name.startsWith(name));
   if (found === undefined) throw new Error(`no order of ${name}`);
   return found;

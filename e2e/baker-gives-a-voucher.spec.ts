@@ -1,7 +1,7 @@
 import { Doorstep, inPetalingJaya } from './doorstep.ts';
 import { expect, test } from './journey.ts';
 import { workerOf } from './order-desk.ts';
-import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
+import { kakYah, plainProducts, ShopPages, someCustomer } from './shop.ts';
 
 test('a baker gives free delivery once to each customer, who uses it, and sees what came of it', async ({
   page,
@@ -46,7 +46,7 @@ test('a baker gives free delivery once to each customer, who uses it, and sees w
   complaints.listenTo(context);
   try {
     const shopper = await context.newPage();
-    const shop = new Shop(shopper);
+    const shop = new ShopPages(shopper);
     const doorstep = new Doorstep(shop, backstage);
     const customer = someCustomer('Nurul Huda');
     const date = await shop.facts.plainDate(9);

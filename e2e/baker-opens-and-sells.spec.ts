@@ -1,7 +1,7 @@
 import { addDays, formatDate, malaysianDate } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
 import { someNumber, somePassword } from './people.ts';
-import { Shop, someCustomer } from './shop.ts';
+import { ShopPages, someCustomer } from './shop.ts';
 
 test('a baker signs up, sets up a kitchen on the phone, and sells the first order', async ({
   visitor,
@@ -137,7 +137,7 @@ test('a baker signs up, sets up a kitchen on the phone, and sells the first orde
       viewport: page.viewportSize(),
       locale: 'en-GB',
     });
-  const shop = new Shop(await context.newPage(), slug);
+  const shop = new ShopPages(await context.newPage(), slug);
   await shop.open();
   await shop.chooseDate(date);
   await shop.chooseTime();

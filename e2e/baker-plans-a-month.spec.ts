@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '../packages/contract/src/dates.ts';
 import { evening, morning, openBakingStore, takeOrders } from './baking-store.ts';
 import { expect, test } from './journey.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 
 test('a baker opens and closes days, bounds them, copies a week, and shoppers see it', async ({
   visitor,
@@ -89,7 +89,7 @@ test('a baker opens and closes days, bounds them, copies a week, and shoppers se
   await visitor.button(t('cal.saveWeek')).click();
   await expect(visitor.toasts.getByText(t('cal.saved'))).toBeVisible();
 
-  const shop = new Shop(page, owner.slug);
+  const shop = new ShopPages(page, owner.slug);
   await shop.open();
   await shop.chooseDate(friday);
   await expect(

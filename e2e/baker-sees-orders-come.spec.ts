@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 import { Visitor } from './visitor.ts';
 
@@ -76,7 +76,7 @@ test('a guest pays at the bank, and the seller sees it in another browser @gate'
     'live',
   );
 
-  const shop = new Shop(page, slug);
+  const shop = new ShopPages(page, slug);
   const id = await shop.orderUpToPayment({ date, product });
   await shop.pay();
   await expect(seller.toasts.getByText('New order')).toBeVisible();

@@ -1,6 +1,6 @@
 import { malaysianDate } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
-import { Shop, someCustomer } from './shop.ts';
+import { ShopPages, someCustomer } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 import { Taps } from './taps.ts';
 
@@ -43,7 +43,7 @@ test('a product is sold out for today within two taps, and back on sale with one
 
   const other = await browser.newContext();
   try {
-    const shop = new Shop(await other.newPage(), slug);
+    const shop = new ShopPages(await other.newPage(), slug);
     await shop.open();
     await expect(shop.card(product).getByText('Sold out', { exact: true })).toBeVisible();
     const details = await shop.openProduct(product);
@@ -69,7 +69,7 @@ test('an order’s page says that its product is gone, and who has it in the car
   const { owner, slug, product, date } = store;
   const other = await browser.newContext();
   try {
-    const shop = new Shop(await other.newPage(), slug);
+    const shop = new ShopPages(await other.newPage(), slug);
     const id = await shop.orderUpToPayment({ date, product });
     await shop.pay();
     await shop.open();

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
 import { unfold } from './product-folds.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 
 test('a baker bounds a product, and shoppers are held to it and told why', async ({
@@ -39,7 +39,7 @@ test('a baker bounds a product, and shoppers are held to it and told why', async
 
   const other = await browser.newContext();
   try {
-    const shop = new Shop(await other.newPage(), slug);
+    const shop = new ShopPages(await other.newPage(), slug);
     await shop.open();
     await shop.chooseDate(date);
     await shop.chooseTime();
@@ -121,7 +121,7 @@ test('choices are written in Chinese, read in Chinese, and cooked in the storeâ€
   const other = await browser.newContext();
   try {
     await other.addCookies([{ name: 'dapur_lang', value: 'zh', domain: 'localhost', path: '/' }]);
-    const shop = new Shop(await other.newPage(), slug, 'zh');
+    const shop = new ShopPages(await other.newPage(), slug, 'zh');
     await shop.open();
     await shop.chooseDate(date);
     await shop.chooseTime();
@@ -167,7 +167,7 @@ test('a product that is sold by its link alone is in no menu, and stays in the c
 
   const other = await browser.newContext();
   try {
-    const shop = new Shop(await other.newPage(), slug);
+    const shop = new ShopPages(await other.newPage(), slug);
     await shop.open();
     await expect(shop.page.getByText('Nothing on the menu yet')).toBeVisible();
     await shop.chooseDate(date);

@@ -1,7 +1,7 @@
 import { Complaints, expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { workerOf } from './order-desk.ts';
-import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
+import { kakYah, plainProducts, ShopPages, someCustomer } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 
 test('a customer calls, gets a link by mail, and pays the order', async ({
@@ -60,7 +60,7 @@ test('a customer calls, gets a link by mail, and pays the order', async ({
     const phone = await context.newPage();
     await phone.goto(link);
     await phone.getByRole('button', { name: /^Pay/ }).click();
-    const shop = new Shop(phone);
+    const shop = new ShopPages(phone);
     // From the list of banks, or straight at the bank's own choice.
     if (!phone.url().includes('/bills/')) await shop.goToBank().catch(() => {});
     await shop.atBank('Approve payment');

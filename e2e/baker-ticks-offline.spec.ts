@@ -51,7 +51,7 @@ test('two devices tick one list; one of them loses its signal and is switched of
         row.getBoundingClientRect().top - row.ownerDocument.documentElement.getBoundingClientRect().top,
     );
   await context.setOffline(true);
-  // The strip that says so takes its own room above (decision 068); from then on nothing moves.
+  // The strip that says so takes its own room above (decision 027); from then on nothing moves.
   await expect(page.getByText(t('seller.offline'))).toBeVisible();
   const before = await place();
   expect(before).toBeGreaterThan(0);

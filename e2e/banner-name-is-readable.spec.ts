@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { contrastBetween } from '../packages/contract/src/contrast.ts';
 import { expect, test } from './journey.ts';
 import { withLargeText } from './large-text.ts';
-import { bakery, Shop } from './shop.ts';
+import { bakery, ShopPages } from './shop.ts';
 
 /** WCAG AA for text of any size. */
 const TEXT = 4.5;
@@ -49,7 +49,7 @@ for (const [name, picture] of Object.entries(banners))
       await route.fulfill({ contentType: 'image/webp', body });
       isPlanted = true;
     });
-    const shop = new Shop(page, bakery);
+    const shop = new ShopPages(page, bakery);
     await shop.open();
     const banner = page.locator('.hero > img');
     await expect

@@ -1,9 +1,9 @@
 import { inPetalingJaya } from './doorstep.ts';
 import { expect, test } from './journey.ts';
-import { plainProducts, type Shop } from './shop.ts';
+import { plainProducts, type ShopPages } from './shop.ts';
 
 /** Where the total stands: in the bar of a phone, beside the steps on a wide screen. */
-const summary = (shop: Shop) =>
+const summary = (shop: ShopPages) =>
   shop.summaryButton('1 item').or(shop.page.getByRole('complementary', { name: 'Order summary' }));
 
 /** What the total says of a dish of RM 10.00 that is delivered, before the courier was asked. */

@@ -1,6 +1,6 @@
 import { formatSen } from '../packages/contract/src/money.ts';
 import { expect, test } from './journey.ts';
-import { bakery, kakYah, Shop, someCustomer } from './shop.ts';
+import { bakery, kakYah, ShopPages, someCustomer } from './shop.ts';
 
 const nasiLemak = 'Nasi Lemak Sambal Tumis';
 const tray = 'Dulang Kuih Campur (24 biji)';
@@ -154,7 +154,7 @@ for (const { store, product, list, text } of emptyFields)
   for (const locale of ['ms', 'zh'] as const)
     test(`${store} asks in ${locale} for what is still empty`, async ({ page, visitor }) => {
       await visitor.speak(locale);
-      const shop = new Shop(page, store, locale);
+      const shop = new ShopPages(page, store, locale);
       await shop.open();
       const details = await shop.openProduct(await shop.facts.nameIn(locale, product));
       await expect(details.getByRole('combobox', { name: list[locale], exact: true })).toHaveText(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatDate, shortWeekday, weekdayOf } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
-import { Shop, someCustomer } from './shop.ts';
+import { ShopPages, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 for (const [locale, words] of [
@@ -37,7 +37,7 @@ for (const [locale, words] of [
         [store.slug, randomUUID(), name, hours],
       );
     await visitor.speak(locale);
-    const shop = new Shop(page, store.slug, locale);
+    const shop = new ShopPages(page, store.slug, locale);
     await shop.open();
     await expect(page.getByRole('region', { name: shop.t('steps.1') }).locator('.seg')).toHaveText(
       words.only,
@@ -69,7 +69,7 @@ test('a place that is closed at the chosen time says why and cannot be chosen, n
   backstage,
 }) => {
   const store = await openSmallStore(people, backstage);
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   const { t } = shop;
   const weekday = weekdayOf(store.date);
   const stall = 'Gerai Pagi';

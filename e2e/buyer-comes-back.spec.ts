@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { formatDate } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
 import { noteArrival, shiftsSince } from './layout-shifts.ts';
-import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
+import { kakYah, plainProducts, ShopPages, someCustomer } from './shop.ts';
 
-const strip = (shop: Shop) => shop.page.getByRole('region', { name: 'Your last order' });
+const strip = (shop: ShopPages) => shop.page.getByRole('region', { name: 'Your last order' });
 
 test('a device remembers a guest who wants it, and forgets a guest who does not @gate', async ({
   shop,
@@ -85,7 +85,7 @@ test('an order that waits, and one that is confirmed, are found again on the sto
   const id = await shop.orderUpToPayment({ date, product: plainProducts.kuihTalam });
   await page.close();
 
-  const again = new Shop(await context.newPage());
+  const again = new ShopPages(await context.newPage());
   await noteArrival(again.page, 'section[aria-label="Your last order"]');
   await again.open();
   await expect(strip(again)).toContainText('is waiting for payment');

@@ -1,6 +1,6 @@
 import { Doorstep, inPetalingJaya, inSeremban } from './doorstep.ts';
 import { expect, test } from './journey.ts';
-import { bakery, plainProducts, Shop, someCustomer } from './shop.ts';
+import { bakery, plainProducts, ShopPages, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 test('a buyer beyond the radius is told the distance, and the courier is not asked @gate', async ({
@@ -79,7 +79,7 @@ test('a device abroad puts no pin', async ({ shop, doorstep, visitor, context, c
 test('a store that is not on the map says so', async ({ page, people, backstage, complaints }) => {
   complaints.expect(/status of (409|422)/);
   const store = await openSmallStore(people, backstage);
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   const doorstep = new Doorstep(shop, backstage);
   await doorstep.arrive({ date: store.date, product: store.product });
   await backstage.forgetCalls();
@@ -97,7 +97,7 @@ test('the bakery’s own radius counts for what the bakery brings itself', async
   complaints,
 }) => {
   complaints.expect(/status of 422/);
-  const shop = new Shop(page, bakery);
+  const shop = new ShopPages(page, bakery);
   const doorstep = new Doorstep(shop, backstage);
   await doorstep.arrive({
     date: await shop.facts.plainDate(1),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { pressLanguage } from './language.ts';
-import { Shop, someCustomer } from './shop.ts';
+import { ShopPages, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 const broken = { status: 500, json: { code: 'internal', message: 'No.' } } as const;
@@ -15,7 +15,7 @@ test('a store that cannot be asked says what is missing, and goes on once it ans
 }) => {
   complaints.expect(/Failed to load resource|status of (409|422|500)/);
   const store = await openSmallStore(people, backstage);
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   await visitor.speak('ms');
   shop.speak('ms');
   await shop.open();

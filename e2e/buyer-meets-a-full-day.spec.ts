@@ -1,8 +1,13 @@
 import { daysBetween, malaysianDate } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
-import { kakYah, plainProducts, someCustomer, type Shop } from './shop.ts';
+import { kakYah, plainProducts, someCustomer, type ShopPages } from './shop.ts';
 
-async function upToPlaceOrder(shop: Shop, date: string, product: string, quantity: number): Promise<void> {
+async function upToPlaceOrder(
+  shop: ShopPages,
+  date: string,
+  product: string,
+  quantity: number,
+): Promise<void> {
   await shop.open();
   await shop.chooseDate(date);
   await shop.chooseTime();

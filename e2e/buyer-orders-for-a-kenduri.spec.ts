@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { Shop, someCustomer } from './shop.ts';
+import { ShopPages, someCustomer } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';
 
 test('a baker limits one order; a buyer who wants more asks the baker, and a crowded network is told to wait', async ({
@@ -29,7 +29,7 @@ test('a baker limits one order; a buyer who wants more asks the baker, and a cro
 
   await page.goto('/?clearStorage=true');
   await expect.poll(() => visitor.token()).toBeNull();
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   await shop.open();
   await shop.chooseDate(store.date);
   await shop.chooseTime();

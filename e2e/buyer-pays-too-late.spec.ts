@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Backstage } from './database.ts';
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
-import { kakYah, plainProducts, someCustomer, type Shop } from './shop.ts';
+import { kakYah, plainProducts, someCustomer, type ShopPages } from './shop.ts';
 
 /** At the bank when the hold ends: the server cancels the order and gives the portion back. */
-async function lingerAtTheBank(shop: Shop, backstage: Backstage, id: string): Promise<void> {
+async function lingerAtTheBank(shop: ShopPages, backstage: Backstage, id: string): Promise<void> {
   await shop.goToBank();
   await backstage.endHoldIn(id, -600);
   await expect.poll(() => backstage.orderState(id)).toBe('cancelled/unpaid');

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { formatDate } from '../packages/contract/src/dates.ts';
 import { inPetalingJaya } from './doorstep.ts';
 import { expect, test } from './journey.ts';
-import { plainProducts, Shop, someCustomer } from './shop.ts';
+import { plainProducts, ShopPages, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 test('who goes on too early hears what is missing, from the first step to the second @gate', async ({
@@ -18,7 +18,7 @@ test('who goes on too early hears what is missing, from the first step to the se
      ) update store_profiles set phone = null where tenant_id = (select id from tenants where slug = $1)`,
     [store.slug],
   );
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   // Where there is room, the button says what it is for.
   const phone = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { kakYah, Shop } from './shop.ts';
+import { kakYah, ShopPages } from './shop.ts';
 
 const widths = [320, 360, 375, 390, 402, 412, 430, 600, 700, 768, 1024, 1280] as const;
 /** What is chosen stands in one line; what asks for a choice may take two. */
@@ -41,7 +41,7 @@ const lookOf = (field: Locator): Promise<FieldLook> =>
 for (const locale of ['en', 'ms', 'zh'] as const)
   test(`the fields for date and time can be read at every width: ${locale}`, async ({ page, visitor }) => {
     if (locale !== 'en') await visitor.speak(locale);
-    const shop = new Shop(page, kakYah, locale);
+    const shop = new ShopPages(page, kakYah, locale);
     await shop.open();
 
     const look = async (isChosen: boolean) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { kakYah, plainProducts, Shop } from './shop.ts';
+import { kakYah, plainProducts, ShopPages } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 for (const locale of ['en', 'ms', 'zh'] as const)
@@ -10,7 +10,7 @@ for (const locale of ['en', 'ms', 'zh'] as const)
   }) => {
     if (locale !== 'en') await visitor.speak(locale);
     await page.setViewportSize({ width: 360, height: 740 });
-    const shop = new Shop(page, kakYah, locale);
+    const shop = new ShopPages(page, kakYah, locale);
     await shop.open();
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
     // At least half of a picture's height, so that one sees what it shows.
@@ -56,7 +56,7 @@ test('a dish that is wanted before there is a date is added with it, and the onl
       where tenant_id = (select id from own)`,
     [slug],
   );
-  const shop = new Shop(page, slug);
+  const shop = new ShopPages(page, slug);
   await shop.open();
   await shop
     .card(product)
@@ -70,7 +70,7 @@ test('a dish that is wanted before there is a date is added with it, and the onl
 });
 
 test('Enter leads from field to field, and what is missing gets the focus', async ({ page }) => {
-  const shop = new Shop(page);
+  const shop = new ShopPages(page);
   await shop.open();
   await shop.chooseDate(await shop.facts.plainDate(2));
   await shop.chooseTime();

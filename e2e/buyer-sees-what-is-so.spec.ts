@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { kakYah, plainProducts, Shop } from './shop.ts';
+import { kakYah, plainProducts, ShopPages } from './shop.ts';
 
 const { kuihLapis } = plainProducts;
 const withChoices = 'Dulang Kuih Campur (24 biji)';
@@ -88,7 +88,7 @@ for (const [locale, read] of [
   }) => {
     if (locale !== 'en') await visitor.speak(locale);
     await page.setViewportSize({ width: 360, height: 740 });
-    const shop = new Shop(page, kakYah, locale);
+    const shop = new ShopPages(page, kakYah, locale);
     await shop.open();
     await expect(page.locator('.facts-row').getByText(read)).toBeAttached();
     const name = await shop.facts.nameIn(locale, withChoices);

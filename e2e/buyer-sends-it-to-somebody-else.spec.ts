@@ -1,7 +1,7 @@
 import { Doorstep, inPetalingJaya } from './doorstep.ts';
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
-import { plainProducts, Shop, someCustomer } from './shop.ts';
+import { plainProducts, ShopPages, someCustomer } from './shop.ts';
 import { locales } from './texts.ts';
 
 for (const [day, locale] of locales.entries()) {
@@ -58,7 +58,7 @@ for (const [day, locale] of locales.entries()) {
       const there = await elsewhere.newPage();
       await there.goto(link?.[0] ?? '');
       await expect(
-        new Doorstep(new Shop(there), backstage).page.getByText('Mak Kiah binti Osman'),
+        new Doorstep(new ShopPages(there), backstage).page.getByText('Mak Kiah binti Osman'),
       ).toBeVisible();
     } finally {
       await elsewhere.close();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { coveredControls } from './covered.ts';
 import { expect, test } from './journey.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 const built = JSON.parse(readFileSync('apps/web/dist/client/.vite/manifest.json', 'utf8')) as Record<
@@ -34,7 +34,7 @@ test('what an order goes on with is at hand before the signal is lost', async ({
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/);
   const store = await openSmallStore(people, backstage);
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   // The bar has a menu on phones, which nobody has asked for yet.
   const { file } = built['src/areas/session/visitor-menu.tsx'] ?? { file: 'no such file' };
   await page.route(`**/${file}`, (route) => route.abort());
@@ -81,7 +81,7 @@ test('a part that did not come says so, and comes once there is a network', asyn
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   const store = await openSmallStore(people, backstage);
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   await shop.open();
   await page.waitForLoadState('networkidle');
   expect(await holds(page, 'product/product-modal.tsx'), 'nothing is fetched ahead where data is saved').toBe(

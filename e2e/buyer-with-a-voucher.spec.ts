@@ -1,6 +1,6 @@
 import { formatSen } from '../packages/contract/src/money.ts';
 import { expect, test } from './journey.ts';
-import { bakery, kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
+import { bakery, kakYah, plainProducts, ShopPages, someCustomer } from './shop.ts';
 
 test('a good voucher takes its discount off, a bad one says why, and the cart is never lost @gate', async ({
   shop,
@@ -114,7 +114,7 @@ test('a voucher follows the cart through the steps that have no field for it', a
 });
 
 test('a store that charges tax shows it, and charges what it shows @gate', async ({ page, backstage }) => {
-  const shop = new Shop(page, bakery);
+  const shop = new ShopPages(page, bakery);
   const products = await shop.facts.products();
   const cake = products.find(
     (product) => product.is_active && !product.option_data.option.some((option) => option.enabled),
@@ -180,7 +180,7 @@ for (const [locale, text] of [
     visitor,
   }) => {
     await visitor.speak(locale);
-    const shop = new Shop(page, kakYah, locale);
+    const shop = new ShopPages(page, kakYah, locale);
     const product = await shop.facts.nameIn(locale, plainProducts.kuihLapis);
     await shop.open();
     await shop.chooseDate(await shop.facts.plainDate(14));

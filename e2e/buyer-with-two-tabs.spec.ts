@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
-import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
+import { kakYah, plainProducts, ShopPages, someCustomer } from './shop.ts';
 
 test('two tabs pay one order: one bill, one payment, one confirmation', async ({
   shop,
@@ -13,7 +13,7 @@ test('two tabs pay one order: one bill, one payment, one confirmation', async ({
     product: plainProducts.kuihLapis,
     customer,
   });
-  const second = new Shop(await context.newPage());
+  const second = new ShopPages(await context.newPage());
   await second.page.goto(`/${kakYah}?step=4`);
   await expect(second.timer).toBeVisible();
 

@@ -3,7 +3,7 @@ import { pdfText } from '../apps/server/src/modules/notifications/receipt/pdf-te
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { completeOrder, placeOrder } from './placed-order.ts';
-import { kakYah, plainProducts, Shop } from './shop.ts';
+import { kakYah, plainProducts, ShopPages } from './shop.ts';
 import { gateIn, locales } from './texts.ts';
 
 for (const locale of locales) {
@@ -34,7 +34,7 @@ for (const locale of locales) {
     // The bank takes its time, and is the same in every language.
     if (locale !== 'en') return;
     await pay.click();
-    const shop = new Shop(page, kakYah, locale);
+    const shop = new ShopPages(page, kakYah, locale);
     await expect(shop.timer).toBeVisible();
     await shop.pay();
     expect(await backstage.orderState(order.id)).toBe('confirmed/paid');

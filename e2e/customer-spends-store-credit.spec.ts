@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import type { Backstage } from './database.ts';
 import type { People, Person } from './people.ts';
-import { Shop, someCustomer, type Customer } from './shop.ts';
+import { ShopPages, someCustomer, type Customer } from './shop.ts';
 import { letItBePaid, openSmallStore, type SmallStore } from './small-store.ts';
 import { StoreFacts } from './store-facts.ts';
 
@@ -53,7 +53,7 @@ const giveCredit = (people: People, owner: Person, slug: string, customerId: str
   );
 
 /** Two portions, picked up, up to the review of the order. */
-async function reviewOrder(shop: Shop, { product, date }: SmallStore, guest?: Customer): Promise<void> {
+async function reviewOrder(shop: ShopPages, { product, date }: SmallStore, guest?: Customer): Promise<void> {
   await shop.open();
   await shop.chooseDate(date);
   await shop.chooseTime();
@@ -97,7 +97,7 @@ test('a baker gives a customer credit, and the customer finds it in the account 
   await visitor.hold(buyer);
   await page.goto('/u/orders');
   await expect(page.getByRole('link', { name: /RM 12\.50 to spend at/ })).toBeVisible();
-  const shop = new Shop(page, slug);
+  const shop = new ShopPages(page, slug);
   await reviewOrder(shop, store);
   await page.getByRole('checkbox', { name: /Use store credit \(RM 12\.50 available\)/ }).check();
   await expect(shop.sums).toContainText('RM 18.00');
@@ -123,7 +123,7 @@ test('a guest is told where credit is spent, whatever address is typed, and pays
     (slug) => new StoreFacts(request, slug),
   );
   const { owner, slug } = store;
-  const shop = new Shop(page, slug);
+  const shop = new ShopPages(page, slug);
   const hint = page.getByText('If this store has given you credit, sign in to pay with it.');
   await reviewOrder(shop, store, buyer);
   await expect(hint, 'the store has given none to anybody').toHaveCount(0);

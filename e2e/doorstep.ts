@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backstage } from './database.ts';
-import { someCustomer, type Customer, type Shop } from './shop.ts';
+import { someCustomer, type Customer, type ShopPages } from './shop.ts';
 import type { Translate } from './texts.ts';
 
 /** Where the buyer wants the order brought. */
@@ -20,10 +20,10 @@ export const inSeremban: Door = { typed: '70000 Seremban', unit: '5' };
 
 /** A buyer's hands on the step that asks where the order is brought. */
 export class Doorstep {
-  readonly #shop: Shop;
+  readonly #shop: ShopPages;
   readonly #backstage: Backstage;
 
-  constructor(shop: Shop, backstage: Backstage) {
+  constructor(shop: ShopPages, backstage: Backstage) {
     this.#shop = shop;
     this.#backstage = backstage;
   }

@@ -4,7 +4,7 @@ import type { Backstage } from './database.ts';
 import { Doorstep } from './doorstep.ts';
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { kakYah, plainProducts, Shop } from './shop.ts';
+import { kakYah, plainProducts, ShopPages } from './shop.ts';
 
 // Also after a journey that ran out of time: the courier’s news goes to the journeys after it too.
 test.afterEach(({ courier }) => courier.suffer({ duplicateWebhooks: 0, shuffleWebhooks: false }));
@@ -51,7 +51,7 @@ test('a driver gives the order back and another one takes it, seen also where no
     });
     await other.clock.install();
     await other.goto(linkIn(mail, /\/orders\//));
-    const there = new Doorstep(new Shop(other), backstage);
+    const there = new Doorstep(new ShopPages(other), backstage);
     await showsDriver(there, second!);
     await courier.step(ride, 'pick-up');
     await expect(doorstep.stage('On the way to you')).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 test('each tab is named after what it shows', async ({ page, visitor, people, backstage }) => {
   const { t } = visitor;
   const store = await openSmallStore(people, backstage);
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   await shop.open();
   const storeTitle = await page.title();
   await shop.chooseDate(store.date);

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { pressLanguage } from './language.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { placeOrder } from './placed-order.ts';
-import { kakYah, Shop } from './shop.ts';
+import { kakYah, ShopPages } from './shop.ts';
 
 /** Another browser, where nobody ever ordered. */
 async function elsewhere(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
@@ -55,7 +55,7 @@ test('an unpaid order is paid or cancelled by its link', async ({ request, brows
     await other.goto(`/${kakYah}/orders/${first.proof}`);
     await expect(other.getByRole('timer').first()).toHaveText(/\d:\d\d/);
     await other.getByRole('button', { name: /^Pay now/ }).click();
-    const shop = new Shop(other);
+    const shop = new ShopPages(other);
     await expect(shop.timer).toBeVisible();
     await shop.pay();
     expect(await backstage.orderState(first.id)).toBe('confirmed/paid');

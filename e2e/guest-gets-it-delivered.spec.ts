@@ -3,7 +3,7 @@ import { pdfText } from '../apps/server/src/modules/notifications/receipt/pdf-te
 import { Doorstep, inPetalingJaya } from './doorstep.ts';
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { plainProducts, Shop, someCustomer } from './shop.ts';
+import { plainProducts, ShopPages, someCustomer } from './shop.ts';
 import { locales } from './texts.ts';
 
 for (const [day, locale] of locales.entries()) {
@@ -82,7 +82,7 @@ for (const [day, locale] of locales.entries()) {
       // A relative opens the mail too, and reads it in the same language.
       await elsewhere.addCookies([{ name: 'dapur_lang', value: locale, domain: 'localhost', path: '/' }]);
       const other = await elsewhere.newPage();
-      const there = new Doorstep(new Shop(other, shop.slug, locale), backstage);
+      const there = new Doorstep(new ShopPages(other, shop.slug, locale), backstage);
       await other.goto(linkIn(mail, /\/orders\//));
       await expect(there.stage(t('tracking.title.onTheWay'))).toBeVisible();
       await expect(there.progress.getByRole('link', { name: t('tracking.track') })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WORDS } from './hostile-planter.ts';
 
 /** When its orders are collected. */
-export const SLOT = '10:00 AM';
+export const HOSTILE_SLOT = '10:00 AM';
 export const seoWords = { seo_title: WORDS, seo_description: WORDS };
 const words = {
   name: WORDS,

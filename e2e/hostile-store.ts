@@ -3,7 +3,7 @@ import { hostileWords } from '../apps/server/test/hostile-words/words.ts';
 import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
 import type { SellerOrder } from '../packages/contract/src/seller-order.ts';
 import type { Backstage } from './database.ts';
-import { optionsOf, pointOf, productOf, SLOT, takenOf } from './hostile-goods.ts';
+import { optionsOf, pointOf, productOf, HOSTILE_SLOT, takenOf } from './hostile-goods.ts';
 import { WORDS, type Planter } from './hostile-planter.ts';
 import { priceByZones, saySettings } from './hostile-settings.ts';
 import { someNumber, type Owner, type People, type Person } from './people.ts';
@@ -62,7 +62,7 @@ export async function fillHostileStore(
   );
   await plant('saveDates', { dates: [{ date, note: WORDS, note_words: { ms: WORDS, zh: WORDS } }] });
   await plant('saveWeek', {
-    slots: [SLOT].map((time) => ({
+    slots: [HOSTILE_SLOT].map((time) => ({
       id: randomUUID(),
       time,
       is_active: true,
@@ -109,7 +109,7 @@ export async function fillHostileStore(
         email,
         delivery_method: 'pickup',
         delivery_date: date,
-        delivery_time: SLOT,
+        delivery_time: HOSTILE_SLOT,
         total: 10.6,
         notes: WORDS,
         items: [{ product_id: product.id, quantity: 1, product_option: Object.fromEntries(chosen) }],
@@ -225,7 +225,7 @@ export async function fillHostileStore(
       phone: `+601${someNumber()}`,
       delivery_method: 'pickup',
       delivery_date: date,
-      delivery_time: SLOT,
+      delivery_time: HOSTILE_SLOT,
       items: [{ product_id: products[1]?.id, quantity: 1, product_option: optionsOf(products[1]) }],
       notes: WORDS,
       payment: { kind: 'transfer', reference: WORDS },
@@ -246,7 +246,7 @@ export async function fillHostileStore(
       deliveryAddress: address,
       deliveryCoordinates: { lat: 3.08, lng: 101.51 },
       deliveryDate: date,
-      deliveryTime: SLOT,
+      deliveryTime: HOSTILE_SLOT,
     });
     const id = randomUUID();
     await asCustomer('createOrder', {
@@ -256,7 +256,7 @@ export async function fillHostileStore(
       email: `brought${someNumber()}@example.com`,
       delivery_method: 'delivery',
       delivery_date: date,
-      delivery_time: SLOT,
+      delivery_time: HOSTILE_SLOT,
       address,
       house_unit_no: WORDS,
       building_name: WORDS,

@@ -4,7 +4,7 @@ import { Backstage } from './database.ts';
 import { Doorstep } from './doorstep.ts';
 import { People } from './people.ts';
 import { SeenTexts } from './seen-texts.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { Visitor } from './visitor.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -50,7 +50,7 @@ export interface WorldFixtures {
 }
 
 export interface JourneyFixtures {
-  readonly shop: Shop;
+  readonly shop: ShopPages;
   readonly visitor: Visitor;
   readonly doorstep: Doorstep;
   readonly complaints: Complaints;
@@ -134,7 +134,7 @@ export const test = inWorld.extend<JourneyFixtures & JourneyOptions, WorkerFixtu
     await use(page);
   },
   shop: async ({ page }, use) => {
-    await use(new Shop(page));
+    await use(new ShopPages(page));
   },
   visitor: async ({ page }, use) => {
     await use(new Visitor(page));

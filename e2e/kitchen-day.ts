@@ -3,12 +3,12 @@ import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
 import type { Backstage } from './database.ts';
 import { someNumber, type Owner } from './people.ts';
 
-export interface KitchenOrder {
+interface KitchenOrder {
   readonly id: string;
   readonly number: string;
 }
 
-export interface OrderWish {
+interface OrderWish {
   readonly name: string;
   readonly items: readonly {
     readonly product: string;

@@ -3,7 +3,7 @@ import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
 import type { Backstage } from './database.ts';
 import { someNumber, type Owner } from './people.ts';
 
-export interface KitchenOrder {
+export interface PlacedKitchenOrder {
   readonly id: string;
   readonly number: string;
   readonly name: string;
@@ -71,7 +71,7 @@ export class KitchenOrders {
       );
   }
 
-  async add(wish: KitchenWish): Promise<KitchenOrder> {
+  async add(wish: KitchenWish): Promise<PlacedKitchenOrder> {
     const { name, status = 'confirmed', payment = 'paid', method = 'pickup', day = 0, notes = '' } = wish;
     const id = randomUUID();
     const number = `${name.slice(0, 2).toUpperCase()}${someNumber()}`;
@@ -137,7 +137,7 @@ export class KitchenOrders {
   }
 
   /** As the bank's word leaves it. */
-  async pay({ id }: KitchenOrder): Promise<void> {
+  async pay({ id }: PlacedKitchenOrder): Promise<void> {
     await this.#backstage.rows(
       `update orders set status = 'confirmed', payment_status = 'paid', paid_at = now() where id = $1`,
       [id],
@@ -145,7 +145,7 @@ export class KitchenOrders {
   }
 
   /** Money that came when its portions were gone. */
-  async payLate(order: KitchenOrder): Promise<void> {
+  async payLate(order: PlacedKitchenOrder): Promise<void> {
     await this.#backstage.rows(
       `with late as (
          update orders set status = 'cancelled', payment_status = 'paid_late', cancelled_by = 'system', paid_at = now()
@@ -160,7 +160,7 @@ export class KitchenOrders {
     );
   }
 
-  async statusOf({ id }: KitchenOrder): Promise<string> {
+  async statusOf({ id }: PlacedKitchenOrder): Promise<string> {
     const [row] = await this.#backstage.rows<{ status: string }>('select status from orders where id = $1', [
       id,
     ]);
@@ -168,7 +168,7 @@ export class KitchenOrders {
   }
 
   /** A usual morning: orders of all kinds for today, and some for the days after. */
-  async fillMorning(): Promise<readonly KitchenOrder[]> {
+  async fillMorning(): Promise<readonly PlacedKitchenOrder[]> {
     const wishes: readonly KitchenWish[] = [
       { name: 'Siti Hajar', method: 'delivery', items: [['Nasi Lemak Berempah', 10]] },
       { name: 'Wei Ling', method: 'delivery', items: [['Pandan Chiffon', 1]], notes: 'Happy birthday' },
@@ -194,7 +194,7 @@ export class KitchenOrders {
       { name: '陈美玲', day: 1, items: [['Kuih Lapis', 5]] },
       { name: 'Encik Zul', day: 2, items: [['Kuih Lapis', 18]] },
     ];
-    const orders: KitchenOrder[] = [];
+    const orders: PlacedKitchenOrder[] = [];
     for (const wish of wishes) orders.push(await this.add(wish));
     const late = await this.add({
       name: 'Rohani Idris',

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { inShahAlam } from './doorstep.ts';
 import { expect, test } from './journey.ts';
-import { plainProducts, someCustomer, Shop } from './shop.ts';
+import { plainProducts, someCustomer, ShopPages } from './shop.ts';
 import { startTileServer } from './tile-server.ts';
 import { openWorld } from './world.ts';
 
@@ -100,7 +100,7 @@ test('with tiles they lie over the land, their makers are named, and without the
   const context = await browser.newContext({ baseURL: tiled.origin });
   try {
     const page = await context.newPage();
-    const shop = new Shop(page);
+    const shop = new ShopPages(page);
     const reach = async () => {
       await shop.open();
       await page.getByRole('group', { name: 'Method' }).getByRole('button', { name: 'Delivery' }).click();

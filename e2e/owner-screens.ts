@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Scene, Visit } from './screens.ts';
-import { kakYah, Shop } from './shop.ts';
+import { kakYah, ShopPages } from './shop.ts';
 
 /** The screens of those who have a store or are about to, and of those who run the platform. */
 export async function walkOwnerScreens(scene: Scene, visit: Visit): Promise<void> {
   const { visitor, people, backstage, locale } = scene;
   const { page, t } = visitor;
-  const shop = new Shop(page, kakYah, locale);
+  const shop = new ShopPages(page, kakYah, locale);
 
   await visitor.hold(await people.customer());
   await shop.open();

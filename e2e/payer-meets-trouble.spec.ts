@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { completeOrder, placeOrder } from './placed-order.ts';
-import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
+import { kakYah, plainProducts, ShopPages, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 test('whatever fails between the order and the bank says so, and the order stays to be paid @gate', async ({
@@ -65,7 +65,7 @@ test('a store that takes no payments yet says so', async ({ page, people, backst
      select id, gen_random_uuid(), 'Rumah', '3 Jalan Kenanga, Kajang' from tenants where slug = $1`,
     [store.slug],
   );
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   await shop.open();
   await page
     .getByRole('group', { name: 'Method' })

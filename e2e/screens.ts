@@ -3,7 +3,7 @@ import type { Courier } from './courier.ts';
 import type { Backstage } from './database.ts';
 import { Doorstep, inPetalingJaya, inSeremban } from './doorstep.ts';
 import type { People } from './people.ts';
-import { bakery, kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
+import { bakery, kakYah, plainProducts, ShopPages, someCustomer } from './shop.ts';
 import type { Locale } from './texts.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -26,7 +26,7 @@ export type Walk = (scene: Scene, visit: Visit) => Promise<void>;
 /** The main screens of an order, from the store page to the confirmation, and the ones beside the way. */
 export async function walkShopScreens({ visitor, locale, day }: Scene, visit: Visit): Promise<void> {
   const { page } = visitor;
-  const shop = new Shop(page, kakYah, locale);
+  const shop = new ShopPages(page, kakYah, locale);
   const product = await shop.facts.nameIn(locale, plainProducts.kuihLapis);
   const withOptions = await shop.facts.nameIn(locale, 'Dulang Kuih Campur (24 biji)');
 
@@ -87,7 +87,7 @@ export async function walkShopScreens({ visitor, locale, day }: Scene, visit: Vi
 export async function walkDeliveryScreens(scene: Scene, visit: Visit): Promise<void> {
   const { visitor, people, backstage, courier, locale, day } = scene;
   const { page, t } = visitor;
-  const shop = new Shop(page, kakYah, locale);
+  const shop = new ShopPages(page, kakYah, locale);
   const doorstep = new Doorstep(shop, backstage);
   const date = await shop.facts.plainDate(day);
   const product = await shop.facts.nameIn(locale, plainProducts.kuihLapis);
@@ -165,7 +165,7 @@ export async function walkDeliveryScreens(scene: Scene, visit: Visit): Promise<v
   await section.getByText(t('checkout.delivery.keep')).click();
   await visit('delivery, saving an address');
 
-  const store = new Shop(page, bakery, locale);
+  const store = new ShopPages(page, bakery, locale);
   const door = new Doorstep(store, backstage);
   await page.evaluate(() => localStorage.clear());
   const tarts = await store.facts.nameIn(locale, 'Hong Kong Egg Tarts (6 pieces)');

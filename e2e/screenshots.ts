@@ -4,8 +4,8 @@ import { chromium, devices, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPeople } from '../apps/server/db/seed/demo-people.ts';
 import { firstPort } from './environment.ts';
-import { Shop, kakYah, plainProducts } from './shop.ts';
-import { placesOf } from './world.ts';
+import { ShopPages, kakYah, plainProducts } from './shop.ts';
+import { worldPlacesOf } from './world.ts';
 import { Worlds } from './worlds.ts';
 
 // The pictures of the README and of the dashboard's main screens, taken from the running product. Run by hand; the files are kept with the sources.
@@ -30,7 +30,7 @@ async function open(colorScheme: 'light' | 'dark', width: number): Promise<Page>
     reducedMotion: 'reduce',
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    baseURL: placesOf(port).origin,
+    baseURL: worldPlacesOf(port).origin,
   });
   return context.newPage();
 }
@@ -50,8 +50,8 @@ async function shoot(page: Page, name: string): Promise<void> {
   console.log(`${file} ${Math.round(size / 1000)} kB`);
 }
 
-async function storePage(colorScheme: 'light' | 'dark', width: number): Promise<Shop> {
-  const shop = new Shop(await open(colorScheme, width));
+async function storePage(colorScheme: 'light' | 'dark', width: number): Promise<ShopPages> {
+  const shop = new ShopPages(await open(colorScheme, width));
   await shop.open(`/${kakYah}`);
   await shop.chooseDate(await shop.facts.plainDate(1));
   await shop.chooseTime();
@@ -69,7 +69,10 @@ async function sellerPage(): Promise<Page> {
   return page;
 }
 
-async function orderTwo(shop: Shop, customer: { name: string; phone: string; email: string }): Promise<void> {
+async function orderTwo(
+  shop: ShopPages,
+  customer: { name: string; phone: string; email: string },
+): Promise<void> {
   await shop.add(plainProducts.kuihLapis, 2);
   await shop.add(plainProducts.puteriAyu);
   await shop.continueToDelivery();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Backstage } from './database.ts';
 import { Doorstep, inPetalingJaya } from './doorstep.ts';
 import { expect, test } from './journey.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { letItBePaid, openSmallStore, type SmallStore } from './small-store.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -15,7 +15,7 @@ const settingsOf = ({ slug }: SmallStore) => `/${slug}/dashboard/delivery/settin
 /** A guest who is not signed in, up to the quote. */
 async function guest(browser: Browser, backstage: Backstage, store: SmallStore, quantity: number) {
   const context = await browser.newContext();
-  const shop = new Shop(await context.newPage(), store.slug);
+  const shop = new ShopPages(await context.newPage(), store.slug);
   const doorstep = new Doorstep(shop, backstage);
   await doorstep.arrive({ date: store.date, product: store.product, quantity });
   await doorstep.find(inPetalingJaya);

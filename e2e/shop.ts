@@ -29,7 +29,7 @@ export function someCustomer(name = 'Aisyah Rahman'): Customer {
 }
 
 /** A buyer's hands on one store's pages. All by role and visible name. */
-export class Shop {
+export class ShopPages {
   readonly page: Page;
   readonly slug: string;
   readonly facts: StoreFacts;

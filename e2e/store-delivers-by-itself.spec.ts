@@ -1,7 +1,7 @@
 import { Doorstep, inPetalingJaya } from './doorstep.ts';
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
-import { bakery, Shop, someCustomer } from './shop.ts';
+import { bakery, ShopPages, someCustomer } from './shop.ts';
 import { locales } from './texts.ts';
 
 for (const locale of locales) {
@@ -12,7 +12,7 @@ for (const locale of locales) {
     courier,
   }) => {
     await visitor.speak(locale);
-    const shop = new Shop(page, bakery, locale);
+    const shop = new ShopPages(page, bakery, locale);
     const doorstep = new Doorstep(shop, backstage);
     const { t } = shop;
     const product = await shop.facts.nameIn(locale, 'Hong Kong Egg Tarts (6 pieces)');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { bakery, kakYah, plainProducts, Shop, someCustomer, type Customer } from './shop.ts';
+import { bakery, kakYah, plainProducts, ShopPages, someCustomer, type Customer } from './shop.ts';
 import { Taps } from './taps.ts';
 
 // From the link to the bank's page. What is counted is what the page asks for: an open keyboard leads on by itself, and
 // nothing is filled in by the browser.
 
-async function chooseDayAndSlot(shop: Shop, taps: Taps): Promise<void> {
+async function chooseDayAndSlot(shop: ShopPages, taps: Taps): Promise<void> {
   await taps.tap(shop.dateChip(0));
   await taps.tap(shop.timeChip(0));
 }
@@ -23,7 +23,7 @@ async function writeDetails(page: Page, taps: Taps, { name, phone, email }: Cust
 const choosePlace = (page: Page, taps: Taps): Promise<void> =>
   taps.tap(page.getByRole('radiogroup', { name: 'Pickup location' }).locator('label').first());
 
-async function placeAndPay(shop: Shop, taps: Taps, bank?: string): Promise<void> {
+async function placeAndPay(shop: ShopPages, taps: Taps, bank?: string): Promise<void> {
   await taps.tap(shop.button('Place Order').filter({ visible: true }));
   const ways = shop.page.getByRole('group', { name: 'Pay with' });
   await expect(ways).toBeVisible();
@@ -32,7 +32,7 @@ async function placeAndPay(shop: Shop, taps: Taps, bank?: string): Promise<void>
   await expect(shop.page.getByRole('heading', { name: /^Approve this payment with / })).toBeVisible();
 }
 
-const goOn = (shop: Shop) => shop.button('Continue to Delivery').filter({ visible: true });
+const goOn = (shop: ShopPages) => shop.button('Continue to Delivery').filter({ visible: true });
 
 test('a guest pays within ten taps @gate', async ({ shop, page }) => {
   await shop.open();
@@ -49,7 +49,7 @@ test('a guest pays within ten taps @gate', async ({ shop, page }) => {
 });
 
 test('a guest pays for a dish with two choices within twelve taps', async ({ page }) => {
-  const shop = new Shop(page, bakery);
+  const shop = new ShopPages(page, bakery);
   await shop.open();
   const taps = new Taps(page);
   await chooseDayAndSlot(shop, taps);

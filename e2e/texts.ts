@@ -1,4 +1,4 @@
-import { translator, type Locale, type Messages, type Translate } from '../apps/web/src/i18n/catalogue.ts';
+import { appTranslator, type Locale, type Messages, type Translate } from '../apps/web/src/i18n/catalogue.ts';
 import { access as enAccess } from '../apps/web/src/i18n/messages/en/access.ts';
 import { account as enAccount } from '../apps/web/src/i18n/messages/en/account.ts';
 import { messages as en } from '../apps/web/src/i18n/messages/en/index.ts';
@@ -28,7 +28,7 @@ const catalogues: Record<Locale, Messages> = {
 
 /** The product's texts in a language. Journeys in English write the specified texts out instead. */
 export function textsIn(locale: Locale): Translate {
-  return translator(locale, catalogues[locale]);
+  return appTranslator(locale, catalogues[locale]);
 }
 
 /**

@@ -3,7 +3,7 @@ import { Backstage } from './database.ts';
 import { startAnalyticsDouble } from './google-analytics.ts';
 import { expect, test } from './journey.ts';
 import { People } from './people.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { openWorld } from './world.ts';
 import { SOLD_OUT, openCountedStore, choice } from './counted-visits.ts';
 
@@ -27,7 +27,7 @@ test('Google is told of visits where it is set up and the visitor agreed, and of
   const backstage = new Backstage(told.databaseUrl);
   try {
     const store = await openCountedStore(new People(request, backstage), backstage);
-    const shop = new Shop(page, store.slug);
+    const shop = new ShopPages(page, store.slug);
     await shop.open(`${site}/${store.slug}`);
     await expect(choice(page)).toHaveAccessibleName('Anonymous statistics: on');
     expect(double.asked, 'set up, but the visitor did not agree').toEqual([]);

@@ -3,7 +3,7 @@ import type { VisitBatch } from '../packages/contract/src/analytics.ts';
 import type { Backstage } from './database.ts';
 import { expect, test } from './journey.ts';
 import { someNumber, somePassword } from './people.ts';
-import { Shop, someCustomer } from './shop.ts';
+import { ShopPages, someCustomer } from './shop.ts';
 import { letItBePaid } from './small-store.ts';
 import type { Visitor } from './visitor.ts';
 import { SOLD_OUT, openCountedStore, choice } from './counted-visits.ts';
@@ -79,7 +79,7 @@ test('a visitor who looks at a dish is counted from there on, by name and payloa
   world,
 }) => {
   const store = await openCountedStore(people, backstage);
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   const sent = listen(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -141,7 +141,7 @@ test('an order, a new account and signing in are counted by what they are and by
 }) => {
   const store = await openCountedStore(people, backstage);
   await letItBePaid(people, store);
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   const sent = listen(page);
   const events = () => sent.batches.flatMap((batch) => batch.events);
   await shop.open();
@@ -231,7 +231,7 @@ test('nobody is counted in development or with a browser that asks not to be, be
     route.fulfill({ json: { success: true, data: { is_on: false, ga4: null } } }),
   );
   const inDevelopment = listen(page);
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   await shop.open();
   await settings;
   await shop.openProduct(store.product);
@@ -246,7 +246,7 @@ test('nobody is counted in development or with a browser that asks not to be, be
   );
   const private_ = await context.newPage();
   const sent = listen(private_);
-  const quiet = new Shop(private_, store.slug);
+  const quiet = new ShopPages(private_, store.slug);
   await quiet.open();
   await expect(choice(private_)).toHaveAccessibleName('Anonymous statistics: off');
   await quiet.openProduct(store.product);

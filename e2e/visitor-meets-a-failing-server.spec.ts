@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { workerOf } from './order-desk.ts';
 import { someNumber, somePassword } from './people.ts';
 import { placeOrder } from './placed-order.ts';
-import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
+import { kakYah, plainProducts, ShopPages, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 import { chooseFacebookAccount } from './social-windows.ts';
 
@@ -171,7 +171,7 @@ test('the sixth review waits behind a button @gate', async ({ page, people, back
        from products p, generate_series(1, 7) n where p.tenant_id = (select id from tenants where slug = $1)`,
     [store.slug],
   );
-  const shop = new Shop(page, store.slug);
+  const shop = new ShopPages(page, store.slug);
   await shop.open();
   const dialog = await shop.openProduct(store.product);
   const reviews = dialog.getByRole('article');

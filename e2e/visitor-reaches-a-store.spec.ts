@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { kakYah, plainProducts, Shop } from './shop.ts';
+import { kakYah, plainProducts, ShopPages } from './shop.ts';
 
 test('a store answers at its path, at its store path and on its own host @gate', async ({ page, world }) => {
   for (const address of [`/${kakYah}`, `/${kakYah}/store`, `http://${kakYah}.localhost:${world.port}/`]) {
@@ -8,7 +8,7 @@ test('a store answers at its path, at its store path and on its own host @gate',
     await expect(page.getByRole('heading', { level: 1, name: 'Dapur Kak Yah' })).toBeVisible();
     await expect(page.getByRole('heading', { name: plainProducts.kuihLapis })).toBeVisible();
   }
-  const shop = new Shop(page);
+  const shop = new ShopPages(page);
   await shop.ready();
   await shop.chooseDate(await shop.facts.plainDate(0));
   await shop.add(plainProducts.kuihLapis);
@@ -78,7 +78,7 @@ test('a payment result without a store finds its way @gate', async ({ page }) =>
 
 test('a payment result without a store goes to the store visited last', async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
-  const shop = new Shop(page);
+  const shop = new ShopPages(page);
   await shop.open();
   await page.goto('/payment-result?status=failed&reference=nothing');
   await expect(page).toHaveURL(new RegExp(`/${kakYah}/payment-result\\?.*reference=nothing`));

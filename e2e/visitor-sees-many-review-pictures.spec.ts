@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
 import { completeOrder, placeOrder } from './placed-order.ts';
-import { Shop } from './shop.ts';
+import { ShopPages } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
 const COLOURS = ['#d9a441', '#1f6b4a', '#b8352a', '#3b4fa0', '#6b5d52'] as const;
@@ -59,7 +59,7 @@ test('more than four pictures of a review are a grid with the rest behind a numb
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  const shop = new Shop(page, slug);
+  const shop = new ShopPages(page, slug);
   await shop.open();
   const details = await shop.openProduct(product);
   const pictures = details.getByRole('group', { name: 'Pictures from Hajar S.' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { coveredControls } from './covered.ts';
 import { expect, test } from './journey.ts';
-import { kakYah, Shop } from './shop.ts';
+import { kakYah, ShopPages } from './shop.ts';
 
 /** Puts something over the page, as a careless change would. */
 const plant = (page: Page, style: Readonly<Record<string, string>>) =>
@@ -13,7 +13,7 @@ const plant = (page: Page, style: Readonly<Record<string, string>>) =>
   }, style);
 
 test('what lies over a control is named, whether presses go through it or not', async ({ page }) => {
-  const shop = new Shop(page, kakYah);
+  const shop = new ShopPages(page, kakYah);
   await shop.open();
   expect(await coveredControls(page)).toEqual([]);
 

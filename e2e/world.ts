@@ -34,7 +34,7 @@ export async function openWorld(options: ProductOptions = {}): Promise<World> {
   const answer = JSON.parse(line) as WorldAnswer;
   if ('error' in answer) throw new Error(answer.error);
   return {
-    ...placesOf(answer.port),
+    ...worldPlacesOf(answer.port),
     databaseUrl: answer.databaseUrl,
     close: async () => {
       connection.end();
@@ -44,7 +44,7 @@ export async function openWorld(options: ProductOptions = {}): Promise<World> {
 }
 
 /** Where a product on this port has its simulators, and looks for a name server. */
-export function placesOf(port: number): Omit<World, 'databaseUrl' | 'close'> {
+export function worldPlacesOf(port: number): Omit<World, 'databaseUrl' | 'close'> {
   const at = (offset: number): string => `http://localhost:${port + offset}`;
   return {
     port,

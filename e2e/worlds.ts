@@ -10,7 +10,7 @@ import { jobsDone } from './jobs.ts';
 import { startProduct, type ProductOptions } from './product.ts';
 
 /** A product that nobody else looks at: its own processes and ports, and its own database. */
-export interface World {
+interface World {
   readonly port: number;
   readonly databaseUrl: string;
   /** Settles when nothing of it is left. */

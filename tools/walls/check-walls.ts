@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { findBreaches } from './find-breaches.ts';
+import { findDoubleNames } from './find-double-names.ts';
 import { findLongFiles } from './find-long-files.ts';
 import { findNestedForms } from './find-nested-forms.ts';
 import { findRefusedWords } from './find-refused-words.ts';
@@ -19,6 +20,7 @@ const breaches = [
     reads: READS_ACROSS,
     atRunTime: AT_RUN_TIME,
   }),
+  ...findDoubleNames(root),
   ...findLongFiles(root),
   ...findRefusedWords(root),
   ...findNestedForms(root),

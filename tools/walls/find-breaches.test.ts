@@ -13,6 +13,7 @@ beforeEach(() => {
     JSON.stringify({ exports: { '.': './src/index.ts', './*': './src/*.ts' } }),
   );
   write('packages/contract/src/money.ts', `import { z } from 'zod';\nexport const sen = z.int();\n`);
+  write('simulators/src/courier/model.ts', 'export const x = 1;\n');
   write('apps/server/src/kernel/clock.ts', 'export const now = 1;\n');
   for (const module of ['catalogue', 'ordering']) {
     write(`apps/server/src/modules/${module}/index.ts`, `export const ${module} = 1;\n`);
@@ -99,6 +100,11 @@ const PLANTED: [rule: string, file: string, text: string][] = [
     'web-layers',
     'apps/web/src/components/menu-card.tsx',
     `import { x } from '../features/menu/menu.tsx';\nexport const y = x;`,
+  ],
+  [
+    'simulators-are-islands',
+    'simulators/src/bank/main.ts',
+    `import { x } from '../courier/model.ts';\nexport const y = x;`,
   ],
   ['features-are-islands', 'apps/web/src/features/cart/cart.tsx', `export { x } from '../menu/menu.tsx';`],
   [

@@ -98,7 +98,7 @@ export function readMoves(file: string, source: string, columns: readonly string
         const value = assignments(rest).get(column);
         if (value === undefined) continue;
         const isFrom = new RegExp(
-          `\\b${column}\\s+in\\s+${OPEN}(literals|quoted)\\([\\w.[\\]]+\\.from\\)${CLOSE}`,
+          `\\b${column}\\s+in\\s+${OPEN}(literals|quotedTexts)\\([\\w.[\\]]+\\.from\\)${CLOSE}`,
         ).test(rest);
         const fault = isTaken(value) ? (isFrom ? undefined : FROM_ANYWHERE) : BY_LITERAL;
         found.push({ kind: 'move', column: `${table}.${column}`, fault });

@@ -122,6 +122,15 @@ export const RULES: readonly Rule[] = [
     },
   },
   {
+    name: 'simulators-are-islands',
+    check: (edge) => {
+      const simulator = /^simulators\/src\/([^/]+)\//;
+      const [from, to] = [simulator.exec(edge.from)?.[1], simulator.exec(fileOf(edge))?.[1]];
+      if (from === undefined || to === undefined || from === to) return undefined;
+      return `${from} and ${to} are providers that do not know each other: each is read and changed alone`;
+    },
+  },
+  {
     name: 'web-never-imports-server',
     check: (edge) =>
       /^(apps\/web|packages\/contract)\//.test(edge.from) && fileOf(edge).startsWith('apps/server/')

@@ -72,7 +72,7 @@ export async function importStoreFrom(
   }
 }
 
-/** Prints what the store calls halal without a certificate. The words stay; people judge them (docs/decisions/057). */
+/** Prints what the store calls halal without a certificate. The words stay; people judge them (docs/decisions/024). */
 async function tellClaims(pools: Pools, storeId: string): Promise<void> {
   const claims = await halalClaims(pools, 'admin command', storeId);
   if (claims.length === 0) return;

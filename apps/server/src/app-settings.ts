@@ -3,7 +3,7 @@ import type { Clock } from './kernel/clock.ts';
 import type { Secret } from './kernel/secret.ts';
 import type { AttachmentsSettings } from './modules/attachments/index.ts';
 import type { AnalyticsSettings } from './modules/analytics/index.ts';
-import type { Courier, DeliverySettings } from './modules/delivery/index.ts';
+import type { Courier, DeliveryTimings } from './modules/delivery/index.ts';
 import type { FavouritesSettings } from './modules/favourites/index.ts';
 import type { GeocodingSettings, MapSettings, RemoteGeocoder } from './modules/geocoding/index.ts';
 import type { IdentitySettings, SocialSettings } from './modules/identity/index.ts';
@@ -49,7 +49,7 @@ export interface AppSettings {
   readonly referrals?: Partial<ReferralsSettings>;
   readonly people?: Partial<PeopleSettings>;
   /** What departs from delivery's defaults. */
-  readonly delivery?: Partial<DeliverySettings>;
+  readonly delivery?: Partial<DeliveryTimings>;
   readonly geocoding?: Partial<GeocodingSettings>;
   /** What departs from the order desk's defaults. */
   readonly orderDesk?: Partial<OrderDeskSettings>;

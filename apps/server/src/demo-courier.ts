@@ -9,9 +9,9 @@ import { Secret } from './kernel/secret.ts';
 import {
   createCourierSealer,
   noteWebhook,
-  writeSealedAccount,
+  writeSealedCourierAccount,
   type CourierAccount,
-  type DeliverySettings,
+  type DeliveryTimings,
 } from './modules/delivery/index.ts';
 import type { Database } from './platform/db/index.ts';
 
@@ -19,7 +19,7 @@ export interface DemoCourier {
   readonly apiUrl: string;
   /** The riders' desk, as the browser reaches it. */
   readonly pages: string;
-  readonly settings: Partial<DeliverySettings>;
+  readonly settings: Partial<DeliveryTimings>;
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function writeDemoCourierAccount(
   store: Store,
 ): Promise<void> {
   const sealed = createCourierSealer(secretKey).seal(store.id, accountOf(secretKey, store));
-  await writeSealedAccount(tx, store.id, sealed);
+  await writeSealedCourierAccount(tx, store.id, sealed);
   await noteWebhook(tx, store.id, sealed.secret);
 }
 

@@ -11,7 +11,11 @@ import { startDemoCourier, writeDemoCourierAccount, type DemoCourier } from './d
 import { startDemoSignIns, type DemoSignIns } from './demo-sign-ins.ts';
 import type { Clock } from './kernel/clock.ts';
 import { Secret } from './kernel/secret.ts';
-import { createAccountCipher, writeSealedAccount, type PaymentAccount } from './modules/payments/index.ts';
+import {
+  createAccountCipher,
+  writeSealedPaymentAccount,
+  type PaymentAccount,
+} from './modules/payments/index.ts';
 import { createPayoutAccounts } from './modules/referrals/index.ts';
 import type { Pools } from './platform/db/index.ts';
 
@@ -87,7 +91,7 @@ export async function seed({ config, secretKey, clock }: DemoDeps, pools: Pools)
     openPaymentAccount: async (tx, store) => {
       if (config.hasMockPayments) return;
       const account = accountOf(secretKey, store.slug);
-      await writeSealedAccount(tx, store.id, {
+      await writeSealedPaymentAccount(tx, store.id, {
         secret: cipher.seal(store.id, account),
         keyHint: account.apiKey.reveal().slice(-4),
         collectionId: account.collectionId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { openShop, orderFor } from './kit/open-shop.ts';
-import { readLedger, sendOrder, withHands } from './kit/rush-of-orders.ts';
+import { readRushLedger, sendOrder, withHands } from './kit/rush-of-orders.ts';
 import { startServerProcess } from './kit/server-process.ts';
 
 const ORDERS = 500;
@@ -41,7 +41,7 @@ it('keeps every acknowledged order when the process is killed in the middle of a
     [...acknowledged].filter((id) => !stored.has(id)),
     'acknowledged, yet lost',
   ).toEqual([]);
-  const midway = await readLedger(database.pools, shop);
+  const midway = await readRushLedger(database.pools, shop);
   expect(midway).toMatchObject({ held: stored.size, claimed: stored.size, liveOrders: stored.size });
 
   // Clients send again what they have no answer for, under the same ids: nothing is placed twice.
@@ -51,7 +51,7 @@ it('keeps every acknowledged order when the process is killed in the middle of a
     if (status !== 200) refused.push(status);
   });
   expect(refused).toEqual([]);
-  expect(await readLedger(database.pools, shop)).toEqual({
+  expect(await readRushLedger(database.pools, shop)).toEqual({
     liveOrders: ORDERS,
     cancelledOrders: 0,
     held: ORDERS,

@@ -3,7 +3,13 @@ import { api, type Api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { marksIn, referralCodeOf, shownMark } from './access/canaries.ts';
-import { openWorld, whos, type Actor, type Caller, type World } from './access/people-and-stores.ts';
+import {
+  openAccessWorld,
+  whos,
+  type Actor,
+  type AnyCaller,
+  type AccessWorld,
+} from './access/people-and-stores.ts';
 import type { Cells } from './access/cells.ts';
 import { alsoFor, otherRoles, type OtherRole, type PlatformCall } from './access/platform-roles.ts';
 import { PIXEL } from './access/account.ts';
@@ -11,7 +17,7 @@ import { rows } from './access/rows.ts';
 import type { Facts } from './access/subjects.ts';
 import { startTestApp, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
-import { addressOf, inputFor } from './kit/endpoint-input.ts';
+import { sampleAddressOf, inputFor } from './kit/endpoint-input.ts';
 import { lookInto } from './kit/test-people.ts';
 import { nextAddress } from './kit/client.ts';
 import { callMade } from './kit/made-calls.ts';
@@ -22,11 +28,11 @@ const names = Object.keys(api) as (keyof Api)[];
 let database: FreshDatabase;
 let providers: SocialProviders;
 let server: TestApp;
-let world: World;
+let world: AccessWorld;
 
 beforeAll(async () => {
   [database, providers] = await Promise.all([freshDatabase(), startSocialProviders()]);
-  world = await openWorld(database, providers);
+  world = await openAccessWorld(database, providers);
   server = await startTestApp(database, { settings: { trustedProxies: 1, social: providers.settings } });
 });
 afterAll(async () => {
@@ -54,7 +60,7 @@ async function call(name: keyof Api, actor: Actor, facts: Facts): Promise<Answer
     await lookInto(database, actor.person, facts.tenantId);
   const headers = { ...actor.headers, ...facts.headers };
   if (endpoint.consumes === 'form' || endpoint.consumes === 'raw')
-    return forge(endpoint.consumes, server.url + addressOf(endpoint, parts), facts, headers);
+    return forge(endpoint.consumes, server.url + sampleAddressOf(endpoint, parts), facts, headers);
   const files = endpoint.consumes === 'multipart' ? { files: [onePixel()] } : {};
   const { status, text } = await callMade(server, name, parts, headers, files);
   return { status, text };
@@ -89,7 +95,7 @@ const forged = ({ billId }: Facts): string =>
   `id=${billId}&collection_id=mock&paid=true&state=paid&amount=1000&paid_amount=1000&x_signature=${'0'.repeat(64)}`;
 
 /** What no answer to this caller may hold, whatever they ask for. */
-const secretsOf = ({ stranger, draft, storeMarks }: World): readonly string[] => [
+const secretsOf = ({ stranger, draft, storeMarks }: AccessWorld): readonly string[] => [
   stranger.person.userId,
   stranger.person.sessionId,
   stranger.person.token,
@@ -171,7 +177,7 @@ function isAsked(name: keyof Api, who: (typeof whos)[number]): boolean {
 }
 const isFull = process.env['DAPUR_FULL'] === '1';
 const cases = names.flatMap((name) =>
-  whos.filter((who) => isAsked(name, who)).map((who): [keyof Api, Caller] => [name, who]),
+  whos.filter((who) => isAsked(name, who)).map((who): [keyof Api, AnyCaller] => [name, who]),
 );
 /** The platform's calls by the roles that may make them, or may not. */
 const inRole = (may: boolean) =>
@@ -181,7 +187,7 @@ const inRole = (may: boolean) =>
       .map((role): [PlatformCall, OtherRole] => [name, role]),
   );
 /** Who is let in by another role is answered as a super admin is. */
-const cellsOf = (name: keyof Api, who: Caller): Cells =>
+const cellsOf = (name: keyof Api, who: AnyCaller): Cells =>
   rows[name].may[who === 'ops' || who === 'finance' || who === 'support' ? 'superAdmin' : who];
 
 describe('the matrix', () => {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { Sending } from './hostile-sending.ts';
 
-export interface Reply {
+export interface RawReply {
   readonly status: number;
   readonly type: string;
   readonly text: string;
@@ -20,7 +20,7 @@ const MAX_TRIES = 4;
  * Sends what no well-behaved client would. A server that will not read a body answers and closes the connection. The
  * closing can overtake the answer, or meet the next request on the same connection: such a request is sent again.
  */
-export async function sendHostile(line: Line, method: string, sending: Sending): Promise<Reply> {
+export async function sendHostile(line: Line, method: string, sending: Sending): Promise<RawReply> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await sendOnce(line, method, sending);
@@ -31,7 +31,11 @@ export async function sendHostile(line: Line, method: string, sending: Sending):
   }
 }
 
-function sendOnce({ url, agent }: Line, method: string, { address, headers, body }: Sending): Promise<Reply> {
+function sendOnce(
+  { url, agent }: Line,
+  method: string,
+  { address, headers, body }: Sending,
+): Promise<RawReply> {
   const { port } = new URL(url);
   const from = ++addresses;
   const forwarded = `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`;

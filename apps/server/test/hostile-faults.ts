@@ -131,7 +131,7 @@ const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.double().map((number) => String(number)) },
 );
 
-export function faultsOf(endpoint: Endpoint): fc.Arbitrary<Fault> {
+export function hostileFaultsOf(endpoint: Endpoint): fc.Arbitrary<Fault> {
   const at = fc.nat(999);
   const kinds: fc.Arbitrary<Fault>[] = [];
   if (endpoint.body !== undefined) {

@@ -10,12 +10,12 @@ import { startTestApp, TEST_SECRET, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { knownInput } from './access/known-input.ts';
 import type { InputFacts } from './kit/endpoint-input.ts';
-import { faultsOf, takesInput, type Fault } from './hostile-faults.ts';
+import { hostileFaultsOf, takesInput, type Fault } from './hostile-faults.ts';
 import { person, type TestPerson } from './kit/test-people.ts';
 import { openShop, type Shop } from './kit/open-shop.ts';
 import { tablePrints } from './kit/table-prints.ts';
 import { type Sending, hostileSending } from './hostile-sending.ts';
-import { type Reply, sendHostile } from './hostile-client.ts';
+import { type RawReply, sendHostile } from './hostile-client.ts';
 import { INNER_WORDS, refusalIn, isAllowed, expectFieldNamed, isUnreadable } from './hostile-refusals.ts';
 
 const IS_FULL = process.env['DAPUR_FULL'] === '1';
@@ -74,11 +74,13 @@ const cases = fc
   .constantFrom(
     ...endpoints.filter(([, endpoint]) => takesInput(endpoint)).map(([name]) => name as keyof typeof api),
   )
-  .chain((name) => fc.record({ name: fc.constant(name), fault: faultsOf(api[name]), sender: senders }));
+  .chain((name) =>
+    fc.record({ name: fc.constant(name), fault: hostileFaultsOf(api[name]), sender: senders }),
+  );
 
 const sendingOf = (name: keyof typeof api, fault: Fault, sender?: TestPerson): Sending =>
   hostileSending({ facts, slug: shop.slug, proof }, name, fault, sender);
-const send = (method: string, sending: Sending): Promise<Reply> =>
+const send = (method: string, sending: Sending): Promise<RawReply> =>
   sendHostile({ url: server.url, agent }, method, sending);
 
 async function check(name: keyof typeof api, fault: Fault, sender?: TestPerson): Promise<void> {

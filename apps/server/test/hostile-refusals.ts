@@ -3,13 +3,13 @@ import { errorStatus, type ErrorCode } from '@dapur/contract/errors';
 import { expect } from 'vitest';
 import type { Path } from './spoilt-json.ts';
 import type { Sending } from './hostile-sending.ts';
-import type { Reply } from './hostile-client.ts';
+import type { RawReply } from './hostile-client.ts';
 
 export const INNER_WORDS =
   /\.[cm]?[jt]s:\d+|node_modules|\n\s+at |insert into |violates |invalid byte sequence|invalid input syntax|out of range|stack|RangeError|TypeError/;
 
 /** The refusal, after checking that it is one and says nothing of the server's inside. */
-export function refusalIn(reply: Reply): { message: string; code: ErrorCode; details?: unknown } {
+export function refusalIn(reply: RawReply): { message: string; code: ErrorCode; details?: unknown } {
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.status).toBeLessThan(500);
   expect(reply.type).toContain('application/json');

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { api } from '@dapur/contract/index';
 import { knownInput } from './access/known-input.ts';
-import { addressOf, type EndpointInput, type InputFacts } from './kit/endpoint-input.ts';
+import { sampleAddressOf, type EndpointInput, type InputFacts } from './kit/endpoint-input.ts';
 import type { BodyTransport, Fault } from './hostile-faults.ts';
 import type { TestPerson } from './kit/test-people.ts';
-import { placesOf, textWith, type Path } from './spoilt-json.ts';
+import { jsonPlacesOf, textWith, type Path } from './spoilt-json.ts';
 
 export interface Sending {
   readonly address: string;
@@ -64,7 +64,7 @@ export function hostileSending(
   const tenant: Record<string, string> =
     fault.kind === 'tenant' ? { ...fault.headers } : { 'x-tenant-slug': slug };
   const headers: Record<string, string> = { ...tenant, 'x-order-token': proof, ...sender?.headers };
-  let address = addressOf(endpoint, input);
+  let address = sampleAddressOf(endpoint, input);
   if (endpoint.consumes === 'form') {
     const fields = new URLSearchParams({
       id: 'bill',
@@ -85,7 +85,7 @@ export function hostileSending(
   if (endpoint.consumes === 'multipart') return { address, ...spoiltForm(input.body ?? {}, fault, headers) };
   if (input.body === undefined) return { address, headers, body: undefined };
   headers['content-type'] = 'application/json';
-  const places = placesOf(input.body);
+  const places = jsonPlacesOf(input.body);
   if (fault.kind === 'value' || fault.kind === 'wrap' || fault.kind === 'delete') {
     const path = places[fault.at % places.length] ?? [];
     const change = (old: unknown): string | undefined =>
@@ -200,7 +200,7 @@ function addressWith(
   const keys = Object.keys(input[part]);
   const key = keys[at % keys.length] ?? '';
   const hostile = how === 'raw' ? (rawTexts[at % rawTexts.length] ?? '') : encoded(plainText(text));
-  const [path = '', search = ''] = addressOf(endpoint, input).split('?');
+  const [path = '', search = ''] = sampleAddressOf(endpoint, input).split('?');
   if (part === 'params') {
     const segments = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       name === key ? hostile : encoded(input.params[name] ?? ''),

@@ -1,11 +1,11 @@
 export type Path = readonly (string | number)[];
 
 /** Every place of a JSON value, the root first. */
-export function placesOf(value: unknown, path: Path = []): Path[] {
+export function jsonPlacesOf(value: unknown, path: Path = []): Path[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [
     path,
-    ...inner.flatMap(([key, one]) => placesOf(one, [...path, Array.isArray(value) ? Number(key) : key])),
+    ...inner.flatMap(([key, one]) => jsonPlacesOf(one, [...path, Array.isArray(value) ? Number(key) : key])),
   ];
 }
 

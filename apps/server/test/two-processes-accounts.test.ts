@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertToken, newSecret } from '../src/modules/identity/data/account-tokens.ts';
 import { withUser } from '../src/platform/db/index.ts';
-import { callApi, unchecked, type Caller, type Reply } from './kit/client.ts';
+import { callApi, unchecked, type Caller, type ReplyOf } from './kit/client.ts';
 import { awayFromWindowEnd } from './kit/window-end.ts';
 import { TEST_ORIGIN, TEST_SECRET } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
@@ -34,14 +34,14 @@ const inTurn = (at: number): ServerProcess => (at % 2 === 0 ? one : other);
 const bearer = (token: unknown): Caller => ({ headers: { authorization: `Bearer ${String(token)}` } });
 const me = async (process: ServerProcess, who: Caller): Promise<number> =>
   (await callApi(process, who, 'me')).status;
-const tokenIn = ({ body }: Reply<{ readonly data: { readonly token: string } }>): string => body.data.token;
+const tokenIn = ({ body }: ReplyOf<{ readonly data: { readonly token: string } }>): string => body.data.token;
 const somebody = () => person(database, { passwordHash });
-const countBy = (answers: readonly Reply<unknown>[]): Record<number, number> => {
+const countBy = (answers: readonly ReplyOf<unknown>[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
-const atOnce = <Body>(count: number, ask: (at: number) => Promise<Reply<Body>>): Promise<Reply<Body>[]> =>
+const atOnce = <Body>(count: number, ask: (at: number) => Promise<ReplyOf<Body>>): Promise<ReplyOf<Body>[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
 
 describe('a session', () => {

@@ -1,4 +1,4 @@
-import type { StoreNews } from '@dapur/contract/seller-today';
+import type { TodayNews } from '@dapur/contract/seller-today';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessionTokens, openSession } from '../src/modules/identity/index.ts';
 import { Secret } from '../src/kernel/secret.ts';
@@ -39,7 +39,7 @@ test('whoever watches a store in one process hears within two seconds what is pa
       });
     }),
   );
-  const next = async (stream: (typeof watched)[number]) => (await stream.next()) as unknown as StoreNews;
+  const next = async (stream: (typeof watched)[number]) => (await stream.next()) as unknown as TodayNews;
   for (const stream of watched) expect(await next(stream)).toMatchObject({ missed: true });
   const input = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }]);
   const placed = await callApi(here, undefined, 'createOrder', { store: shop, body: input });

@@ -3,7 +3,7 @@ import { callApi } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { openStream } from './kit/event-stream.ts';
 import { openShop, orderFor, type Shop } from './kit/open-shop.ts';
-import { readLedger, sendOrder, withHands } from './kit/rush-of-orders.ts';
+import { readRushLedger, sendOrder, withHands } from './kit/rush-of-orders.ts';
 import { startServerProcess, type ServerProcess } from './kit/server-process.ts';
 import { awayFromWindowEnd } from './kit/window-end.ts';
 
@@ -47,13 +47,17 @@ describe('two processes on one database', () => {
     const shop = await openShop(database.pools, { dailyLimit: 30 });
     const answers = await placeMany(shop, 150);
     expect(Object.fromEntries(answers)).toEqual({ 200: 30, 400: 120 });
-    expect(await readLedger(database.pools, shop)).toMatchObject({ liveOrders: 30, held: 30, claimed: 30 });
+    expect(await readRushLedger(database.pools, shop)).toMatchObject({
+      liveOrders: 30,
+      held: 30,
+      claimed: 30,
+    });
   });
 
   it('end each overdue order once', async () => {
     const shop = await openShop(database.pools, { dailyLimit: 60 });
     await placeMany(shop, 60);
-    const before = await readLedger(database.pools, shop);
+    const before = await readRushLedger(database.pools, shop);
     expect(before.held).toBe(before.liveOrders);
     expect(before.liveOrders).toBeGreaterThan(30);
     await database.pools.platform.query(
@@ -61,11 +65,11 @@ describe('two processes on one database', () => {
       [shop.tenantId],
     );
     await expect
-      .poll(async () => (await readLedger(database.pools, shop)).liveOrders, {
+      .poll(async () => (await readRushLedger(database.pools, shop)).liveOrders, {
         interval: 200,
       })
       .toBe(0);
-    expect(await readLedger(database.pools, shop)).toEqual({
+    expect(await readRushLedger(database.pools, shop)).toEqual({
       liveOrders: 0,
       cancelledOrders: before.liveOrders,
       held: 0,

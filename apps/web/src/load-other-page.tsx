@@ -30,13 +30,20 @@ export async function loadOtherPage(data: Exclude<PageData, { readonly kind: 'st
       return <HomePage data={data} />;
     }
     case 'marketplace': {
-      const { MarketplacePage, marketplaceMessages, siteMessages } =
-        await import('./areas/marketplace/marketplace-page.tsx');
+      const {
+        MarketplacePageView: MarketplacePage,
+        marketplaceMessages,
+        siteMessages,
+      } = await import('./areas/marketplace/marketplace-page.tsx');
       await withMessages([marketplaceMessages, siteMessages], Promise.resolve());
       return <MarketplacePage data={data} />;
     }
     case 'content': {
-      const { ContentPage, pagesMessages, siteMessages } = await import('./areas/content/content-page.tsx');
+      const {
+        ContentPageView: ContentPage,
+        pagesMessages,
+        siteMessages,
+      } = await import('./areas/content/content-page.tsx');
       await withMessages([pagesMessages, siteMessages], Promise.resolve());
       return <ContentPage data={data} />;
     }

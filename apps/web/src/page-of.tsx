@@ -1,8 +1,8 @@
 import type { PageData } from '@dapur/contract/page';
 import type { ReactNode } from 'react';
-import { ContentPage } from './areas/content/content-page.tsx';
+import { ContentPageView } from './areas/content/content-page.tsx';
 import { HomePage } from './areas/home/home-page.tsx';
-import { MarketplacePage } from './areas/marketplace/marketplace-page.tsx';
+import { MarketplacePageView } from './areas/marketplace/marketplace-page.tsx';
 import { PlatformPage } from './areas/platform-page.tsx';
 import ProductModal from './areas/storefront/product/product-modal.tsx';
 import { ShellPage } from './areas/storefront/shell-page.tsx';
@@ -25,8 +25,8 @@ export function pageOf(data: PageData): ReactNode {
     case 'home':
       return <HomePage data={data} />;
     case 'marketplace':
-      return <MarketplacePage data={data} />;
+      return <MarketplacePageView data={data} />;
     case 'content':
-      return <ContentPage data={data} />;
+      return <ContentPageView data={data} />;
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ChangeNote, inEachLanguage } from './change-note-input.ts';
 import { CONTENT_PAGES, contentLimits } from './content-pages.ts';
-import { faultsOf } from './markup.ts';
+import { markupFaultsOf } from './markup.ts';
 import { ReferralTerms } from './referrals.ts';
 import { Locale, Ok, data, line, text } from './primitives.ts';
 
@@ -16,7 +16,7 @@ export const ContentText = z.strictObject({
   body: text(contentLimits.body)
     .min(1)
     .superRefine((body, ctx) => {
-      for (const { line: at, fault, text: words } of faultsOf(body).slice(0, 10))
+      for (const { line: at, fault, text: words } of markupFaultsOf(body).slice(0, 10))
         ctx.addIssue({ code: 'custom', message: `line ${at}: ${fault} ${words}` });
     }),
 });

@@ -5,7 +5,7 @@ import { isPhoneShape } from './phone-shape.ts';
 import { line, plainLine } from './primitives.ts';
 
 /** How an order says who it is for (specification, storefront ordering, section 5). */
-export const messages = {
+export const customerFieldMessages = {
   phone: 'Please enter a valid phone number (numbers, spaces, hyphens, and parentheses only)',
   phoneLength: 'This number is too short or too long: a Malaysian one has 8 to 10 digits after +60',
   email: 'Please enter a valid email address',
@@ -13,9 +13,9 @@ export const messages = {
 
 export const CustomerName = line(80).min(1, { message: 'name is required' });
 export const CustomerPhone = plainLine(25)
-  .refine(isPhoneShape, { message: messages.phone, abort: true })
-  .refine(hasPhoneLength, { message: messages.phoneLength });
-export const CustomerEmail = plainLine(254).refine(isEmailShape, { message: messages.email });
+  .refine(isPhoneShape, { message: customerFieldMessages.phone, abort: true })
+  .refine(hasPhoneLength, { message: customerFieldMessages.phoneLength });
+export const CustomerEmail = plainLine(254).refine(isEmailShape, { message: customerFieldMessages.email });
 
 /** Who receives a delivery, where that is somebody else than who orders. */
 export const Recipient = z

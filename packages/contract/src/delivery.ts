@@ -9,8 +9,8 @@ const MISSING_STOPS = 'Missing stop IDs';
 const stopId = line(64, MISSING_STOPS).min(1, MISSING_STOPS);
 
 /** Degrees, WGS 84. */
-export const Point = z.object({ lat: degrees(90), lng: degrees(180) });
-export type Point = z.infer<typeof Point>;
+const Point = z.object({ lat: degrees(90), lng: degrees(180) });
+type Point = z.infer<typeof Point>;
 
 export const OUTSIDE_MALAYSIA = 'Please select a location within Malaysia for delivery.';
 

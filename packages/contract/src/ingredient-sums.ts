@@ -97,7 +97,7 @@ export function portionCostSen(parts: readonly RecipePart[], prices: ReadonlyMap
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-export type IngredientUnit = 'g' | 'ml' | 'piece';
+type IngredientUnit = 'g' | 'ml' | 'piece';
 export type WrittenUnit = 'g' | 'kg' | 'ml' | 'l' | 'piece';
 
 /** The units in which a recipe may state an ingredient of this unit, and how many of the ingredient's unit each is. */

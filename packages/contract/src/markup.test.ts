@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultsOf, isSafeHref, readMarkup } from './markup.ts';
+import { markupFaultsOf, isSafeHref, readMarkup } from './markup.ts';
 
 const text = (words: string) => [{ kind: 'text', text: words }];
 
@@ -88,7 +88,7 @@ test('a link leads to this site, into the page, to https or to a mail address, a
 
 test('tells its writer what would not work, by line', () => {
   const source = '## One {#a}\n[x](javascript:1)\n<b>no</b>\n## Two {#a}\n{{weather}}\n# Big\n[y](/ok)';
-  expect(faultsOf(source)).toEqual([
+  expect(markupFaultsOf(source)).toEqual([
     { line: 2, fault: 'link', text: '[x](javascript:1)' },
     { line: 3, fault: 'html', text: '<b>' },
     { line: 4, fault: 'anchor_twice', text: 'a' },
@@ -122,7 +122,7 @@ test('takes any text, and loses no time over it', () => {
     fc.property(lines, (source) => {
       // Each block takes at least a line.
       expect(readMarkup(source).length).toBeLessThanOrEqual(source.split(/\r\n?|\n/).length);
-      faultsOf(source);
+      markupFaultsOf(source);
     }),
   );
   // Long runs of opened marks: what is not closed must not be searched again and again.

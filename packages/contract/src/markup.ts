@@ -53,7 +53,7 @@ export function isSafeHref(href: string): boolean {
   );
 }
 
-export interface ReadOptions {
+export interface MarkupOptions {
   readonly values?: Values;
   /** Decides which links are links; what it refuses stays text. For tests alone. */
   readonly isAllowed?: (href: string) => boolean;
@@ -72,7 +72,7 @@ const INLINE = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^()\s]+)\)|\{\{(\w+)\}\}/g;
 /** Reads a text into its blocks. Never throws: what is no markup is text. */
 export function readMarkup(
   source: string,
-  { values = {}, isAllowed = isSafeHref }: ReadOptions = {},
+  { values = {}, isAllowed = isSafeHref }: MarkupOptions = {},
 ): Block[] {
   const lines = source.replace(/\r\n?/g, '\n').split('\n');
   const blocks: Block[] = [];
@@ -157,7 +157,7 @@ const valueOf = (values: Values, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** What its writer should mend before a text is kept: links that would stay text, values nobody knows, tags. */
-export function faultsOf(source: string): MarkupFault[] {
+export function markupFaultsOf(source: string): MarkupFault[] {
   const faults: MarkupFault[] = [];
   const anchors = new Set<string>();
   const known: ReadonlySet<string> = new Set([...VALUE_NAMES, 'calculator']);

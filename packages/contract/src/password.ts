@@ -5,7 +5,7 @@ export const PASSWORD_MAX = 256;
 export const SUPER_ADMIN_PASSWORD_MIN = 12;
 
 export type PasswordCriterion = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'symbol';
-export type PasswordStrength = 'very_weak' | 'weak' | 'fair' | 'good' | 'strong';
+type PasswordStrength = 'very_weak' | 'weak' | 'fair' | 'good' | 'strong';
 
 const levels: readonly PasswordStrength[] = ['very_weak', 'weak', 'fair', 'good', 'strong'];
 

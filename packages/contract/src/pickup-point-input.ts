@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { spanFaults } from './opening-hours.ts';
 import { line, text } from './primitives.ts';
-import { PIN_WHOLE, Translated, hasBoth, latitude, longitude, version } from './settings-section-input.ts';
+import {
+  PIN_WHOLE,
+  inMalayAndChinese,
+  hasBoth,
+  latitude,
+  longitude,
+  version,
+} from './settings-section-input.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'is a time as HH:MM' });
 
@@ -40,7 +47,7 @@ const point = z.strictObject({
   /** On: shoppers see address and coordinates before they pay. */
   shows_place: z.boolean(),
   is_active: z.boolean(),
-  translations: Translated({
+  translations: inMalayAndChinese({
     name: line(80),
     area: line(120),
     operating_hours: text(300),

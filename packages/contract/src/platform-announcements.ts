@@ -9,8 +9,8 @@ export const AnnouncementLevel = z.enum(['news', 'important']);
 export type AnnouncementLevel = z.infer<typeof AnnouncementLevel>;
 
 /** All people of stores, those of stores in one state, or everybody with an account. */
-export const Audience = z.enum(['sellers', 'state', 'people']);
-export type Audience = z.infer<typeof Audience>;
+const Audience = z.enum(['sellers', 'state', 'people']);
+type Audience = z.infer<typeof Audience>;
 
 /** In one language. Lines of the body are paragraphs. */
 export const AnnouncementText = z.strictObject({

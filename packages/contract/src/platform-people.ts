@@ -6,7 +6,7 @@ import { IsSimilar, IdParams, Locale, line } from './primitives.ts';
 import { PrivilegeReason, ReasonInput } from './reason-input.ts';
 import { StoreRole } from './store-rights.ts';
 
-export const PlatformRole = z.enum(platformRoles);
+export const PlatformRoleName = z.enum(platformRoles);
 
 /** A store somebody works for. */
 export const PersonStore = z.object({ id: z.uuid(), slug: z.string(), name: z.string(), role: StoreRole });
@@ -25,7 +25,7 @@ export const PlatformPerson = z
     /** Placed while signed in, or taken over; paid for or not. */
     orders: z.int(),
     /** The person's role at the platform; null for most. */
-    platform_role: PlatformRole.nullable(),
+    platform_role: PlatformRoleName.nullable(),
     is_locked: z.boolean(),
     is_you: z.boolean(),
   })
@@ -61,7 +61,7 @@ export const PlatformPersonDetail = PlatformPerson.extend({
     reset: z.boolean(),
     end_sessions: z.boolean(),
     /** The roles that the caller may give the person now; null stands for taking their role away. */
-    roles: z.array(PlatformRole.nullable()),
+    roles: z.array(PlatformRoleName.nullable()),
   }),
 });
 export type PlatformPersonDetail = z.infer<typeof PlatformPersonDetail>;
@@ -172,7 +172,7 @@ export const platformPeopleEndpoints = {
     summary:
       'Give somebody a role at the platform, or take theirs away with null; never one’s own, and never the last super admin’s',
     params: IdParams,
-    body: z.strictObject({ platform_role: PlatformRole.nullable(), reason: PrivilegeReason }),
+    body: z.strictObject({ platform_role: PlatformRoleName.nullable(), reason: PrivilegeReason }),
     response: person,
     errors: [...errors, 'not_found', 'conflict'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { data, line } from './primitives.ts';
-import { AddedWord, ReservedWordInput } from './reserved-word-input.ts';
+import { WordToAdd, ReservedWordInput } from './reserved-word-input.ts';
 
 export const RESERVED_PAGE = 25;
 
@@ -62,7 +62,7 @@ export const platformReservedWordEndpoints = {
     access: 'super-admin',
     platformRight: 'rules',
     tenant: 'none',
-    params: z.strictObject({ word: AddedWord }),
+    params: z.strictObject({ word: WordToAdd }),
     response: z.object({ success: z.literal(true) }),
     errors: [...errors, 'not_found'],
   }),

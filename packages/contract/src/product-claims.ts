@@ -41,7 +41,7 @@ function firstWord(texts: readonly string[], patterns: readonly RegExp[]): strin
 }
 
 /** Where something newly says halal: the path of the text within what is said. */
-export interface NewTakeover {
+interface NewTakeover {
   readonly path: readonly string[];
   readonly text: string;
   readonly word: string;

@@ -3,10 +3,10 @@ import { line } from './primitives.ts';
 import { isSlug } from './slug.ts';
 
 /** A path that is kept from stores. */
-export const AddedWord = line(60)
+export const WordToAdd = line(60)
   .transform((typed) => typed.toLowerCase())
   .refine(isSlug, {
     message: 'must have 3 to 60 small letters, digits and hyphens, none of these at an end',
   });
 
-export const ReservedWordInput = z.strictObject({ word: AddedWord, note: line(200).default('') });
+export const ReservedWordInput = z.strictObject({ word: WordToAdd, note: line(200).default('') });

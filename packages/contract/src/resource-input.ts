@@ -9,12 +9,12 @@ export type ResourceUnit = z.infer<typeof ResourceUnit>;
 const Amount = z.int().min(0).max(MAX_RESOURCE_AMOUNT);
 
 /** What a product takes of a resource: `amount` for so many portions together. */
-export const ResourceUse = z.strictObject({
+const ResourceUse = z.strictObject({
   product_id: z.uuid(),
   amount: z.int().min(1).max(MAX_USE_AMOUNT),
   portions: z.int().min(1).max(MAX_BATCH),
 });
-export type ResourceUse = z.infer<typeof ResourceUse>;
+type ResourceUse = z.infer<typeof ResourceUse>;
 
 /** Something that the kitchen has so much of on a day, for all products that take of it. */
 export const KitchenResource = z

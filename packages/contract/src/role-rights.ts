@@ -1,6 +1,6 @@
 /** Who somebody is in a store. The role gives a set of rights, which the owner may change for one person. */
 export const storeRoles = ['owner', 'manager', 'staff', 'kitchen', 'packer', 'finance', 'support'] as const;
-export type StoreRole = (typeof storeRoles)[number];
+type StoreRole = (typeof storeRoles)[number];
 
 /**
  * What somebody may do in a store. `orders`: see orders with their customers and amounts, and move them on. `money`:
@@ -23,7 +23,7 @@ export const storeRights = [
   'settings',
   'ownership',
 ] as const;
-export type StoreRight = (typeof storeRights)[number];
+type StoreRight = (typeof storeRights)[number];
 
 /** What each role may do unless its owner says otherwise for a person. */
 export const roleRights: Readonly<Record<StoreRole, readonly StoreRight[]>> = {

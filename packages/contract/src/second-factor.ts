@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PlatformRole } from './platform-people.ts';
+import { PlatformRoleName } from './platform-people.ts';
 import { data } from './primitives.ts';
 import { ShownCode, ShownCodeInput } from './shown-code-input.ts';
 
@@ -15,7 +15,7 @@ export const SecondFactorState = z
     confirmed_at: z.string().nullable(),
     recovery_codes_left: z.int(),
     /** What the caller is for the platform: pages offer what it may do. */
-    platform_role: PlatformRole,
+    platform_role: PlatformRoleName,
   })
   .meta({ id: 'SecondFactorState' });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
@@ -32,7 +32,7 @@ export const Enrolment = z
 export type Enrolment = z.infer<typeof Enrolment>;
 
 /** Told once; the server keeps their hashes. */
-export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const errors = ['unauthorized', 'forbidden', 'invalid_input', 'rate_limited'] as const;
 

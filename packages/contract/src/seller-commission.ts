@@ -9,7 +9,7 @@ export const StatementMonth = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month in the form YYYY-MM')
   .meta({ id: 'StatementMonth' });
 
-export const CommissionKind = z.enum(['charge', 'reversal', 'payment', 'returned', 'allowance']);
+const CommissionKind = z.enum(['charge', 'reversal', 'payment', 'returned', 'allowance']);
 
 /** A store's month with the platform: opening + charged - reversed - paid - let off = closing, to the sen. */
 export const StatementSums = z.object({

@@ -9,14 +9,14 @@ export const RecordState = z.enum(['missing', 'wrong', 'right', 'unanswered']);
 export type RecordState = z.infer<typeof RecordState>;
 
 /** What a look found at one name. */
-const Finding = z.object({
+const DomainFinding = z.object({
   state: RecordState,
   /** What is there instead, some of it; empty unless it is wrong. */
   found: z.array(z.string()),
 });
-export const DomainFindings = z.object({ cname: Finding, txt: Finding });
+export const DomainFindings = z.object({ cname: DomainFinding, txt: DomainFinding });
 export type DomainFindings = z.infer<typeof DomainFindings>;
-export type Finding = z.infer<typeof Finding>;
+export type DomainFinding = z.infer<typeof DomainFinding>;
 
 /** A record that the owner sets at their domain's provider, and what the last check found of it. */
 const DomainRecord = z.object({

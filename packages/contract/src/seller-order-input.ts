@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CustomerName, CustomerPhone, Recipient, messages } from './customer-fields.ts';
+import { CustomerName, CustomerPhone, Recipient, customerFieldMessages } from './customer-fields.ts';
 import { isEmailShape } from './email.ts';
 import { OptionChoice } from './ordering.ts';
 import { LocalDateString, Locale, Ringgit, line, text, plainLine } from './primitives.ts';
@@ -19,7 +19,7 @@ const Items = z
   .max(60);
 
 const OptionalEmail = plainLine(254).refine((value) => value === '' || isEmailShape(value), {
-  message: messages.email,
+  message: customerFieldMessages.email,
 });
 
 /** How a manual order is paid: by a link that is sent to the customer, or in a way that needs no bill. */
@@ -62,7 +62,7 @@ export type ManualOrderInput = z.infer<typeof ManualOrderInput>;
  * How an order is handed over from now on. Fee, place and vehicle of a delivery are those of the store's own quote for
  * this address and slot, never the caller's.
  */
-export const Handover = z
+const Handover = z
   .discriminatedUnion('method', [
     z.strictObject({ method: z.literal('pickup'), pickup_location_id: z.uuid().nullish() }),
     z.strictObject({
@@ -74,7 +74,7 @@ export const Handover = z
     }),
   ])
   .meta({ id: 'Handover' });
-export type Handover = z.infer<typeof Handover>;
+type Handover = z.infer<typeof Handover>;
 
 export const OrderEdit = z
   .strictObject({

@@ -66,21 +66,21 @@ export const PaymentAttempt = z.object({
   settled_at: z.string().nullable(),
 });
 
-export const PaymentCallback = z.object({
+const PaymentCallback = z.object({
   id: z.uuid(),
   bill_id: z.string(),
   outcome: z.string(),
   received_at: z.string(),
 });
 
-export const OrderNote = z.object({
+const OrderNote = z.object({
   id: z.uuid(),
   text: z.string(),
   author: z.string(),
   is_mine: z.boolean(),
   created_at: z.string(),
 });
-export type OrderNote = z.infer<typeof OrderNote>;
+type OrderNote = z.infer<typeof OrderNote>;
 
 /** One entry of an order's timeline, oldest first. */
 export const TimelineEntry = z.object({
@@ -109,7 +109,7 @@ export const OrderActions = z.object({
 export type OrderActions = z.infer<typeof OrderActions>;
 
 /** The order's money in sums. received = kept + refunding. */
-export const OrderMoney = z.object({
+const OrderMoney = z.object({
   received: Ringgit,
   /** What of it goes or went back. */
   refunding: Ringgit,

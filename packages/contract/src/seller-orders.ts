@@ -28,7 +28,7 @@ export type CourierFilter = z.infer<typeof CourierFilter>;
 export const OrderMark = z.enum(['note', 'dietary', 'first', 'owing', 'settle']);
 export type OrderMark = z.infer<typeof OrderMark>;
 
-export const OrderSource = z.enum(['store', 'manual']);
+const OrderSource = z.enum(['store', 'manual']);
 
 /** `due`: by when it is handed over. `placed`: by when it came. Descending with a minus before it. */
 export const OrderSort = z.enum(['due', '-due', 'placed', '-placed']);
@@ -135,7 +135,7 @@ export type PaidOrder = z.infer<typeof PaidOrder>;
 /** For so long the list of what came keeps an order, and so many of them at most. */
 export const PAID_LATELY = { days: 30, most: 50 } as const;
 
-export const MAX_EXPORTED = 20_000;
+export const MAX_EXPORTED_ORDERS = 20_000;
 
 /** What became of one order that was to be moved. */
 export const MovedOrder = z.object({
@@ -204,7 +204,7 @@ export const sellerOrdersEndpoints = {
   exportOrders: endpoint({
     method: 'GET',
     path: '/dashboard/orders/export',
-    summary: `Orders that fit a filter as CSV, the first ${MAX_EXPORTED}`,
+    summary: `Orders that fit a filter as CSV, the first ${MAX_EXPORTED_ORDERS}`,
     access: 'member',
     needs: ['orders'],
     tenant: 'required',

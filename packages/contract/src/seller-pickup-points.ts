@@ -3,21 +3,21 @@ import { endpoint } from './endpoint.ts';
 import { NewPickupPointInput, OpeningSpan, PickupPointInput } from './pickup-point-input.ts';
 import { IdParams, data } from './primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
-import { degrees, kept, words } from './settings-fields.ts';
+import { storedDegrees, kept, storedWords } from './settings-fields.ts';
 
 /** A place where orders are picked up, as the store's own people see it. */
 export const PickupPoint = z
   .object({
     ...kept,
     id: z.uuid(),
-    name: words,
-    area: words,
-    address: words,
-    latitude: degrees,
-    longitude: degrees,
-    operating_hours: words,
+    name: storedWords,
+    area: storedWords,
+    address: storedWords,
+    latitude: storedDegrees,
+    longitude: storedDegrees,
+    operating_hours: storedWords,
     opening_hours: z.array(OpeningSpan).nullable(),
-    instructions: words,
+    instructions: storedWords,
     shows_place: z.boolean(),
     is_active: z.boolean(),
   })

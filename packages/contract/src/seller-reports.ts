@@ -66,7 +66,7 @@ const FileQuery = z
 /** Whole sen: sums of many orders, beyond what one amount may be. */
 const Sen = z.int();
 
-/** What was sold, as docs/decisions/023 defines each. */
+/** What was sold, as docs/decisions/010 defines each. */
 export const SalesFigures = z.object({
   /** Items at their price. */
   gross_sen: Sen,

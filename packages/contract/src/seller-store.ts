@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { data } from './primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
-import { degrees, kept, words } from './settings-fields.ts';
+import { storedDegrees, kept, storedWords } from './settings-fields.ts';
 import {
   StoreBrandingInput,
   StorePickupInput,
@@ -21,27 +21,32 @@ export const StoreSettings = z
   .object({
     profile: z.object({
       ...kept,
-      name: words,
-      tagline: words,
-      phone: words.nullable(),
+      name: storedWords,
+      tagline: storedWords,
+      phone: storedWords.nullable(),
       shows_phone: z.boolean(),
-      email: words.nullable(),
-      operating_hours: words,
-      social_media: z.object({ facebook: words, instagram: words, tiktok: words, threads: words }),
+      email: storedWords.nullable(),
+      operating_hours: storedWords,
+      social_media: z.object({
+        facebook: storedWords,
+        instagram: storedWords,
+        tiktok: storedWords,
+        threads: storedWords,
+      }),
     }),
     place: z.object({
       version: kept.version,
-      address: words,
-      city: words,
-      region: words,
-      state: words,
-      latitude: degrees,
-      longitude: degrees,
+      address: storedWords,
+      city: storedWords,
+      region: storedWords,
+      state: storedWords,
+      latitude: storedDegrees,
+      longitude: storedDegrees,
     }),
     pickup: z.object({
       ...kept,
-      pickup_address: words,
-      pickup_instructions: words,
+      pickup_address: storedWords,
+      pickup_instructions: storedWords,
       shows_place: z.boolean(),
     }),
     branding: z.object({
@@ -53,22 +58,22 @@ export const StoreSettings = z
     }),
     tax: z.object({
       version: kept.version,
-      tax_name: words,
+      tax_name: storedWords,
       tax_percentage: z.number(),
       tax_is_active: z.boolean(),
-      tax_registration: words,
-      receipt_prefix: words,
+      tax_registration: storedWords,
+      receipt_prefix: storedWords,
       /** The number that the next receipt gets. */
-      next_receipt: words,
+      next_receipt: storedWords,
     }),
     policies: z.object({
       ...kept,
-      cancel_text: words,
-      reschedule_text: words,
-      refund_text: words,
+      cancel_text: storedWords,
+      reschedule_text: storedWords,
+      refund_text: storedWords,
       refund_steps: z.array(z.object({ hours: z.number(), percent: z.number() })),
     }),
-    seo: z.object({ ...kept, seo_title: words, seo_description: words, share: StorePicture }),
+    seo: z.object({ ...kept, seo_title: storedWords, seo_description: storedWords, share: StorePicture }),
   })
   .meta({ id: 'StoreSettings' });
 export type StoreSettings = z.infer<typeof StoreSettings>;

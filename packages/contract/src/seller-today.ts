@@ -73,7 +73,7 @@ export const TodayView = z
 export type TodayView = z.infer<typeof TodayView>;
 
 /** What happened to a store's orders since the event before. */
-export const StoreNews = z.object({
+export const TodayNews = z.object({
   /** Orders that were paid: in time, or too late. Names and amounts for those who may see them. */
   fresh: z.array(
     z.object({
@@ -92,7 +92,7 @@ export const StoreNews = z.object({
   missed: z.boolean(),
   server_time: z.string(),
 });
-export type StoreNews = z.infer<typeof StoreNews>;
+export type TodayNews = z.infer<typeof TodayNews>;
 
 const ok = z.object({ success: z.literal(true) });
 
@@ -115,7 +115,7 @@ export const sellerTodayEndpoints = {
     access: 'member',
     tenant: 'required',
     response: 'events',
-    event: StoreNews,
+    event: TodayNews,
     errors: [...memberErrors, 'rate_limited', 'unavailable'],
   }),
   pushKey: endpoint({

@@ -9,7 +9,7 @@ export const VoucherState = z.enum(['active', 'scheduled', 'used_up', 'expired',
 export type VoucherState = z.infer<typeof VoucherState>;
 
 /** What came of a voucher: orders that were paid and not cancelled. */
-export const VoucherReport = z.object({
+const VoucherReport = z.object({
   orders: z.int(),
   /** What was taken off them. */
   discount: Ringgit,
@@ -18,7 +18,7 @@ export const VoucherReport = z.object({
   /** Orders that hold it while they wait for their payment. */
   reserved: z.int(),
 });
-export type VoucherReport = z.infer<typeof VoucherReport>;
+type VoucherReport = z.infer<typeof VoucherReport>;
 
 export const SellerVoucher = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from './primitives.ts';
 
 /** Words in the languages that are not the store's first. */
-export const Translated = <Shape extends z.ZodRawShape>(shape: Shape) => {
+export const inMalayAndChinese = <Shape extends z.ZodRawShape>(shape: Shape) => {
   const words = z.strictObject(shape).partial();
   return z.strictObject({ ms: words.optional(), zh: words.optional() });
 };

@@ -3,7 +3,14 @@ import { ENOUGH_CONTRAST, contrastWithWhite, isColour } from './contrast.ts';
 import { isEmailShape } from './email.ts';
 import { isPhoneShape } from './phone-shape.ts';
 import { line, text, plainLine } from './primitives.ts';
-import { PIN_WHOLE, Translated, hasBoth, latitude, longitude, version } from './settings-section-input.ts';
+import {
+  PIN_WHOLE,
+  inMalayAndChinese,
+  hasBoth,
+  latitude,
+  longitude,
+  version,
+} from './settings-section-input.ts';
 import { urlOf } from './url-of.ts';
 
 const phone = plainLine(30)
@@ -48,7 +55,7 @@ export const StoreProfileInput = z.strictObject({
     tiktok: link('tiktok.com'),
     threads: link('threads.net', 'threads.com'),
   }),
-  translations: Translated({ tagline: line(160), operating_hours: text(300) }),
+  translations: inMalayAndChinese({ tagline: line(160), operating_hours: text(300) }),
 });
 
 /** Where the kitchen is. */
@@ -70,7 +77,7 @@ export const StorePickupInput = z.strictObject({
   pickup_address: text(300),
   pickup_instructions: text(600),
   shows_place: z.boolean(),
-  translations: Translated({ pickup_instructions: text(600) }),
+  translations: inMalayAndChinese({ pickup_instructions: text(600) }),
 });
 
 const colour = line(7)
@@ -116,7 +123,7 @@ export const StorePoliciesInput = z.strictObject({
     .refine((steps) => new Set(steps.map(({ hours }) => hours)).size === steps.length, {
       message: 'names the same hours twice',
     }),
-  translations: Translated({ cancel_text: policy, reschedule_text: policy, refund_text: policy }),
+  translations: inMalayAndChinese({ cancel_text: policy, reschedule_text: policy, refund_text: policy }),
 });
 
 /** What search engines and link previews show of a store. */
@@ -125,5 +132,5 @@ export const StoreSeoInput = z.strictObject({
   share: picture,
   seo_title: line(70),
   seo_description: line(200),
-  translations: Translated({ seo_title: line(70), seo_description: line(200) }),
+  translations: inMalayAndChinese({ seo_title: line(70), seo_description: line(200) }),
 });

@@ -54,7 +54,7 @@ export const written = (title: string, placeholder: string): DemoOption => ({
 /** A text that may stay empty: a buyer with nothing to say need not be told what to write. */
 export const maybeWritten = (title: string): DemoOption => ({ ...written(title, ''), required: false });
 
-export const switchedOff = (option: DemoOption): DemoOption => ({ ...option, enabled: false });
+export const withoutOption = (option: DemoOption): DemoOption => ({ ...option, enabled: false });
 
 /** Makes the products of one store from their sources; ids follow from slug and key. */
 export function buildProducts(slug: string, sources: readonly ProductSource[]): DemoProduct[] {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@dapur/contract/dates';
 import { giveResourceClaims } from '../../src/modules/scheduling/index.ts';
 import { demoId } from './demo-id.ts';
-import type { Tx } from './load-orders.ts';
+import type { Tx } from '../../src/platform/db/transaction.ts';
 import type { DemoStore } from './types.ts';
 
 /** Amounts are kept in thousandths of their unit. */

@@ -3,13 +3,11 @@ import { malaysianDate, type LocalDate } from '@dapur/contract/dates';
 import { normaliseEmail } from '@dapur/contract/email';
 import { hoursText } from '@dapur/contract/opening-hours';
 import { normalisePhone } from '@dapur/contract/phone';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../src/platform/db/schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../src/platform/db/transaction.ts';
 import { reviewerName } from '../../src/modules/catalogue/index.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoOrder, DemoStore } from './types.ts';
-
-export type Tx = Transaction<Database>;
 
 const HOLD_MS = 180_000;
 

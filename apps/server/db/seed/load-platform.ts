@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PayoutAccounts } from '../../src/modules/referrals/index.ts';
 import type { Pools } from '../../src/platform/db/pools.ts';
-import type { Tx } from './load-orders.ts';
+import type { Tx } from '../../src/platform/db/transaction.ts';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './demo-people.ts';
 import type { DemoStore } from './types.ts';

@@ -1,10 +1,11 @@
+import type { Tx } from '../../src/platform/db/transaction.ts';
 import { addDays, type LocalDate } from '@dapur/contract/dates';
 import { sql } from 'kysely';
 import { artFiles } from './art-recipes.ts';
 import { loadKitchen } from './load-kitchen.ts';
 import { inOtherLanguages } from './store-words.ts';
 import type { DemoStore } from './types.ts';
-import { type Tx, loadOrders, loadReviews } from './load-orders.ts';
+import { loadOrders, loadReviews } from './load-orders.ts';
 
 /** Before the first of its orders, and after its owner came. */
 const OPEN_FOR_DAYS = 100;

@@ -2,9 +2,6 @@ import type { LocalDate } from '@dapur/contract/dates';
 import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
 import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 
-/** English is what the specified fields carry; the other two are the same text for readers of those languages. */
-export type Translated = { en: string; ms: string; zh: string };
-
 /** The specified option shape, as it is stored in `option_data.option[]`. */
 export type DemoOption = {
   title: string;

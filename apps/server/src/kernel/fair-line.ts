@@ -11,7 +11,7 @@ export interface FairLineOptions {
 }
 
 /** Waits until it is the owner's turn, and runs one piece of work. */
-export type Turn = <T>(piece: () => Promise<T>) => Promise<T>;
+type Turn = <T>(piece: () => Promise<T>) => Promise<T>;
 
 /**
  * A line in which each owner (a store, a person) has the same share: the turn goes round by owner and not by who came

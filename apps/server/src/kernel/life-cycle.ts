@@ -1,5 +1,5 @@
 /** One move of a life cycle: the states it may start from, and the state it leads to. */
-export interface Move<S extends string, To extends S = S> {
+export interface LifeCycleMove<S extends string, To extends S = S> {
   readonly from: readonly S[];
   readonly to: To;
 }
@@ -20,7 +20,7 @@ export interface LifeCycle<S extends string> extends LifeCycleTable<S> {
    * The move to a state: from all that may become it, or from those that are named. Throws for one that the table
    * does not allow, so that a move made where a module is read stops the start.
    */
-  readonly move: <To extends S>(to: To, ...from: readonly S[]) => Move<S, To>;
+  readonly move: <To extends S>(to: To, ...from: readonly S[]) => LifeCycleMove<S, To>;
   /**
    * Faults of the table: states that nothing leads to, and states that lead nowhere without being final. Empty: none.
    */

@@ -13,11 +13,11 @@ import type { OtherRole } from './platform-roles.ts';
 export const whos = ['guest', 'customer', 'otherCustomer', 'owner', 'otherOwner', 'superAdmin'] as const;
 export type Who = (typeof whos)[number];
 /** The same, and who runs the platform in another role than a super admin's. */
-export type Caller = Who | OtherRole;
+export type AnyCaller = Who | OtherRole;
 
 /** A person who makes one call, with their own rows in the database. */
 export interface Actor {
-  readonly who: Caller;
+  readonly who: AnyCaller;
   /** Undefined for a guest. */
   readonly person: TestPerson | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface Actor {
 /** Somebody whose rows nobody else may see. */
 export type Stranger = Actor & { readonly person: TestPerson };
 
-export interface World {
+export interface AccessWorld {
   readonly database: FreshDatabase;
   readonly providers: SocialProviders;
   /** The store that `owner` has. */
@@ -43,12 +43,15 @@ export interface World {
   /** The marks of the three stores, in what no shopper sees. */
   readonly storeMarks: { readonly ours: string; readonly theirs: string; readonly draft: string };
   /** A new person of this kind, signed in just now; the password is GOOD_PASSWORD. */
-  actor(who: Caller): Promise<Actor>;
+  actor(who: AnyCaller): Promise<Actor>;
   /** Starts a takeover of an order by this person; answers the code that was mailed for it. */
   takeOver(who: TestPerson, shop: Shop, orderId: string): Promise<string>;
 }
 
-export async function openWorld(database: FreshDatabase, providers: SocialProviders): Promise<World> {
+export async function openAccessWorld(
+  database: FreshDatabase,
+  providers: SocialProviders,
+): Promise<AccessWorld> {
   const { platform } = database.pools;
   const [ours, theirs, draft] = await Promise.all(
     [0, 1, 2].map(() =>
@@ -76,11 +79,11 @@ export async function openWorld(database: FreshDatabase, providers: SocialProvid
     timeCost: 1,
     parallelism: 1,
   });
-  const storesOf: Partial<Record<Caller, readonly string[]>> = {
+  const storesOf: Partial<Record<AnyCaller, readonly string[]>> = {
     owner: [ours.tenantId],
     otherOwner: [theirs.tenantId],
   };
-  const somebody = async (who: Caller): Promise<Stranger> => {
+  const somebody = async (who: AnyCaller): Promise<Stranger> => {
     const mark = newMark();
     const one = await person(database, {
       email: `${mark}@mail.example`,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { APP_ID } from '../kit/social-providers.ts';
 import { newMark } from './canaries.ts';
-import type { World } from './people-and-stores.ts';
+import type { AccessWorld } from './people-and-stores.ts';
 import { oneself, type Subject } from './subjects.ts';
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -13,7 +13,7 @@ type Purpose = 'reset' | 'verify' | 'handoff';
  * A live token of a person, as it travels by mail or address; `nonce` is what the person's browser keeps of a handoff.
  */
 async function issue(
-  { database }: World,
+  { database }: AccessWorld,
   who: { readonly userId: string; readonly sessionId: string; readonly email: string },
   purpose: Purpose,
   nonce?: string,
@@ -72,7 +72,7 @@ export const handoffToken: Subject = async (world, app, actor) => {
 };
 
 /** What a person is told of their own store. */
-const storesOfMember = (world: World, who: string): string[] =>
+const storesOfMember = (world: AccessWorld, who: string): string[] =>
   who === 'owner' || who === 'otherOwner'
     ? [`canary-show-${(who === 'owner' ? world.ours : world.theirs).tenantId.slice(0, 8)}`]
     : [];

@@ -6,7 +6,7 @@ import { GOOD_PASSWORD, type TestPerson } from '../kit/test-people.ts';
 import { place } from '../kit/placed-orders.ts';
 import type { Shop } from '../kit/open-shop.ts';
 import { marksIn, newMark, referralCodeOf, shownMark } from './canaries.ts';
-import type { Actor, World } from './people-and-stores.ts';
+import type { Actor, AccessWorld } from './people-and-stores.ts';
 
 /** What one call is about. */
 export interface Facts extends InputFacts {
@@ -28,14 +28,14 @@ export interface Targets {
   readonly random: Facts;
 }
 
-export type Subject = (world: World, app: TestApp, actor: Actor) => Promise<Targets>;
+export type Subject = (world: AccessWorld, app: TestApp, actor: Actor) => Promise<Targets>;
 
 /** The store where the caller buys or works, and another one. */
-const storesOf = ({ ours, theirs }: World, { who }: Actor): { near: Shop; far: Shop } =>
+const storesOf = ({ ours, theirs }: AccessWorld, { who }: Actor): { near: Shop; far: Shop } =>
   who === 'otherOwner' ? { near: theirs, far: ours } : { near: ours, far: theirs };
 
 /** A store that the caller may order from. */
-const marketOf = (world: World, actor: Actor): Shop => {
+const marketOf = (world: AccessWorld, actor: Actor): Shop => {
   const { near, far } = storesOf(world, actor);
   return actor.who === 'owner' || actor.who === 'otherOwner' ? far : near;
 };
@@ -116,7 +116,7 @@ export const newPath: Subject = async (world, _app, actor) => {
 };
 
 /** Old enough that nobody is shown a glimpse of it any more. */
-async function agedOrder(world: World, app: TestApp, shop: Shop, by?: TestPerson) {
+async function agedOrder(world: AccessWorld, app: TestApp, shop: Shop, by?: TestPerson) {
   const mark = newMark();
   const text = { name: `${mark} buyer`, notes: mark, email: `${mark}@mail.example` };
   const placed = await place(app, shop, by, text);
@@ -250,7 +250,7 @@ export const takeoverCode: Subject = async (world, app, actor) => {
 
 /** Something with an id that is a person's: what `own` and `foreign` answer is put into the path. */
 const personal =
-  (idOf: (actor: Actor, world: World) => string): Subject =>
+  (idOf: (actor: Actor, world: AccessWorld) => string): Subject =>
   async (world, _app, actor) => {
     const base = factsOf(storesOf(world, actor).near);
     return {

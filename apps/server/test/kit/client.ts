@@ -61,7 +61,7 @@ export type CallOptions<Name extends EndpointName = EndpointName> = Name extends
   : never;
 
 /** What came back, taken or refused. */
-export class Reply<Body> {
+export class ReplyOf<Body> {
   readonly status: number;
   readonly headers: Headers;
   /** What came, byte by byte. */
@@ -102,7 +102,9 @@ export class Reply<Body> {
 type BodyOf<E extends Endpoint> = E['response'] extends string ? Buffer : Answer<E>;
 
 /** What an endpoint answers; a file or a document by its bytes. */
-export type ReplyTo<Name extends EndpointName> = Name extends EndpointName ? Reply<BodyOf<Api[Name]>> : never;
+export type ReplyTo<Name extends EndpointName> = Name extends EndpointName
+  ? ReplyOf<BodyOf<Api[Name]>>
+  : never;
 
 type Word = string | number | boolean | null | undefined;
 
@@ -144,7 +146,7 @@ export async function callApi<Name extends EndpointName>(
   const type = response.headers.get('content-type') ?? '';
   const json: unknown = type.includes('json') ? JSON.parse(bytes.toString()) : undefined;
   if (response.status === 200) assertDeclared(name, endpoint, json);
-  return new Reply(name, response, bytes, json ?? bytes) as ReplyTo<Name>;
+  return new ReplyOf(name, response, bytes, json ?? bytes) as ReplyTo<Name>;
 }
 
 /** A body alone, for tests that send to one of several endpoints what each of them is to judge. */

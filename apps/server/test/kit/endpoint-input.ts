@@ -131,7 +131,7 @@ export function inputFor(endpoint: Endpoint, facts: InputFacts): EndpointInput {
 }
 
 /** The address of a call below the origin, its parts encoded. */
-export function addressOf(
+export function sampleAddressOf(
   endpoint: Endpoint,
   { params, query }: Pick<EndpointInput, 'params' | 'query'>,
 ): string {

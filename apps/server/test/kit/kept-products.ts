@@ -7,7 +7,7 @@ import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { person, type TestPerson } from './test-people.ts';
 import { openShop, type Shop } from './open-shop.ts';
 
-export const words = {
+export const keptWords = {
   name: '',
   category: '',
   description: '',
@@ -36,7 +36,7 @@ export const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   shelf_life: '',
   seo_title: '',
   seo_description: '',
-  translations: { ms: { ...words, name: 'Kek Batik' }, zh: { ...words, name: '蜡染蛋糕' } },
+  translations: { ms: { ...keptWords, name: 'Kek Batik' }, zh: { ...keptWords, name: '蜡染蛋糕' } },
   price: 45,
   compare_at: null,
   cost: null,

@@ -2,7 +2,7 @@ import type { Endpoint } from '@dapur/contract/endpoint';
 import type { ErrorCode } from '@dapur/contract/errors';
 import { api } from '@dapur/contract/index';
 import { callApi, nextAddress, unchecked, type CallOptions, type EndpointName } from './client.ts';
-import { addressOf, type EndpointInput } from './endpoint-input.ts';
+import { sampleAddressOf, type EndpointInput } from './endpoint-input.ts';
 import { textOf } from './event-stream.ts';
 
 /** What every endpoint's answer has. */
@@ -42,7 +42,7 @@ async function askForStream(
   parts: Pick<EndpointInput, 'params' | 'query'>,
   headers: Readonly<Record<string, string>>,
 ): Promise<MadeAnswer> {
-  const answer = await fetch(app.url + addressOf(api[name], parts), {
+  const answer = await fetch(app.url + sampleAddressOf(api[name], parts), {
     headers: { 'x-forwarded-for': nextAddress(), ...headers },
   });
   const text = await textOf(answer);

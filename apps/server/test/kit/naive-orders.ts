@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { withTenant, type Pools, type Tx } from '../../src/platform/db/index.ts';
 import { addToOutbox } from '../../src/modules/events/index.ts';
 import { readOrder, type OrderRecord } from '../../src/modules/ordering/index.ts';
-import { PRICE_SEN } from './open-shop.ts';
+import { SHOP_PRICE_SEN } from './open-shop.ts';
 import { othersTurn } from './others-turn.ts';
 
 /**
@@ -62,7 +62,7 @@ interface Line {
 }
 
 async function insertOrder(tx: Tx, tenantId: string, input: OrderInput): Promise<void> {
-  const subtotal = input.items.reduce((sum, { quantity }) => sum + quantity * PRICE_SEN, 0);
+  const subtotal = input.items.reduce((sum, { quantity }) => sum + quantity * SHOP_PRICE_SEN, 0);
   const discount = input.voucher_code ? 100 : 0;
   await sql`
     insert into orders (tenant_id, id, number, request_hash, customer_name, customer_phone, customer_email, phone_key,
@@ -76,7 +76,7 @@ async function insertOrder(tx: Tx, tenantId: string, input: OrderInput): Promise
     await sql`
       insert into order_items (tenant_id, id, order_id, position, product_id, name, quantity, unit_sen, line_sen)
       values (${tenantId}, ${randomUUID()}, ${input.id}, ${position}, ${item.product_id}, 'x', ${item.quantity},
-        ${PRICE_SEN}, ${PRICE_SEN * item.quantity})`.execute(tx);
+        ${SHOP_PRICE_SEN}, ${SHOP_PRICE_SEN * item.quantity})`.execute(tx);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Desk } from './order-desk.ts';
 import type { ReplyTo } from './client.ts';
 
 /** The mails to an address, oldest first. */
-export const mailsTo = (app: TestApp, address: string): OutgoingMail[] =>
+export const sentMailsTo = (app: TestApp, address: string): OutgoingMail[] =>
   app.mails.filter(({ to }) => to.address === address);
 
 /** One notice of an answer. Throws when the call was refused. */

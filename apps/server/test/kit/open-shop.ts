@@ -11,7 +11,7 @@ export interface Shop {
   readonly productIds: readonly string[];
 }
 
-export const PRICE_SEN = 1_000;
+export const SHOP_PRICE_SEN = 1_000;
 export const SLOT = '3:00 PM';
 
 export interface ShopOptions {
@@ -52,7 +52,7 @@ export async function openShop(
           tenant_id: tenantId,
           id,
           name: `Kuih ${at + 1}`,
-          price_sen: PRICE_SEN,
+          price_sen: SHOP_PRICE_SEN,
           daily_limit: dailyLimit,
         })),
       )
@@ -82,7 +82,7 @@ export function orderFor(
   change: Partial<OrderInput> = {},
 ): OrderInput {
   const buyer = ++buyers;
-  const total = items.reduce((sum, { quantity }) => sum + quantity * (PRICE_SEN / 100), 0);
+  const total = items.reduce((sum, { quantity }) => sum + quantity * (SHOP_PRICE_SEN / 100), 0);
   return {
     id: randomUUID(),
     name: `Buyer ${buyer}`,

@@ -12,7 +12,7 @@ export async function sendOrder(url: string, shop: Shop, order: OrderInput): Pro
   }
 }
 
-export interface Ledger {
+interface Ledger {
   /** Orders that hold portions: placed and not cancelled. */
   readonly liveOrders: number;
   readonly cancelledOrders: number;
@@ -23,7 +23,7 @@ export interface Ledger {
 }
 
 /** How the store's books stand. `liveOrders`, `held` and `claimed` must always be the same number. */
-export async function readLedger(pools: Pools, { tenantId }: Shop): Promise<Ledger> {
+export async function readRushLedger(pools: Pools, { tenantId }: Shop): Promise<Ledger> {
   const { rows } = await pools.platform.query<Ledger>(
     `select (select count(*) from orders where tenant_id = $1 and status <> 'cancelled')::int as "liveOrders",
             (select count(*) from orders where tenant_id = $1 and status = 'cancelled')::int as "cancelledOrders",

@@ -9,7 +9,7 @@ import { burst, type BurstAnswer, type BurstRequest } from '../kit/burst-of-requ
 import { checkSettlement } from './checks.ts';
 import { readLedger } from './ledger.ts';
 import { startOrderingApp, type OrderingApp } from '../kit/ordering-app.ts';
-import { openShop, orderFor, PRICE_SEN, type Shop } from '../kit/open-shop.ts';
+import { openShop, orderFor, SHOP_PRICE_SEN, type Shop } from '../kit/open-shop.ts';
 
 const ALL_ORDERS = process.env['DAPUR_FULL'] === '1' ? 1_000 : 100;
 /** So many race at once: beyond that a busy database answers 503, and those requests race with nobody. */
@@ -186,7 +186,7 @@ test('two tabs get the same bill, and another bank replaces it', async () => {
     ...request,
     body: {
       orderId: order.id,
-      amount: PRICE_SEN / 100,
+      amount: SHOP_PRICE_SEN / 100,
       reference_1_label: 'Bank Code',
       reference_1: 'MB2U0227',
     },

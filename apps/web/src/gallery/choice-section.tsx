@@ -4,7 +4,7 @@ import { FilterButton } from '../components/ui/filter-button.tsx';
 import { Listbox } from '../components/ui/listbox.tsx';
 import { Stepper } from '../components/ui/stepper.tsx';
 import { SwitchField } from '../components/ui/switch-field.tsx';
-import { Tick } from '../components/ui/tick.tsx';
+import { TickLine } from '../components/ui/tick.tsx';
 
 const times = [
   { value: '9', text: '9.00 – 11.00' },
@@ -29,7 +29,7 @@ export function ChoiceSection() {
         <span className="grow">Choose a date first</span>
       </Listbox>
       <SwitchField name="on" label="Takes orders" hint="On every open day" checked={isOn} onChange={setOn} />
-      <Tick label="Save this address" isOn={isOn} onChange={setOn} />
+      <TickLine label="Save this address" isOn={isOn} onChange={setOn} />
       <div className="gallery-row">
         <ChooseBox label="Choose the row" isChosen={isOn} onChoose={setOn} />
         <FilterButton label="Filters" count={0} onPress={() => undefined} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translator } from './catalogue.ts';
+import { appTranslator } from './catalogue.ts';
 import { messages as en } from './messages/en/index.ts';
 import { messages as ms } from './messages/ms/index.ts';
 import { messages as zh } from './messages/zh/index.ts';
@@ -20,7 +20,7 @@ describe.each([
 });
 
 it('picks the plural by the count', () => {
-  const t = translator('en', en);
+  const t = appTranslator('en', en);
   expect(t('summary.items', { count: 1 })).toBe('1 item');
   expect(t('summary.items', { count: 3 })).toBe('3 items');
 });
@@ -65,7 +65,7 @@ describe('English plurals', () => {
   });
 
   it('says "1 payout", and writes a large count as the language does', () => {
-    const t = translator('en', en);
+    const t = appTranslator('en', en);
     expect(t('pmoney.waitingCount', { count: 1 })).toBe('1 payout');
     expect(t('pmoney.waitingCount', { count: 1_234 })).toBe('1,234 payouts');
     expect(t('watch.ofCalls', { count: 1 })).toBe('of 1 callback');

@@ -127,6 +127,6 @@ export type PlainKey = PlainKeyOf<English>;
 export type Translate = TranslateOf<English>;
 
 /** Builds `t` over the texts that are loaded. */
-export const translator: (locale: Locale, messages: Messages) => Translate = translatorOf<English>;
+export const appTranslator: (locale: Locale, messages: Messages) => Translate = translatorOf<English>;
 
 export type { Locale, Messages, Translated };

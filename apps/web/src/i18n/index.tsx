@@ -1,6 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { translator, type Messages, type Translate } from './catalogue.ts';
+import { appTranslator, type Messages, type Translate } from './catalogue.ts';
 import { languageTags } from '@dapur/contract/page-languages';
 import { loadMessages } from './load-messages.ts';
 
@@ -36,7 +36,7 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
     document.documentElement.lang = languageTags[current.locale];
   }, [current.locale]);
   const value = useMemo(
-    () => ({ locale: current.locale, t: translator(current.locale, current.messages), setLocale }),
+    () => ({ locale: current.locale, t: appTranslator(current.locale, current.messages), setLocale }),
     [current, setLocale],
   );
   return <I18nContext value={value}>{children}</I18nContext>;

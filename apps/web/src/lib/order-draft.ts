@@ -86,7 +86,7 @@ export const emptyDelivery: DraftDelivery = {
   savedAddressId: null,
 };
 
-export const emptyDraft: OrderDraft = {
+export const emptyOrderDraft: OrderDraft = {
   step: 1,
   date: '',
   time: '',
@@ -127,7 +127,7 @@ export function orderDraft(slug: string): OrderDraftStore {
 
 /** The draft as React state. During hydration it is the empty draft, as on the server. */
 export function useOrderDraft(store: OrderDraftStore): OrderDraft {
-  return useSyncExternalStore(store.subscribe, store.get, () => emptyDraft);
+  return useSyncExternalStore(store.subscribe, store.get, () => emptyOrderDraft);
 }
 
 function createOrderDraft(key: string): OrderDraftStore {
@@ -150,7 +150,8 @@ function createOrderDraft(key: string): OrderDraftStore {
     get: () => draft,
     set: (update) =>
       change(settled(draft, { ...draft, ...(typeof update === 'function' ? update(draft) : update) })),
-    reset: () => change({ ...emptyDraft, method: draft.method, pickupLocationId: draft.pickupLocationId }),
+    reset: () =>
+      change({ ...emptyOrderDraft, method: draft.method, pickupLocationId: draft.pickupLocationId }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -169,14 +170,14 @@ function settled(before: OrderDraft, draft: OrderDraft): OrderDraft {
 }
 
 function read(key: string): OrderDraft {
-  if (typeof window === 'undefined') return emptyDraft;
+  if (typeof window === 'undefined') return emptyOrderDraft;
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
-    if (!isRecord(kept) || kept['version'] !== VERSION || !isRecord(kept['draft'])) return emptyDraft;
-    const draft = { ...emptyDraft, ...kept['draft'] } as OrderDraft;
-    return isDraft(draft) ? draft : emptyDraft;
+    if (!isRecord(kept) || kept['version'] !== VERSION || !isRecord(kept['draft'])) return emptyOrderDraft;
+    const draft = { ...emptyOrderDraft, ...kept['draft'] } as OrderDraft;
+    return isDraft(draft) ? draft : emptyOrderDraft;
   } catch {
-    return emptyDraft;
+    return emptyOrderDraft;
   }
 }
 

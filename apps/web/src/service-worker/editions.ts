@@ -12,7 +12,10 @@ const MAX_SEEN = 300;
 /**
  * Stores every file of a build, copied from an older build where it is the same. Rejects when a file cannot be fetched.
  */
-export async function takeIn({ version, shell }: Pick<typeof EDITION, 'version' | 'shell'>): Promise<void> {
+export async function takeInEdition({
+  version,
+  shell,
+}: Pick<typeof EDITION, 'version' | 'shell'>): Promise<void> {
   const edition = await caches.open(PREFIX + version);
   await Promise.all(
     shell.map(async (address) => {

@@ -1,7 +1,7 @@
 import { openInDashboard, showMessages } from './push.ts';
 import { answerKept, isKeptCall } from './kept-answers.ts';
 import { answerDocument, keepDocument } from './documents.ts';
-import { answerAsset, dropOldEditions, takeIn } from './editions.ts';
+import { answerAsset, dropOldEditions, takeInEdition } from './editions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,7 +11,7 @@ showMessages(openInDashboard);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    takeIn(EDITION).then(async () => {
+    takeInEdition(EDITION).then(async () => {
       await keepDocument(self.registration.scope, EDITION);
       // Without waiting: open pages still find their own build's files in the previous cache.
       await self.skipWaiting();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryCaches } from './caches.fixture.ts';
 import { answerDocument, keepDocument } from './documents.ts';
-import { answerAsset, dropOldEditions, takeIn } from './editions.ts';
+import { answerAsset, dropOldEditions, takeInEdition } from './editions.ts';
 import { answerKept } from './kept-answers.ts';
 
 const origin = 'https://dapur.example';
@@ -52,7 +52,7 @@ function eventOf(path: string, headers: Record<string, string> = {}) {
 }
 
 async function install(edition: typeof EDITION): Promise<void> {
-  await takeIn(edition);
+  await takeInEdition(edition);
   await keepDocument(scope, edition);
   await dropOldEditions();
 }

@@ -1,11 +1,14 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { cleanup, render, type RenderResult } from '@testing-library/react';
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { I18nProvider } from '../i18n/index.tsx';
 import { messages as en } from '../i18n/messages/en/index.ts';
 import { messages as ms } from '../i18n/messages/ms/index.ts';
 import { messages as zh } from '../i18n/messages/zh/index.ts';
+
+// Patience, no claim: a busy machine takes its time, and waiting costs nothing when all is well.
+configure({ asyncUtilTimeout: 60_000 });
 
 const texts = { en, ms, zh };
 

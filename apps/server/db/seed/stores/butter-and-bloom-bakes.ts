@@ -1,4 +1,11 @@
-import { checkbox, maybeWritten, radio, select, switchedOff, type ProductSource } from '../build-product.ts';
+import {
+  checkbox,
+  maybeWritten,
+  radio,
+  select,
+  withoutOption,
+  type ProductSource,
+} from '../build-product.ts';
 import { two } from '../picture-keys.ts';
 
 /** What is sold by the slice, the box and the piece; and what goes with a party. */
@@ -78,7 +85,7 @@ export const bakes: readonly ProductSource[] = [
     options: [
       select('Flavour', ['Mixed', 'All vanilla', 'All chocolate']),
       maybeWritten('Card message, up to 40 letters'),
-      switchedOff(radio('Ribbon', ['Rose', 'Cream'])),
+      withoutOption(radio('Ribbon', ['Rose', 'Cream'])),
     ],
   },
   {

@@ -4,7 +4,7 @@ import {
   amirah,
   daniel,
   jiahui,
-  aisyah,
+  aisyahAtButterAndBloom,
   kelvin,
   shalini,
   syafiq,
@@ -13,7 +13,7 @@ import {
 } from './butter-and-bloom-customers.ts';
 
 /** Orders done long ago, newest last. */
-export const earlierOrders: readonly OrderSource[] = [
+export const butterAndBloomEarlierOrders: readonly OrderSource[] = [
   {
     customer: huiyi,
     on: { daysAgo: 70 },
@@ -109,7 +109,7 @@ export const earlierOrders: readonly OrderSource[] = [
     ],
   },
   {
-    customer: aisyah,
+    customer: aisyahAtButterAndBloom,
     on: { daysAgo: 46 },
     time: '10:00 AM',
     outcome: 'completed',

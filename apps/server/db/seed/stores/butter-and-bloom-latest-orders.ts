@@ -2,7 +2,7 @@ import type { OrderSource } from '../build-orders.ts';
 import {
   huiyi,
   jiahui,
-  aisyah,
+  aisyahAtButterAndBloom,
   kelvin,
   shalini,
   syafiq,
@@ -18,7 +18,7 @@ import {
  * Orders of the last weeks and coming ones, newest last. The coming ones are for days that can still be ordered for, so
  * that the counters have something to count.
  */
-export const latestOrders: readonly OrderSource[] = [
+export const butterAndBloomLatestOrders: readonly OrderSource[] = [
   {
     customer: marcus,
     on: { daysAgo: 16 },
@@ -145,7 +145,7 @@ export const latestOrders: readonly OrderSource[] = [
     ],
   },
   {
-    customer: aisyah,
+    customer: aisyahAtButterAndBloom,
     on: { inDays: 2 },
     time: '12:00 PM',
     outcome: 'confirmed',

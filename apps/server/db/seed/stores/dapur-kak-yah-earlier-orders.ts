@@ -3,7 +3,7 @@ import {
   siti,
   meiling,
   priya,
-  aisyah,
+  aisyahAtKakYah,
   weijie,
   hafiz,
   kamala,
@@ -14,7 +14,7 @@ import {
 } from './dapur-kak-yah-customers.ts';
 
 /** Orders done long ago, newest last. */
-export const earlierOrders: readonly OrderSource[] = [
+export const kakYahEarlierOrders: readonly OrderSource[] = [
   {
     customer: siti,
     on: { daysAgo: 74 },
@@ -164,7 +164,7 @@ export const earlierOrders: readonly OrderSource[] = [
     ],
   },
   {
-    customer: aisyah,
+    customer: aisyahAtKakYah,
     on: { daysAgo: 41 },
     time: '10:00 AM',
     outcome: 'completed',

@@ -2,7 +2,7 @@ import type { OrderSource } from '../build-orders.ts';
 import {
   farid,
   priya,
-  aisyah,
+  aisyahAtKakYah,
   weijie,
   hafiz,
   rosnah,
@@ -16,7 +16,7 @@ import {
  * Orders of the last weeks and coming ones, newest last. The coming ones are for days that can still be ordered for, so
  * that the counters have something to count.
  */
-export const latestOrders: readonly OrderSource[] = [
+export const kakYahLatestOrders: readonly OrderSource[] = [
   {
     customer: azlan,
     on: { daysAgo: 14 },
@@ -120,7 +120,7 @@ export const latestOrders: readonly OrderSource[] = [
     ],
   },
   {
-    customer: aisyah,
+    customer: aisyahAtKakYah,
     on: { daysAgo: 3 },
     time: '10:00 AM',
     outcome: 'completed',
@@ -149,7 +149,7 @@ export const latestOrders: readonly OrderSource[] = [
     ],
   },
   {
-    customer: aisyah,
+    customer: aisyahAtKakYah,
     on: { daysAgo: 6 },
     time: '3:00 PM',
     outcome: 'refunded',
@@ -178,7 +178,7 @@ export const latestOrders: readonly OrderSource[] = [
     ],
   },
   {
-    customer: aisyah,
+    customer: aisyahAtKakYah,
     on: { orderDay: 0 },
     time: '10:00 AM',
     outcome: 'confirmed',

@@ -1,4 +1,4 @@
-import { checkbox, radio, select, switchedOff, written, type ProductSource } from '../build-product.ts';
+import { checkbox, radio, select, withoutOption, written, type ProductSource } from '../build-product.ts';
 import { two, views } from '../picture-keys.ts';
 
 /** What is eaten with rice or by itself, and is not sweet. */
@@ -109,7 +109,7 @@ export const savouries: readonly ProductSource[] = [
         'Kuih keria',
       ]),
       written('Nota pada kad', 'Untuk siapa? Tulis "tiada" kalau tak perlu'),
-      switchedOff(select('Dulang', ['Anyam', 'Kotak kertas'])),
+      withoutOption(select('Dulang', ['Anyam', 'Kotak kertas'])),
     ],
   },
   {

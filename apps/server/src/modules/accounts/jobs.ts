@@ -3,7 +3,7 @@ import { withPlatform } from '../../platform/db/index.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { forgetKitchens } from './commands/forget-kitchens.ts';
 import { forgetLatecomers } from './commands/forget-person.ts';
-import { forgetUnpaidOrders } from './commands/forget-unpaid-orders.ts';
+import { forgetUnpaidOrdersOfUsers } from './commands/forget-unpaid-orders.ts';
 
 const EVERY_MS = 60 * 60_000;
 
@@ -19,7 +19,7 @@ export function erasure({ db }: Pick<AccountsDeps, 'db'>): RepeatingTask {
     run: () =>
       withPlatform(db, 'deleted-accounts', 'forget what deleted accounts left', async (tx) => {
         await forgetLatecomers(tx);
-        await forgetUnpaidOrders(tx);
+        await forgetUnpaidOrdersOfUsers(tx);
         await forgetKitchens(tx);
       }),
   };

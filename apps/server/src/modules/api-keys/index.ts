@@ -1,9 +1,9 @@
-/** Keys by which a store's own programs call the API (docs/decisions/056). */
+/** Keys by which a store's own programs call the API (docs/decisions/032). */
 import type { Bearers } from '../../platform/http/access.ts';
 import { withKeys, type KeyBearersDeps } from './bearers.ts';
 import { apiKeyHandlers, type ApiKeyHandlers } from './http.ts';
 
-export { voidedSecrets } from './data/voided-secrets.ts';
+export { voidedApiKeySecrets } from './data/voided-secrets.ts';
 
 export interface ApiKeys {
   readonly handlers: ApiKeyHandlers;

@@ -20,7 +20,7 @@ export interface FileRefusal {
 export type Inspection = { readonly kind: FileKind } | FileRefusal;
 
 const EMPTY: FileRefusal = { reason: 'empty', refusal: 'is empty' };
-export const TAKEN: FileRefusal = {
+export const FILE_IS_TAKEN: FileRefusal = {
   reason: 'kind',
   refusal: 'must be a JPEG, PNG, GIF, WebP, PDF, plain text or JSON file',
 };
@@ -51,12 +51,12 @@ export async function inspectFile(
 ): Promise<Inspection> {
   if (bytes.length === 0) return EMPTY;
   const stated = [kindOfName(name), kindOfMediaType(declaredType)].filter((kind) => kind !== undefined);
-  if (stated.includes('other')) return TAKEN;
+  if (stated.includes('other')) return FILE_IS_TAKEN;
   const [statedKind] = stated;
   if (stated.some((kind) => kind !== statedKind)) return DISAGREES;
   const found = await magicKind(bytes);
   const kind = found ?? (statedKind === 'text' || statedKind === 'json' ? statedKind : undefined);
-  if (kind === undefined || kind === 'other') return TAKEN;
+  if (kind === undefined || kind === 'other') return FILE_IS_TAKEN;
   if (statedKind !== undefined && statedKind !== kind) return DISAGREES;
   if (takes === 'pictures' && !isPictureKind(kind)) return NOT_A_PICTURE;
   return isWhole(kind, bytes) ? { kind } : faultOf[kind];

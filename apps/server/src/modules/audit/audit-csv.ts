@@ -5,7 +5,7 @@ import type { FileReply } from '../../platform/http/index.ts';
 import type { AuditRow } from './data/read-audit.ts';
 
 /** Rows in one file. */
-export const MAX_EXPORTED = 20_000;
+export const MAX_EXPORTED_AUDIT_LINES = 20_000;
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['When', 'Who', 'Email', 'Act', 'About', 'Id', 'Store', 'Reason', 'Before', 'After', 'From'],

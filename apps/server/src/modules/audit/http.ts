@@ -2,7 +2,7 @@ import { AUDIT_PAGE } from '@dapur/contract/page-bounds';
 import type { AuditEntry } from '@dapur/contract/platform-audit';
 import { searchForgiving, withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import { auditCsv, MAX_EXPORTED } from './audit-csv.ts';
+import { auditCsv, MAX_EXPORTED_AUDIT_LINES } from './audit-csv.ts';
 import { recordPrivileged } from './data/platform-audit.ts';
 import { countAudit, readActions, readActors, readAudit, type AuditRow } from './data/read-audit.ts';
 import { privilegedActorOf } from './privileged-actor.ts';
@@ -43,7 +43,7 @@ export function auditHandlers(db: Pools): AuditHandlers {
           query.store,
           (has, among) =>
             readAudit(tx, among === 'asked' ? query : { store: query.store }, has, {
-              limit: MAX_EXPORTED,
+              limit: MAX_EXPORTED_AUDIT_LINES,
               offset: 0,
             }),
           (some) => some.length === 0,

@@ -10,10 +10,10 @@ import { maskedPayload } from './domain/masked-payload.ts';
 import { handOver, keepCallback } from './keep-callback.ts';
 
 /** The providers' own calls. These handlers are bound in place of the providers' bare handlers, and call them. */
-export type WebhookHandlers = Handlers<'billplzWebhook' | 'lalamoveWebhook'>;
+export type ProviderCallHandlers = Handlers<'billplzWebhook' | 'lalamoveWebhook'>;
 export type CallbackHandlers = Handlers<'providerCallbacks' | 'replayCallback'>;
 
-export function webhookHandlers(deps: CallbacksDeps): WebhookHandlers {
+export function providerCallHandlers(deps: CallbacksDeps): ProviderCallHandlers {
   return {
     billplzWebhook: async (_input, { rawBody }) => {
       await keepCallback(deps, 'billplz', { raw: rawBody });

@@ -6,13 +6,18 @@ import { withPlatform } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { CallbacksDeps } from './callbacks-deps.ts';
 import { deleteOldCallbacks } from './data/callbacks.ts';
-import { callbackHandlers, webhookHandlers, type CallbackHandlers, type WebhookHandlers } from './http.ts';
+import {
+  callbackHandlers,
+  providerCallHandlers,
+  type CallbackHandlers,
+  type ProviderCallHandlers,
+} from './http.ts';
 
 /** What providers tell us: heard, kept for ninety days, and heard again when somebody asks for it. */
 export interface Callbacks {
   readonly handlers: CallbackHandlers;
   /** To be bound in place of the bare handlers of these calls. */
-  readonly webhooks: WebhookHandlers;
+  readonly webhooks: ProviderCallHandlers;
   /** For `repeat`: forgets what is old. */
   readonly cleaning: RepeatingTask;
 }
@@ -26,7 +31,7 @@ export function createCallbacks({
   const deps: CallbacksDeps = { ...rest, sealer: createSealer(secretKey, 'provider callbacks', z.string()) };
   return {
     handlers: callbackHandlers(deps),
-    webhooks: webhookHandlers(deps),
+    webhooks: providerCallHandlers(deps),
     cleaning: {
       name: 'callback-cleaning',
       everyMs: HOUR_MS,

@@ -11,7 +11,7 @@ import { withPlatform } from '../../platform/db/index.ts';
 const LONGEST_BODY = 16_384;
 
 /** The result of handing a call over; `error` is thrown again, so that the provider gets its handler's own answer. */
-export interface Verdict {
+interface Verdict {
   readonly verdict: CallbackVerdict;
   readonly outcome: string;
   readonly fault: string;

@@ -5,7 +5,7 @@ import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
 import { countLines, readLines, readStoreName } from './data/statements.ts';
 import { commissionOverview, monthOf, statement } from './queries/commission-view.ts';
 import { MAX_DRAWN, type statementPaper } from './queries/statement-paper.ts';
-import { MAX_EXPORTED, statementCsv } from './queries/statement-csv.ts';
+import { MAX_STATEMENT_LINES, statementCsv } from './queries/statement-csv.ts';
 
 export type CommissionHandlers = Handlers<
   'commissionOverview' | 'commissionStatement' | 'exportCommission' | 'commissionPaper'
@@ -30,7 +30,7 @@ export function commissionHandlers(db: Pools, rateLimiter: RateLimiter): Commiss
     }),
     exportCommission: async ({ params }, { tenant, locale }) => {
       const rows = await withTenant(db, tenant.id, (tx) =>
-        readLines(tx, tenant.id, `${params.month}-01`, { limit: MAX_EXPORTED, offset: 0 }),
+        readLines(tx, tenant.id, `${params.month}-01`, { limit: MAX_STATEMENT_LINES, offset: 0 }),
       );
       return statementCsv(rows, `commission-${tenant.slug}-${params.month}`, locale);
     },

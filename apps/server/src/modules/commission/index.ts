@@ -3,7 +3,7 @@ import type { Pools } from '../../platform/db/index.ts';
 import { commissionHandlers, type CommissionHandlers } from './http.ts';
 import { platformCommissionHandlers, type PlatformCommissionHandlers } from './platform-http.ts';
 
-/** What stores owe the platform for what they sold. The database charges it; see decision 024. */
+/** What stores owe the platform for what they sold. The database charges it; see decision 009. */
 export interface Commission {
   readonly handlers: CommissionHandlers & PlatformCommissionHandlers;
 }

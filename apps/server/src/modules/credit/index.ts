@@ -21,7 +21,7 @@ export { creditHolder } from './queries/credit-view.ts';
 export { expireCredit } from './expiring.ts';
 export type { CreditMail } from './mailing.ts';
 
-/** What stores owe their customers to spend with them (docs/decisions/059-store-credit.md). */
+/** What stores owe their customers to spend with them (docs/decisions/008-store-credit.md). */
 export interface Credit {
   readonly handlers: CreditHandlers;
   /** For the outbox worker. */

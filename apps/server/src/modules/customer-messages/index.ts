@@ -4,7 +4,7 @@ import { customerMessageHandlers, type CustomerMessageHandlers } from './http.ts
 import type { CustomerMessagesDeps } from './messages-deps.ts';
 
 export { forgetMessagesTo, forgetOldMessages, handOnMessages } from './data/forget-messages.ts';
-export type { MessageWords, SendStoreLetter, StoreLetter } from './messages-deps.ts';
+export type { MessageWords, SendMessageLetter, MessageLetter } from './messages-deps.ts';
 
 /** What a store writes to customers who agreed to it. */
 export interface CustomerMessages {

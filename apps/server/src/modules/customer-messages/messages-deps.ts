@@ -11,7 +11,7 @@ export interface MessageWords {
 }
 
 /** A mail with a store's news to one customer, its words filled in. */
-export interface StoreLetter extends MessageWords {
+export interface MessageLetter extends MessageWords {
   readonly to: { readonly name: string; readonly email: string };
   readonly lang: Locale;
   readonly store: {
@@ -32,7 +32,7 @@ export interface StoreLetter extends MessageWords {
  * Mails a letter. `key` names the occasion: the same one again is the same mail to mail programs. Answers `refused`
  * where no retry could help; rejects where one may.
  */
-export type SendStoreLetter = (letter: StoreLetter, key: string) => Promise<'sent' | 'refused'>;
+export type SendMessageLetter = (letter: MessageLetter, key: string) => Promise<'sent' | 'refused'>;
 
 export interface CustomerMessagesDeps {
   readonly db: Pools;
@@ -43,7 +43,7 @@ export interface CustomerMessagesDeps {
   readonly publicOrigin: string;
   /** Where a store is found, by its path. */
   readonly storeUrl: (slug: string) => string;
-  readonly sendLetter: SendStoreLetter;
+  readonly sendLetter: SendMessageLetter;
   /** Words of ours, with placeholders. */
   readonly wordsOf: (template: MessageTemplate, lang: Locale) => MessageWords;
 }

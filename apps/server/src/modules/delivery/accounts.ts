@@ -8,7 +8,7 @@ import {
   deleteCourierAccount,
   noteWebhook,
   readSealedAccounts,
-  writeSealedAccount,
+  writeSealedCourierAccount,
   type SealedCourierAccount,
 } from './data/courier-accounts.ts';
 import type { CourierKeys } from './delivery-deps.ts';
@@ -54,7 +54,7 @@ export function createCourierAccounts({ db, secretKey }: CourierKeysDeps): Couri
     },
     save: async (tenantId, account) => {
       const sealed = sealer.seal(tenantId, account);
-      await withTenant(db, tenantId, (tx) => writeSealedAccount(tx, tenantId, sealed));
+      await withTenant(db, tenantId, (tx) => writeSealedCourierAccount(tx, tenantId, sealed));
       return {
         noteWebhook: () => withTenant(db, tenantId, (tx) => noteWebhook(tx, tenantId, sealed.secret)),
       };

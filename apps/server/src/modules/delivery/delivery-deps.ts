@@ -11,7 +11,7 @@ export interface DeliveryLog {
   error(fields: object, message: string): void;
 }
 
-export interface DeliverySettings {
+export interface DeliveryTimings {
   /** How long before the slot a courier is booked; nearer slots are booked at once. */
   readonly bookAheadMinutes: number;
   /** Above this share of the promised fee the seller is asked first: 1.2 is 20 % more. */
@@ -32,7 +32,7 @@ export interface DeliverySettings {
   readonly quoteTimeoutMs: number;
 }
 
-export const defaultDeliverySettings: DeliverySettings = {
+export const defaultDeliverySettings: DeliveryTimings = {
   bookAheadMinutes: 60,
   mostPriceRise: 1.2,
   alertAfterSeconds: 90,
@@ -76,7 +76,7 @@ export interface DeliveryDeps {
   readonly areaPin: AreaPin;
   /** `https://…` without a slash at the end: where the courier reaches us. */
   readonly publicOrigin: string;
-  readonly settings: DeliverySettings;
+  readonly settings: DeliveryTimings;
 }
 
 /** What changing a store's settings needs besides: only here can its keys be written. */

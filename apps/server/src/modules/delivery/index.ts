@@ -12,7 +12,7 @@ import { settingsHandlers, type SettingsHandlers } from './settings-http.ts';
 
 export { createCourierAccounts, createCourierSealer } from './accounts.ts';
 export { createLalamoveCourier } from './adapters/lalamove.ts';
-export { defaultDeliverySettings, type DeliverySettings } from './delivery-deps.ts';
+export { defaultDeliverySettings, type DeliveryTimings } from './delivery-deps.ts';
 export { deliveryCachePlan } from './settings-http.ts';
 export {
   acceptQuote,
@@ -31,7 +31,7 @@ export {
   type TrackedOrder,
 } from './domain/tracking.ts';
 export { deliveryFacts, insertDelivery, toDeliveryFacts, type DeliveryFactsRow } from './data/placement.ts';
-export { noteWebhook, writeSealedAccount } from './data/courier-accounts.ts';
+export { noteWebhook, writeSealedCourierAccount } from './data/courier-accounts.ts';
 export {
   forgetCourierAccounts,
   forgetJourneys,
@@ -50,7 +50,7 @@ export { otherRecipient, trackedDelivery } from './data/tracked.ts';
 export { deliveriesOfDate } from './queries/seller-delivery-view.ts';
 export { CourierError, type Courier, type CourierAccount, type CourierErrorKind } from './ports.ts';
 
-export interface Delivery {
+interface Delivery {
   readonly handlers: SettingsHandlers & QuoteHandlers & BookingHandlers;
   /** The courier's news for a store, as `receiveNews` says. */
   receiveNews(

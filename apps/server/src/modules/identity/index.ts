@@ -21,7 +21,7 @@ import { createPasswordHasher } from './password-hasher.ts';
 import { userView } from './queries/user-view.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
-export { voidedSecrets } from './data/voided-secrets.ts';
+export { voidedIdentitySecrets } from './data/voided-secrets.ts';
 export { givePlatformRole } from './commands/give-platform-role.ts';
 export { openSession } from './commands/open-session.ts';
 export { listLiveSessions, revokeAllSessions, revokeSession, type SessionRow } from './data/sessions.ts';

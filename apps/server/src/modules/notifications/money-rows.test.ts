@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translator } from './messages/translate.ts';
+import { mailTranslator } from './messages/translate.ts';
 import { moneyRows } from './money-rows.ts';
 import { someOrderFacts } from './order-facts.fixture.ts';
 
@@ -19,13 +19,13 @@ test.each([
   ['ms', 'Diskaun penghantaran (HANTAR)'],
   ['zh', '送货费折扣（HANTAR）'],
 ] as const)('in %s a fee that a voucher pays is told and taken off by its name', (locale, label) => {
-  const rows = moneyRows(brought, translator(locale));
+  const rows = moneyRows(brought, mailTranslator(locale));
   expect(rows).toContainEqual({ label, sen: -850, amount: '-RM 8.50' });
   expect(rows.reduce((sum, { sen }) => sum + sen, 0)).toBe(brought.totalSen);
 });
 
 test('what is off the items is called a discount', () => {
-  const rows = moneyRows({ ...brought, isFreeDelivery: false }, translator('en'));
+  const rows = moneyRows({ ...brought, isFreeDelivery: false }, mailTranslator('en'));
   expect(rows).toContainEqual({ label: 'Discount (HANTAR)', sen: -850, amount: '-RM 8.50' });
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['ms', 'Caj penghantaran', 'Percuma'],
   ['zh', '送货费', '免费'],
 ] as const)('in %s a fee of nothing is free', (locale, label, amount) => {
-  const rows = moneyRows({ ...brought, deliveryFeeSen: 0, discountSen: 0 }, translator(locale));
+  const rows = moneyRows({ ...brought, deliveryFeeSen: 0, discountSen: 0 }, mailTranslator(locale));
   expect(rows).toContainEqual({ label, sen: 0, amount });
 });

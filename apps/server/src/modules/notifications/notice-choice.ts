@@ -2,7 +2,7 @@ import { noticeRules, type NoticeChannel, type NoticeEvent } from '@dapur/contra
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import { readNotice, type NoticeRow } from './data/store-notices.ts';
-import type { Locale } from './order-facts.ts';
+import type { Locale } from '@dapur/contract/primitives';
 
 /** How a store has set one notice. */
 export interface NoticeChoice {

@@ -2,9 +2,8 @@ import type { LocalDate } from '@dapur/contract/dates';
 import type { Sen } from '@dapur/contract/money';
 import type { Recipient } from '@dapur/contract/customer-fields';
 import type { LatLng } from '@dapur/contract/geo';
+import type { Locale } from '@dapur/contract/primitives';
 import type { LateCause } from '@dapur/contract/ordering';
-
-export type Locale = 'en' | 'ms' | 'zh';
 
 export type OrderFactsStore = {
   name: string;

@@ -2,7 +2,7 @@ import type { NoticeEvent } from '@dapur/contract/notice-rules';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
 import type { MessageKey } from './messages/en.ts';
 import { catalogues } from './messages/translate.ts';
-import type { Locale } from './order-facts.ts';
+import type { Locale } from '@dapur/contract/primitives';
 
 /**
  * The message keys of our words of a mail to customers, only words that fit every order: none that fit pickup alone.

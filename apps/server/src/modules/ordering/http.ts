@@ -49,7 +49,7 @@ const GLIMPSE_MS = 30 * 60_000;
 export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): OrderingHandlers {
   const { db, orderProof, payments, rateLimiter, settings } = deps;
   // Orders of one store need the same rows. Many at once would only wait for each other inside the database, each with
-  // a connection that other stores need: docs/decisions/007-buyers-wait-in-line.md.
+  // a connection that other stores need: docs/decisions/004-placing-an-order.md.
   const placing = createSemaphore({ atOnce: settings.placedAtOnce });
   const view = (order: OrderRecord) => orderView(order, deps.pictureUrl);
   const find = (tenantId: string, key: OrderKey) =>

@@ -10,7 +10,7 @@ import { createOrderAccess } from './order-access.ts';
 import type { BillState } from '../payments/index.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
-export { voidedSecrets } from './data/voided-secrets.ts';
+export { voidedOrderSecrets } from './data/voided-secrets.ts';
 export { placeOrder } from './commands/place-order.ts';
 export { cancelOrder } from './commands/cancel-order.ts';
 export { cancelBySeller } from './commands/cancel-by-seller.ts';

@@ -24,7 +24,7 @@ export {
   type Attempt,
 } from './data/attempts.ts';
 export { forgetAccounts, forgetOldPayers, forgetPayers, readIdleStores } from './data/forget-payers.ts';
-export { writeSealedAccount } from './data/accounts.ts';
+export { writeSealedPaymentAccount } from './data/accounts.ts';
 export { logCallback } from './data/callbacks.ts';
 export {
   attemptLife,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import type { AccountCipher } from './account-cipher.ts';
-import { readSealedAccount, writeSealedAccount } from './data/accounts.ts';
+import { readSealedAccount, writeSealedPaymentAccount } from './data/accounts.ts';
 import { mockAccount } from './mock-gateway.ts';
 import type { Bill, BillDeletion, Gateway, PaymentAccount, PaymentGateway } from './ports.ts';
 
@@ -81,7 +81,7 @@ export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: P
     accountOf,
     saveAccount: async (tenantId, account) => {
       await withTenant(db, tenantId, (tx) =>
-        writeSealedAccount(tx, tenantId, {
+        writeSealedPaymentAccount(tx, tenantId, {
           secret: cipher.seal(tenantId, account),
           keyHint: account.apiKey.reveal().slice(-4),
           collectionId: account.collectionId,

@@ -12,7 +12,7 @@ import { readMembers } from './data/members.ts';
 import { maskedEmail } from './domain/masked-email.ts';
 import { joinAddress } from './join-address.ts';
 import type { PeopleDeps } from './people-deps.ts';
-import { activityCsv, MAX_EXPORTED } from './queries/activity-csv.ts';
+import { activityCsv, MAX_EXPORTED_ACTIVITY } from './queries/activity-csv.ts';
 import { activityView, invitationView, memberView, sessionView } from './queries/people-view.ts';
 
 export type PeopleHandlers = Handlers<
@@ -113,7 +113,7 @@ export function peopleHandlers(deps: PeopleDeps): PeopleHandlers {
       };
     },
     exportActivity: async ({ query }, { tenant, locale }) => {
-      const rows = await readActivity(db, tenant.id, { ...query, limit: MAX_EXPORTED });
+      const rows = await readActivity(db, tenant.id, { ...query, limit: MAX_EXPORTED_ACTIVITY });
       return {
         fileName: `activity-${malaysianDate(Date.now())}.csv`,
         mediaType: 'text/csv; charset=utf-8',

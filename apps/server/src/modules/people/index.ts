@@ -5,7 +5,7 @@ import { createInvitationProof } from './invitation-proof.ts';
 import { peopleEventHandlers, type SendInvitationMail } from './jobs.ts';
 import type { PeopleDeps } from './people-deps.ts';
 
-export { voidedSecrets } from './data/voided-secrets.ts';
+export { voidedPeopleSecrets } from './data/voided-secrets.ts';
 export { forgetOldInvitations } from './data/invitations.ts';
 export type { InvitationMail } from './jobs.ts';
 export { defaultPeopleSettings, type PeopleSettings } from './people-deps.ts';

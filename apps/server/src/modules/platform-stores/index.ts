@@ -2,7 +2,7 @@ import { platformClaimsHandlers, type PlatformClaimsHandlers } from './claims-ht
 import { platformOrdersHandlers, type PlatformOrdersHandlers } from './orders-http.ts';
 import { platformPapersHandlers, type PlatformPapersHandlers } from './papers-http.ts';
 import { platformStoresHandlers, type PlatformStoresHandlers } from './http.ts';
-import { platformStoresEventHandlers, type SendStoreLetter } from './jobs.ts';
+import { platformStoresEventHandlers, type SendLetterToStore } from './jobs.ts';
 import type { EventHandlers } from '../events/index.ts';
 import type { PlatformStoresDeps } from './platform-stores-deps.ts';
 
@@ -20,7 +20,7 @@ export interface PlatformStores {
 }
 
 export function createPlatformStores(
-  deps: PlatformStoresDeps & { readonly sendMail: SendStoreLetter },
+  deps: PlatformStoresDeps & { readonly sendMail: SendLetterToStore },
 ): PlatformStores {
   return {
     handlers: {

@@ -24,11 +24,16 @@ export type StoreLetterMail = {
       readonly url: string;
     }
   /** A paper of the store was refused. `paper` is its kind, or its own title when it has no known kind. */
-  | { readonly kind: 'store_paper_rejected'; readonly paper: string; readonly reason: string; readonly link: string }
+  | {
+      readonly kind: 'store_paper_rejected';
+      readonly paper: string;
+      readonly reason: string;
+      readonly link: string;
+    }
   | { readonly kind: 'store_message'; readonly subject: string; readonly words: string }
 );
 
-export type SendStoreLetter = (
+export type SendLetterToStore = (
   to: { readonly email: string; readonly name: string; readonly locale: Locale },
   mail: StoreLetterMail,
   key: string,
@@ -37,7 +42,7 @@ export type SendStoreLetter = (
 /** Mails each letter to each owner of its store. */
 export function platformStoresEventHandlers(
   { db, publicOrigin }: Pick<PlatformStoresDeps, 'db' | 'publicOrigin'>,
-  sendMail: SendStoreLetter,
+  sendMail: SendLetterToStore,
 ): EventHandlers {
   return {
     'store.letter': [

@@ -4,7 +4,7 @@ import { withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';
 import { releaseWord, reserveWord } from './commands/keep-word.ts';
-import { readAddedWords, type AddedWord } from './data/reserved-words.ts';
+import { readAddedWords, type AddedWordRow } from './data/reserved-words.ts';
 
 export type ReservedWordHandlers = Handlers<'listReservedWords' | 'reserveWord' | 'releaseWord'>;
 
@@ -33,7 +33,7 @@ export function reservedWordHandlers(db: Pools): ReservedWordHandlers {
   };
 }
 
-const addedView = ({ word, note, by, at }: AddedWord): ReservedWord => ({
+const addedView = ({ word, note, by, at }: AddedWordRow): ReservedWord => ({
   word,
   origin: 'added',
   note,

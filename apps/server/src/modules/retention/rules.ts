@@ -10,7 +10,7 @@ import { forgetOldPayers } from '../payments/index.ts';
 import { forgetOldInvitations } from '../people/index.ts';
 import { forgetOldExports } from '../store-copies/index.ts';
 import { forgetOldDeliveries } from '../webhooks/index.ts';
-import { forgetUnpaidOrders } from './commands/forget-unpaid-orders.ts';
+import { forgetOldUnpaidOrders } from './commands/forget-unpaid-orders.ts';
 import type { RuleName } from './domain/keeping-times.ts';
 
 /**
@@ -27,7 +27,7 @@ export const forgetAboveCustomers: ForgetAbove = {
 };
 
 export const RULES: Readonly<Record<RuleName, Forget>> = {
-  unpaidOrders: forgetUnpaidOrders,
+  unpaidOrders: forgetOldUnpaidOrders,
   paymentCallbacks: forgetOldPayers,
   drivers: forgetOldDrivers,
   invitations: forgetOldInvitations,

@@ -9,7 +9,7 @@ import { schedulingHandlers, type SchedulingHandlers } from './http.ts';
 import type { SchedulingDeps } from './scheduling-deps.ts';
 import type { ShownSchedule } from './shown-schedule.ts';
 
-export { voidedSecrets } from './data/voided-secrets.ts';
+export { voidedSchedulingSecrets } from './data/voided-secrets.ts';
 export { schedulingCachePlan } from './http.ts';
 export { datesEnd, lastOpenDate } from './data/date-warnings.ts';
 export { rollAllDates, warnOfLastDates } from './commands/roll-dates.ts';

@@ -3,7 +3,7 @@ import { createFactorSecrets } from './factor-secrets.ts';
 import { secondFactorHandlers, type SecondFactorHandlers } from './http.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 
-export { voidedSecrets } from './data/voided-secrets.ts';
+export { voidedSecondFactorSecrets } from './data/voided-secrets.ts';
 export { resetSecondFactor } from './commands/reset.ts';
 
 /** The second factor of the platform's own people. */

@@ -1,4 +1,4 @@
-/** A host of a store's own: its records, who has it, and what it leads to (docs/decisions/060). */
+/** A host of a store's own: its records, who has it, and what it leads to (docs/decisions/032). */
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import { SITE } from '../../platform/cache/store-changes.ts';
 import type { OwnDomains, RateLimiter, TenantDirectory } from '../../platform/http/index.ts';

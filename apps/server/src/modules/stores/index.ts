@@ -12,7 +12,7 @@ import { createStore, type CreateStoreDeps, type CreateStoreSettings } from './c
 import { readStoresOf } from './data/memberships.ts';
 import { readPickupPoints, readProfile, type ProfileRow } from './data/profile.ts';
 import { listLiveStores, listVisibleStores } from './data/stores.ts';
-import { areaOf } from './domain/public-place.ts';
+import { areaOfStore } from './domain/public-place.ts';
 import { storeHandlers, toTenant, type StoreHandlers, type StoreKeeping } from './http.ts';
 import { keepingHandlers, type KeepingHandlers } from './keeping-http.ts';
 import { checkSlug } from './queries/check-slug.ts';
@@ -23,7 +23,7 @@ import type { ShownStores } from './shown-stores.ts';
 import { createTenantDirectory, type KeptDirectory } from './tenant-directory.ts';
 
 export { storeCachePlan } from './http.ts';
-export { areaOf } from './domain/public-place.ts';
+export { areaOfStore } from './domain/public-place.ts';
 export { logoUrl } from './queries/company-profile.ts';
 export { changeSlug } from './commands/change-slug.ts';
 export { onboardingColumns } from './data/onboarding.ts';
@@ -128,7 +128,7 @@ export function createStores(deps: StoresDeps): Stores {
     pickupLocations: async (store, locale) => {
       const [points, row] = await Promise.all([readPickupPoints(db, store.id), rowOf(store.id)]);
       return points.map((point) =>
-        toPickupLocation(point, locale, areaOf(row), (place) => areaPin(store.id, place)),
+        toPickupLocation(point, locale, areaOfStore(row), (place) => areaPin(store.id, place)),
       );
     },
     liveStores: (most) => listLiveStores(db, most),

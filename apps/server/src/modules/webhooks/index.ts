@@ -1,4 +1,4 @@
-/** Addresses of a store's own programs that are told what happens in it (docs/decisions/056). */
+/** Addresses of a store's own programs that are told what happens in it (docs/decisions/032). */
 import type { Secret } from '../../kernel/secret.ts';
 import type { EventHandlers } from '../events/index.ts';
 import { webhookHandlers, type WebhookHandlers, type WebhookHttpDeps } from './http.ts';

@@ -8,5 +8,5 @@ export const literals = (words: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(words.map((word) => sql.lit(word)))})`;
 
 /** The same within a statement that is a plain string. */
-export const quoted = (words: readonly string[]): string =>
+export const quotedTexts = (words: readonly string[]): string =>
   `(${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')})`;

@@ -5,7 +5,7 @@ import type { DatabaseLog } from './database-log.ts';
 import { openOwnerPool, openPools, type Pools } from './pools.ts';
 import { ensureRoles, prepareCluster } from './roles.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   /** A PostgreSQL server of one's own; without it the embedded one runs on `dataDirectory`. */
   readonly url?: string | undefined;
   /** The product's data folder. */

@@ -1,3 +1,4 @@
+import type { PayoutState } from '@dapur/contract/referrals';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = Date;
@@ -7,9 +8,15 @@ type ReadOnly<T> = ColumnType<T, never, never>;
 type Kept<T> = ColumnType<T, T | undefined, never>;
 
 export type CommissionKind = 'charge' | 'reversal' | 'payment' | 'returned' | 'allowance';
-export type ReferralStage = 'store_created' | 'first_sale' | 'in_hold' | 'qualified' | 'rejected';
-export type ReferralReason = '' | 'same_person' | 'same_bank' | 'not_in_time' | 'closed' | 'by_platform';
-export type RewardKind =
+type ReferralStage = 'store_created' | 'first_sale' | 'in_hold' | 'qualified' | 'rejected';
+export type ReferralReasonOrNone =
+  | ''
+  | 'same_person'
+  | 'same_bank'
+  | 'not_in_time'
+  | 'closed'
+  | 'by_platform';
+export type RewardTransferKind =
   | 'earned'
   | 'bonus'
   | 'adjustment'
@@ -17,8 +24,7 @@ export type RewardKind =
   | 'payout'
   | 'payout_returned'
   | 'payout_paid';
-export type PayoutState = 'requested' | 'approved' | 'processing' | 'completed' | 'refunded' | 'rejected';
-export type PayoutRunState = 'draft' | 'approved' | 'paid' | 'cancelled';
+type PayoutRunState = 'draft' | 'approved' | 'paid' | 'cancelled';
 
 /** What stores owe the platform, and what the platform owes to those who brought them. */
 export interface ReferralTables {
@@ -98,7 +104,7 @@ export interface ReferralTables {
     hold_until: Instant | null;
     qualified_at: Instant | null;
     rejected_at: Instant | null;
-    reason: Generated<ReferralReason>;
+    reason: Generated<ReferralReasonOrNone>;
     note: Generated<string>;
     decided_by: string | null;
   };
@@ -107,7 +113,7 @@ export interface ReferralTables {
     id: Kept<string>;
     seq: Kept<string>;
     at: Kept<Date>;
-    kind: RewardKind;
+    kind: RewardTransferKind;
     debit: string;
     credit: string;
     amount_sen: number;

@@ -1,3 +1,4 @@
+import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import type { ApiScope } from '@dapur/contract/api-scopes';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { AppError } from '@dapur/contract/errors';
@@ -6,7 +7,7 @@ import {
   type PlatformRight,
   type PlatformRole,
 } from '@dapur/contract/platform-role-rights';
-import { rightsOf, type StoreRight, type StoreRole } from '@dapur/contract/role-rights';
+import { rightsOf } from '@dapur/contract/role-rights';
 import { storeOfRequest, type StoreRef, type TenantDirectory } from './tenant-directory.ts';
 
 /** A person's role in one store, and what they may do there. */
@@ -16,14 +17,14 @@ export interface Membership {
 }
 
 /** One of the platform's people looks into a store, for a while (docs/decisions/031-looking-into-a-store.md). */
-export interface Impersonation {
+interface Impersonation {
   readonly id: string;
   /** Until changes are asked for, the person may only look. */
   readonly canChange: boolean;
   readonly endsAt: Date;
 }
 
-/** A key of a store, by which a program calls in place of the person who made it (docs/decisions/056). */
+/** A key of a store, by which a program calls in place of the person who made it (docs/decisions/032). */
 export interface ApiKeyUse {
   readonly id: string;
   readonly name: string;

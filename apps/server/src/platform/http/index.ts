@@ -8,6 +8,6 @@ export { hostName, type OwnDomains } from './own-domains.ts';
 export { createRateLimiter, RateLimitedError, type RateLimit, type RateLimiter } from './rate-limit.ts';
 export type { CachePlan, NoteSupport } from './route.ts';
 export type { StoreKind, StoreRef, TenantDirectory } from './tenant-directory.ts';
-export { requireOn, switchedOff, type Switches } from './switches.ts';
+export { requireOn, switchedOffError, type Switches } from './switches.ts';
 export type { ThirdPartyHosts } from './security-headers.ts';
 export { invalidInput, type InputFault } from './input.ts';

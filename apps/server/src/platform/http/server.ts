@@ -13,7 +13,7 @@ import {
 } from './request-deadlines.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly log: Logger;
   /** How many proxies of one's own stand in front; the address they report is believed, no other is. */
   readonly trustedProxies: number;

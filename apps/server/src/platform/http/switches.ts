@@ -12,8 +12,8 @@ export interface Switches {
 
 /** Throws AppError `switched_off`. */
 export async function requireOn(switches: Switches, name: SwitchName, tenantId?: string): Promise<void> {
-  if (!(await switches.isOn(name, tenantId))) throw switchedOff(name);
+  if (!(await switches.isOn(name, tenantId))) throw switchedOffError(name);
 }
 
-export const switchedOff = (name: SwitchName): AppError =>
+export const switchedOffError = (name: SwitchName): AppError =>
   new AppError('switched_off', 'This is not available at the moment.', { switch: name });

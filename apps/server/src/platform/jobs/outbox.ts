@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/index.ts';
 
 /** News of a transaction. `payload` holds ids, not facts that could be stale when the news is read. */
-export interface News {
+interface News {
   readonly tenantId: string;
   readonly topic: string;
   readonly payload: Readonly<Record<string, unknown>>;

@@ -24,7 +24,7 @@ export interface PaperColumn {
 }
 
 /** A plain document about money: who wrote it and about what, its facts, lines, and what they come to. */
-export interface Paper {
+interface Paper {
   readonly size: 'A4' | 'A5';
   readonly locale: Locale;
   readonly issuer: string;

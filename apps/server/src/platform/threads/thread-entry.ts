@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import type { Call, Outcome } from './thread.ts';
+import type { Call, ThreadOutcome } from './thread.ts';
 
 parentPort?.on('message', (call: Call) => {
   void run(call).then((outcome) => parentPort?.postMessage(outcome));
 });
 
-async function run({ module, name, args }: Call): Promise<Outcome> {
+async function run({ module, name, args }: Call): Promise<ThreadOutcome> {
   try {
     const loaded = (await import(module)) as Record<string, (...args: readonly unknown[]) => unknown>;
     const task = loaded[name];

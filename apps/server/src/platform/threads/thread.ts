@@ -6,7 +6,7 @@ export interface Call {
   readonly name: string;
   readonly args: readonly unknown[];
 }
-export type Outcome = { readonly value: unknown } | { readonly failure: Error };
+export type ThreadOutcome = { readonly value: unknown } | { readonly failure: Error };
 
 /** Work was ended because it took too long. */
 export class ThreadTimeoutError extends Error {
@@ -52,7 +52,7 @@ export function createThread({ name, mostMs }: { readonly name: string; readonly
         running.off('message', onMessage).off('error', onError).off('exit', onExit).unref();
         end();
       };
-      const onMessage = (outcome: Outcome): void =>
+      const onMessage = (outcome: ThreadOutcome): void =>
         settle(() => ('value' in outcome ? resolve(outcome.value) : reject(outcome.failure)));
       const onError = (error: Error): void => {
         worker = undefined;

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Redirect, Route, Switch, useParams } from 'wouter';
 import { ChunkFault } from '../../components/account/chunk-fault.tsx';
-import { FailedPanel } from '../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../components/account/failed-panel.tsx';
 import { RequireSignIn } from '../../features/access/require-sign-in.tsx';
 import { noteReferralClick } from '../../features/referral/note-link.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
@@ -51,7 +51,7 @@ export default function AccountArea({ data }: { readonly data: PlatformPageData 
       {(user) => (
         <AccountShell user={user} place={place}>
           <ChunkFault
-            fallback={(isFault) => <FailedPanel isFault={isFault} onRetry={() => location.reload()} />}
+            fallback={(isFault) => <AccountFailedPanel isFault={isFault} onRetry={() => location.reload()} />}
           >
             <Suspense fallback={<PageBlank />}>
               <Pages user={user} place={place} />

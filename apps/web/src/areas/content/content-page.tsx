@@ -16,7 +16,7 @@ import { useShown } from './use-shown.ts';
 export { pagesMessages, siteMessages } from '../../i18n/site-messages.ts';
 
 /** An information page: its text, what it holds, what changed, and whom to ask. */
-export function ContentPage({ data }: { readonly data: ContentPageData }) {
+export function ContentPageView({ data }: { readonly data: ContentPageData }) {
   const { t, locale } = useI18n();
   const { commissionBasisPoints, contact, hasMarketplace, origin, page, referralTerms: terms } = data;
   const { shown, language } = useShown(data);

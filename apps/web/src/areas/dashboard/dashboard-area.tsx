@@ -50,7 +50,7 @@ import { DashboardShell, MoreProvider } from './dashboard-shell.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { PanelPageSkeleton } from './panel-skeleton.tsx';
-import { placeOf } from './places.ts';
+import { dashboardPlaceOf } from './places.ts';
 import { useWaiting } from '../../features/seller-delivery/use-waiting.ts';
 
 const TodayPage = lazyPart(() =>
@@ -254,7 +254,7 @@ function Pages({ data, seat }: PagesProps) {
     if (!isSupport)
       void installOfflineApp(home, () => Promise.all([recheckSession(), call(sellerApi.storeSeat, {})]));
   }, [home, call, isSupport]);
-  const place = placeOf(path, home);
+  const place = dashboardPlaceOf(path, home);
   const isClosed = place === undefined || (place.needs.length > 0 && !seat.may(...place.needs));
   return (
     <DashboardShell home={home} seat={seat} waiting={{ '/delivery': count, '/orders': counts?.fresh ?? 0 }}>

@@ -11,7 +11,7 @@ import type { Seat } from '../../lib/seller/seat.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { DashboardKeys } from './dashboard-keys.tsx';
 import { HoldBanner } from './hold-banner.tsx';
-import { placeOf, places, type Place } from './places.ts';
+import { dashboardPlaceOf, dashboardPlaces, type DashboardPlace } from './places.ts';
 
 /** So many pages fit into a phone's bottom bar, beside the button for the rest. */
 const UNDER_THE_THUMB = 4;
@@ -49,13 +49,15 @@ export function DashboardShell({ home, seat, waiting, children }: DashboardShell
   const [path] = useLocation();
   const [isMore, setMore] = useContext(MoreOpen);
   const open =
-    seat === undefined ? places : places.filter(({ needs }) => needs.length === 0 || seat.may(...needs));
+    seat === undefined
+      ? dashboardPlaces
+      : dashboardPlaces.filter(({ needs }) => needs.length === 0 || seat.may(...needs));
   const near = open.length > UNDER_THE_THUMB + 1 ? open.slice(0, UNDER_THE_THUMB) : open;
   const far = open.slice(near.length);
-  const here = placeOf(path, home);
+  const here = dashboardPlaceOf(path, home);
   useTitle(here && t(here.label), seat?.tenant.name ?? productName);
   const isFarHere = here !== undefined && far.includes(here);
-  const entry = (place: Place, className?: string) => (
+  const entry = (place: DashboardPlace, className?: string) => (
     <Entry
       key={place.path}
       place={place}
@@ -128,7 +130,7 @@ export function DashboardShell({ home, seat, waiting, children }: DashboardShell
 }
 
 interface EntryProps {
-  readonly place: Place;
+  readonly place: DashboardPlace;
   readonly href: string;
   readonly on: boolean;
   readonly count: number;

@@ -15,7 +15,7 @@ import {
 } from '../../components/icon/seller-icons.ts';
 
 /** A page of the dashboard in its menu. */
-export interface Place {
+export interface DashboardPlace {
   /** Below the dashboard's first page. */
   readonly path: string;
   readonly label:
@@ -38,7 +38,7 @@ export interface Place {
 }
 
 /** In the order of a working day: the first four that a person may open stand in the phone's bottom bar. */
-export const places: readonly Place[] = [
+export const dashboardPlaces: readonly DashboardPlace[] = [
   { path: '', label: 'seller.today', icon: IconHouse, needs: [] },
   { path: '/orders', label: 'seller.orders', icon: IconClipboardList, needs: ['orders'] },
   { path: '/production', label: 'seller.production', icon: IconChefHat, needs: ['kitchen', 'handover'] },
@@ -55,7 +55,7 @@ export const places: readonly Place[] = [
 ];
 
 /** The printing page, which more people may open than the other pages of orders. */
-const printing: Place = {
+const printing: DashboardPlace = {
   path: '/orders/print',
   label: 'seller.orders',
   icon: IconClipboardList,
@@ -63,13 +63,18 @@ const printing: Place = {
 };
 
 /** The way to an open store, which Today leads to. */
-const setup: Place = { path: '/setup', label: 'seller.today', icon: IconHouse, needs: ['ownership'] };
+const setup: DashboardPlace = {
+  path: '/setup',
+  label: 'seller.today',
+  icon: IconHouse,
+  needs: ['ownership'],
+};
 
 /** The place that a path lies in; undefined for none. */
-export function placeOf(path: string, home: string): Place | undefined {
-  if (path === home) return places[0];
+export function dashboardPlaceOf(path: string, home: string): DashboardPlace | undefined {
+  if (path === home) return dashboardPlaces[0];
   if (path === home + printing.path) return printing;
-  return [setup, ...places].find(
+  return [setup, ...dashboardPlaces].find(
     ({ path: place }) => place !== '' && (path === home + place || path.startsWith(`${home}${place}/`)),
   );
 }

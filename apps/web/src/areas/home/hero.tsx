@@ -21,7 +21,7 @@ const arches = [
 ] as const;
 
 /** What the product is, and the way in. The pictures are an illustration, and say nothing that the words do not. */
-export function Hero({ today, hasMarketplace }: Pick<HomePageData, 'today' | 'hasMarketplace'>) {
+export function HomeHero({ today, hasMarketplace }: Pick<HomePageData, 'today' | 'hasMarketplace'>) {
   const { t, locale } = useI18n();
   const full = saturdayAfter(today);
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { SiteTop } from '../content/site-top.tsx';
 import { Day } from './day.tsx';
-import { Hero } from './hero.tsx';
+import { HomeHero } from './hero.tsx';
 import { FindStores } from './find-stores.tsx';
 import { Keep } from './keep.tsx';
 import { REGISTER_HREF } from './register-href.ts';
@@ -18,7 +18,7 @@ export function HomePage({ data }: { readonly data: HomePageData }) {
     <div className="landing">
       <SiteTop hasMarketplace={data.hasMarketplace} isHome />
       <main>
-        <Hero today={data.today} hasMarketplace={data.hasMarketplace} />
+        <HomeHero today={data.today} hasMarketplace={data.hasMarketplace} />
         <FindStores stores={data.stores} hasMarketplace={data.hasMarketplace} />
         <Day today={data.today} />
         <Keep commissionBasisPoints={data.commissionBasisPoints} />

@@ -20,14 +20,14 @@ const PRICES = [10, 20, 50, 100] as const;
 const RATINGS = [4, 4.5] as const;
 const DISTANCES = [5, 10, 20, MARKETPLACE_REACH_KM] as const;
 
-export interface FilterSheetProps {
+interface FilterSheetProps {
   readonly search: MarketplaceSearch;
   readonly today: string;
   readonly onClose: () => void;
 }
 
 /** All filters and sortings at once. */
-export function FilterSheet({ search, today, onClose }: FilterSheetProps) {
+export function MarketplaceFilterSheet({ search, today, onClose }: FilterSheetProps) {
   const { t } = useI18n();
   const id = useId();
   const [date, setDate] = useState(search.date ?? '');

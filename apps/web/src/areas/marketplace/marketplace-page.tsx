@@ -33,7 +33,7 @@ type Sheets = typeof SheetsModule;
 type Opened = 'place' | 'filters' | 'map';
 
 /** All kitchens that take orders. What is looked for stands in the address, and every choice is a link to another one. */
-export function MarketplacePage({ data }: { readonly data: MarketplacePageData }) {
+export function MarketplacePageView({ data }: { readonly data: MarketplacePageData }) {
   const { t, locale } = useI18n();
   const { today, rails } = data;
   // Where the address names a language, further links name the one that is shown now.
@@ -118,7 +118,7 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
       <PlatformFoot />
       {sheets !== undefined && opened === 'place' && <sheets.PlaceSheet search={search} onClose={close} />}
       {sheets !== undefined && opened === 'filters' && (
-        <sheets.FilterSheet search={search} today={today} onClose={close} />
+        <sheets.MarketplaceFilterSheet search={search} today={today} onClose={close} />
       )}
       {sheets !== undefined && opened === 'map' && (
         <sheets.MapSheet stores={stores} search={search} onClose={close} />

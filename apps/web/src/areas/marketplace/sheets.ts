@@ -1,4 +1,4 @@
 // The sheets that open over the marketplace; all are fetched when the first one opens.
-export { FilterSheet } from './filter-sheet.tsx';
+export { MarketplaceFilterSheet } from './filter-sheet.tsx';
 export { MapSheet } from './map-sheet.tsx';
 export { PlaceSheet } from './place-sheet.tsx';

@@ -1,6 +1,6 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { CommissionPage } from './money/commission-page.tsx';
-import { PayoutsPage } from './money/payouts-page.tsx';
+import { PlatformPayoutsPage } from './money/payouts-page.tsx';
 import { ReferralsPage } from './money/referrals-page.tsx';
 import { RunPage } from './money/run-page.tsx';
 import { StoreCommissionPage } from './money/store-commission-page.tsx';
@@ -24,7 +24,7 @@ export default function MoneyAdminPage() {
           <ReferralsPage />
         </Route>
         <Route path="/super-admin/payouts">
-          <PayoutsPage />
+          <PlatformPayoutsPage />
         </Route>
         <Route path="/super-admin/payouts/:run">{({ run }) => <RunPage key={run} run={run} />}</Route>
         <Route>

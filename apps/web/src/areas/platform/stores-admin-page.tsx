@@ -1,7 +1,7 @@
 import '../../features/platform-stores/stores-admin.css';
 import { Route, Switch } from 'wouter';
 import { StoreList } from './stores/store-list.tsx';
-import { StorePage } from './stores/store-page.tsx';
+import { PlatformStorePage } from './stores/store-page.tsx';
 
 /** `/super-admin/stores`: all stores, and one of them. */
 export default function StoresAdminPage() {
@@ -9,7 +9,7 @@ export default function StoresAdminPage() {
     <div className="padmin">
       <Switch>
         <Route path="/super-admin/stores/:store">
-          {({ store }) => <StorePage key={store} store={store} />}
+          {({ store }) => <PlatformStorePage key={store} store={store} />}
         </Route>
         <Route>
           <StoreList />

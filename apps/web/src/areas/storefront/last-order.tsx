@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** What this device ordered last here; drawn in the one of its two places that is seen. */
-export function LastOrder({ place }: { readonly place: 'bar' | 'side' }) {
+export function LastOrderLink({ place }: { readonly place: 'bar' | 'side' }) {
   const { draftStore } = useStore();
   const isBeside = useSyncExternalStore(subscribe, () => matchMedia(BESIDE).matches);
   if (isBeside !== (place === 'side')) return null;

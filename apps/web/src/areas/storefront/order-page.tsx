@@ -7,7 +7,7 @@ import { later } from '../../lib/later.ts';
 import { lastOrder } from '../../lib/order/last-order.ts';
 import { showLoadError, useLoaded } from '../use-loaded.ts';
 import { laterStep } from './later-steps.ts';
-import { loadGoOn, OrderStepOne } from './order-step-one.tsx';
+import { loadGoOnOfSteps, OrderStepOne } from './order-step-one.tsx';
 import { useStepInAddress } from './order-step.ts';
 import { loadCardStepper, loadCart } from './grid/product-card.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   type WantedDish,
 } from './product/product-modal-context.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
-import { loadSummarySheet } from './summary/step-frame.tsx';
+import { loadSheetOfSummaries } from './summary/step-frame.tsx';
 import { useStore } from './store-context.tsx';
 
 export const loadProductModal = later(() => withMessages(['dialogs'], import('./product/product-modal.tsx')));
@@ -25,7 +25,7 @@ const ProductModal = lazyPart(loadProductModal, { isOver: true });
 const loadVoucherKeeper = laterStep('loadVoucherKeeper');
 const loadLastOrder = laterStep('loadLastOrder');
 const loadKeptDraft = laterStep('loadKeptDraft');
-export const loadStoreBar = laterStep('loadStoreBar');
+export const loadStoreBarOfSteps = laterStep('loadStoreBar');
 const loadFetchAhead = later(() => import('./fetch-ahead.ts'));
 const stepFailed = { text: 'order.stepFailedText' } as const;
 const loadDeliveryStep = laterStep('loadDeliveryStep');
@@ -40,9 +40,9 @@ const whatFollows = [
   loadCart,
   loadCardStepper,
   loadProductModal,
-  loadSummarySheet,
-  loadGoOn,
-  loadStoreBar,
+  loadSheetOfSummaries,
+  loadGoOnOfSteps,
+  loadStoreBarOfSteps,
   loadDeliveryStep,
   loadPlaceOrderStep,
   loadPaymentStep,
@@ -112,7 +112,7 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
     () => hydrated && step === 1 && lastOrder(tenant.subdomain) !== null,
     [hydrated, step, tenant.subdomain],
   );
-  const LastOrder = useLoaded(hasOrdered, loadLastOrder)?.LastOrder;
+  const LastOrder = useLoaded(hasOrdered, loadLastOrder)?.LastOrderLink;
   const control = useMemo(
     () => ({
       openProduct,

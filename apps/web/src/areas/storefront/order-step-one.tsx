@@ -9,7 +9,7 @@ import { ScheduleCard } from './schedule/schedule-card.tsx';
 import { useStore } from './store-context.tsx';
 import { StepFrame } from './summary/step-frame.tsx';
 
-export const loadGoOn = laterStep('loadGoOn');
+export const loadGoOnOfSteps = laterStep('loadGoOn');
 
 export interface OrderStepOneProps {
   readonly dateSignal: number;
@@ -27,7 +27,7 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
   const goOn = async () => {
     if (pause) return toast({ title: pause.notice });
     try {
-      const { goOnFrom } = await loadGoOn();
+      const { goOnFrom } = await loadGoOnOfSteps();
       await goOnFrom(store, { askForDate, askForTime });
     } catch {
       // The next step says itself that it did not arrive, and the server checks all of it again.

@@ -9,9 +9,9 @@ import { StoreFrameProvider } from '../../lib/store-frame.tsx';
 import { SiteBar } from '../site-bar.tsx';
 import { Facts } from './hero/facts.tsx';
 import { HelpButton } from './hero/help-button.tsx';
-import { Hero } from './hero/hero.tsx';
+import { StoreHero } from './hero/hero.tsx';
 import { Socials } from './hero/socials.tsx';
-import { loadStoreBar, OrderPage, type OrderPageProps } from './order-page.tsx';
+import { loadStoreBarOfSteps, OrderPage, type OrderPageProps } from './order-page.tsx';
 import { goToStep } from './order-step.ts';
 import { StoreProvider, useStore } from './store-context.tsx';
 import { useTitle } from '../../lib/use-title.ts';
@@ -19,7 +19,7 @@ import { stepNames } from './summary/step-head.tsx';
 import { showProfileError } from './show-profile-error.ts';
 import { TokenArrival } from '../token-arrival.tsx';
 
-const StoreBar = lazyPart(loadStoreBar);
+const StoreBar = lazyPart(loadStoreBarOfSteps);
 
 export interface StorePageProps {
   readonly data: StorePageData;
@@ -68,7 +68,7 @@ function StoreFrame({ opened, Dish }: OrderPageProps) {
         </Suspense>
       )}
       <main className="wrap">
-        {first && <Hero onLogo={toStart} isCovered={opened !== undefined} />}
+        {first && <StoreHero onLogo={toStart} isCovered={opened !== undefined} />}
         <div className={first ? 'page shopfront' : 'page'} id="order">
           {first && <Facts />}
           <OrderPage opened={opened} Dish={Dish} />

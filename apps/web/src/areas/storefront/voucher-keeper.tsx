@@ -7,7 +7,7 @@ import { useWantedVoucher } from '../../features/checkout/use-wanted-voucher.ts'
 import { gapText } from '../../features/checkout/voucher-gap.ts';
 import { useGap } from '../../features/checkout/voucher-gaps.ts';
 import { noteUnasked } from '../../features/checkout/keep-voucher-quotes.ts';
-import { quoteKey } from '../../features/checkout/voucher-state.ts';
+import { voucherQuoteKey } from '../../features/checkout/voucher-state.ts';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import { cartTotals, orderLines } from './order-lines.ts';
 import { useStore, type Store } from './store-context.tsx';
@@ -39,7 +39,7 @@ export function VoucherNote() {
   const store = useStore();
   const { t, locale, draft, tenant } = store;
   const code = draft.voucherCode === '' ? draft.wantedVoucher : '';
-  const gap = useGap(quoteKey(tenant.subdomain, code, basketOf(store)));
+  const gap = useGap(voucherQuoteKey(tenant.subdomain, code, basketOf(store)));
   if (code === '' || gap === undefined) return null;
   return (
     <p className="voucher-note">

@@ -10,7 +10,7 @@ interface FailedPanelProps {
 }
 
 /** Says that something could not be loaded, with one button to try again. */
-export function FailedPanel({ onRetry, isFault = false }: FailedPanelProps) {
+export function AccountFailedPanel({ onRetry, isFault = false }: FailedPanelProps) {
   const { t } = useI18n();
   return (
     <EmptyState

@@ -1,11 +1,11 @@
-import { readMarkup, type ReadOptions } from '@dapur/contract/markup';
+import { readMarkup, type MarkupOptions } from '@dapur/contract/markup';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Article } from './article.tsx';
 
-const drawn = (source: string, options?: ReadOptions): string =>
+const drawn = (source: string, options?: MarkupOptions): string =>
   renderToStaticMarkup(
     createElement(Article, { blocks: readMarkup(source, options), tableName: 'Table', calculator: null }),
   );

@@ -1,4 +1,4 @@
-export interface Place {
+interface Place {
   readonly name: string;
   readonly address: string;
   readonly latitude: number | null;

@@ -3,7 +3,7 @@ import type { Recipient } from '@dapur/contract/customer-fields';
 import { prefixMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import type { RefObject } from 'react';
 import { TextField } from '../ui/text-field.tsx';
-import { Tick } from '../ui/tick.tsx';
+import { TickLine } from '../ui/tick.tsx';
 
 interface RecipientFieldsProps {
   readonly words: Readonly<Record<'someoneElse' | 'name' | 'phone' | 'hint', string>>;
@@ -20,7 +20,7 @@ export function RecipientFields(props: RecipientFieldsProps) {
   const { words, recipient, errors, nameField, phoneField, onChange } = props;
   return (
     <div className="stack sm">
-      <Tick
+      <TickLine
         label={words.someoneElse}
         isOn={recipient !== null}
         onChange={(isElse) => onChange(isElse ? { name: '', phone: '' } : null)}

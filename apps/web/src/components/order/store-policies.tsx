@@ -6,7 +6,7 @@ import { useRead } from '../../lib/query/use-read.ts';
 import { IconInfo } from '../icons.tsx';
 
 /** What the store says of calling off, moving and refunding, folded up. Nothing where it says nothing. */
-export function StorePolicies({ client, slug }: { readonly client: Client; readonly slug: string }) {
+export function StorePolicyTexts({ client, slug }: { readonly client: Client; readonly slug: string }) {
   const { t, locale } = useI18n();
   // The order can be placed without them, and the store can be asked.
   const { data: policies } = useRead(

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ChipStrip } from '../ui/chip-strip.tsx';
-import { FailedPanel } from '../account/failed-panel.tsx';
+import { AccountFailedPanel } from '../account/failed-panel.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -113,5 +113,5 @@ export function Loaded<T>({ read, children }: LoadedProps<T>) {
       </div>
     );
   if (read.status === 'ready') return children(read.data);
-  return <FailedPanel onRetry={read.reload} />;
+  return <AccountFailedPanel onRetry={read.reload} />;
 }

@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-export interface SheetProps extends Pick<DialogProps, 'onClose' | 'size' | 'closable'> {
+interface SheetProps extends Pick<DialogProps, 'onClose' | 'size' | 'closable'> {
   readonly title: ReactNode;
   /** Further classes of the title, such as `breaks` for text that somebody typed. */
   readonly titleClass?: string;

@@ -7,7 +7,7 @@ interface TickProps {
 }
 
 /** A box to tick, as large as a thumb. */
-export function Tick({ label, isOn, onChange }: TickProps) {
+export function TickLine({ label, isOn, onChange }: TickProps) {
   return (
     <label className={isOn ? 'choice on' : 'choice'}>
       <input

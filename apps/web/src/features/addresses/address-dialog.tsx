@@ -14,7 +14,7 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { MIN_TYPED } from '../../lib/map/places.ts';
-import { emptyAddress, formOf, inputOf } from './address-rules.ts';
+import { emptyAddress, addressFormOf, addressInputOf } from './address-rules.ts';
 
 interface AddressDialogProps {
   /** The address to change; undefined for a new one. */
@@ -30,8 +30,8 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
   const { t } = useI18n();
   const form = useContractForm({
     schema: AddressInput,
-    start: saved ? formOf(saved) : emptyAddress,
-    read: inputOf,
+    start: saved ? addressFormOf(saved) : emptyAddress,
+    read: addressInputOf,
     says: {
       name: t('account.address.labelMissing'),
       house_no_unit: t('account.address.unitMissing'),

@@ -20,14 +20,14 @@ export const emptyAddress: AddressForm = {
   is_default: false,
 };
 
-export function formOf(saved: SavedAddress): AddressForm {
+export function addressFormOf(saved: SavedAddress): AddressForm {
   const { name, house_no_unit, building_name, address, latitude: lat, longitude: lng, is_default } = saved;
   const pin = lat !== null && lng !== null ? { lat, lng } : null;
   return { name, house_no_unit, building_name, address, pin, is_default };
 }
 
 /** The typed address as the call takes it. */
-export function inputOf({ pin, ...form }: AddressForm) {
+export function addressInputOf({ pin, ...form }: AddressForm) {
   return {
     name: form.name.trim(),
     house_no_unit: form.house_no_unit.trim(),

@@ -2,7 +2,7 @@ import './addresses.css';
 import type { SavedAddress } from '@dapur/contract/saved-addresses';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { FailedPanel } from '../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconMapPin, IconPlus } from '../../components/icons.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -64,7 +64,9 @@ export function AddressesPage() {
         {read.status === 'ready' && read.data.length > 0 && add}
       </div>
       {read.status === 'loading' && <AddressesSkeleton />}
-      {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
+      {(read.status === 'failed' || read.status === 'missing') && (
+        <AccountFailedPanel onRetry={read.reload} />
+      )}
       {read.status === 'ready' && read.data.length === 0 && (
         <EmptyState
           icon={IconMapPin}

@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/index.tsx';
 import type { StoreCredit } from './use-credit.ts';
 
 /** Lets a customer pay with their store credit. Draws nothing where there is none, or none that can be used. */
-export function CreditSection({ t, credit }: { readonly t: Translate; readonly credit: StoreCredit }) {
+export function PayByCreditSection({ t, credit }: { readonly t: Translate; readonly credit: StoreCredit }) {
   const id = useId();
   if (credit.wouldSen === 0) return null;
   return (

@@ -38,14 +38,14 @@ export function customerFaults(
 }
 
 /** What is said of a number that is there and wrong. */
-export function phoneWords(fault: CustomerFault): PlainKey {
+export function phoneFaultWords(fault: CustomerFault): PlainKey {
   if (fault === 'courier') return 'checkout.phone.courier';
   return fault === 'length' ? 'checkout.phone.length' : 'checkout.phone.text';
 }
 
 /** What is said of a recipient's number. */
 export const recipientPhoneWords = (fault: PhoneFault): PlainKey =>
-  fault === 'missing' ? 'checkout.recipient.phoneMissing' : phoneWords(fault);
+  fault === 'missing' ? 'checkout.recipient.phoneMissing' : phoneFaultWords(fault);
 
 function emailFault(typed: string): CustomerFault | undefined {
   const value = foldedText(typed).trim();

@@ -2,11 +2,11 @@ import { foldedText } from '@dapur/contract/clean-text';
 import { prefixMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import type { RefObject } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { Tick } from '../../components/ui/tick.tsx';
+import { TickLine } from '../../components/ui/tick.tsx';
 import { IconUser } from '../../components/icons.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { OrderDraft } from '../../lib/order-draft.ts';
-import { IDLE_MS, phoneWords, type CustomerFault, type CustomerField } from './customer-rules.ts';
+import { IDLE_MS, phoneFaultWords, type CustomerFault, type CustomerField } from './customer-rules.ts';
 import { FoldingSection } from './folding/folding-section.tsx';
 import type { Folding } from './folding/use-folding.ts';
 import type { RememberMe } from './use-buyer.ts';
@@ -25,7 +25,7 @@ interface CustomerSectionProps {
 }
 
 /** Who orders. A complete answer is one line, with Edit. */
-export function CustomerSection(props: CustomerSectionProps) {
+export function CheckoutCustomerSection(props: CustomerSectionProps) {
   const { t, customer, faults, showAll, folding, memory, onChange, fields } = props;
   const phoneIdle = useIdle(customer.phone, IDLE_MS);
   const emailIdle = useIdle(customer.email, IDLE_MS);
@@ -49,7 +49,7 @@ export function CustomerSection(props: CustomerSectionProps) {
       }
       foot={
         memory.isOffered && (
-          <Tick label={t('checkout.remember')} isOn={memory.isWanted} onChange={memory.want} />
+          <TickLine label={t('checkout.remember')} isOn={memory.isWanted} onChange={memory.want} />
         )
       }
     >
@@ -107,7 +107,7 @@ export function CustomerSection(props: CustomerSectionProps) {
 
 function phoneError(t: Translate, fault: CustomerFault | undefined): string | undefined {
   if (fault === 'missing') return t('checkout.customer.phoneMissing');
-  return fault && t(phoneWords(fault));
+  return fault && t(phoneFaultWords(fault));
 }
 
 function emailError(t: Translate, fault: CustomerFault | undefined): string | undefined {

@@ -1,10 +1,10 @@
 import type { VoucherBasket, VoucherOff } from './voucher-quote.ts';
-import { changeQuotes, codeKey, NOTHING_KNOWN, quoteKey } from './voucher-state.ts';
+import { changeQuotes, codeKey, NOTHING_KNOWN, voucherQuoteKey } from './voucher-state.ts';
 
 /** Keeps what a voucher takes off a basket. */
 export function keepQuote(slug: string, code: string, basket: VoucherBasket, off: VoucherOff): void {
   changeQuotes((known) => ({
-    quotes: new Map(known.quotes).set(quoteKey(slug, code, basket), off),
+    quotes: new Map(known.quotes).set(voucherQuoteKey(slug, code, basket), off),
     last: new Map(known.last).set(codeKey(slug, code), off),
     failed: '',
   }));

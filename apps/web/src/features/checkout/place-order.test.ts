@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { orderTotals } from '@dapur/contract/totals';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyDelivery, emptyDraft, type OrderDraft } from '../../lib/order-draft.ts';
+import { emptyDelivery, emptyOrderDraft, type OrderDraft } from '../../lib/order-draft.ts';
 import { placeOrder, type OrderToPlace } from './place-order.ts';
 
 vi.mock('../../lib/order/order-api.ts', () => ({
@@ -41,7 +41,7 @@ function toPlace(change: Partial<OrderDraft> = {}): OrderToPlace {
     { productId: 'p1', name: 'Karipap', unitSen: 250, quantity: 1, options: { Inti: 'Daging' } },
   ];
   const draft: OrderDraft = {
-    ...emptyDraft,
+    ...emptyOrderDraft,
     date: '2026-11-27',
     time: '3:00 PM',
     items: lines.map((line, index) => ({ cartId: `${index}`, ...line })),

@@ -11,7 +11,12 @@ import { keepGap } from './voucher-gaps.ts';
 import { gapText } from './voucher-gap.ts';
 import { useWantedVoucher } from './use-wanted-voucher.ts';
 import { keepQuote, noteUnasked } from './keep-voucher-quotes.ts';
-import { quoteKey, useVoucherState, type VoucherCart, type VoucherState } from './voucher-state.ts';
+import {
+  voucherQuoteKey,
+  useVoucherState,
+  type VoucherCart,
+  type TypedVoucherState,
+} from './voucher-state.ts';
 
 /**
  * Somebody who taps a quantity up means the last number: it is asked about once, as the server limits questions per
@@ -34,11 +39,11 @@ export function useKeptVoucher(
   store: CartOfStore,
   basket: VoucherBasket,
   onUnasked?: (why: 'network' | 'failed') => void,
-): VoucherState {
+): TypedVoucherState {
   const { client, draftStore, t, tenant } = store;
   const state = useVoucherState(store, basket);
   const { code, status } = state;
-  const key = quoteKey(tenant.subdomain, code, basket);
+  const key = voucherQuoteKey(tenant.subdomain, code, basket);
   useRead(
     shopKeys(tenant.subdomain).voucher(key, 'applied'),
     async (signal) => {
@@ -75,7 +80,7 @@ export function useKeptVoucher(
   return state;
 }
 
-export interface Voucher extends VoucherState {
+export interface TypedVoucher extends TypedVoucherState {
   /** A wanted code that does not apply yet, with what is missing in words; undefined where there is none. */
   readonly waiting: { readonly code: string; readonly text: string } | undefined;
   /** Asks the server and applies the code; resolves to the text to show beside the field, or to nothing. */
@@ -85,7 +90,7 @@ export interface Voucher extends VoucherState {
 }
 
 /** The cart's voucher: applied by code, and asked about again whenever the basket changes. */
-export function useVoucher(store: CartOfStore, basket: VoucherBasket): Voucher {
+export function useVoucher(store: CartOfStore, basket: VoucherBasket): TypedVoucher {
   const { client, draft, draftStore, locale, t, tenant } = store;
   const state = useKeptVoucher(store, basket);
   const gap = useWantedVoucher(store, basket);
@@ -105,7 +110,7 @@ export function useVoucher(store: CartOfStore, basket: VoucherBasket): Voucher {
     const rejected = answer.kind === 'rejected';
     if (rejected && answer.missing !== null) {
       // Waiting is no fault: the code is kept, and applied as soon as the order meets its terms.
-      keepGap(quoteKey(tenant.subdomain, typed.trim(), basket), answer.missing);
+      keepGap(voucherQuoteKey(tenant.subdomain, typed.trim(), basket), answer.missing);
       draftStore.set({ wantedVoucher: typed.trim() });
       return undefined;
     }

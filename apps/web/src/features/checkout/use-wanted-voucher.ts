@@ -8,7 +8,7 @@ import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
 import { keepGap, useGap } from './voucher-gaps.ts';
 import { useWhenBack } from '../../lib/use-when-back.ts';
 import { keepQuote } from './keep-voucher-quotes.ts';
-import { quoteKey } from './voucher-state.ts';
+import { voucherQuoteKey } from './voucher-state.ts';
 
 /** Somebody who taps a quantity up means the last number. */
 const SETTLED_MS = 500;
@@ -20,7 +20,7 @@ const SETTLED_MS = 500;
 export function useWantedVoucher(store: CartOfStore, basket: VoucherBasket): VoucherGap | undefined {
   const { client, draft, draftStore, t, tenant } = store;
   const code = draft.voucherCode === '' ? draft.wantedVoucher : '';
-  const key = quoteKey(tenant.subdomain, code, basket);
+  const key = voucherQuoteKey(tenant.subdomain, code, basket);
   const gap = useGap(key);
   const isAsked = code !== '' && gap === undefined;
   const { data: said, refresh } = useRead(

@@ -3,10 +3,16 @@ import { useId, useState, type FormEvent } from 'react';
 import { IconCircleAlert, IconCircleCheck, IconTicketPercent } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { Translate } from '../../i18n/index.tsx';
-import type { Voucher } from './use-voucher.ts';
+import type { TypedVoucher } from './use-voucher.ts';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
 
-export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly voucher: Voucher }) {
+export function CheckoutVoucherSection({
+  t,
+  voucher,
+}: {
+  readonly t: Translate;
+  readonly voucher: TypedVoucher;
+}) {
   const id = useId();
   const { waiting } = voucher;
   const [edited, setTyped] = useState<string>();

@@ -8,7 +8,7 @@ import type { VoucherBasket, VoucherOff } from './voucher-quote.ts';
  * server has answered for the new basket. `unknown`: the server could not be asked, and until it has been the total is
  * not known.
  */
-export interface VoucherState extends VoucherOff {
+export interface TypedVoucherState extends VoucherOff {
   readonly code: string;
   readonly status: 'none' | 'checking' | 'applied' | 'unknown';
 }
@@ -46,11 +46,11 @@ const subscribe = (listener: () => void) => {
 export const codeKey = (slug: string, code: string) => `${slug} ${code}`;
 
 /** Names a basket of a store and the code that it is asked about with. */
-export const quoteKey = (slug: string, code: string, basket: VoucherBasket): string =>
+export const voucherQuoteKey = (slug: string, code: string, basket: VoucherBasket): string =>
   `${codeKey(slug, code)} ${JSON.stringify(basket)}`;
 
 /** The discount of the cart's voucher as far as it is known; for showing, without asking the server. */
-export function useVoucherState({ draft, tenant }: VoucherCart, basket: VoucherBasket): VoucherState {
+export function useVoucherState({ draft, tenant }: VoucherCart, basket: VoucherBasket): TypedVoucherState {
   const { quotes, last, failed } = useSyncExternalStore(
     subscribe,
     () => known,
@@ -60,7 +60,7 @@ export function useVoucherState({ draft, tenant }: VoucherCart, basket: VoucherB
   // With nothing in the cart there is nothing to take off, and nothing to ask about.
   if (!code || basket.items.length === 0) return { code, status: 'none', ...NOTHING_OFF };
   const slug = tenant.subdomain;
-  const key = quoteKey(slug, code, basket);
+  const key = voucherQuoteKey(slug, code, basket);
   const off = quotes.get(key);
   if (off !== undefined) return { code, status: 'applied', ...off };
   if (failed === key) return { code, status: 'unknown', ...NOTHING_OFF };

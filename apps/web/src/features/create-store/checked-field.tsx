@@ -1,7 +1,7 @@
 import { useId, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { IconCheck, IconCircleAlert, IconRotateCw } from '../../components/icons.tsx';
 
-export interface FieldNote {
+export interface CheckedNote {
   readonly tone: 'hint' | 'busy' | 'ok' | 'bad';
   readonly text: string;
 }
@@ -17,7 +17,7 @@ interface CheckedFieldProps {
   readonly maxLength: number;
   readonly required?: boolean;
   readonly disabled: boolean;
-  readonly note?: FieldNote | undefined;
+  readonly note?: CheckedNote | undefined;
   /** Text between the input and the check's note, such as the address that the input makes. */
   readonly hint?: string;
   readonly children?: ReactNode;

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSwitches } from '../../lib/account/switches.ts';
 import { CheckedField } from './checked-field.tsx';
-import { nameNote, pathNote, referralNote, refusalText } from './field-notes.ts';
+import { nameNote, pathNote, referralNote, createStoreRefusalText } from './field-notes.ts';
 import { NAME_MAX, nameFault, PATH_MAX, REFERRAL_MAX } from './store-draft.ts';
 import { useCreateStore } from './use-create-store.ts';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
@@ -24,7 +24,7 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
   const nameInput = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState({ name: false, path: false });
   const isBusy = phase !== 'editing';
-  const refused = refusalText(creation.refusal, t);
+  const refused = createStoreRefusalText(creation.refusal, t);
 
   const { setReferral } = creation;
   const hasStaleCode = !referrals && draft.referral !== '';

@@ -1,19 +1,21 @@
 import type { Translate } from '../../i18n/index.tsx';
-import type { FieldNote } from './checked-field.tsx';
-import type { Refusal } from './refusal.ts';
+import type { CheckedNote } from './checked-field.tsx';
+import type { CreateStoreRefusal } from './refusal.ts';
 import { nameFault } from './store-draft.ts';
 import type { StoreCreation } from './use-create-store.ts';
 
-const bad = (text: string): FieldNote => ({ tone: 'bad', text });
+const bad = (text: string): CheckedNote => ({ tone: 'bad', text });
 
 /** The note below the name. It finds no fault while somebody is still typing. */
-export function nameNote({ draft }: StoreCreation, isLeft: boolean, t: Translate): FieldNote {
+export function nameNote({ draft }: StoreCreation, isLeft: boolean, t: Translate): CheckedNote {
   const fault = isLeft ? nameFault(draft.name) : undefined;
-  return fault === undefined ? { tone: 'hint', text: t('createStore.nameHint') } : bad(t(`createStore.${fault}`));
+  return fault === undefined
+    ? { tone: 'hint', text: t('createStore.nameHint') }
+    : bad(t(`createStore.${fault}`));
 }
 
 /** The line below the path: what is wrong with it, or what the server says of it. */
-export function pathNote(creation: StoreCreation, isTouched: boolean, t: Translate): FieldNote | undefined {
+export function pathNote(creation: StoreCreation, isTouched: boolean, t: Translate): CheckedNote | undefined {
   const { draft, pathFault, path, refusal } = creation;
   if (refusal === 'taken') return bad(t('createStore.taken'));
   if (refusal === 'reserved') return bad(t('createStore.pathReserved', { slug: draft.path }));
@@ -45,7 +47,7 @@ function reasonText(reason: string | null, t: Translate): string {
   return reason === 'This domain name is already taken' ? t('createStore.taken') : reason;
 }
 
-export function referralNote({ referral, refusal }: StoreCreation, t: Translate): FieldNote | undefined {
+export function referralNote({ referral, refusal }: StoreCreation, t: Translate): CheckedNote | undefined {
   if (refusal === 'referral') return bad(t('createStore.referralInvalid'));
   switch (referral.state.kind) {
     case 'empty':
@@ -59,14 +61,15 @@ export function referralNote({ referral, refusal }: StoreCreation, t: Translate)
       if (!valid) return bad(t('createStore.referralInvalid'));
       return {
         tone: 'ok',
-        text: info === null ? t('createStore.referralGood') : t('createStore.referralValid', { name: info.name }),
+        text:
+          info === null ? t('createStore.referralGood') : t('createStore.referralValid', { name: info.name }),
       };
     }
   }
 }
 
 /** What stands above the buttons; what belongs to a field stands below that field instead. */
-export function refusalText(refusal: Refusal | null, t: Translate): string | undefined {
+export function createStoreRefusalText(refusal: CreateStoreRefusal | null, t: Translate): string | undefined {
   if (refusal === null) return undefined;
   if (typeof refusal === 'object') return refusal.message || t('createStore.refused');
   if (refusal === 'tooMany') return t('createStore.tooMany');

@@ -1,5 +1,5 @@
 /** Which text a failed store creation shows. */
-export type Refusal =
+export type CreateStoreRefusal =
   | 'taken'
   | 'reserved'
   | 'referral'
@@ -8,7 +8,10 @@ export type Refusal =
   | { readonly message: string };
 
 /** Reads the server's refusal by its code; for a general code it gives the specification's text. */
-export function creationRefusal(fault: { readonly code: string; readonly message: string }): Refusal {
+export function creationRefusal(fault: {
+  readonly code: string;
+  readonly message: string;
+}): CreateStoreRefusal {
   switch (fault.code) {
     case 'slug_taken':
       return 'taken';

@@ -1,9 +1,9 @@
 import { reservedSlugs, slugFault } from '@dapur/contract/slug';
 import { expect, it } from 'vitest';
-import { emptyDraft, nameFault, pathFault, withName, withPath, withReferral } from './store-draft.ts';
+import { emptyStoreDraft, nameFault, pathFault, withName, withPath, withReferral } from './store-draft.ts';
 
 it('lets the path follow the name until it is edited by hand', () => {
-  let draft = withName(emptyDraft(''), 'Dapur Kak Yah!');
+  let draft = withName(emptyStoreDraft(''), 'Dapur Kak Yah!');
   expect(draft.path).toBe('dapur-kak-yah');
   draft = withPath(draft, 'Kak-Yah');
   expect(draft.path).toBe('kak-yah');
@@ -14,15 +14,15 @@ it('lets the path follow the name until it is edited by hand', () => {
 });
 
 it('keeps a path made from a name within 30 characters and off the reserved words', () => {
-  expect(withName(emptyDraft(''), 'Kek Lapis Sarawak Asli Mak Cik Rosnah').path).toBe(
+  expect(withName(emptyStoreDraft(''), 'Kek Lapis Sarawak Asli Mak Cik Rosnah').path).toBe(
     'kek-lapis-sarawak-asli-mak-cik',
   );
-  expect(withName(emptyDraft(''), 'Shop').path).toBe('shop-store');
+  expect(withName(emptyStoreDraft(''), 'Shop').path).toBe('shop-store');
 });
 
 it('writes the referral code in capitals', () => {
-  expect(withReferral(emptyDraft(''), ' kakyah12 ').referral).toBe('KAKYAH12');
-  expect(emptyDraft('kakyah12').referral).toBe('KAKYAH12');
+  expect(withReferral(emptyStoreDraft(''), ' kakyah12 ').referral).toBe('KAKYAH12');
+  expect(emptyStoreDraft('kakyah12').referral).toBe('KAKYAH12');
 });
 
 it.each([

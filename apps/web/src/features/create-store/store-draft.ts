@@ -17,7 +17,7 @@ export const NAME_MAX = 80;
 export const PATH_MAX = 60;
 export const REFERRAL_MAX = 40;
 
-export const emptyDraft = (referral: string): StoreDraft => ({
+export const emptyStoreDraft = (referral: string): StoreDraft => ({
   name: '',
   path: '',
   isPathOwn: false,

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { checkPath, checkReferral, DASHBOARD_MS, createStore } from './create-store.ts';
-import { creationRefusal, type Refusal } from './refusal.ts';
-import { emptyDraft, nameFault, pathFault, withName, withPath, withReferral } from './store-draft.ts';
+import { creationRefusal, type CreateStoreRefusal } from './refusal.ts';
+import { emptyStoreDraft, nameFault, pathFault, withName, withPath, withReferral } from './store-draft.ts';
 import { useCheck } from './use-check.ts';
 
 type Phase = 'editing' | 'sending' | 'done';
 
 /** The form's state from the first letter to the new store's dashboard. */
 export function useCreateStore() {
-  const [draft, setDraft] = useState(() => emptyDraft(new URLSearchParams(location.search).get('ref') ?? ''));
+  const [draft, setDraft] = useState(() =>
+    emptyStoreDraft(new URLSearchParams(location.search).get('ref') ?? ''),
+  );
   const [phase, setPhase] = useState<Phase>('editing');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<CreateStoreRefusal | null>(null);
   const fault = pathFault(draft.path);
   const path = useCheck(fault === undefined ? draft.path : undefined, checkPath);
   const referral = useCheck(draft.referral === '' ? undefined : draft.referral, checkReferral);

@@ -2,7 +2,7 @@ import './favourites.css';
 import type { FavouriteStore } from '@dapur/contract/favourites';
 import { formatDate } from '@dapur/contract/dates';
 import { useState } from 'react';
-import { FailedPanel } from '../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../components/account/failed-panel.tsx';
 import { StoreLogo } from '../../components/account/store-logo.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCalendarDays, IconHeart, IconMapPin } from '../../components/icons.tsx';
@@ -66,7 +66,9 @@ export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
           <Skeleton className="sk-saved" />
         </div>
       )}
-      {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
+      {(read.status === 'failed' || read.status === 'missing') && (
+        <AccountFailedPanel onRetry={read.reload} />
+      )}
       {shown?.length === 0 && (
         <EmptyState
           icon={IconHeart}

@@ -1,10 +1,10 @@
 import type { Order } from '@dapur/contract/ordering';
 import { expect, test } from 'vitest';
 import { messages } from '../../i18n/messages/en/steps.ts';
-import { translator } from '../../i18n/catalogue.ts';
+import { appTranslator } from '../../i18n/catalogue.ts';
 import { messageToMyself, messageToStore } from './order-message.ts';
 
-const t = translator('en', messages);
+const t = appTranslator('en', messages);
 const order = {
   order_number: 'NU0B7E2C1A',
   delivery_method: 'pickup',

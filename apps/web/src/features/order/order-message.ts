@@ -5,11 +5,13 @@ import { googleMapsUrl } from '../../components/order/map-links.ts';
 import type { Translate } from '../../i18n/index.tsx';
 
 /** `Fri, 27 Nov, 3:00 PM`. */
-export const whenText = ({ delivery_date: date, delivery_time: time }: Order, locale: Locale): string =>
-  `${formatDate(date, locale)}, ${time}`;
+export const messageWhenText = (
+  { delivery_date: date, delivery_time: time }: Order,
+  locale: Locale,
+): string => `${formatDate(date, locale)}, ${time}`;
 
 /** `2 × Kuih Lapis, 1 × Seri Muka`, by the store's names or by those that the buyer read. */
-export const itemsText = ({ items }: Order, words: 'of store' | 'of buyer'): string =>
+export const messageItemsText = ({ items }: Order, words: 'of store' | 'of buyer'): string =>
   items
     .map(
       ({ name, name_read: read, quantity }) =>
@@ -30,9 +32,9 @@ export function placeLines({ pickup_location: place }: Order): string[] {
 export function messageToStore(t: Translate, locale: Locale, order: Order): string {
   return t('result.keep.toStore', {
     number: order.order_number,
-    items: itemsText(order, 'of store'),
+    items: messageItemsText(order, 'of store'),
     method: t(`result.${order.delivery_method}`),
-    when: whenText(order, locale),
+    when: messageWhenText(order, locale),
   });
 }
 
@@ -43,6 +45,6 @@ export function messageToMyself(
   { order, store, href }: { readonly order: Order; readonly store: string; readonly href: string },
 ): string {
   const head = t('result.keep.toMyself', { store, number: order.order_number });
-  const when = `${t(`result.${order.delivery_method}`)}: ${whenText(order, locale)}`;
-  return [head, itemsText(order, 'of buyer'), when, ...placeLines(order), href].join('\n');
+  const when = `${t(`result.${order.delivery_method}`)}: ${messageWhenText(order, locale)}`;
+  return [head, messageItemsText(order, 'of buyer'), when, ...placeLines(order), href].join('\n');
 }

@@ -1,19 +1,19 @@
 import type { ContentTexts } from '@dapur/contract/content';
-import { faultsOf } from '@dapur/contract/markup';
+import { markupFaultsOf } from '@dapur/contract/markup';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Translate } from '../../i18n/index.tsx';
 
-export type TextField = 'title' | 'description' | 'body';
+export type ContentTextField = 'title' | 'description' | 'body';
 
 /** What the server would refuse of a language's words, by field, in words. */
 export function textFaults(
   texts: ContentTexts,
   language: Locale,
   t: Translate,
-): Partial<Record<TextField, string[]>> {
+): Partial<Record<ContentTextField, string[]>> {
   const { title, description, body } = texts[language];
   const empty = t('content.empty');
-  const inBody = faultsOf(body).map(({ line, fault, text }) =>
+  const inBody = markupFaultsOf(body).map(({ line, fault, text }) =>
     fault === 'link' || fault === 'level'
       ? t(`content.fault.${fault}`, { line })
       : t(`content.fault.${fault}`, { line, text }),

@@ -11,7 +11,7 @@ import { newId } from '../../lib/new-id.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';
 import { FarBeyond, useFarBeyond } from './far-beyond.tsx';
 
-export type BookedReward = z.input<typeof RewardBooking>;
+export type RewardToBook = z.input<typeof RewardBooking>;
 
 interface BookDialogProps {
   readonly holder: { readonly id: string; readonly name: string };
@@ -21,7 +21,7 @@ interface BookDialogProps {
   /** What was booked before. */
   readonly children?: ReactNode;
   readonly busy: boolean;
-  readonly onSave: (reward: BookedReward) => void;
+  readonly onSave: (reward: RewardToBook) => void;
   readonly onClose: () => void;
 }
 
@@ -32,10 +32,10 @@ export function BookDialog(props: BookDialogProps) {
   const { name } = holder;
   // One for the dialog, so that a second press books nothing twice.
   const [id] = useState(newId);
-  const far = useFarBeyond<BookedReward>(({ amount }) => (amount > 0 ? reward : available), onSave);
+  const far = useFarBeyond<RewardToBook>(({ amount }) => (amount > 0 ? reward : available), onSave);
   const form = useContractForm({
     schema: RewardBooking,
-    start: { kind: 'bonus' as BookedReward['kind'], amount: '', note: '' },
+    start: { kind: 'bonus' as RewardToBook['kind'], amount: '', note: '' },
     read: ({ kind, amount, note }) => ({
       id,
       holder: holder.id,
@@ -47,7 +47,8 @@ export function BookDialog(props: BookDialogProps) {
     send: far.send,
   });
   const { kind } = form.values;
-  const asked = far.asked?.amount === typedRinggit(form.values.amount, { signed: true }) ? far.asked : undefined;
+  const asked =
+    far.asked?.amount === typedRinggit(form.values.amount, { signed: true }) ? far.asked : undefined;
   return (
     <ActDialog
       title={t('pmoney.bookTitle', { name })}

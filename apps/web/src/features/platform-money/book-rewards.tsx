@@ -10,8 +10,8 @@ import { ringgitText, signedText } from '../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../lib/api.ts';
 import { platformKeys } from '../../lib/query/query-keys.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
-import { BookDialog, type BookedReward } from './book-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { BookDialog, type RewardToBook } from './book-dialog.tsx';
+import { MoneyReasonDialog } from './reason-dialog.tsx';
 
 interface BookRewardsProps {
   readonly holder: { readonly id: string; readonly name: string };
@@ -39,7 +39,7 @@ export function BookRewards({ holder, reward, onClose }: BookRewardsProps) {
     read.reload();
     return isDone;
   };
-  const save = async (body: BookedReward) => {
+  const save = async (body: RewardToBook) => {
     if (await book(() => platformClient(platformApi.bookReward, { body }))) onClose();
   };
   const reverse = async ({ id }: Line, reason: string) => {
@@ -49,7 +49,7 @@ export function BookRewards({ holder, reward, onClose }: BookRewardsProps) {
   };
   if (reversing !== undefined)
     return (
-      <ReasonDialog
+      <MoneyReasonDialog
         title={t('pmoney.reverseTitle', { amount: signedText(reversing.amount) })}
         text={t('pmoney.reverseText')}
         action={t('pmoney.reverse')}

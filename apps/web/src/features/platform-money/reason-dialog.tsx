@@ -14,7 +14,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason of something that cannot be taken back. */
-export function ReasonDialog({ title, text, action, busy, onConfirm, onClose }: ReasonDialogProps) {
+export function MoneyReasonDialog({ title, text, action, busy, onConfirm, onClose }: ReasonDialogProps) {
   const { t } = useI18n();
   const form = useContractForm({
     schema: MoneyReasonInput,

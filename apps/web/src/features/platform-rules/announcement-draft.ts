@@ -25,7 +25,14 @@ export const freshDraft = (now: number): Draft => ({
   ends: '',
 });
 
-export const draftOf = ({ level, audience, state, texts, starts_at, ends_at }: Announcement): Draft => ({
+export const announcementDraftOf = ({
+  level,
+  audience,
+  state,
+  texts,
+  starts_at,
+  ends_at,
+}: Announcement): Draft => ({
   level,
   audience,
   state,
@@ -35,7 +42,7 @@ export const draftOf = ({ level, audience, state, texts, starts_at, ends_at }: A
 });
 
 /** Undefined while a moment is no moment. */
-export function inputOf({ starts, ends, ...rest }: Draft): AnnouncementInput | undefined {
+export function announcementInputOf({ starts, ends, ...rest }: Draft): AnnouncementInput | undefined {
   const [from, to] = [fromMoment(starts), fromMoment(ends)];
   if (from === undefined || (ends !== '' && to === undefined)) return undefined;
   return { ...rest, starts_at: from, ends_at: to ?? null };

@@ -2,7 +2,7 @@ import type { Announcement } from '@dapur/contract/platform-announcements';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** How many of those it is for have seen it. */
-export function Reach({ announcement: { reach } }: { readonly announcement: Announcement }) {
+export function AnnouncementReach({ announcement: { reach } }: { readonly announcement: Announcement }) {
   const { t } = useI18n();
   // People who have seen it may leave afterwards, so `seen` may exceed `people`.
   const people = Math.max(reach.people, reach.seen);

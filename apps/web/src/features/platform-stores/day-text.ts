@@ -2,7 +2,7 @@ import { languageTags } from '@dapur/contract/page-languages';
 import type { Locale } from '@dapur/contract/primitives';
 
 /** `27 Nov 2026` of an instant, as it is in Malaysia. */
-export const dayText = (iso: string, locale: Locale): string =>
+export const dayOfInstantText = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTags[locale], {
     day: 'numeric',
     month: 'short',

@@ -10,7 +10,7 @@ const looks: Readonly<Record<StoreStatus, string>> = {
   suspended: 'bad',
 };
 
-export function StateBadge({ status }: { readonly status: StoreStatus }) {
+export function StoreStateBadge({ status }: { readonly status: StoreStatus }) {
   const { t } = useI18n();
   return <span className={`badge ${looks[status]}`}>{t(`dash.${status}`)}</span>;
 }

@@ -2,7 +2,7 @@ import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
 import { Link } from 'wouter';
 import { useI18n } from '../../i18n/index.tsx';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';
-import { dayText } from './day-text.ts';
+import { dayOfInstantText } from './day-text.ts';
 
 /** How a store fares. */
 export function StoreFigures({ store }: { readonly store: PlatformStoreDetail }) {
@@ -24,7 +24,9 @@ export function StoreFigures({ store }: { readonly store: PlatformStoreDetail })
           <dd className="small muted">
             <span>{t('pstores.allOrders', { count: figures.all_orders })}</span>
             <span>
-              {last === null ? t('pstores.noOrder') : t('pstores.lastOrder', { date: dayText(last, locale) })}
+              {last === null
+                ? t('pstores.noOrder')
+                : t('pstores.lastOrder', { date: dayOfInstantText(last, locale) })}
             </span>
           </dd>
         </div>

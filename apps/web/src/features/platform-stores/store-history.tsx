@@ -1,6 +1,6 @@
 import type { PlatformStoreDetail, StoreLetter } from '@dapur/contract/platform-stores';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
-import { dayText } from './day-text.ts';
+import { dayOfInstantText } from './day-text.ts';
 import { namedPaper } from './paper-text.ts';
 
 /** What was written to a store's owner, and what the platform did with it. */
@@ -9,7 +9,7 @@ export function StoreHistory({ store }: { readonly store: PlatformStoreDetail })
   const by = (name: string, at: string) =>
     t('pstores.letterBy', {
       name: name === '' ? t('pstores.operator') : name,
-      date: dayText(at, locale),
+      date: dayOfInstantText(at, locale),
     });
   return (
     <div className="pstores-columns">

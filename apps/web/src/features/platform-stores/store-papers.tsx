@@ -12,7 +12,7 @@ import { openFile } from '../../lib/open-file.ts';
 import { useRoleCall } from '../../components/platform/role-call.ts';
 import { Doing, useMay } from '../../components/platform/platform-role.tsx';
 import { Loaded } from '../../components/platform/list-tools.tsx';
-import { dayText } from './day-text.ts';
+import { dayOfInstantText } from './day-text.ts';
 import { paperText } from './paper-text.ts';
 import { RefusePaperDialog } from './refuse-paper-dialog.tsx';
 
@@ -126,7 +126,7 @@ function Paper({ store, paper, busy, onApprove, onRefuse }: PaperProps) {
         <span className="padmin-name">
           <b className="breaks">{name}</b>
           <span className="small muted breaks">
-            {[paper.number, until && t('pstores.paper.until', { date: dayText(until, locale) })]
+            {[paper.number, until && t('pstores.paper.until', { date: dayOfInstantText(until, locale) })]
               .filter(Boolean)
               .join(' · ')}
           </span>

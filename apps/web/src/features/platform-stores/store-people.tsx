@@ -1,6 +1,6 @@
 import type { KeysHealth, PlatformStoreDetail } from '@dapur/contract/platform-stores';
 import { useI18n } from '../../i18n/index.tsx';
-import { dayText } from './day-text.ts';
+import { dayOfInstantText } from './day-text.ts';
 
 /** What a store says of itself, and who works there. */
 export function StorePeople({ store }: { readonly store: PlatformStoreDetail }) {
@@ -11,7 +11,7 @@ export function StorePeople({ store }: { readonly store: PlatformStoreDetail }) 
     ['where', where],
     ['phone', profile.phone ?? ''],
     ['email', profile.email ?? ''],
-    ['created', dayText(store.created_at, locale)],
+    ['created', dayOfInstantText(store.created_at, locale)],
   ] as const;
   return (
     <section className="card stack" aria-labelledby="people">
@@ -37,7 +37,9 @@ export function StorePeople({ store }: { readonly store: PlatformStoreDetail }) 
             </span>
             <span className="padmin-end small">
               <span>{t(`people.role.${person.role}`)}</span>
-              <span className="muted">{t('pstores.since', { date: dayText(person.joined_at, locale) })}</span>
+              <span className="muted">
+                {t('pstores.since', { date: dayOfInstantText(person.joined_at, locale) })}
+              </span>
             </span>
           </li>
         ))}
@@ -48,7 +50,7 @@ export function StorePeople({ store }: { readonly store: PlatformStoreDetail }) 
 }
 
 /** How a store's keys fare, and the paths that it had. */
-export function StoreKeys({ store }: { readonly store: PlatformStoreDetail }) {
+export function StoreKeyList({ store }: { readonly store: PlatformStoreDetail }) {
   const { t, locale } = useI18n();
   return (
     <section className="card stack" aria-labelledby="keys">
@@ -65,7 +67,7 @@ export function StoreKeys({ store }: { readonly store: PlatformStoreDetail }) {
               <li key={slug}>
                 <span className="breaks">/{slug}</span>
                 <span className="small muted">
-                  {t('pstores.pathUntil', { date: dayText(until, locale) })}
+                  {t('pstores.pathUntil', { date: dayOfInstantText(until, locale) })}
                 </span>
               </li>
             ))}
@@ -84,14 +86,14 @@ function Keys({ name, keys }: { readonly name: string; readonly keys: KeysHealth
         <b>{name}</b>
         {keys.checked_at !== null && (
           <span className="small muted">
-            {t('pstores.keys.checked', { date: dayText(keys.checked_at, locale) })}
+            {t('pstores.keys.checked', { date: dayOfInstantText(keys.checked_at, locale) })}
           </span>
         )}
         {keys.is_there && (
           <span className="small muted">
             {keys.worked_at === null
               ? t('pstores.keys.unused')
-              : t('pstores.keys.worked', { date: dayText(keys.worked_at, locale) })}
+              : t('pstores.keys.worked', { date: dayOfInstantText(keys.worked_at, locale) })}
           </span>
         )}
       </span>

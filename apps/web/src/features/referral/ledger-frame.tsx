@@ -1,6 +1,6 @@
 import './referral.css';
 import type { ReactNode } from 'react';
-import { FailedPanel } from '../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconClock, IconCreditCard, IconTicketPercent } from '../../components/icons.tsx';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
@@ -11,7 +11,7 @@ import { ReferralTabs } from './referral-tabs.tsx';
 
 const icons = { pending: IconClock, transactions: IconTicketPercent, payouts: IconCreditCard } as const;
 
-export type Ledger = keyof typeof icons;
+type Ledger = keyof typeof icons;
 
 interface LedgerFrameProps<T> {
   readonly page: Ledger;
@@ -33,7 +33,9 @@ export function LedgerFrame<T>({ page, read, children }: LedgerFrameProps<T>) {
           <Skeleton className="sk-referral-row" />
         </div>
       )}
-      {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
+      {(read.status === 'failed' || read.status === 'missing') && (
+        <AccountFailedPanel onRetry={read.reload} />
+      )}
       {read.status === 'ready' && children(read.data)}
     </div>
   );

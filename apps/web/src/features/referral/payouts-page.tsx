@@ -39,7 +39,7 @@ interface PayoutsPageProps {
 }
 
 /** `/u/referral/payouts`: what can be paid out, where to, and what was. */
-export function PayoutsPage({ user, withProof }: PayoutsPageProps) {
+export function MyPayoutsPage({ user, withProof }: PayoutsPageProps) {
   const { t } = useI18n();
   const [query, setQuery] = useSearchParams();
   const page = Math.max(1, Number(query.get('page')) || 1);

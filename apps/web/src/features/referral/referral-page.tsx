@@ -2,7 +2,7 @@ import './referral.css';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { ReferralSummary } from '@dapur/contract/referrals';
 import { useId } from 'react';
-import { FailedPanel } from '../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../components/account/failed-panel.tsx';
 import { QrCode } from '../../components/account/qr-code.tsx';
 import { IconCheck, IconCopy, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -40,7 +40,9 @@ export function ReferralPage() {
           <Skeleton className="sk-referral short" />
         </div>
       )}
-      {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
+      {(read.status === 'failed' || read.status === 'missing') && (
+        <AccountFailedPanel onRetry={read.reload} />
+      )}
       {read.status === 'ready' && (
         <>
           {referrals ? (

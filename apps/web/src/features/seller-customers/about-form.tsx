@@ -150,7 +150,7 @@ export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
         />
         <span className="grow">
           {t('cust.news')}
-          <span className="small muted cu-block">
+          <span className="small muted block">
             {draft.has_consent && customer.has_consent && customer.consent_at !== null
               ? t('cust.newsSince', { date: instantParts(customer.consent_at, locale).date })
               : t('cust.newsNot')}

@@ -10,7 +10,7 @@ import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { CreditSheet } from './credit-sheet.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 
 interface CreditSectionProps {
   readonly seat: Seat;
@@ -18,7 +18,7 @@ interface CreditSectionProps {
 }
 
 /** The customer's store credit and its history. Members with the right to money can give credit or take it back. */
-export function CreditSection({ seat, customer }: CreditSectionProps) {
+export function CustomerCreditSection({ seat, customer }: CreditSectionProps) {
   const { t } = useI18n();
   const { call, keys } = seat;
   const {
@@ -88,7 +88,7 @@ function Entries({ credit }: { readonly credit: CustomerCredit }) {
         <li key={entry.id} className="row between">
           <span className="grow breaks">
             {t(`cust.credit.kind.${entry.kind}`)}
-            <span className="small muted cu-block">
+            <span className="small muted block">
               {[
                 formatDate(malaysianDate(Date.parse(entry.at)), locale),
                 entry.order_number,

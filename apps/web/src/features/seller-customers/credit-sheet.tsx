@@ -18,7 +18,7 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 
 const isOfGift = (body: z.input<typeof CreditTaking>): body is z.input<typeof CreditGift> => 'email' in body;
 

@@ -4,7 +4,7 @@ import { ChooseBox } from '../../components/ui/choose-box.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { CustomerBadges } from './customer-badges.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 
 interface CustomerCardProps {
   readonly row: CustomerRow;
@@ -19,7 +19,7 @@ export function CustomerCard({ row, href, isChosen, onChoose }: CustomerCardProp
   const { date } = instantParts(row.last_order_at, locale);
   return (
     <li className="cu-card" data-on={isChosen || undefined}>
-      <Check row={row} isChosen={isChosen} onChoose={onChoose} />
+      <CustomerCheck row={row} isChosen={isChosen} onChoose={onChoose} />
       <Link href={href} className="cu-face">
         <span className="cu-line">
           <b className="cu-name">{row.name}</b>
@@ -36,7 +36,7 @@ export function CustomerCard({ row, href, isChosen, onChoose }: CustomerCardProp
   );
 }
 
-export function Check({ row, isChosen, onChoose }: Omit<CustomerCardProps, 'href'>) {
+export function CustomerCheck({ row, isChosen, onChoose }: Omit<CustomerCardProps, 'href'>) {
   const { t } = useI18n();
   return <ChooseBox label={t('cust.choose', { name: row.name })} isChosen={isChosen} onChoose={onChoose} />;
 }

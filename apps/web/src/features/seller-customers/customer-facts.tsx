@@ -30,7 +30,7 @@ export function CustomerFacts({ customer }: { readonly customer: SellerCustomer 
                 <IconMapPin className="s" />
                 <span>
                   {address}
-                  <span className="small muted cu-block">{t('cust.orders', { count: orders })}</span>
+                  <span className="small muted block">{t('cust.orders', { count: orders })}</span>
                 </span>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { CustomerBadges } from './customer-badges.tsx';
 import { fullDay } from './full-day.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 
 /** The customer's name, the ways to reach them, and the sums of their orders. */
 export function CustomerHead({ customer }: { readonly customer: SellerCustomer }) {

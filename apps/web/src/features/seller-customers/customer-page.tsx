@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { AboutForm } from './about-form.tsx';
-import { CreditSection } from './credit-section.tsx';
+import { CustomerCreditSection } from './credit-section.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { CustomerSteps } from './customer-steps.tsx';
@@ -84,7 +84,7 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
               <Duplicates seat={seat} file={file} customer={customer} home={home} />
               <AboutForm seat={seat} file={file} customer={customer} onDirty={setDirty} />
               <Occasions seat={seat} file={file} customer={customer} />
-              <CreditSection key={customer.id} seat={seat} customer={customer} />
+              <CustomerCreditSection key={customer.id} seat={seat} customer={customer} />
               <CustomerFacts customer={customer} />
               <CustomerSteps seat={seat} file={file} customer={customer} onErased={() => go(home)} />
             </div>

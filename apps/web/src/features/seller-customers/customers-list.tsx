@@ -22,17 +22,17 @@ import { useCall } from '../../lib/account/use-call.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { CustomersTable } from './customers-table.tsx';
 import {
-  chipNames,
-  chipOf,
-  chips,
-  countFilters,
+  customersChipNames,
+  customersChipOf,
+  customersChips,
+  countCustomersFilters,
   filterOf,
-  readQuery,
-  toServer,
-  writeQuery,
+  readCustomersQuery,
+  toCustomersFilter,
+  writeCustomersQuery,
   type CustomersQuery,
 } from './customers-query.ts';
-import { FilterSheet } from './filter-sheet.tsx';
+import { CustomersFilterSheet } from './filter-sheet.tsx';
 import { ListHead } from './list-head.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { TagDialog } from './tag-dialog.tsx';
@@ -46,14 +46,14 @@ export function CustomersList({ home }: { readonly home: string }) {
   const { call, keys } = seat;
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const query = useMemo(() => readQuery(search), [search]);
-  const go = (next: CustomersQuery) => navigate(`${path}?${writeQuery(next)}`, { replace: true });
+  const query = useMemo(() => readCustomersQuery(search), [search]);
+  const go = (next: CustomersQuery) => navigate(`${path}?${writeCustomersQuery(next)}`, { replace: true });
   const [isFiltering, setFiltering] = useState(false);
   const [isTagging, setTagging] = useState(false);
   const [writing, setWriting] = useState<'chosen' | 'found'>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const saving = useCall();
-  const asked = useMemo(() => toServer(query), [query]);
+  const asked = useMemo(() => toCustomersFilter(query), [query]);
   const list = useRead(
     keys.customers({ ...asked, limit: LIMIT }),
     async (signal) =>
@@ -64,8 +64,8 @@ export function CustomersList({ home }: { readonly home: string }) {
   useEffect(() => setChosen(new Set()), [asked]);
 
   const { data } = list;
-  const filters = countFilters(query);
-  const chip = chipOf(query);
+  const filters = countCustomersFilters(query);
+  const chip = customersChipOf(query);
   const choose = (id: string, isOn: boolean) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -80,7 +80,7 @@ export function CustomersList({ home }: { readonly home: string }) {
     );
     if (outcome.kind === 'refused') toast({ title: t('cust.exportFailed'), variant: 'destructive' });
   };
-  const isNew = data !== undefined && data.total === 0 && writeQuery(query) === '';
+  const isNew = data !== undefined && data.total === 0 && writeCustomersQuery(query) === '';
   return (
     <main className="cu-page">
       <ListHead
@@ -107,13 +107,13 @@ export function CustomersList({ home }: { readonly home: string }) {
             }}
           />
           <div className="chips" role="group" aria-label={t('cust.chips')}>
-            {chipNames.map((name) => (
+            {customersChipNames.map((name) => (
               <button
                 key={name}
                 type="button"
                 className="chip"
                 aria-pressed={chip === name}
-                onClick={() => go(chips[name])}
+                onClick={() => go(customersChips[name])}
               >
                 {t(`cust.chip.${name}`)}
               </button>
@@ -186,7 +186,7 @@ export function CustomersList({ home }: { readonly home: string }) {
         </>
       )}
       {isFiltering && (
-        <FilterSheet
+        <CustomersFilterSheet
           seat={seat}
           query={query}
           onApply={(next) => {

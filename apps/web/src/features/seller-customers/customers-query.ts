@@ -17,14 +17,14 @@ const FILTERS = [
 const KEYS = [...FILTERS, 'sort', 'page'] as const;
 type Key = (typeof KEYS)[number];
 
-export const SORTS = ['-last', 'last', '-spend', '-orders', 'name'] as const;
-export const MARKS = ['consent', 'no_shows', 'blocked'] as const;
+export const CUSTOMER_SORTS = ['-last', 'last', '-spend', '-orders', 'name'] as const;
+export const CUSTOMER_MARKS = ['consent', 'no_shows', 'blocked'] as const;
 export const IDLE_DAYS = ['30', '60', '90', '180', '365'] as const;
 export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 export const AHEAD_DAYS = ['7', '30'] as const;
 
 /** What people ask for most: each a filter of its own. */
-export const chips = {
+export const customersChips = {
   all: {},
   idle: { idle_days: '60' },
   top: { spend_from: '200', sort: '-spend' },
@@ -33,11 +33,11 @@ export const chips = {
   no_shows: { mark: 'no_shows' },
   blocked: { mark: 'blocked' },
 } as const satisfies Record<string, CustomersQuery>;
-export type Chip = keyof typeof chips;
-export const chipNames = Object.keys(chips) as Chip[];
+type Chip = keyof typeof customersChips;
+export const customersChipNames = Object.keys(customersChips) as Chip[];
 
 /** The address's query; what nobody knows is dropped. */
-export function readQuery(search: string): CustomersQuery {
+export function readCustomersQuery(search: string): CustomersQuery {
   const params = new URLSearchParams(search);
   const query: Partial<Record<Key, string>> = {};
   for (const key of KEYS) {
@@ -50,9 +50,9 @@ export function readQuery(search: string): CustomersQuery {
 function isKnown(key: Key, value: string): boolean {
   switch (key) {
     case 'sort':
-      return SORTS.some((sort) => sort === value);
+      return CUSTOMER_SORTS.some((sort) => sort === value);
     case 'mark':
-      return MARKS.some((mark) => mark === value);
+      return CUSTOMER_MARKS.some((mark) => mark === value);
     case 'idle_days':
       return /^[1-9]\d{0,2}$/.test(value);
     case 'occasion_month':
@@ -74,7 +74,7 @@ function isKnown(key: Key, value: string): boolean {
 }
 
 /** The address's query of what is shown; keys in one order, so that the same list has one address. */
-export function writeQuery(query: CustomersQuery): string {
+export function writeCustomersQuery(query: CustomersQuery): string {
   const params = new URLSearchParams();
   for (const key of KEYS) {
     const value = query[key];
@@ -84,13 +84,13 @@ export function writeQuery(query: CustomersQuery): string {
 }
 
 /** The chip whose filter is exactly the current one; undefined for none. */
-export function chipOf({ page: _page, ...asked }: CustomersQuery): Chip | undefined {
-  const text = writeQuery(asked);
-  return chipNames.find((name) => writeQuery(chips[name]) === text);
+export function customersChipOf({ page: _page, ...asked }: CustomersQuery): Chip | undefined {
+  const text = writeCustomersQuery(asked);
+  return customersChipNames.find((name) => writeCustomersQuery(customersChips[name]) === text);
 }
 
 /** How many filters are on, the search aside. */
-export const countFilters = (query: CustomersQuery): number =>
+export const countCustomersFilters = (query: CustomersQuery): number =>
   FILTERS.filter((key) => key !== 'q' && query[key] !== undefined).length;
 
 /** The filter alone, for a message to all customers that were found. */
@@ -99,7 +99,7 @@ export function filterOf({ sort: _sort, page: _page, ...filter }: Record<string,
 }
 
 /** What the server is asked for. */
-export function toServer(query: CustomersQuery): Record<string, string> {
+export function toCustomersFilter(query: CustomersQuery): Record<string, string> {
   const { q, ...rest } = query;
   // One letter finds everybody: the server takes two.
   return { ...rest, ...(q !== undefined && q.length > 1 ? { q } : {}) };

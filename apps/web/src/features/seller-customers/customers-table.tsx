@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { CustomerBadges } from './customer-badges.tsx';
-import { Check } from './customer-card.tsx';
-import { moneyText } from './money-text.ts';
+import { CustomerCheck } from './customer-card.tsx';
+import { moneyText } from '../../lib/money-text.ts';
 
 interface CustomersTableProps {
   readonly rows: readonly CustomerRow[];
@@ -39,7 +39,11 @@ export function CustomersTable({ rows, home, chosen, onChoose }: CustomersTableP
           {rows.map((row) => (
             <tr key={row.id} data-on={chosen.has(row.id) || undefined}>
               <td className="cu-td-check">
-                <Check row={row} isChosen={chosen.has(row.id)} onChoose={(on) => onChoose(row.id, on)} />
+                <CustomerCheck
+                  row={row}
+                  isChosen={chosen.has(row.id)}
+                  onChoose={(on) => onChoose(row.id, on)}
+                />
               </td>
               <th scope="row" aria-label={row.name}>
                 <Link className="cu-row-link" href={`${home}/${row.id}`}>

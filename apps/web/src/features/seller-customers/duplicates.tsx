@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import type { CustomerFile } from './use-customer.ts';
 
 interface DuplicatesProps {
@@ -31,12 +31,12 @@ export function Duplicates({ seat, file, customer, home }: DuplicatesProps) {
               <Link href={`${home}/${other.id}`}>
                 <b>{other.name}</b>
               </Link>
-              <span className="small muted cu-block num">
+              <span className="small muted block num">
                 {[other.phone, t('cust.orders', { count: other.orders }), moneyText(other.spend)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              <span className="small muted cu-block">{t(`cust.because.${other.because}`)}</span>
+              <span className="small muted block">{t(`cust.because.${other.because}`)}</span>
             </div>
             <Button
               variant="quiet"

@@ -12,7 +12,7 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 
 interface EraseDialogProps {
   readonly seat: Seat;

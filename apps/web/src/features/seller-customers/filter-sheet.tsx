@@ -7,7 +7,14 @@ import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { AHEAD_DAYS, IDLE_DAYS, MARKS, MONTHS, SORTS, type CustomersQuery } from './customers-query.ts';
+import {
+  AHEAD_DAYS,
+  IDLE_DAYS,
+  CUSTOMER_MARKS,
+  MONTHS,
+  CUSTOMER_SORTS,
+  type CustomersQuery,
+} from './customers-query.ts';
 import { monthText } from './occasion-words.ts';
 
 interface FilterSheetProps {
@@ -20,7 +27,14 @@ interface FilterSheetProps {
 }
 
 /** Everything the list can be filtered by; nothing changes before it is applied. */
-export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExport }: FilterSheetProps) {
+export function CustomersFilterSheet({
+  seat,
+  query,
+  onApply,
+  onClose,
+  isExporting,
+  onExport,
+}: FilterSheetProps) {
   const { t, locale } = useI18n();
   const any = t('cust.any');
   const title = useId();
@@ -71,7 +85,7 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
           <SelectField
             label={t('cust.f.mark')}
             value={draft.mark}
-            options={MARKS.map((mark) => [mark, t(`cust.chip.${mark}`)])}
+            options={CUSTOMER_MARKS.map((mark) => [mark, t(`cust.chip.${mark}`)])}
             none={any}
             onChange={(mark) => set({ mark })}
           />
@@ -104,7 +118,7 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
           <SelectField
             label={t('cust.sort')}
             value={draft.sort ?? '-last'}
-            options={SORTS.map((sort) => [sort, t(`cust.sort.${sort}`)])}
+            options={CUSTOMER_SORTS.map((sort) => [sort, t(`cust.sort.${sort}`)])}
             onChange={(sort) => set({ sort: sort === '-last' ? undefined : sort })}
           />
         </div>

@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import type { CustomerFile } from './use-customer.ts';
 
 interface MergeDialogProps {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { strangeBraces, whatsappLink, wordsOf } from './message-words.ts';
+import { strangeBraces, whatsappLink, messageWordsOf } from './message-words.ts';
 
 test('words of the seller are sent as they are, ours by their name', () => {
-  expect(wordsOf({ kind: 'own', subject: ' Hi ', text: ' a\n\nb ' })).toEqual({
+  expect(messageWordsOf({ kind: 'own', subject: ' Hi ', text: ' a\n\nb ' })).toEqual({
     subject: 'Hi',
     text: 'a\n\nb',
   });
-  expect(wordsOf({ kind: 'thanks', subject: 'x', text: '' })).toEqual({ template: 'thanks' });
+  expect(messageWordsOf({ kind: 'thanks', subject: 'x', text: '' })).toEqual({ template: 'thanks' });
 });
 
 test('braces that stand for nothing are found', () => {

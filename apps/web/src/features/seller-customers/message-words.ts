@@ -27,7 +27,7 @@ export interface MessageDraft {
 }
 
 /** What a draft is sent as. */
-export const wordsOf = ({ kind, subject, text }: MessageDraft) =>
+export const messageWordsOf = ({ kind, subject, text }: MessageDraft) =>
   kind === 'own' ? { subject: subject.trim(), text: text.trim() } : { template: kind };
 
 /** The first braces that stand for nothing. */

@@ -24,7 +24,7 @@ export function MessagesLog({ home }: { readonly home: string }) {
   return (
     <main className="cu-page">
       <div>
-        <Link className="cu-back" href={home}>
+        <Link className="cu-back page-up" href={home}>
           <IconArrowLeft className="s" />
           {t('cust.back')}
         </Link>
@@ -92,7 +92,7 @@ function MessageList({ messages }: { readonly messages: readonly SentMessage[] }
             <details>
               <summary>
                 <b>{message.subject}</b>
-                <span className="small muted cu-block">
+                <span className="small muted block">
                   {[`${date}, ${time}`, message.sent_by, message.template && t(kindText[message.template])]
                     .filter(Boolean)
                     .join(' · ')}

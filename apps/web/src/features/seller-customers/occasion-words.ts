@@ -3,12 +3,12 @@ import { nextOn, type YearlyDay } from '@dapur/contract/occasions';
 import type { Locale } from '@dapur/contract/primitives';
 
 /** `14 Mar` in the reader's language. The year 2028 is not shown; it is a leap year, so it has every possible day. */
-export const dayText = ({ day, month }: YearlyDay, locale: Locale): string =>
+export const occasionDayText = ({ day, month }: YearlyDay, locale: Locale): string =>
   weekdayAndDay(`2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`, locale).day;
 
 /** `Mar`, or `3月`, in the reader's language. */
 export const monthText = (month: number, locale: Locale): string =>
-  locale === 'zh' ? `${month}月` : dayText({ day: 1, month }, locale).slice(2);
+  locale === 'zh' ? `${month}月` : occasionDayText({ day: 1, month }, locale).slice(2);
 
 export const todayHere = (): LocalDate => malaysianDate(Date.now());
 

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { newId } from '../../lib/new-id.ts';
 import { OccasionDialog } from './occasion-dialog.tsx';
-import { dayText, daysUntil } from './occasion-words.ts';
+import { occasionDayText, daysUntil } from './occasion-words.ts';
 import type { CustomerFile } from './use-customer.ts';
 
 interface OccasionsProps {
@@ -45,9 +45,9 @@ export function Occasions({ seat, file, customer }: OccasionsProps) {
               <IconGift className="s" />
               <span className="grow">
                 <b>{occasion.name}</b>
-                <span className="small muted cu-block">
+                <span className="small muted block">
                   {[
-                    [dayText(occasion, locale), occasion.year].filter(Boolean).join(' '),
+                    [occasionDayText(occasion, locale), occasion.year].filter(Boolean).join(' '),
                     left(occasion),
                     occasion.note,
                   ]

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { fullDay } from './full-day.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import type { CustomerFile } from './use-customer.ts';
 
 interface RecentOrdersProps {

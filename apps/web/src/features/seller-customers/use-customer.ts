@@ -5,7 +5,7 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
 
-export interface Refusal {
+interface Refusal {
   readonly code: string;
   readonly message: string;
 }

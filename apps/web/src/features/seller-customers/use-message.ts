@@ -7,7 +7,7 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { strangeBraces, wordsOf, type MessageDraft } from './message-words.ts';
+import { strangeBraces, messageWordsOf, type MessageDraft } from './message-words.ts';
 
 /** Customers by their ids, or all who fit a filter. */
 export type MessageTo = { readonly ids: readonly string[] } | { readonly filter: CustomerFilter };
@@ -31,7 +31,7 @@ export function useMessage({ call }: Seat, to: MessageTo, onSent: (sent: SentMes
   const form = useContractForm({
     schema: MessageInput,
     start: { kind: 'own', subject: '', text: '' } as MessageDraft,
-    read: (draft) => ({ id, ...whom, ...wordsOf(draft), lang: locale }),
+    read: (draft) => ({ id, ...whom, ...messageWordsOf(draft), lang: locale }),
     says: {
       subject: (_, draft) => says(draft.subject, draft),
       text: (_, draft) => says(draft.text, draft),

@@ -7,7 +7,7 @@ import { instantParts } from '../../lib/seller/instants.ts';
 import { AlertText } from './alert-text.tsx';
 import { promisedOf } from './delivery-groups.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
-import { moneyText, senText } from './money-text.ts';
+import { moneyText, senText } from '../../lib/money-text.ts';
 import { priceRise, stepsOf, type Step } from './settling.ts';
 import { stepLabel } from './step-words.ts';
 

@@ -1,7 +1,7 @@
 import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { useI18n } from '../../i18n/index.tsx';
 import { priceRise } from './settling.ts';
-import { senText } from './money-text.ts';
+import { senText } from '../../lib/money-text.ts';
 
 /** Why a delivery needs somebody and what helps, with the courier's own words where it had any. */
 export function AlertText({ delivery }: { readonly delivery: SellerDelivery }) {

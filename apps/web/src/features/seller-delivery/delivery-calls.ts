@@ -6,8 +6,8 @@ import { storeClient } from '../../lib/api.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 
 export type View = 'attention' | 'open' | 'done';
-export type DeliveryList = Answer<SellerApi['listDeliveries']>['data'];
-export type Ledger = Answer<SellerApi['deliveryLedger']>['data'];
+export type ListedDeliveries = Answer<SellerApi['listDeliveries']>['data'];
+export type DeliveryLedger = Answer<SellerApi['deliveryLedger']>['data'];
 type BookBody = CallInput<SellerApi['bookDelivery']>['body'];
 type SettingsBody = CallInput<SellerApi['saveDeliverySettings']>['body'];
 type KeysBody = CallInput<SellerApi['saveCourierKeys']>['body'];

@@ -10,7 +10,7 @@ import { useSeat } from '../../lib/seller/seat.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { promisedOf } from './delivery-groups.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { stepsOf } from './settling.ts';
 
 interface DeliveryCardProps {

@@ -5,7 +5,7 @@ import { slotBegins } from '@dapur/contract/slot-times';
 import { lateness, type Promised } from '../../lib/seller/lateness.ts';
 
 /** In the order in which they are shown: what needs somebody now, what runs by itself, what is done. */
-export const groups = ['now', 'routine', 'done'] as const;
+const groups = ['now', 'routine', 'done'] as const;
 export type Group = (typeof groups)[number];
 
 type Standing = Pick<

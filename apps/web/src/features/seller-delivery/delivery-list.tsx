@@ -11,8 +11,8 @@ import { instantParts } from '../../lib/seller/instants.ts';
 import { AlertCard } from './alert-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { groupDeliveries, groupOf } from './delivery-groups.ts';
-import type { DeliveryCalls, DeliveryList as Listed, View } from './delivery-calls.ts';
-import { takeIn, type Reading } from './reading.ts';
+import type { DeliveryCalls, ListedDeliveries as Listed, View } from './delivery-calls.ts';
+import { takeInReading, type DeliveryReading } from './reading.ts';
 import { SettleSheet } from './settle-sheet.tsx';
 import type { Step } from './settling.ts';
 
@@ -37,7 +37,7 @@ const AT_TOP_PX = 80;
 export function DeliveryList({ listed, staleSince, refresh, view, calls, settingsHref }: DeliveryListProps) {
   const { t, locale } = useI18n();
   const list = useRef<HTMLDivElement>(null);
-  const [reading, setReading] = useState<Reading<SellerDelivery>>({
+  const [reading, setReading] = useState<DeliveryReading<SellerDelivery>>({
     shown: listed.deliveries,
     waiting: undefined,
   });
@@ -46,7 +46,7 @@ export function DeliveryList({ listed, staleSince, refresh, view, calls, setting
   const mayMove = useRef(false);
   useEffect(() => {
     const isReading = !mayMove.current && isSomebodyReading(list.current);
-    setReading((before) => takeIn(before, listed.deliveries, placeOf, isReading));
+    setReading((before) => takeInReading(before, listed.deliveries, placeOf, isReading));
   }, [listed]);
   const showChange = async () => {
     mayMove.current = true;

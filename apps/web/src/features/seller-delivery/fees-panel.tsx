@@ -4,9 +4,9 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCreditCard } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
-import type { Ledger } from './delivery-calls.ts';
+import type { DeliveryLedger } from './delivery-calls.ts';
 import { byOrder, type Period } from './fees.ts';
-import { moneyText, senText } from './money-text.ts';
+import { moneyText, senText } from '../../lib/money-text.ts';
 
 /** How many entries the server lists at most. */
 const MOST = 500;
@@ -38,7 +38,7 @@ export function PeriodSwitch({ period, onPeriod }: PeriodSwitchProps) {
 }
 
 /** What customers paid for deliveries against what couriers took. */
-export function FeesPanel({ ledger }: { readonly ledger: Ledger }) {
+export function FeesPanel({ ledger }: { readonly ledger: DeliveryLedger }) {
   const { t, locale } = useI18n();
   const { entries, totals } = ledger;
   const difference = toSen(totals.difference);

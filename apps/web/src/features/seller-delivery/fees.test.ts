@@ -1,17 +1,29 @@
 import { expect, it } from 'vitest';
-import { byOrder, daysOf, type Entry } from './fees.ts';
+import { byOrder, daysOfPeriod, type Entry } from './fees.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
 it('ends a month when Malaysia does', () => {
-  expect(daysOf('thisMonth', at('2026-11-30T15:59:59Z'))).toEqual({ from: '2026-11-01', to: '2026-11-30' });
-  expect(daysOf('thisMonth', at('2026-11-30T16:00:00Z'))).toEqual({ from: '2026-12-01', to: '2026-12-01' });
+  expect(daysOfPeriod('thisMonth', at('2026-11-30T15:59:59Z'))).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
+  expect(daysOfPeriod('thisMonth', at('2026-11-30T16:00:00Z'))).toEqual({
+    from: '2026-12-01',
+    to: '2026-12-01',
+  });
 });
 
 it('knows the month before, over the turn of the year too', () => {
-  expect(daysOf('lastMonth', at('2027-01-15T00:00:00Z'))).toEqual({ from: '2026-12-01', to: '2026-12-31' });
-  expect(daysOf('lastMonth', at('2028-03-31T00:00:00Z'))).toEqual({ from: '2028-02-01', to: '2028-02-29' });
-  expect(daysOf('all', at('2027-01-15T00:00:00Z'))).toEqual({});
+  expect(daysOfPeriod('lastMonth', at('2027-01-15T00:00:00Z'))).toEqual({
+    from: '2026-12-01',
+    to: '2026-12-31',
+  });
+  expect(daysOfPeriod('lastMonth', at('2028-03-31T00:00:00Z'))).toEqual({
+    from: '2028-02-01',
+    to: '2028-02-29',
+  });
+  expect(daysOfPeriod('all', at('2027-01-15T00:00:00Z'))).toEqual({});
 });
 
 it('adds up what an order left, to the sen', () => {

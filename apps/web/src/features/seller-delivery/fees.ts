@@ -8,7 +8,10 @@ export type Entry = z.infer<typeof LedgerEntry>;
 export type Period = 'thisMonth' | 'lastMonth' | 'all';
 
 /** The days of a period, both included, in Malaysia; `now` in epoch milliseconds. Nothing is asked of `all`. */
-export function daysOf(period: Period, now: number): { readonly from?: LocalDate; readonly to?: LocalDate } {
+export function daysOfPeriod(
+  period: Period,
+  now: number,
+): { readonly from?: LocalDate; readonly to?: LocalDate } {
   if (period === 'all') return {};
   const today = malaysianDate(now);
   const first = `${today.slice(0, 8)}01`;

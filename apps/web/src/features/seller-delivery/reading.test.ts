@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeIn, type Reading } from './reading.ts';
+import { takeInReading, type DeliveryReading } from './reading.ts';
 
 interface Row {
   readonly key: string;
@@ -7,11 +7,11 @@ interface Row {
 }
 const row = (key: string, text = ''): Row => ({ key, text });
 const keyOf = ({ key }: Row) => key;
-const at = (...shown: Row[]): Reading<Row> => ({ shown, waiting: undefined });
+const at = (...shown: Row[]): DeliveryReading<Row> => ({ shown, waiting: undefined });
 
 it('changes rows in place while somebody reads', () => {
   const fresh = [row('open/a', 'driver found'), row('open/b')];
-  expect(takeIn(at(row('open/a'), row('open/b')), fresh, keyOf, true)).toEqual({
+  expect(takeInReading(at(row('open/a'), row('open/b')), fresh, keyOf, true)).toEqual({
     shown: fresh,
     waiting: undefined,
   });
@@ -19,7 +19,7 @@ it('changes rows in place while somebody reads', () => {
 
 it('keeps back what would move rows under a reader, and lets the others change', () => {
   const fresh = [row('alert/c'), row('open/a', 'driver found')];
-  expect(takeIn(at(row('open/a'), row('open/b', 'old')), fresh, keyOf, true)).toEqual({
+  expect(takeInReading(at(row('open/a'), row('open/b', 'old')), fresh, keyOf, true)).toEqual({
     shown: [row('open/a', 'driver found'), row('open/b', 'old')],
     waiting: fresh,
   });
@@ -27,7 +27,7 @@ it('keeps back what would move rows under a reader, and lets the others change',
 
 it('does not change a row whose place has changed', () => {
   const fresh = [row('alert/a', 'no driver')];
-  expect(takeIn(at(row('open/a', 'planned')), fresh, keyOf, true)).toEqual({
+  expect(takeInReading(at(row('open/a', 'planned')), fresh, keyOf, true)).toEqual({
     shown: [row('open/a', 'planned')],
     waiting: fresh,
   });
@@ -35,5 +35,5 @@ it('does not change a row whose place has changed', () => {
 
 it('shows everything at once to somebody who does not read', () => {
   const fresh = [row('alert/c')];
-  expect(takeIn(at(row('open/a')), fresh, keyOf, false)).toEqual({ shown: fresh, waiting: undefined });
+  expect(takeInReading(at(row('open/a')), fresh, keyOf, false)).toEqual({ shown: fresh, waiting: undefined });
 });

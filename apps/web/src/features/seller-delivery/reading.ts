@@ -1,5 +1,5 @@
 /** What a list shows, and what has come since that would move it under a reader's eyes. */
-export interface Reading<T> {
+export interface DeliveryReading<T> {
   readonly shown: readonly T[];
   readonly waiting: readonly T[] | undefined;
 }
@@ -8,12 +8,12 @@ export interface Reading<T> {
  * Takes a fresh list in. Rows that are shown change in place; where one would come, go or move, a reader who is in the
  * middle of it is asked first.
  */
-export function takeIn<T>(
-  { shown }: Reading<T>,
+export function takeInReading<T>(
+  { shown }: DeliveryReading<T>,
   fresh: readonly T[],
   keyOf: (row: T) => string,
   isReading: boolean,
-): Reading<T> {
+): DeliveryReading<T> {
   const isSame =
     fresh.length === shown.length && fresh.every((row, nth) => keyOf(row) === keyOf(shown[nth]!));
   if (isSame || !isReading) return { shown: fresh, waiting: undefined };

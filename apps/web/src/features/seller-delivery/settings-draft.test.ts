@@ -2,7 +2,13 @@ import type { DeliverySettings } from '@dapur/contract/seller-delivery';
 import { usualPricing } from '@dapur/contract/delivery-fees';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../../lib/form/judge.ts';
-import { draftOf, isDirty, pricingFor, settingsRules, type SettingsDraft } from './settings-draft.ts';
+import {
+  deliverySettingsDraftOf,
+  isDirty,
+  pricingFor,
+  settingsRules,
+  type SettingsDraft,
+} from './settings-draft.ts';
 
 const settings: DeliverySettings = {
   mode: 'off',
@@ -22,7 +28,10 @@ const settings: DeliverySettings = {
     webhook_url: 'https://dapur.my/w',
   },
 };
-const draft = (part: Partial<SettingsDraft> = {}): SettingsDraft => ({ ...draftOf(settings), ...part });
+const draft = (part: Partial<SettingsDraft> = {}): SettingsDraft => ({
+  ...deliverySettingsDraftOf(settings),
+  ...part,
+});
 /** By field: `missing` by what the form itself asks for, else the code of the schema's issue. */
 const faults = (part: Partial<SettingsDraft>, hasKeys = false) => {
   const rules = settingsRules({ ...settings, courier: { ...settings.courier, has_keys: hasKeys } });
@@ -79,12 +88,12 @@ describe('the form', () => {
         absorb: 2,
       },
     };
-    const { pricing } = draftOf(kept);
+    const { pricing } = deliverySettingsDraftOf(kept);
     const [row] = pricing.km_rows;
     const [zone] = pricing.zones;
     if (row === undefined || zone === undefined) throw new Error('there is one of each');
     const changed = (part: Partial<SettingsDraft['pricing']>) =>
-      isDirty({ ...draftOf(kept), pricing: { ...pricing, ...part } }, kept);
+      isDirty({ ...deliverySettingsDraftOf(kept), pricing: { ...pricing, ...part } }, kept);
     expect(changed({ absorb: '2', km_rows: [{ ...row, up_to_km: '5,0', fee: '6' }] })).toBe(false);
     expect(changed({ zones: [{ ...zone, name: ' Port', postcodes: '42000 42100' }] })).toBe(false);
     expect(changed({ km_rows: [{ ...row, fee: '6.50' }] })).toBe(true);
@@ -142,7 +151,7 @@ it('takes the courier’s price where the courier comes anew, and leaves it with
 
 it('sends what is kept in place of a hidden field that cannot be read', () => {
   const kept = { ...settings, max_km_delivery: 15 };
-  const typed = { ...draftOf(kept), delivery_fee: 'x', max_km_delivery: 'x', phone: '' };
+  const typed = { ...deliverySettingsDraftOf(kept), delivery_fee: 'x', max_km_delivery: 'x', phone: '' };
   expect(settingsRules(kept).read(typed)).toEqual({
     mode: 'off',
     delivery_fee: 8,

@@ -40,7 +40,7 @@ type SettingsRules = Rules<SettingsDraft, typeof SettingsAndKeys>;
 
 export const noKeys: KeysDraft = { api_key: '', api_secret: '' };
 
-export function draftOf(settings: DeliverySettings): SettingsDraft {
+export function deliverySettingsDraftOf(settings: DeliverySettings): SettingsDraft {
   const { max_km_delivery: radius } = settings;
   return {
     mode: settings.mode,
@@ -58,7 +58,7 @@ export function draftOf(settings: DeliverySettings): SettingsDraft {
 
 /** Whether the form holds anything that is not saved, however its amounts are written. */
 export const isDirty = (draft: SettingsDraft, settings: DeliverySettings): boolean =>
-  meaningOf(draft) !== meaningOf(draftOf(settings));
+  meaningOf(draft) !== meaningOf(deliverySettingsDraftOf(settings));
 
 function meaningOf(draft: SettingsDraft): string {
   const meant = {

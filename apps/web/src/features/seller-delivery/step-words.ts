@@ -10,7 +10,7 @@ import {
 } from '../../components/icons.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import { priceRise, type Step } from './settling.ts';
-import { senText } from './money-text.ts';
+import { senText } from '../../lib/money-text.ts';
 
 export const stepIcons: Readonly<Record<Step, Icon>> = {
   book: IconMotorbike,

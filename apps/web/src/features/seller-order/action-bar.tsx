@@ -4,7 +4,7 @@ import { IconBanknote, IconEllipsis, IconPackageCheck } from '../../components/i
 import { IconSend } from '../../components/icon/step-icons.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { doKey } from './order-steps.ts';
 import type { OrderFile } from './use-order-file.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { IconExternalLink, IconMapPin, IconPhone, IconStore, IconUser } from '../../components/icons.tsx';
 import { IconReceipt } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { figureText } from './money-text.ts';
+import { figureText } from '../../lib/money-text.ts';
 
 interface OrderHandoverProps {
   readonly file: SellerOrder;

@@ -21,7 +21,7 @@ import { LateLine } from '../../components/seller/late-line.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { stepKey, trackOf } from './order-steps.ts';
 
 interface OrderHeadProps {

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { LineSoldOut } from './line-sold-out.tsx';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { figureText, moneyText } from './money-text.ts';
+import { figureText, moneyText } from '../../lib/money-text.ts';
 
 /** What is to be packed, and what it adds up to. */
 export function OrderItems({ file }: { readonly file: SellerOrder }) {

@@ -9,13 +9,13 @@ import { newId } from '../../lib/new-id.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
-import { useSayRefusal, type OrderFile } from './use-order-file.ts';
+import { useSayOrderRefusal, type OrderFile } from './use-order-file.ts';
 
 /** What the store's people write to each other about the order. */
 export function OrderNotes({ desk }: { readonly desk: OrderFile }) {
   const { t, locale } = useI18n();
   const { call } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const { file, act } = desk;
   const { id } = file.order;
   // The same note sent twice, as after a lost answer, is one note.

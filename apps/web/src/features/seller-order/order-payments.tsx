@@ -4,7 +4,7 @@ import { IconCheck, IconChevronRight, IconX, type Icon } from '../../components/
 import { IconBanknote, IconTimerOff } from '../../components/icon/seller-icons.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
-import { figureText, moneyText } from './money-text.ts';
+import { figureText, moneyText } from '../../lib/money-text.ts';
 
 interface OrderPaymentsProps {
   readonly file: SellerOrder;

@@ -10,7 +10,7 @@ import { useSeat } from '../../lib/seller/seat.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { ActionBar } from './action-bar.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { OrderFiles } from './order-files.tsx';
 import { OrderHandover } from './order-handover.tsx';
 import { OrderHead, OrderTrack } from './order-head.tsx';
@@ -27,7 +27,7 @@ import { PayLinkSheet } from './sheets/pay-link-sheet.tsx';
 import { RefundSheet } from './sheets/refund-sheet.tsx';
 import { SendRefundSheet } from './sheets/send-refund-sheet.tsx';
 import { TakePaymentSheet } from './sheets/take-payment-sheet.tsx';
-import { useOrderFile, useSayRefusal, type OrderRead } from './use-order-file.ts';
+import { useOrderFile, useSayOrderRefusal, type OrderRead } from './use-order-file.ts';
 
 const forms = {
   payLink: PayLinkSheet,
@@ -52,7 +52,7 @@ interface OrderSheetProps extends OrderRead {
 export function OrderSheet({ opens, ...read }: OrderSheetProps) {
   const { t } = useI18n();
   const { call, home } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const desk = useOrderFile(read);
   const { file, act, refresh } = desk;
   const { order, actions, money } = file;

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api.ts';
 import { useCall, type Calling } from '../../lib/account/use-call.ts';
 
 /** Why a call was refused, for the form that made it. */
-export interface Refusal {
+export interface OrderRefusal {
   readonly code: string;
   /** The server's own sentence, in English; empty when it said none. */
   readonly message: string;
@@ -14,9 +14,9 @@ export interface Refusal {
 }
 
 /** The result of a call: the order as it is afterwards, or why it was refused. `busy`: another call is under way. */
-export type Outcome =
+type Outcome =
   | { readonly kind: 'done'; readonly file: SellerOrder }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
   | { readonly kind: 'busy' };
 
 /** An order as it was read last. */
@@ -58,14 +58,14 @@ export function useOrderFile({ file, refresh, put }: OrderRead): OrderFile {
   return { file, busy, act, calling, show, refresh: useCallback(() => void refresh(), [refresh]) };
 }
 
-export function orderRefusal(error: unknown): Refusal {
+export function orderRefusal(error: unknown): OrderRefusal {
   if (!(error instanceof ApiError)) return { code: 'network', message: '', details: undefined };
   const { code, message, details } = error;
   return { code, message: code === 'network' ? '' : message, details };
 }
 
 /** Shows a message about a refusal that belongs to no field of a form. */
-export function useSayRefusal(): (refusal: Refusal) => void {
+export function useSayOrderRefusal(): (refusal: OrderRefusal) => void {
   const { t } = useI18n();
   return useCallback(
     (refusal) => {

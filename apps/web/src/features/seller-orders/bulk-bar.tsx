@@ -18,7 +18,7 @@ const faces = {
   book: { icon: IconBike, text: 'orders.bookMany' },
 } as const;
 
-export interface BulkBarProps {
+interface BulkBarProps {
   readonly count: number;
   readonly busy: boolean;
   readonly printHref: string;
@@ -30,7 +30,7 @@ export interface BulkBarProps {
 }
 
 /** What can be done with the orders that are chosen, under the thumb. */
-export function BulkBar({ count, busy, printHref, main, onMain, onMore, onClear }: BulkBarProps) {
+export function OrdersBulkBar({ count, busy, printHref, main, onMain, onMore, onClear }: BulkBarProps) {
   const { t } = useI18n();
   const face = main && faces[main.step];
   const MainIcon = face?.icon;

@@ -1,22 +1,22 @@
 import { useI18n } from '../../i18n/index.tsx';
 import { useStoreLive } from '../../lib/seller/store-news.tsx';
-import { chipNames, chipOf, type Chip, type OrdersQuery } from './orders-query.ts';
+import { ordersChipNames, ordersChipOf, type OrdersChip, type OrdersQuery } from './orders-query.ts';
 
-const hot: ReadonlySet<Chip> = new Set<Chip>(['to_book', 'late']);
+const hot: ReadonlySet<OrdersChip> = new Set<OrdersChip>(['to_book', 'late']);
 
 interface ChipStripProps {
   readonly query: OrdersQuery;
-  readonly onChip: (chip: Chip) => void;
+  readonly onChip: (chip: OrdersChip) => void;
 }
 
 /** What is asked for most, each with how many there are. */
-export function ChipStrip({ query, onChip }: ChipStripProps) {
+export function OrdersChipStrip({ query, onChip }: ChipStripProps) {
   const { t } = useI18n();
   const { counts } = useStoreLive();
-  const chip = chipOf(query);
+  const chip = ordersChipOf(query);
   return (
     <div className="chips so-strip" role="group" aria-label={t('orders.chips')}>
-      {chipNames.map((name) => (
+      {ordersChipNames.map((name) => (
         <button
           key={name}
           type="button"

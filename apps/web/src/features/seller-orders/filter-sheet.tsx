@@ -35,7 +35,7 @@ const PAYMENTS = ['unpaid', 'paid', 'paid_late', 'partially_refunded', 'refunded
 const MARKS = ['note', 'dietary', 'first', 'owing', 'settle'] as const;
 const COURIERS = ['to_book', 'trouble', 'booked', 'by_store', 'delivered'] as const;
 
-export interface FilterSheetProps {
+interface FilterSheetProps {
   readonly seat: Seat;
   readonly query: OrdersQuery;
   readonly onApply: (query: OrdersQuery) => void;
@@ -49,7 +49,7 @@ export interface FilterSheetProps {
 }
 
 /** Everything a list of orders can be filtered by; nothing changes before it is applied. */
-export function FilterSheet(props: FilterSheetProps) {
+export function OrdersFilterSheet(props: FilterSheetProps) {
   const { seat, query, onApply, onClose, views } = props;
   const { t } = useI18n();
   const any = t('orders.any');

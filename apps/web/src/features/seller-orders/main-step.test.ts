@@ -1,7 +1,7 @@
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { expect, test } from 'vitest';
 import { mainStep } from './main-step.ts';
-import { chips } from './orders-query.ts';
+import { ordersChips } from './orders-query.ts';
 
 const row = (status: OrderRow['status'], moves: OrderRow['moves'], toBook = false): OrderRow =>
   ({ status, moves, courier: toBook ? { state: 'scheduled', alert: null } : null }) as OrderRow;
@@ -9,9 +9,9 @@ const start = row('confirmed', ['preparing', 'ready'], true);
 const making = row('preparing', ['ready'], true);
 
 test('the main button does what the list was opened for, else the first step to take', () => {
-  expect(mainStep([start, making], chips.to_book)).toEqual({ step: 'book', count: 2 });
-  expect(mainStep([start, making], chips.upcoming)).toEqual({ step: 'preparing', count: 1 });
-  expect(mainStep([making], chips.upcoming)).toEqual({ step: 'ready', count: 1 });
-  expect(mainStep([row('ready', [], true)], chips.upcoming)).toEqual({ step: 'book', count: 1 });
-  expect(mainStep([row('completed', [])], chips.all)).toBeUndefined();
+  expect(mainStep([start, making], ordersChips.to_book)).toEqual({ step: 'book', count: 2 });
+  expect(mainStep([start, making], ordersChips.upcoming)).toEqual({ step: 'preparing', count: 1 });
+  expect(mainStep([making], ordersChips.upcoming)).toEqual({ step: 'ready', count: 1 });
+  expect(mainStep([row('ready', [], true)], ordersChips.upcoming)).toEqual({ step: 'book', count: 1 });
+  expect(mainStep([row('completed', [])], ordersChips.all)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import type { MainStep } from './bulk-bar.tsx';
-import { chipOf, type OrdersQuery } from './orders-query.ts';
+import { ordersChipOf, type OrdersQuery } from './orders-query.ts';
 
 /** Whether a courier is still to be booked for an order. */
 export function mayBook({ courier }: OrderRow): boolean {
@@ -18,7 +18,7 @@ export function mainStep(
     book: orders.filter(mayBook).length,
   };
   const order: readonly MainStep[] =
-    chipOf(query) === 'to_book' ? ['book', 'preparing', 'ready'] : ['preparing', 'ready', 'book'];
+    ordersChipOf(query) === 'to_book' ? ['book', 'preparing', 'ready'] : ['preparing', 'ready', 'book'];
   const step = order.find((one) => counts[one] > 0);
   return step && { step, count: counts[step] };
 }

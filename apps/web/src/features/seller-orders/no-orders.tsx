@@ -3,7 +3,7 @@ import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { chipOf, type OrdersQuery } from './orders-query.ts';
+import { ordersChipOf, type OrdersQuery } from './orders-query.ts';
 
 interface NoOrdersProps {
   readonly query: OrdersQuery;
@@ -14,7 +14,7 @@ interface NoOrdersProps {
 /** There are no orders: none at all, none that were looked for, or none in this view. */
 export function NoOrders({ query, home, onClear }: NoOrdersProps) {
   const { t } = useI18n();
-  const chip = chipOf(query);
+  const chip = ordersChipOf(query);
   const isAll = chip === 'all';
   return (
     <EmptyState

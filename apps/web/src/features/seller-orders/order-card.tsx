@@ -5,9 +5,9 @@ import { ChooseBox } from '../../components/ui/choose-box.tsx';
 import { IconBike, IconShoppingBag } from '../../components/icon/seller-icons.ts';
 import { IconPhone } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { MarkBadges, StatusBadge } from './order-badges.tsx';
-import { itemsText } from './order-words.ts';
+import { orderItemsText } from './order-words.ts';
 
 export interface OrderCardProps {
   readonly order: OrderRow;
@@ -19,11 +19,11 @@ export interface OrderCardProps {
 }
 
 /** An order on a phone: whose, for when, what, how it stands, where it goes. */
-export function OrderCard({ order, href, isChosen, onChoose, showsPhone }: OrderCardProps) {
+export function SellerOrderCard({ order, href, isChosen, onChoose, showsPhone }: OrderCardProps) {
   const { locale } = useI18n();
   return (
     <li className="card so-card" data-on={isChosen || undefined}>
-      <Check order={order} isChosen={isChosen} onChoose={onChoose} />
+      <OrderCheck order={order} isChosen={isChosen} onChoose={onChoose} />
       <Link href={href} className="so-card-face">
         <span className="so-card-head">
           <b className="so-name">{order.name}</b>
@@ -35,7 +35,7 @@ export function OrderCard({ order, href, isChosen, onChoose, showsPhone }: Order
           </b>
           <span className="small muted">{order.order_number}</span>
         </span>
-        <span className="so-items">{itemsText(order.items)}</span>
+        <span className="so-items">{orderItemsText(order.items)}</span>
         <span className="so-marks">
           <StatusBadge order={order} />
           <MarkBadges order={order} />
@@ -47,7 +47,7 @@ export function OrderCard({ order, href, isChosen, onChoose, showsPhone }: Order
   );
 }
 
-export function Check({ order, isChosen, onChoose }: Omit<OrderCardProps, 'href' | 'showsPhone'>) {
+export function OrderCheck({ order, isChosen, onChoose }: Omit<OrderCardProps, 'href' | 'showsPhone'>) {
   const { t } = useI18n();
   return (
     <ChooseBox

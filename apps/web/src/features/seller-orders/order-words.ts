@@ -1,7 +1,7 @@
 import type { OrderRow } from '@dapur/contract/seller-orders';
 
 /** `Kuih Lapis ×2, Ondeh-ondeh`. */
-export function itemsText(items: OrderRow['items']): string {
+export function orderItemsText(items: OrderRow['items']): string {
   return items.map(({ name, quantity }) => (quantity > 1 ? `${name}\u00a0×${quantity}` : name)).join(', ');
 }
 

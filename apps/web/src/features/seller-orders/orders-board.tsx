@@ -8,10 +8,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { lookOf, MarkBadges, StatusBadge } from './order-badges.tsx';
 import { Where } from './order-card.tsx';
-import { itemsText } from './order-words.ts';
+import { orderItemsText } from './order-words.ts';
 import type { MoveOne } from './use-moves.ts';
 import { useOrders } from './use-orders.ts';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
@@ -128,7 +128,7 @@ function BoardColumn({ column, seat, query, isOneDay, onMove, held, onHold }: Bo
                 <Link href={`${seat.home}/orders/${order.id}`} className="so-tile-face">
                   <b className="so-name">{order.name}</b>
                   <span className="so-total num">{moneyText(order.total)}</span>
-                  <span className="small muted so-items">{itemsText(order.items)}</span>
+                  <span className="small muted so-items">{orderItemsText(order.items)}</span>
                 </Link>
                 <span className="so-marks">
                   {saysMore(order) && <StatusBadge order={order} />}

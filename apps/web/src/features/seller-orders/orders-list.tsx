@@ -15,12 +15,12 @@ import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useKeptOrders } from './kept-orders.ts';
 import { mainStep } from './main-step.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { OrdersBulkBar } from './bulk-bar.tsx';
 import { NoOrders } from './no-orders.tsx';
-import { OrderCard } from './order-card.tsx';
+import { SellerOrderCard } from './order-card.tsx';
 import { groupsOf } from './order-words.ts';
 import { OrdersListSkeleton } from './orders-list-skeleton.tsx';
-import { isOneDay, writeQuery, type OrdersQuery } from './orders-query.ts';
+import { isOneDay, writeOrdersQuery, type OrdersQuery } from './orders-query.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { useMediaWide } from './use-media-wide.ts';
 import { useMoves } from './use-moves.ts';
@@ -28,7 +28,7 @@ import { useOrders } from './use-orders.ts';
 
 const BulkSheet = lazyPart(
   async () => ({
-    default: (await withMessages([sellerBulkMessages], import('./bulk/bulk-sheet.tsx'))).BulkSheet,
+    default: (await withMessages([sellerBulkMessages], import('./bulk/bulk-sheet.tsx'))).OrdersBulkSheet,
   }),
   { isOver: true },
 );
@@ -45,7 +45,7 @@ interface OrdersListProps {
 export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
   const { t, locale } = useI18n();
   const asked = useOrders(seat, server);
-  const state = useKeptOrders(seat, writeQuery(query), asked);
+  const state = useKeptOrders(seat, writeOrdersQuery(query), asked);
   const { isPreviousData, hasMore, isMore, more, reload } = asked;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { busy, moveMany } = useMoves(seat);
@@ -138,7 +138,7 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
             )}
             <ul className="so-cards">
               {group.orders.map((order) => (
-                <OrderCard
+                <SellerOrderCard
                   key={order.id}
                   order={order}
                   href={`${seat.home}/orders/${order.id}`}
@@ -156,7 +156,7 @@ export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
         </Button>
       )}
       {picked.length > 0 && (
-        <BulkBar
+        <OrdersBulkBar
           count={picked.length}
           busy={busy !== undefined}
           printHref={print(ids)}

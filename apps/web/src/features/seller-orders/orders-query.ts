@@ -32,7 +32,7 @@ const LIVE = upcomingStatuses.join(',');
 const NOT_COLLECTED = 'confirmed,preparing,ready,awaiting_pickup';
 
 /** What people ask for most: each a filter of its own. */
-export const chips = {
+export const ordersChips = {
   upcoming: { status: LIVE },
   today: { day: 'today', status: KEPT },
   tomorrow: { day: 'tomorrow', status: KEPT },
@@ -42,11 +42,11 @@ export const chips = {
   collect: { day: 'today', method: 'pickup', status: NOT_COLLECTED },
   all: { sort: '-placed' },
 } as const satisfies Record<string, OrdersQuery>;
-export type Chip = keyof typeof chips;
-export const chipNames = Object.keys(chips) as Chip[];
+export type OrdersChip = keyof typeof ordersChips;
+export const ordersChipNames = Object.keys(ordersChips) as OrdersChip[];
 
 /** The address's query; without any it is what comes. Keys that nobody knows are dropped. */
-export function readQuery(search: string): OrdersQuery {
+export function readOrdersQuery(search: string): OrdersQuery {
   const params = new URLSearchParams(search);
   const query: Partial<Record<QueryKey, string>> = {};
   for (const key of [...FILTER_KEYS, ...OTHER_KEYS]) {
@@ -55,11 +55,11 @@ export function readQuery(search: string): OrdersQuery {
   }
   return Object.keys(query).some((key) => key !== 'view' && key !== 'limit')
     ? query
-    : { ...chips.upcoming, ...query };
+    : { ...ordersChips.upcoming, ...query };
 }
 
 /** The address's query of what is shown; keys in one order, so that the same list has one address. */
-export function writeQuery(query: OrdersQuery): string {
+export function writeOrdersQuery(query: OrdersQuery): string {
   const params = new URLSearchParams();
   for (const key of [...FILTER_KEYS, ...OTHER_KEYS]) {
     const value = query[key];
@@ -69,14 +69,14 @@ export function writeQuery(query: OrdersQuery): string {
 }
 
 /** The chip that says exactly what is shown; undefined for none. How it is shown does not matter. */
-export function chipOf(query: OrdersQuery): Chip | undefined {
+export function ordersChipOf(query: OrdersQuery): OrdersChip | undefined {
   const { view: _view, limit: _limit, ...asked } = query;
-  const text = writeQuery(asked);
-  return chipNames.find((name) => writeQuery(chips[name]) === text);
+  const text = writeOrdersQuery(asked);
+  return ordersChipNames.find((name) => writeOrdersQuery(ordersChips[name]) === text);
 }
 
 /** What the server is asked for: days by name become dates. `today` as it is in Malaysia. */
-export function toServer(query: OrdersQuery, today: string): Record<string, string> {
+export function toOrdersFilter(query: OrdersQuery, today: string): Record<string, string> {
   const { day, view: _view, ...rest } = query;
   const date = day === 'today' ? today : day === 'tomorrow' ? addDays(today, 1) : undefined;
   const dates = date === undefined ? {} : { from: date, to: date };
@@ -86,8 +86,8 @@ export function toServer(query: OrdersQuery, today: string): Record<string, stri
 }
 
 /** How many filters are on that the chips do not show. */
-export function countFilters(query: OrdersQuery): number {
-  if (chipOf(query) !== undefined) return 0;
+export function countOrdersFilters(query: OrdersQuery): number {
+  if (ordersChipOf(query) !== undefined) return 0;
   const { q: _q, sort: _sort, limit: _limit, view: _view, by: _by, ...filters } = query;
   const hasDates = 'from' in filters || 'to' in filters || 'day' in filters;
   const { from: _from, to: _to, day: _day, ...others } = filters;

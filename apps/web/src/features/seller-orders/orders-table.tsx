@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { ChooseBox } from '../../components/ui/choose-box.tsx';
 import { Photo } from '../../components/photo.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { MarkBadges, StatusBadge } from './order-badges.tsx';
-import { Check, PhoneLink, Where } from './order-card.tsx';
-import { groupsOf, itemsText } from './order-words.ts';
+import { OrderCheck, PhoneLink, Where } from './order-card.tsx';
+import { groupsOf, orderItemsText } from './order-words.ts';
 
 export interface OrdersTableProps {
   readonly orders: readonly OrderRow[];
@@ -33,7 +33,7 @@ export function OrdersTable(props: OrdersTableProps) {
   const row = (order: OrderRow) => (
     <tr key={order.id} data-on={chosen.has(order.id) || undefined}>
       <td className="so-td-check">
-        <Check order={order} isChosen={chosen.has(order.id)} onChoose={(on) => onChoose(order.id, on)} />
+        <OrderCheck order={order} isChosen={chosen.has(order.id)} onChoose={(on) => onChoose(order.id, on)} />
       </td>
       <td className="so-td-photo">
         <Photo
@@ -51,7 +51,7 @@ export function OrdersTable(props: OrdersTableProps) {
         {showsPhone && <PhoneLink order={order} />}
       </th>
       <td className="so-td-items">
-        {itemsText(order.items)}
+        {orderItemsText(order.items)}
         {!isGrouped && (
           <span className="micro muted so-when">
             {formatDate(order.delivery_date, locale)}, {order.delivery_time}

@@ -11,8 +11,8 @@ import { instantParts } from '../../lib/seller/instants.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useStoreLive } from '../../lib/seller/store-news.tsx';
-import { moneyText } from './money-text.ts';
-import { itemsText } from './order-words.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { orderItemsText } from './order-words.ts';
 
 /** So many stand on the first page; the bell's list holds the others. */
 const MAX_SHOWN = 5;
@@ -99,7 +99,7 @@ function Rows({ orders, seat, fresh = 0, withMoment = false, onOpen }: RowsProps
                   {formatDate(order.delivery_date, locale)}, {order.delivery_time}
                 </span>
                 <span className="block small muted">
-                  {withMoment ? t('today.came', came) : itemsText(order.items)}
+                  {withMoment ? t('today.came', came) : orderItemsText(order.items)}
                 </span>
               </span>
               <b className="num">{moneyText(order.total)}</b>

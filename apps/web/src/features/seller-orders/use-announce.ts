@@ -1,25 +1,25 @@
 import { formatDate } from '@dapur/contract/dates';
-import type { StoreNews } from '@dapur/contract/seller-today';
+import type { TodayNews } from '@dapur/contract/seller-today';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { prepareChime, ring } from './chime.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { renewPush } from './push-client.ts';
 
 const SHOWN_MS = 9_000;
 
 /** Rings and says it when orders were paid; on every page of the dashboard. */
-export function useAnnounce(seat: Seat): (news: StoreNews) => void {
+export function useAnnounce(seat: Seat): (news: TodayNews) => void {
   const { t, locale } = useI18n();
   const [, navigate] = useLocation();
   const { home } = seat;
   useEffect(prepareChime, []);
   useEffect(() => void renewPush(seat, locale), [seat, locale]);
   return useCallback(
-    ({ fresh }: StoreNews) => {
+    ({ fresh }: TodayNews) => {
       const [first] = fresh;
       if (first === undefined) return;
       ring();

@@ -10,7 +10,7 @@ import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall } from '../../lib/account/use-call.ts';
 import { openFile } from '../../lib/open-file.ts';
-import { wordsOf } from './activity-words.ts';
+import { activityWordsOf } from './activity-words.ts';
 
 export interface Log {
   readonly entries: readonly ActivityEntry[];
@@ -59,7 +59,7 @@ export function ActivityList({ seat, first, person }: ActivityListProps) {
           return (
             <li key={entry.id}>
               <p>
-                <b>{entry.actor.name ?? t(`people.actor.${entry.actor.kind}`)}</b> {t(wordsOf(entry))}
+                <b>{entry.actor.name ?? t(`people.actor.${entry.actor.kind}`)}</b> {t(activityWordsOf(entry))}
                 {entry.subject_name !== null && entry.subject_name !== entry.actor.name && (
                   <> · {entry.subject_name}</>
                 )}

@@ -60,7 +60,7 @@ const about: Readonly<Record<string, PlainKey>> = {
  * What was done, as a sentence without its subject; an act without a sentence of its own is described by what it
  * concerns.
  */
-export function wordsOf({ action, subject }: Pick<ActivityEntry, 'action' | 'subject'>): PlainKey {
+export function activityWordsOf({ action, subject }: Pick<ActivityEntry, 'action' | 'subject'>): PlainKey {
   return Object.hasOwn(said, action)
     ? said[action as keyof typeof said]
     : ((Object.hasOwn(about, subject) ? about[subject] : undefined) ?? 'people.about.other');

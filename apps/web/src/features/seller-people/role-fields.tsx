@@ -1,4 +1,5 @@
-import { roleRights, type StoreRight, type StoreRole } from '@dapur/contract/role-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import { roleRights } from '@dapur/contract/role-rights';
 import { useId } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 

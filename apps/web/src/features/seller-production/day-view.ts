@@ -28,7 +28,7 @@ export interface PrepRow {
   readonly alerts: number;
 }
 
-export interface PrepCard {
+export interface PreparedProduct {
   readonly id: string;
   readonly name: string;
   readonly picture: string | null;
@@ -46,7 +46,7 @@ export interface PackRow extends Omit<PackItem, 'options'> {
 }
 
 /** An order as this device knows it: ticks made here count even before the server has them. */
-export interface OrderCard extends Omit<KitchenOrder, 'items'> {
+export interface PackedOrder extends Omit<KitchenOrder, 'items'> {
   /** The day it is for. */
   readonly date: LocalDate;
   readonly rows: readonly PackRow[];
@@ -56,12 +56,12 @@ export interface OrderCard extends Omit<KitchenOrder, 'items'> {
 
 export interface SlotGroup {
   readonly slot: string;
-  readonly orders: readonly OrderCard[];
+  readonly orders: readonly PackedOrder[];
 }
 
 export interface DayView {
   readonly slots: readonly string[];
-  readonly prep: readonly PrepCard[];
+  readonly prep: readonly PreparedProduct[];
   readonly groups: readonly SlotGroup[];
   readonly made: { readonly done: number; readonly total: number };
   readonly packed: { readonly done: number; readonly total: number };
@@ -88,7 +88,7 @@ export function dayView(
     }))
     .map(({ product_id: id, name, picture, lines }) => prepCard({ id, name, picture }, lines, tallies))
     .filter(({ rows }) => rows.length > 0);
-  const sum = (pick: (card: PrepCard) => number): number =>
+  const sum = (pick: (card: PreparedProduct) => number): number =>
     prep.reduce((total, card) => total + pick(card), 0);
   return {
     slots: [...new Set(day.orders.filter(({ status }) => status !== 'cancelled').map((order) => order.slot))],
@@ -101,10 +101,10 @@ export function dayView(
 }
 
 function prepCard(
-  product: Pick<PrepCard, 'id' | 'name' | 'picture'>,
+  product: Pick<PreparedProduct, 'id' | 'name' | 'picture'>,
   lines: readonly PrepLine[],
   tallies: Tallies,
-): PrepCard {
+): PreparedProduct {
   const same = new Map<string, PrepLine[]>();
   for (const line of lines) {
     const name = JSON.stringify(
@@ -154,10 +154,10 @@ function prepRow(lines: readonly PrepLine[], tallies: Tallies): PrepRow {
 }
 
 function orderCard(
-  { items, ...order }: KitchenOrder & Pick<OrderCard, 'date'>,
+  { items, ...order }: KitchenOrder & Pick<PackedOrder, 'date'>,
   tallies: Tallies,
   said: readonly Tick[],
-): OrderCard {
+): PackedOrder {
   const rows = items
     .map(({ options, ...item }): PackRow => {
       const done = doneOf(tallies, 'packed', item.key);
@@ -194,10 +194,10 @@ function statusNow({ id, status }: Pick<KitchenOrder, 'id' | 'status'>, said: re
   return status;
 }
 
-const isTakenCareOf = ({ status, rows }: OrderCard): boolean => status !== 'cancelled' || rows.length > 0;
+const isTakenCareOf = ({ status, rows }: PackedOrder): boolean => status !== 'cancelled' || rows.length > 0;
 
-function grouped(orders: readonly OrderCard[]): SlotGroup[] {
-  const slots = new Map<string, OrderCard[]>();
+function grouped(orders: readonly PackedOrder[]): SlotGroup[] {
+  const slots = new Map<string, PackedOrder[]>();
   for (const order of orders.filter(isTakenCareOf))
     slots.set(order.slot, [...(slots.get(order.slot) ?? []), order]);
   return [...slots].map(([slot, inSlot]) => ({ slot, orders: inSlot }));

@@ -14,7 +14,7 @@ import { ingredientAmount } from '../../lib/seller/kitchen-amounts.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import { Change } from './prep-card.tsx';
+import { CountChange } from './prep-card.tsx';
 import { Progress } from './progress.tsx';
 import { StockSheet } from './stock-sheet.tsx';
 import { TickBox } from './tick-box.tsx';
@@ -164,7 +164,7 @@ function Row({ one, tally, onTick, onCount }: RowProps) {
             {cost !== null && packs > 0 && ` · ${formatSen(cost)}`}
           </span>
           <span className="kt-flags">
-            {done > 0 && <Change change={packs - (tally?.plannedThen ?? packs)} quantity={packs} />}
+            {done > 0 && <CountChange change={packs - (tally?.plannedThen ?? packs)} quantity={packs} />}
           </span>
         </span>
         {packs > 0 && (

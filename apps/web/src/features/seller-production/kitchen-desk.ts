@@ -1,14 +1,14 @@
 import type { Tick } from '@dapur/contract/production-ticks';
 import type { ProductionDay, TickRefusal } from '@dapur/contract/seller-production';
 import type { KitchenMemory, QueuedTick } from './kitchen-memory.ts';
-import { CallError, type KitchenCalls, type Reach } from './kitchen-reach.ts';
+import { CallError, type KitchenCalls, type KitchenReach } from './kitchen-reach.ts';
 
 export interface DeskState {
   /** The day that is shown; undefined while it is not known. */
   readonly day: ProductionDay | undefined;
   /** When the server last answered about the day: epoch milliseconds of this device. */
   readonly heardAt: number | undefined;
-  readonly reach: Reach;
+  readonly reach: KitchenReach;
   /** All ticks that count on this device: the server's, and this person's that the server does not have yet. */
   readonly ticks: readonly Tick[];
   /** Ticks of whole orders made here that `day` does not include yet. */
@@ -73,7 +73,7 @@ export function createKitchenDesk({
   let date: string | undefined;
   let day: ProductionDay | undefined;
   let heardAt: number | undefined;
-  let reach: Reach = 'starting';
+  let reach: KitchenReach = 'starting';
   /** The server's ticks of the day. */
   let known = new Map<string, Tick>();
   let serial = 0;

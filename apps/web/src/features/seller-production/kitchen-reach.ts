@@ -31,4 +31,4 @@ export class CallError extends Error {
 }
 
 /** `starting`: no answer yet. Otherwise the result of the last call. */
-export type Reach = 'starting' | 'here' | CallFault;
+export type KitchenReach = 'starting' | 'here' | CallFault;

@@ -20,7 +20,7 @@ export type Happening =
   | { readonly kind: 'echo'; readonly nth: number };
 
 /** What the network does to a call: it arrives; it is lost; it arrives but its answer is lost; it arrives twice. */
-export type Fault = 'none' | 'lost' | 'unanswered' | 'doubled';
+type Fault = 'none' | 'lost' | 'unanswered' | 'doubled';
 
 const device = fc.nat({ max: 1 });
 export const happenings = (size: number): fc.Arbitrary<Happening[]> =>
@@ -55,7 +55,7 @@ export interface Device {
   desk: KitchenDesk;
 }
 
-export interface Outcome {
+interface Outcome {
   /** Every tick that anybody made. */
   readonly made: readonly Tick[];
   readonly devices: readonly Device[];

@@ -1,13 +1,13 @@
 import { IconShoppingBag, IconTruck } from '../../components/icon/seller-icons.ts';
 import { IconMotorbike } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import type { OrderCard } from './day-view.ts';
+import type { PackedOrder } from './day-view.ts';
 
 /** How an order leaves, and its number. */
 export function MethodLine({
   order,
 }: {
-  readonly order: Pick<OrderCard, 'method' | 'delivery' | 'number' | 'pickup_point'>;
+  readonly order: Pick<PackedOrder, 'method' | 'delivery' | 'number' | 'pickup_point'>;
 }) {
   const { t } = useI18n();
   const { method, delivery, number, pickup_point: point } = order;

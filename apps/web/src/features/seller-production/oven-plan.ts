@@ -44,7 +44,7 @@ const DAY = 24 * 60;
 /**
  * When each load of each resource goes in: as late as possible, so that it is just done when its slot begins. Loads are
  * filled across slots, the earliest first: so there are as few loads as possible, and none is due earlier than it must
- * be (decision 055).
+ * be (decision 017).
  */
 export function ovenPlan(
   date: string,

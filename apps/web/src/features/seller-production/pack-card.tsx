@@ -4,13 +4,13 @@ import { IconCheck, IconChevronDown, IconCircleAlert } from '../../components/ic
 import { LateLine } from '../../components/seller/late-line.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import type { OrderCard, PackRow } from './day-view.ts';
+import type { PackedOrder, PackRow } from './day-view.ts';
 import { MethodLine } from './method-line.tsx';
-import { Change } from './prep-card.tsx';
+import { CountChange } from './prep-card.tsx';
 import { TickBox } from './tick-box.tsx';
 
 interface PackCardProps {
-  readonly order: OrderCard;
+  readonly order: PackedOrder;
   readonly onTick: (row: PackRow, isDone: boolean) => void;
   readonly onReady: () => void;
 }
@@ -80,7 +80,7 @@ export function PackCard({ order, onTick, onReady }: PackCardProps) {
                   {row.quantity === 0 ? (
                     <span className="badge low">{t('kitchen.takeOut')}</span>
                   ) : (
-                    <Change change={row.change} quantity={row.quantity} />
+                    <CountChange change={row.change} quantity={row.quantity} />
                   )}
                 </span>
               </span>
@@ -106,7 +106,7 @@ export function PackCard({ order, onTick, onReady }: PackCardProps) {
 }
 
 /** The customer's note; red where it is about something that somebody must not eat. */
-export function OrderNote({ order: { note, is_alert: isAlert } }: { readonly order: OrderCard }) {
+export function OrderNote({ order: { note, is_alert: isAlert } }: { readonly order: PackedOrder }) {
   if (note === '') return null;
   return (
     <p className={isAlert ? 'kt-note bad' : 'kt-note'}>

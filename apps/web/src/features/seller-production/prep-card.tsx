@@ -2,7 +2,7 @@ import { IconStickyNote, IconWheatOff } from '../../components/icon/seller-icons
 import { IconCheck } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { pictureAt } from '../../lib/picture.ts';
-import type { PrepCard as Card, PrepRow } from './day-view.ts';
+import type { PreparedProduct as Card, PrepRow } from './day-view.ts';
 import { TickBox } from './tick-box.tsx';
 
 interface PrepCardProps {
@@ -85,7 +85,7 @@ function Row({ row, product, onTick, onCount }: RowProps) {
           ))}
           <span className="kt-flags">
             {isPart && <span className="badge info">{t('kitchen.doneSoFar', { count: done })}</span>}
-            <Change change={change} quantity={quantity} />
+            <CountChange change={change} quantity={quantity} />
             {row.alerts > 0 && (
               <span className="badge bad">
                 <IconWheatOff className="s" />
@@ -111,7 +111,7 @@ function Row({ row, product, onTick, onCount }: RowProps) {
 }
 
 /** How the plan has changed since somebody ticked the row. */
-export function Change({ change, quantity }: { readonly change: number; readonly quantity: number }) {
+export function CountChange({ change, quantity }: { readonly change: number; readonly quantity: number }) {
   const { t } = useI18n();
   if (change === 0) return null;
   if (quantity === 0) return <span className="badge low">{t('kitchen.unwanted')}</span>;

@@ -2,10 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
-import type { OrderCard } from './day-view.ts';
+import type { PackedOrder } from './day-view.ts';
 import { RunCard } from './run-card.tsx';
 
-const packed: OrderCard = {
+const packed: PackedOrder = {
   id: '0197a000-0000-7000-8000-000000000001',
   number: 'KY-1',
   position: 1,
@@ -27,7 +27,7 @@ const driver = { name: 'Ravi', phone: '+60123456701', plate: 'WXY 1234' };
 const byCourier = { carrier: 'lalamove', state: 'driver_assigned', has_alert: false, driver } as const;
 const byStore = { carrier: 'store', state: 'by_store', has_alert: false, driver: null } as const;
 
-function drawCard(changes: Partial<OrderCard>) {
+function drawCard(changes: Partial<PackedOrder>) {
   const onStep = vi.fn();
   draw(<RunCard order={{ ...packed, ...changes }} deliveryHref="/kak-yah/delivery" onStep={onStep} />);
   return onStep;

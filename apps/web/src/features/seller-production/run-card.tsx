@@ -7,14 +7,14 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import type { OrderCard } from './day-view.ts';
+import type { PackedOrder } from './day-view.ts';
 import { MethodLine } from './method-line.tsx';
 import { OrderNote } from './pack-card.tsx';
 
 export type RunStep = 'sent' | 'handed';
 
 interface RunCardProps {
-  readonly order: OrderCard;
+  readonly order: PackedOrder;
   readonly deliveryHref: string;
   readonly onStep: (step: RunStep) => void;
 }
@@ -159,7 +159,7 @@ function Contact({
   );
 }
 
-function mapOf({ latitude, longitude, address }: NonNullable<OrderCard['recipient']>): string {
+function mapOf({ latitude, longitude, address }: NonNullable<PackedOrder['recipient']>): string {
   const place = latitude === null || longitude === null ? (address ?? '') : `${latitude},${longitude}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }

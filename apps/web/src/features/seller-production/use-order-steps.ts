@@ -1,6 +1,6 @@
 import { dismissToast, toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import type { OrderCard } from './day-view.ts';
+import type { PackedOrder } from './day-view.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import { tickOrder } from './tick-wishes.ts';
 
@@ -12,7 +12,7 @@ const words = { ready: 'kitchen.wasReady', sent: 'kitchen.sent', handed: 'kitche
 /** Says of an order that it is ready, on its way or handed over, with a moment to take it back. */
 export function useOrderSteps(desk: KitchenDesk | undefined) {
   const { t } = useI18n();
-  return async (kind: keyof typeof words, { id, name }: Pick<OrderCard, 'id' | 'name'>): Promise<void> => {
+  return async (kind: keyof typeof words, { id, name }: Pick<PackedOrder, 'id' | 'name'>): Promise<void> => {
     if (desk === undefined) return;
     const ids = await desk.tick([tickOrder(kind, id)], UNDO_MS);
     const shown = toast({

@@ -2,19 +2,19 @@ import type { SellerProduct } from '@dapur/contract/seller-products';
 import { describe, expect, it, test } from 'vitest';
 import {
   blankChoice,
-  blankForm,
+  blankProductForm,
   blankOption,
   sameForm,
-  toForm,
+  toProductForm,
   type OptionForm,
   type ProductForm,
 } from './product-form.ts';
 import { lackingLanguages } from './lacking-languages.ts';
 import { readForm, senOf } from './read-product-form.ts';
 
-const noWords = blankForm().translations.ms;
+const noWords = blankProductForm().translations.ms;
 const form = (change: Partial<ProductForm> = {}): ProductForm => ({
-  ...blankForm(),
+  ...blankProductForm(),
   name: 'Kek Batik',
   price: '45',
   ...change,
@@ -158,8 +158,8 @@ test('a saved product that is opened has nothing to save, and sends what was sav
     sold_out_until: null,
     updated_at: '2026-11-21T00:00:00.000Z',
   };
-  expect(sameForm(toForm(product), toForm(product))).toBe(true);
-  const read = readForm(toForm(product));
+  expect(sameForm(toProductForm(product), toProductForm(product))).toBe(true);
+  const read = readForm(toProductForm(product));
   const { id, status, pictures, revision, is_ordered, sold_out_until, updated_at, ...draft } = product;
   expect('draft' in read && read.draft).toEqual(draft);
   expect([id, status, pictures, revision, is_ordered, sold_out_until, updated_at]).not.toContain(undefined);

@@ -68,7 +68,7 @@ const noWords: Words = {
   seo_description: '',
 };
 
-export const blankForm = (category = ''): ProductForm => ({
+export const blankProductForm = (category = ''): ProductForm => ({
   name: '',
   category,
   description: '',
@@ -124,7 +124,7 @@ const amountText = (ringgit: number | null): string => (ringgit === null ? '' : 
 const countText = (count: number | null): string => (count === null ? '' : String(count));
 
 /** A saved product as it is typed on. */
-export function toForm(product: SellerProduct): ProductForm {
+export function toProductForm(product: SellerProduct): ProductForm {
   const { id: _id, status: _status, pictures: _pictures, revision: _revision, ...saved } = product;
   const { is_ordered: _isOrdered, sold_out_until: _soldOut, updated_at: _updatedAt, ...draft } = saved;
   return {

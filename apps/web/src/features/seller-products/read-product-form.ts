@@ -156,7 +156,7 @@ function readOption(
 }
 
 /** What the server has refused, by field; texts are our own. */
-export function faultsOf(details: unknown): FormFaults {
+export function productFaultsOf(details: unknown): FormFaults {
   if (!Array.isArray(details)) return {};
   return Object.fromEntries(
     details.flatMap((one: unknown) => {

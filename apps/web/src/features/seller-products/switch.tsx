@@ -8,7 +8,7 @@ interface SwitchProps {
 }
 
 /** On or off at once, as wide as its row, so that the whole of it can be pressed. */
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function SwitchRow({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
     <label className="pe-switch" htmlFor={id}>

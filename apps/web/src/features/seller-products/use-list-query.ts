@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
 /** What of the list's state stands in the address. Empty texts are left out of it. */
-export interface ListQuery {
+export interface ProductListQuery {
   readonly search: string;
   readonly category: string;
   readonly status: string;
@@ -12,10 +12,13 @@ export interface ListQuery {
 }
 
 /** The list's filters as the address says them, so that going back, sharing and reloading keep them. */
-export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>) => void] {
+export function useProductListQuery(): readonly [
+  ProductListQuery,
+  (change: Partial<ProductListQuery>) => void,
+] {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
-  const query = useMemo((): ListQuery => {
+  const query = useMemo((): ProductListQuery => {
     const found = new URLSearchParams(text);
     const of = (name: string) => found.get(name) ?? '';
     return {
@@ -30,7 +33,7 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
     };
   }, [text]);
   const change = useCallback(
-    (to: Partial<ListQuery>) => {
+    (to: Partial<ProductListQuery>) => {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -53,7 +56,7 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
 }
 
 /** The same as the API takes it. */
-export function apiQuery({ search, category, status, lacks, sort, page }: ListQuery) {
+export function apiQuery({ search, category, status, lacks, sort, page }: ProductListQuery) {
   return {
     ...(search === '' ? {} : { search }),
     ...(category === '' ? {} : { category }),

@@ -1,7 +1,7 @@
 import type { Ingredient } from '@dapur/contract/seller-recipes';
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../lib/form/judge.ts';
-import { draftCostSen, draftOf, recipeRules, type DraftPart } from './recipe-draft.ts';
+import { draftCostSen, recipeDraftOf, recipeRules, type DraftPart } from './recipe-draft.ts';
 
 const id = '0197a000-0000-4000-8000-000000000001';
 const flour: Ingredient = {
@@ -32,14 +32,14 @@ const wrongIn = (draft: readonly DraftPart[]) =>
   Object.keys(faultsOf(recipeRules, { parts: draft }, () => true));
 
 test('a recipe is shown in the units it was written in, and saved as it was', () => {
-  const draft = draftOf(parts);
+  const draft = recipeDraftOf(parts);
   expect(draft[0]?.lines).toEqual([{ ingredientId: id, amount: '1.5', unit: 'kg' }]);
   expect(recipeRules.read({ parts: draft })).toEqual({ parts });
   expect(wrongIn(draft)).toEqual([]);
 });
 
 test('a product without a recipe begins with an empty one for every portion', () => {
-  expect(draftOf([])).toEqual([{ option: '', choice: '', makes: '1', lines: [] }]);
+  expect(recipeDraftOf([])).toEqual([{ option: '', choice: '', makes: '1', lines: [] }]);
 });
 
 test('what is no amount is not saved, and is said where it was typed', () => {
@@ -55,6 +55,6 @@ test('what is no amount is not saved, and is said where it was typed', () => {
 
 test('a portion costs its share of the packs, rounded once', () => {
   // 125 g at RM 4.00 a kilogram: 50 sen; 2.5 g more: 51.
-  expect(draftCostSen(draftOf(parts).slice(0, 1), [flour])).toBe(50);
-  expect(draftCostSen(draftOf(parts), [flour])).toBe(51);
+  expect(draftCostSen(recipeDraftOf(parts).slice(0, 1), [flour])).toBe(50);
+  expect(draftCostSen(recipeDraftOf(parts), [flour])).toBe(51);
 });

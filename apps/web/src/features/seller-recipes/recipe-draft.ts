@@ -31,7 +31,7 @@ export interface RecipeDraft {
   readonly parts: readonly DraftPart[];
 }
 
-export function draftOf(parts: readonly RecipeInput[]): DraftPart[] {
+export function recipeDraftOf(parts: readonly RecipeInput[]): DraftPart[] {
   const drafts = parts.map(({ makes, lines, ...part }) => ({
     ...part,
     makes: String(makes),

@@ -16,7 +16,7 @@ import { IngredientSheet } from './ingredient-sheet.tsx';
 import { PartCard } from './part-card.tsx';
 import {
   draftCostSen,
-  draftOf,
+  recipeDraftOf,
   firstUnit,
   recipeRules,
   type DraftPart,
@@ -37,14 +37,14 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
   const [ingredients, setIngredients] = useState(first);
   /** The ingredient that is edited; a new one goes into the part at `into`. */
   const [sheet, setSheet] = useState<{ readonly ingredient?: Ingredient; readonly into?: number }>();
-  const start: RecipeDraft = { parts: draftOf(recipe.parts) };
+  const start: RecipeDraft = { parts: recipeDraftOf(recipe.parts) };
   const form = useContractForm({
     ...recipeRules,
     start,
     says: { 'parts.*.makes': t('recipe.badMakes'), 'parts.*.lines.*.amount': t('recipe.badAmount') },
     send: (body) => call(sellerApi.saveRecipe, { params: { id: recipe.product_id }, body }),
     onDone: ({ data }) => {
-      form.reset({ parts: draftOf(data.parts) });
+      form.reset({ parts: recipeDraftOf(data.parts) });
       toast({ title: t('recipe.saved') });
     },
     onRefused: () =>
@@ -86,8 +86,9 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
         <div className={left < 0 ? 'bad' : undefined}>
           <dt className="muted small">{t('recipe.left')}</dt>
           <dd className="num">
-            {formatSen(left)}
-            {recipe.price_sen > 0 && (
+            {/* Without ingredients all of the price would pass for profit. */}
+            {cost > 0 ? formatSen(left) : '–'}
+            {cost > 0 && recipe.price_sen > 0 && (
               <span className="muted small"> {Math.floor((left * 100) / recipe.price_sen)} %</span>
             )}
           </dd>

@@ -1,7 +1,7 @@
 import { useId, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { barsOf, topOf, type ChartBar, type ChartDay } from './chart-bars.ts';
-import { dayText, spanText } from './day-text.ts';
+import { reportDayText, spanText } from './day-text.ts';
 
 interface BarChartProps {
   readonly label: string;
@@ -96,9 +96,9 @@ export function BarChart(props: BarChartProps) {
         </div>
       </div>
       <p className="rp-axis micro num" aria-hidden="true">
-        <span>{dayText(bars[0]?.date ?? '', locale)}</span>
-        {bars.length > 6 && <span>{dayText(bars[Math.floor(last / 2)]?.date ?? '', locale)}</span>}
-        {bars.length > 1 && <span>{dayText(bars[last]?.to ?? '', locale)}</span>}
+        <span>{reportDayText(bars[0]?.date ?? '', locale)}</span>
+        {bars.length > 6 && <span>{reportDayText(bars[Math.floor(last / 2)]?.date ?? '', locale)}</span>}
+        {bars.length > 1 && <span>{reportDayText(bars[last]?.to ?? '', locale)}</span>}
       </p>
       <p className="rp-legend micro" aria-hidden="true">
         <span data-of="now">{valueName}</span>

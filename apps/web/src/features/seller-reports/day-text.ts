@@ -20,7 +20,7 @@ function formatter(locale: Locale, withYear: boolean): Intl.DateTimeFormat {
 }
 
 /** `22 Nov` in the reader's language; empty for no date. */
-export function dayText(date: LocalDate, locale: Locale): string {
+export function reportDayText(date: LocalDate, locale: Locale): string {
   return date === '' ? '' : formatter(locale, false).format(new Date(`${date}T00:00:00Z`));
 }
 
@@ -29,7 +29,9 @@ export function spanText(
   { date, to }: { readonly date: LocalDate; readonly to: LocalDate },
   locale: Locale,
 ): string {
-  return date === to ? dayText(date, locale) : `${dayText(date, locale)} – ${dayText(to, locale)}`;
+  return date === to
+    ? reportDayText(date, locale)
+    : `${reportDayText(date, locale)} – ${reportDayText(to, locale)}`;
 }
 
 /** `22 Oct 2026 – 20 Nov 2026`. */

@@ -8,7 +8,7 @@ import { useI18n, type Translate } from '../../i18n/index.tsx';
 import { weekdayName } from '../../lib/day-names.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import type { Locale } from '@dapur/contract/primitives';
-import { findingsOf, type Finding, type Numbers } from './findings.ts';
+import { findingsOf, type ReportFinding, type Numbers } from './findings.ts';
 
 const MONDAY = '2024-01-01';
 
@@ -57,7 +57,7 @@ export function FindingsList({ seat, isWaiting, ...numbers }: FindingsListProps)
   );
 }
 
-function wordsOf(finding: Finding, t: Translate, locale: Locale): [text: string, act: string] {
+function wordsOf(finding: ReportFinding, t: Translate, locale: Locale): [text: string, act: string] {
   switch (finding.kind) {
     case 'wantedDay': {
       const { name, date, taps, more } = finding;
@@ -95,7 +95,7 @@ function wordsOf(finding: Finding, t: Translate, locale: Locale): [text: string,
 }
 
 /** Where something can be done about it; undefined for those who may not go there. */
-function hrefOf(finding: Finding, { home, may }: Seat, today: LocalDate): string | undefined {
+function hrefOf(finding: ReportFinding, { home, may }: Seat, today: LocalDate): string | undefined {
   switch (finding.kind) {
     case 'wantedDay':
       return may('schedule')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf, type Finding, type Numbers } from './findings.ts';
+import { findingsOf, type ReportFinding, type Numbers } from './findings.ts';
 
 const today = '2026-11-28';
 const week = (at: number, of: object) =>
@@ -34,7 +34,7 @@ const sales = (orders: number, before: number, refunded: [count: number, sen: nu
   }) as unknown as Numbers['sales'];
 const ahead = '2026-12-05';
 
-test.each<[string, Omit<Numbers, 'today'>, Partial<Finding>[]]>([
+test.each<[string, Omit<Numbers, 'today'>, Partial<ReportFinding>[]]>([
   ['nothing is known', {}, []],
   ['all is as usual', { sales: sales(20, 20), capacity: capacity(week(9, {})), demand: wanted() }, []],
   [

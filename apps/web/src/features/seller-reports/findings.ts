@@ -28,7 +28,7 @@ export const limits = {
 } as const;
 
 /** One thing that the numbers say, in the order in which it matters. */
-export type Finding =
+export type ReportFinding =
   | {
       readonly kind: 'wantedDay';
       readonly productId: string;
@@ -61,9 +61,9 @@ export interface Numbers {
 }
 
 /** The most telling finding of each kind, three at most, and none twice about the same product. */
-export function findingsOf(numbers: Numbers): Finding[] {
+export function findingsOf(numbers: Numbers): ReportFinding[] {
   const told = new Set<string>();
-  const found: Finding[] = [];
+  const found: ReportFinding[] = [];
   for (const kind of [wantedDays, soldOut, missed, refunds, decline, quietDay]) {
     const first = kind(numbers).find((one) => !('productId' in one) || !told.has(one.productId));
     if (first === undefined) continue;
@@ -74,9 +74,9 @@ export function findingsOf(numbers: Numbers): Finding[] {
 }
 
 /** Days to come that a product is sold out for and still asked for. */
-function wantedDays({ demand, traffic, today }: Numbers): Finding[] {
+function wantedDays({ demand, traffic, today }: Numbers): ReportFinding[] {
   const rows = demand?.rows ?? [];
-  return rows.flatMap(({ product_id: productId, name, wanted_on: date, taps }): Finding[] =>
+  return rows.flatMap(({ product_id: productId, name, wanted_on: date, taps }): ReportFinding[] =>
     date !== null && date >= today && taps >= limits.taps
       ? [{ kind: 'wantedDay', productId, name, date, taps, more: portionsMissed(taps, traffic) }]
       : [],
@@ -91,7 +91,7 @@ function portionsMissed(taps: number, traffic: Numbers['traffic']): number | und
   return Math.max(1, Math.round(taps * Math.min(1, orders / visits)));
 }
 
-function soldOut({ capacity }: Numbers): Finding[] {
+function soldOut({ capacity }: Numbers): ReportFinding[] {
   return (capacity?.products ?? [])
     .filter(({ days, full_days: full }) => days >= limits.days && full / days >= limits.soldOut)
     .sort((a, b) => b.full_days - a.full_days || b.full_days / b.days - a.full_days / a.days)
@@ -99,7 +99,7 @@ function soldOut({ capacity }: Numbers): Finding[] {
 }
 
 /** What was asked for in vain on days that are over, or that nobody knows any more. */
-function missed({ demand, today }: Numbers): Finding[] {
+function missed({ demand, today }: Numbers): ReportFinding[] {
   const sums = new Map<string, { readonly name: string; readonly taps: number }>();
   for (const { product_id: id, name, wanted_on: date, taps } of demand?.rows ?? [])
     if (date === null || date < today) sums.set(id, { name, taps: taps + (sums.get(id)?.taps ?? 0) });
@@ -109,7 +109,7 @@ function missed({ demand, today }: Numbers): Finding[] {
     .map(([productId, { name, taps }]) => ({ kind: 'missed', productId, name, taps }));
 }
 
-function refunds({ sales }: Numbers): Finding[] {
+function refunds({ sales }: Numbers): ReportFinding[] {
   if (sales === undefined) return [];
   const { received_sen: received, refunds_sen: sen, refunds: causes } = sales.money;
   const count = causes.reduce((sum, cause) => sum + cause.count, 0);
@@ -117,18 +117,18 @@ function refunds({ sales }: Numbers): Finding[] {
   return [{ kind: 'refunds', sen, percent: Math.round((sen * 100) / received) }];
 }
 
-function decline({ sales }: Numbers): Finding[] {
+function decline({ sales }: Numbers): ReportFinding[] {
   if (sales === undefined) return [];
   const change = changeOf(sales.totals.orders, sales.previous_totals.orders, 'count');
   if (change?.kind !== 'percent' || change.percent > -limits.decline) return [];
   return [{ kind: 'decline', percent: -change.percent, days: daysOf(sales.period) }];
 }
 
-function quietDay({ capacity }: Numbers): Finding[] {
+function quietDay({ capacity }: Numbers): ReportFinding[] {
   if (capacity === undefined) return [];
   const { totals, weekdays } = capacity;
   return weekdays
-    .flatMap(({ sold, limit, days }, weekday): (Finding & { readonly kind: 'quietDay' })[] => {
+    .flatMap(({ sold, limit, days }, weekday): (ReportFinding & { readonly kind: 'quietDay' })[] => {
       const [others, room] = [totals.sold - sold, totals.limit - limit];
       const isQuiet = days >= limits.quietDays && limit > 0 && sold / limit <= limits.quiet;
       return isQuiet && room > 0 && others / room >= limits.busy

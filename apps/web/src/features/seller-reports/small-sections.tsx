@@ -68,7 +68,7 @@ export function DeliverySection({ reported }: SectionProps<DeliveryReport>) {
 }
 
 /** Discounts by the voucher that gave them. */
-export function VoucherSection({ reported }: SectionProps<VoucherReport>) {
+export function VoucherReportSection({ reported }: SectionProps<VoucherReport>) {
   const { t } = useI18n();
   return (
     <ReportSection title={t('reports.vouchers')} reported={reported} lines={3}>
@@ -115,7 +115,7 @@ export function VoucherSection({ reported }: SectionProps<VoucherReport>) {
 }
 
 /** Who came for the first time, and who came back. */
-export function CustomerSection({ reported }: SectionProps<CustomerReport>) {
+export function CustomerReportSection({ reported }: SectionProps<CustomerReport>) {
   const { t } = useI18n();
   return (
     <ReportSection title={t('reports.customers')} reported={reported} lines={3}>

@@ -13,7 +13,7 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall } from '../../lib/account/use-call.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { ReviewPhotos } from './review-photos.tsx';
+import { ReviewPhotoList } from './review-photos.tsx';
 import { StarRow } from './star-row.tsx';
 
 interface ReviewCardProps {
@@ -102,7 +102,7 @@ export function ReviewCard({ seat, review, onChange }: ReviewCardProps) {
         </p>
       )}
       {review.review_comment !== '' && <p className="rv-words">{review.review_comment}</p>}
-      {review.attachments.length > 0 && <ReviewPhotos review={review} />}
+      {review.attachments.length > 0 && <ReviewPhotoList review={review} />}
       {report && (
         <p className="small muted">
           {t('srev.reportedOn', {

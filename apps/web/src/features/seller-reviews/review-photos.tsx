@@ -7,7 +7,7 @@ import { Photo } from '../../components/photo.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** A review's pictures as small squares; pressed they are shown large, one after the other. */
-export function ReviewPhotos({ review }: { readonly review: SellerReview }) {
+export function ReviewPhotoList({ review }: { readonly review: SellerReview }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<number>();
   const { attachments } = review;

@@ -12,7 +12,7 @@ interface ReviewSumsProps {
 }
 
 /** All reviews at a glance; each bar shows the reviews with so many stars. */
-export function ReviewSums({ sums, stars, onStars }: ReviewSumsProps) {
+export function ReviewSumsPanel({ sums, stars, onStars }: ReviewSumsProps) {
   const { t } = useI18n();
   const { average, count } = sums;
   const most = Math.max(1, ...sums.by_stars);

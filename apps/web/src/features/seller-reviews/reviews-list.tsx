@@ -21,8 +21,15 @@ import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall } from '../../lib/account/use-call.ts';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewSums } from './review-sums.tsx';
-import { apiFilter, hasFilter, MARKS, SORTS, useReviewQuery, type ReviewQuery } from './use-review-query.ts';
+import { ReviewSumsPanel } from './review-sums.tsx';
+import {
+  reviewApiFilter,
+  hasFilter,
+  REVIEW_MARKS,
+  REVIEW_SORTS,
+  useReviewQuery,
+  type ReviewQuery,
+} from './use-review-query.ts';
 
 const NO_FILTER = { q: '', stars: '', product: '', mark: '' } as const;
 
@@ -35,10 +42,15 @@ export function ReviewsList() {
   const [isBusyWriting, setBusyWriting] = useState(false);
   const saving = useCall();
   const list = useRead(
-    keys.reviews({ ...apiFilter(query), page: query.page }),
+    keys.reviews({ ...reviewApiFilter(query), page: query.page }),
     async (signal) =>
-      (await call(sellerApi.listSellerReviews, { query: { ...apiFilter(query), page: query.page } }, signal))
-        .data,
+      (
+        await call(
+          sellerApi.listSellerReviews,
+          { query: { ...reviewApiFilter(query), page: query.page } },
+          signal,
+        )
+      ).data,
     {
       keepsPreviousData: true,
       // No updates while the seller writes a reply, since the review could move away.
@@ -55,7 +67,7 @@ export function ReviewsList() {
   };
   const save = async () => {
     const outcome = await saving.make(() =>
-      openFile(call, sellerApi.exportReviews, { query: apiFilter(query) }),
+      openFile(call, sellerApi.exportReviews, { query: reviewApiFilter(query) }),
     );
     if (outcome.kind === 'refused') toast({ title: t('srev.exportFailed'), variant: 'destructive' });
   };
@@ -91,7 +103,7 @@ export function ReviewsList() {
         </EmptyState>
       ) : (
         <div className="rv-cols">
-          <ReviewSums sums={data.sums} stars={query.stars} onStars={(stars) => change({ stars })} />
+          <ReviewSumsPanel sums={data.sums} stars={query.stars} onStars={(stars) => change({ stars })} />
           <div className="rv-main">
             <Filters query={query} onChange={change} sums={data.sums} />
             {data.total === 0 ? (
@@ -134,7 +146,7 @@ export function ReviewsList() {
 interface FiltersProps {
   readonly query: ReviewQuery;
   readonly onChange: (change: Partial<ReviewQuery>) => void;
-  readonly sums: Parameters<typeof ReviewSums>[0]['sums'];
+  readonly sums: Parameters<typeof ReviewSumsPanel>[0]['sums'];
 }
 
 function Filters({ query, onChange, sums }: FiltersProps) {
@@ -143,11 +155,11 @@ function Filters({ query, onChange, sums }: FiltersProps) {
     { value: '', text: t('srev.allProducts') },
     ...sums.products.map(({ id, name }) => ({ value: id, text: name })),
   ];
-  const sorts = SORTS.map((value) => ({ value, text: t(`srev.sort.${value}`) }));
+  const sorts = REVIEW_SORTS.map((value) => ({ value, text: t(`srev.sort.${value}`) }));
   return (
     <div className="rv-filters">
       <div className="chips" role="group" aria-label={t('srev.marks')}>
-        {(['', ...MARKS] as const).map((mark) => (
+        {(['', ...REVIEW_MARKS] as const).map((mark) => (
           <button
             key={mark}
             type="button"

@@ -2,9 +2,9 @@ import { isUuid } from '@dapur/contract/uuid';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
-export const MARKS = ['unreplied', 'photo', 'reported', 'featured'] as const;
-export type Mark = (typeof MARKS)[number];
-export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export const REVIEW_MARKS = ['unreplied', 'photo', 'reported', 'featured'] as const;
+type Mark = (typeof REVIEW_MARKS)[number];
+export const REVIEW_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 
 /** What of the list's state stands in the address. Empty texts are left out of it. */
 export interface ReviewQuery {
@@ -13,7 +13,7 @@ export interface ReviewQuery {
   readonly stars: string;
   readonly product: string;
   readonly mark: Mark | '';
-  readonly sort: (typeof SORTS)[number];
+  readonly sort: (typeof REVIEW_SORTS)[number];
   readonly page: number;
 }
 
@@ -31,8 +31,8 @@ export function useReviewQuery(): readonly [ReviewQuery, (change: Partial<Review
       q: of('q').slice(0, 60),
       stars: /^[1-5]$/.test(of('stars')) ? of('stars') : '',
       product: isUuid(of('product').toLowerCase()) ? of('product') : '',
-      mark: oneOf(of('mark'), MARKS) ?? '',
-      sort: oneOf(of('sort'), SORTS) ?? 'newest',
+      mark: oneOf(of('mark'), REVIEW_MARKS) ?? '',
+      sort: oneOf(of('sort'), REVIEW_SORTS) ?? 'newest',
       page: Math.min(10_000, Math.max(1, Math.trunc(Number(of('page')) || 1))),
     };
   }, [text]);
@@ -60,7 +60,7 @@ export const hasFilter = ({ q, stars, product, mark }: ReviewQuery): boolean =>
   q !== '' || stars !== '' || product !== '' || mark !== '';
 
 /** The same as the API takes it, without the page. */
-export function apiFilter({ q, stars, product, mark, sort }: ReviewQuery) {
+export function reviewApiFilter({ q, stars, product, mark, sort }: ReviewQuery) {
   return {
     ...(q === '' ? {} : { q }),
     ...(stars === '' ? {} : { stars }),

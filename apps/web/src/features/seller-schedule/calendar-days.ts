@@ -16,11 +16,12 @@ function format(locale: Locale, name: string, options: Intl.DateTimeFormatOption
 const instant = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /** `Nov`. */
-export const monthName = (date: string, locale: Locale): string =>
+export const calendarMonthName = (date: string, locale: Locale): string =>
   format(locale, 'month', { month: 'short' }).format(instant(date));
 
 /** `Mon`; 1 is Monday. */
-export const weekdayName = (weekday: number, locale: Locale): string => shortWeekday(weekday % 7, locale);
+export const shortWeekdayName = (weekday: number, locale: Locale): string =>
+  shortWeekday(weekday % 7, locale);
 
 /** `Monday`. */
 export const longWeekdayName = (weekday: number, locale: Locale): string =>
@@ -33,7 +34,7 @@ export const dayNumber = (date: string): number => Number(date.slice(8));
 export function spanTitle(from: string, to: string, locale: Locale): string {
   const year = format(locale, 'monthYear', { month: 'short', year: 'numeric' });
   if (from.slice(0, 7) === to.slice(0, 7)) return year.format(instant(from));
-  return `${monthName(from, locale)} – ${year.format(instant(to))}`;
+  return `${calendarMonthName(from, locale)} – ${year.format(instant(to))}`;
 }
 
 /** `23 – 29 Nov` of a week. */

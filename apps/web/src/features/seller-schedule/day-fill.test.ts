@@ -1,6 +1,6 @@
 import type { DateSlot, GridDate } from '@dapur/contract/seller-schedule';
 import { expect, test } from 'vitest';
-import { fillOf, isChanged } from './day-fill.ts';
+import { fillOfGridDay, isChanged } from './day-fill.ts';
 
 const slot = (change: Partial<DateSlot> = {}): DateSlot => ({
   id: 'a',
@@ -33,7 +33,7 @@ const products = [
   { id: 'tart', name: 'Tart', image: null, daily_limit: 10, lead_days: null },
   { id: 'cake', name: 'Cake', image: null, daily_limit: 10, lead_days: null },
 ];
-const fill = (change: Partial<GridDate>) => fillOf(day(change), products, '2026-11-20');
+const fill = (change: Partial<GridDate>) => fillOfGridDay(day(change), products, '2026-11-20');
 
 test('a bound of the day counts its orders', () => {
   expect(fill({ order_cap: 20, orders: 13 })).toEqual({ state: 'open', share: 0.65, orders: 13, cap: 20 });
@@ -57,7 +57,7 @@ test('else portions count, each product up to its limit', () => {
 
 test('closed and passed days are neither open nor full', () => {
   expect(fill({ is_open: false, orders: 2 }).state).toBe('closed');
-  expect(fillOf(day(), products, '2026-11-28').state).toBe('past');
+  expect(fillOfGridDay(day(), products, '2026-11-28').state).toBe('past');
 });
 
 test('a day is changed when something of it is its own', () => {

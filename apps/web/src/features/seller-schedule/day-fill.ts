@@ -17,7 +17,7 @@ const FILLING = 0.7;
  * How full a day is: its orders against its limit, or against those of its slots if all of them have one; otherwise the
  * portions sold against the portions allowed.
  */
-export function fillOf(day: GridDate, products: readonly GridProduct[], today: string): DayFill {
+export function fillOfGridDay(day: GridDate, products: readonly GridProduct[], today: string): DayFill {
   const { orders } = day;
   const cap = capOf(day);
   const share = cap === null ? portionShare(day, products) : shareOf(orders, cap);

@@ -5,9 +5,9 @@ import { IconEye, IconEyeOff } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { CountStepper } from './count-stepper.tsx';
-import { fillOf, shareOf } from './day-fill.ts';
+import { fillOfGridDay, shareOf } from './day-fill.ts';
 import { NoteSheet } from './sheets/note-sheet.tsx';
-import { Switch } from './switch.tsx';
+import { PlainSwitch } from './switch.tsx';
 import { shopperLine } from './shopper-line.ts';
 
 interface DayPanelProps {
@@ -39,7 +39,7 @@ export function DayPanel({
   const [isNoting, setNoting] = useState(false);
   const { date, orders, note } = day;
   const { today } = schedule;
-  const fill = fillOf(day, products, today);
+  const fill = fillOfGridDay(day, products, today);
   const isPast = date < today;
   const away = daysBetween(today, date);
   const line = shopperLine(day, schedule, fill.state === 'full', t, locale);
@@ -59,7 +59,7 @@ export function DayPanel({
           <h2>{formatDate(date, locale)}</h2>
         </div>
         {!isPast && (
-          <Switch
+          <PlainSwitch
             label={t(day.is_open ? 'cal.isOpen' : 'cal.isClosed')}
             name={t('cal.openOn', { day: formatDate(date, locale) })}
             checked={day.is_open}

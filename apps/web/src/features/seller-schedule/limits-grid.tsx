@@ -3,7 +3,7 @@ import type { GridDate, GridProduct, ScheduleGrid } from '@dapur/contract/seller
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { dayNumber, weekdayName } from './calendar-days.ts';
+import { dayNumber, shortWeekdayName } from './calendar-days.ts';
 import { ResourceRows } from './resources/resource-meters.tsx';
 import { RowLimitSheet } from './sheets/row-limit-sheet.tsx';
 
@@ -52,7 +52,7 @@ export function LimitsGrid({ dates, products, resources, today, onLimit }: Limit
             {coming.map(({ date, is_open: isOpen }) => (
               <th key={date} scope="col" className={isOpen ? undefined : 'closed'}>
                 <span aria-hidden="true">
-                  {weekdayName(weekdayOf(date), locale)}
+                  {shortWeekdayName(weekdayOf(date), locale)}
                   <b className="num">{dayNumber(date)}</b>
                 </span>
                 <span className="sr">{formatDate(date, locale)}</span>

@@ -9,8 +9,8 @@ import {
   type PointerEvent,
 } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
-import { dayNumber, datesBetween, monthName, weekdayName } from './calendar-days.ts';
-import { fillOf, isChanged } from './day-fill.ts';
+import { dayNumber, datesBetween, calendarMonthName, shortWeekdayName } from './calendar-days.ts';
+import { fillOfGridDay, isChanged } from './day-fill.ts';
 import { dropOrders } from './order-drag.ts';
 
 interface MonthGridProps {
@@ -93,7 +93,7 @@ export function MonthGrid(props: MonthGridProps) {
     <div>
       <div className="sc-dow" aria-hidden="true">
         {WEEK.map((weekday) => (
-          <span key={weekday}>{weekdayName(weekday, locale)}</span>
+          <span key={weekday}>{shortWeekdayName(weekday, locale)}</span>
         ))}
       </div>
       <div
@@ -111,7 +111,7 @@ export function MonthGrid(props: MonthGridProps) {
         onKeyDown={onKeyDown}
       >
         {dates.map((day, at) => {
-          const fill = fillOf(day, products, today);
+          const fill = fillOfGridDay(day, products, today);
           const { date } = day;
           const isFirst = at === 0 || dayNumber(date) === 1;
           return (
@@ -132,7 +132,7 @@ export function MonthGrid(props: MonthGridProps) {
                 {date === today && `, ${t('cal.today')}`}, {t(`cal.state.${fill.state}`)},{' '}
                 {t('cal.ordersCount', { count: fill.orders })}
               </span>
-              {isFirst && <small aria-hidden="true">{monthName(date, locale)}</small>}
+              {isFirst && <small aria-hidden="true">{calendarMonthName(date, locale)}</small>}
               <b className={date === today ? 'num today' : 'num'} aria-hidden="true">
                 {dayNumber(date)}
               </b>
@@ -170,7 +170,7 @@ export function MonthGrid(props: MonthGridProps) {
     </div>
   );
 
-  function wordsOf({ state, orders, cap }: ReturnType<typeof fillOf>): string {
+  function wordsOf({ state, orders, cap }: ReturnType<typeof fillOfGridDay>): string {
     if (state === 'past') return orders === 0 ? '' : String(orders);
     if (state === 'closed') return orders === 0 ? t('cal.rest') : String(orders);
     if (state === 'full') return t('cal.state.full');

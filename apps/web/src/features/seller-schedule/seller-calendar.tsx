@@ -27,7 +27,7 @@ import { useScheduleChange } from './use-schedule-change.ts';
 import { useScheduleGrid } from './use-schedule-grid.ts';
 import { BakeDays } from './usual/bake-days.tsx';
 import { areSettingsChanged } from './usual/week-draft.ts';
-import { useLeaveWarning, UsualWeek } from './usual/usual-week.tsx';
+import { useUnloadWarning, UsualWeek } from './usual/usual-week.tsx';
 import { keepWeekDraft, useWeekDraft } from './week-drafts.ts';
 import { WeekView } from './week-view.tsx';
 
@@ -75,7 +75,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
   const day = dates.find((one) => one.date === date);
   const saved = grid?.dates.find((one) => one.date === date);
   const unsaved = countOf(pending);
-  useLeaveWarning(unsaved > 0);
+  useUnloadWarning(unsaved > 0);
 
   const go = (by: number) => {
     const next = addDays(from, by);

@@ -8,7 +8,7 @@ interface SwitchProps {
 }
 
 /** On or off, at once. */
-export function Switch({ label, checked, onChange, disabled, name }: SwitchProps) {
+export function PlainSwitch({ label, checked, onChange, disabled, name }: SwitchProps) {
   return (
     <label className="sc-switch">
       {label}

@@ -3,7 +3,7 @@ import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
 import type { CSSProperties } from 'react';
 import { IconChevronRight } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { fillOf } from './day-fill.ts';
+import { fillOfGridDay } from './day-fill.ts';
 import { SlotFace } from './day-slots.tsx';
 
 interface WeekViewProps {
@@ -19,7 +19,7 @@ export function WeekView({ dates, products, today, onDay }: WeekViewProps) {
   return (
     <ul className="sc-week">
       {dates.map((day) => {
-        const fill = fillOf(day, products, today);
+        const fill = fillOfGridDay(day, products, today);
         const shown = day.slots.filter((slot) => (day.is_open && slot.is_open) || slot.orders > 0);
         return (
           <li key={day.date} className={`card ${fill.state}`}>

@@ -13,7 +13,7 @@ import { uploadFile } from '../../lib/attachments/upload-file.ts';
 import { pictureAt } from '../../lib/picture.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './settings-calls.ts';
+import type { SettingsSectionProps } from './settings-calls.ts';
 import { IconCamera, IconCheck, IconInfo, IconTriangleAlert } from './store-icons.ts';
 import { useSectionForm } from './use-section-form.ts';
 import { OutOfForm } from '../../components/ui/out-of-form.tsx';
@@ -35,7 +35,7 @@ interface BrandingDraft {
 }
 
 /** Logo, banner and colour, with what they look like. */
-export function BrandingForm({ seat, settings, onSaved, onReload }: SectionProps) {
+export function BrandingForm({ seat, settings, onSaved, onReload }: SettingsSectionProps) {
   const { t } = useI18n();
   const { branding } = settings;
   const saved = useMemo(

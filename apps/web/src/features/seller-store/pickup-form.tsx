@@ -2,13 +2,13 @@ import { StorePickupInput } from '@dapur/contract/store-settings-input';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './settings-calls.ts';
+import type { SettingsSectionProps } from './settings-calls.ts';
 import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 /** What holds for all pickup places that do not say it themselves. */
-export function PickupForm({ seat, settings, onSaved, onReload }: SectionProps) {
+export function PickupForm({ seat, settings, onSaved, onReload }: SettingsSectionProps) {
   const { t } = useI18n();
   const { pickup } = settings;
   const form = useSectionForm({

@@ -9,12 +9,12 @@ import { useI18n } from '../../i18n/index.tsx';
 import { MIN_TYPED, type Place } from '../../lib/map/places.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './settings-calls.ts';
+import type { SettingsSectionProps } from './settings-calls.ts';
 import { placeRules } from './section-rules.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 /** Where the kitchen is: exactly for couriers and the radius, as an area for shoppers. */
-export function PlaceForm({ seat, settings, onSaved, onReload }: SectionProps) {
+export function PlaceForm({ seat, settings, onSaved, onReload }: SettingsSectionProps) {
   const { t } = useI18n();
   const [offer, setOffer] = useState<string>();
   const [searchSignal, setSearchSignal] = useState(0);

@@ -14,7 +14,7 @@ import { newId } from '../../lib/new-id.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { keepSettingsDraft, keptSettingsDraft } from './kept-drafts.ts';
 import { PointPhotos } from './point-photos.tsx';
 import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
@@ -51,7 +51,7 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
   const title = useId();
   const key = `${seat.slug}/point/${point?.id ?? 'new'}`;
   const [saved] = useState<PickupPoint>(() => point ?? blank());
-  const [start] = useState(() => keptDraft<PickupPoint>(key) ?? saved);
+  const [start] = useState(() => keptSettingsDraft<PickupPoint>(key) ?? saved);
   const form = useContractForm({
     schema: point ? PickupPointInput : NewPickupPointInput,
     start,
@@ -68,14 +68,14 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
         : seat.call(sellerApi.createPickupPoint, { body }),
     beside: ({ code }) => (code === 'outside_malaysia' ? ['latitude'] : []),
     onDone: ({ data }) => {
-      keepDraft(key, undefined);
+      keepSettingsDraft(key, undefined);
       toast({ title: t('sset.saved') });
       onSaved(data);
     },
   });
   const draft = form.values;
   const dirty = JSON.stringify(draft) !== JSON.stringify(saved);
-  useEffect(() => keepDraft(key, dirty ? draft : undefined), [key, draft, dirty]);
+  useEffect(() => keepSettingsDraft(key, dirty ? draft : undefined), [key, draft, dirty]);
   const outside = form.fault('latitude');
   const pin =
     draft.latitude === null || draft.longitude === null

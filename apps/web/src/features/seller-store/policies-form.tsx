@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './settings-calls.ts';
+import type { SettingsSectionProps } from './settings-calls.ts';
 import { IconPlus, IconX } from './store-icons.ts';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { policyRules } from './section-rules.ts';
@@ -15,7 +15,7 @@ const MAX_STEPS = 6;
 const texts = ['cancel_text', 'reschedule_text', 'refund_text'] as const;
 
 /** What shoppers read before they place an order, and what they get back when they call it off. */
-export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps) {
+export function PoliciesForm({ seat, settings, onSaved, onReload }: SettingsSectionProps) {
   const { t } = useI18n();
   const { policies } = settings;
   const saved = useMemo(

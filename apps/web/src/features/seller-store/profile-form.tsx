@@ -4,7 +4,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './settings-calls.ts';
+import type { SettingsSectionProps } from './settings-calls.ts';
 import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -17,7 +17,7 @@ const networks = [
 ] as const;
 
 /** Who the store is: its name, what it says of itself, how it is reached. */
-export function ProfileForm({ seat, settings, onSaved, onReload }: SectionProps) {
+export function ProfileForm({ seat, settings, onSaved, onReload }: SettingsSectionProps) {
   const { t } = useI18n();
   const { profile } = settings;
   const saved = useMemo(

@@ -9,13 +9,13 @@ import { uploadFile } from '../../lib/attachments/upload-file.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { withoutScheme } from '../../lib/share/share-targets.ts';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './settings-calls.ts';
+import type { SettingsSectionProps } from './settings-calls.ts';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
 import { OutOfForm } from '../../components/ui/out-of-form.tsx';
 
 /** What search engines and link previews show of the store. */
-export function SeoForm({ seat, settings, onSaved, onReload }: SectionProps) {
+export function SeoForm({ seat, settings, onSaved, onReload }: SettingsSectionProps) {
   const { t } = useI18n();
   const [file, setFile] = useState<File>();
   const { seo, profile } = settings;

@@ -8,7 +8,7 @@ export const fetchSettings = async (slug: string, signal?: AbortSignal): Promise
   (await storeClient(slug)(sellerApi.getStoreSettings, {}, signal)).data;
 
 /** What a form of the settings is given. */
-export interface SectionProps {
+export interface SettingsSectionProps {
   readonly seat: Seat;
   readonly settings: StoreSettings;
   readonly onSaved: (settings: StoreSettings) => void;

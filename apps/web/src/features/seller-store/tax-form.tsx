@@ -3,13 +3,13 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './settings-calls.ts';
+import type { SettingsSectionProps } from './settings-calls.ts';
 import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { taxRules } from './section-rules.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 /** What tax new orders carry, and how receipts are numbered. */
-export function TaxForm({ seat, settings, onSaved, onReload }: SectionProps) {
+export function TaxForm({ seat, settings, onSaved, onReload }: SettingsSectionProps) {
   const { t } = useI18n();
   const { tax } = settings;
   const saved = useMemo(() => {

@@ -12,7 +12,7 @@ import {
   type Refusal,
   type Says,
 } from '../../lib/form/use-contract-form.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { keepSettingsDraft, keptSettingsDraft } from './kept-drafts.ts';
 
 export interface SectionFormOptions<V extends FieldValues, Schema extends z.ZodType, Answer> extends Rules<
   V,
@@ -52,7 +52,7 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
   ...rules
 }: SectionFormOptions<V, Schema, Answer>): SectionForm<V> {
   const { t } = useI18n();
-  const [start] = useState(() => keptDraft<V>(name) ?? saved);
+  const [start] = useState(() => keptSettingsDraft<V>(name) ?? saved);
   // What was typed last; what was last sent; and the last version without unsaved changes.
   const typed = useRef(start);
   const sent = useRef(start);
@@ -103,7 +103,7 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
 
   useEffect(() => {
     typed.current = values;
-    keepDraft(name, dirty ? values : undefined);
+    keepSettingsDraft(name, dirty ? values : undefined);
   }, [name, values, dirty]);
   useLeaveWarning(dirty);
   // After saving or reading anew, a form without unsaved changes takes the new values.

@@ -13,7 +13,7 @@ import { ProductsField } from './products-field.tsx';
 import { suggestedCode, type VoucherForm } from './voucher-form.ts';
 import { DateField } from '../../components/ui/date-field.tsx';
 
-export interface SectionProps {
+interface SectionProps {
   readonly form: ContractForm<VoucherForm>;
 }
 
@@ -165,7 +165,7 @@ export function GiftSection({ form, isLocked }: SectionProps & { readonly isLock
   );
 }
 
-export function WhoSection({ form }: SectionProps) {
+export function VoucherWhoSection({ form }: SectionProps) {
   const { t } = useI18n();
   const { values } = form;
   const methods = [
@@ -216,7 +216,7 @@ export function WhoSection({ form }: SectionProps) {
   );
 }
 
-export function LimitsSection({ form }: SectionProps) {
+export function VoucherLimitsSection({ form }: SectionProps) {
   const { t } = useI18n();
   const { values } = form;
   return (

@@ -8,6 +8,6 @@ interface Kept {
 /** What was typed and not saved, by voucher, while somebody looks at another page. */
 const kept = new Map<string, Kept>();
 
-export const keptDraft = (id: string): Kept | undefined => kept.get(id);
-export const keepDraft = (id: string, draft: Kept): void => void kept.set(id, draft);
-export const dropDraft = (id: string): void => void kept.delete(id);
+export const keptVoucherDraft = (id: string): Kept | undefined => kept.get(id);
+export const keepVoucherDraft = (id: string, draft: Kept): void => void kept.set(id, draft);
+export const dropVoucherDraft = (id: string): void => void kept.delete(id);

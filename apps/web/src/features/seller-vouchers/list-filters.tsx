@@ -1,24 +1,25 @@
 import { Listbox } from '../../components/ui/listbox.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { VoucherSort, VoucherState, VoucherType } from './list-words.ts';
-import type { ListQuery } from './use-list-query.ts';
+import type { VoucherState } from '@dapur/contract/seller-vouchers';
+import { voucherSorts, voucherStates, voucherTypes } from './list-words.ts';
+import type { VoucherListQuery } from './use-list-query.ts';
 
 interface ListFiltersProps {
-  readonly query: ListQuery;
-  readonly onChange: (change: Partial<ListQuery>) => void;
+  readonly query: VoucherListQuery;
+  readonly onChange: (change: Partial<VoucherListQuery>) => void;
   readonly states: Readonly<Record<VoucherState, number>> | undefined;
 }
 
 /** Search, states, types; all of it stands in the address. */
-export function ListFilters({ query, onChange, states }: ListFiltersProps) {
+export function VoucherFilters({ query, onChange, states }: ListFiltersProps) {
   const { t } = useI18n();
   const all = states && Object.values(states).reduce((sum, count) => sum + count, 0);
   const types = [
     { value: '', text: t('vouchers.type.all') },
-    ...VoucherType.map((value) => ({ value, text: t(`vouchers.type.${value}`) })),
+    ...voucherTypes.map((value) => ({ value, text: t(`vouchers.type.${value}`) })),
   ];
-  const sorts = VoucherSort.map((value) => ({ value, text: t(`vouchers.sort.${value}`) }));
+  const sorts = voucherSorts.map((value) => ({ value, text: t(`vouchers.sort.${value}`) }));
   return (
     <div className="stack vou-filters">
       <SearchBox
@@ -29,7 +30,7 @@ export function ListFilters({ query, onChange, states }: ListFiltersProps) {
         onChange={(q) => onChange({ q })}
       />
       <div className="chips" role="group" aria-label={t('vouchers.states')}>
-        {(['', ...VoucherState] as const).map((state) => (
+        {(['', ...voucherStates] as const).map((state) => (
           <button
             key={state}
             type="button"
@@ -48,7 +49,7 @@ export function ListFilters({ query, onChange, states }: ListFiltersProps) {
           label={t('vouchers.type')}
           options={types}
           value={query.type}
-          onChange={(type) => onChange({ type: type as ListQuery['type'] })}
+          onChange={(type) => onChange({ type: type as VoucherListQuery['type'] })}
         >
           <span className="vou-cut">{types.find(({ value }) => value === query.type)?.text}</span>
         </Listbox>
@@ -57,7 +58,7 @@ export function ListFilters({ query, onChange, states }: ListFiltersProps) {
           label={t('vouchers.sort')}
           options={sorts}
           value={query.sort}
-          onChange={(sort) => onChange({ sort: sort as ListQuery['sort'] })}
+          onChange={(sort) => onChange({ sort: sort as VoucherListQuery['sort'] })}
         >
           <span className="vou-cut">{sorts.find(({ value }) => value === query.sort)?.text}</span>
         </Listbox>

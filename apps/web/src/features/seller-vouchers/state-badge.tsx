@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/index.tsx';
 
 const LOOK = { active: 'ok', scheduled: 'info', used_up: 'low', expired: '', off: '' } as const;
 
-export function StateBadge({ state }: { readonly state: VoucherState }) {
+export function VoucherStateBadge({ state }: { readonly state: VoucherState }) {
   const { t } = useI18n();
   return <span className={`badge ${LOOK[state]}`}>{t(`vouchers.state.${state}`)}</span>;
 }

@@ -1,9 +1,11 @@
-import { VoucherSort, VoucherState, VoucherType } from './list-words.ts';
+import type { VoucherSort, VoucherState } from '@dapur/contract/seller-vouchers';
+import type { VoucherType } from '@dapur/contract/voucher-input';
+import { voucherSorts, voucherStates, voucherTypes } from './list-words.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
 /** What of the list's state stands in the address. Empty texts are left out of it. */
-export interface ListQuery {
+export interface VoucherListQuery {
   readonly q: string;
   readonly state: '' | VoucherState;
   readonly type: '' | VoucherType;
@@ -15,22 +17,25 @@ const oneOf = <T extends string>(values: readonly T[], value: string): T | undef
   values.find((known) => known === value);
 
 /** The list's filters as the address says them, so that going back, sharing and reloading keep them. */
-export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>) => void] {
+export function useVoucherListQuery(): readonly [
+  VoucherListQuery,
+  (change: Partial<VoucherListQuery>) => void,
+] {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
-  const query = useMemo((): ListQuery => {
+  const query = useMemo((): VoucherListQuery => {
     const found = new URLSearchParams(text);
     const of = (name: string) => found.get(name) ?? '';
     return {
       q: of('q').slice(0, 60),
-      state: oneOf(VoucherState, of('state')) ?? '',
-      type: oneOf(VoucherType, of('type')) ?? '',
-      sort: oneOf(VoucherSort, of('sort')) ?? 'new',
+      state: oneOf(voucherStates, of('state')) ?? '',
+      type: oneOf(voucherTypes, of('type')) ?? '',
+      sort: oneOf(voucherSorts, of('sort')) ?? 'new',
       page: Math.min(1_000, Math.max(1, Math.trunc(Number(of('page')) || 1))),
     };
   }, [text]);
   const change = useCallback(
-    (to: Partial<ListQuery>) => {
+    (to: Partial<VoucherListQuery>) => {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -52,7 +57,7 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
 }
 
 /** The filter as the API takes it. */
-export function apiFilter({ q, state, type, sort }: ListQuery) {
+export function voucherApiFilter({ q, state, type, sort }: VoucherListQuery) {
   return {
     ...(q === '' ? {} : { q }),
     ...(state === '' ? {} : { state }),

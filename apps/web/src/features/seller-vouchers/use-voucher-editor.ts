@@ -6,13 +6,13 @@ import { namedFields } from '../../lib/form/named-fields.ts';
 import { useContractForm, type ContractForm, type Refusal } from '../../lib/form/use-contract-form.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
+import { dropVoucherDraft, keepVoucherDraft, keptVoucherDraft } from './kept-drafts.ts';
 import { voucherFaults, voucherRules, type VoucherForm } from './voucher-form.ts';
 
 /** Why nothing was saved, where no field says it. */
 export type SaveFault = 'changed' | 'used' | 'other';
 
-export interface VoucherEditor {
+interface VoucherEditor {
   readonly form: ContractForm<VoucherForm>;
   readonly isChanged: boolean;
   /** What was typed before somebody looked at another page is back. */
@@ -40,7 +40,7 @@ export function useVoucherEditor({
   const { t } = useI18n();
   const { call } = useSeat();
   const [first, setFirst] = useState(start);
-  const [kept] = useState(() => keptDraft(id));
+  const [kept] = useState(() => keptVoucherDraft(id));
   const [revision, setRevision] = useState(kept?.revision ?? saved?.revision ?? null);
   const form = useContractForm({
     ...voucherRules(revision === null ? { id } : { revision }),
@@ -57,7 +57,7 @@ export function useVoucherEditor({
         : call(sellerApi.createVoucher, { body }),
     onDone: ({ data }) => {
       setFirst(form.values);
-      dropDraft(id);
+      dropVoucherDraft(id);
       onSaved(data);
     },
     beside: fieldsOf,
@@ -70,8 +70,8 @@ export function useVoucherEditor({
   const isChanged = JSON.stringify(values) !== JSON.stringify(first);
 
   useEffect(() => {
-    if (isChanged) keepDraft(id, { form: values, revision });
-    else dropDraft(id);
+    if (isChanged) keepVoucherDraft(id, { form: values, revision });
+    else dropVoucherDraft(id);
   }, [id, values, revision, isChanged]);
   useEffect(() => {
     if (!isChanged) return;

@@ -13,7 +13,7 @@ import { useSeat } from '../../lib/seller/seat.tsx';
 import { copyText } from '../../lib/share/copy-text.ts';
 import { CodesList } from './codes-list.tsx';
 import { GiftStub } from './gift-stub.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { VoucherStateBadge } from './state-badge.tsx';
 import { VoucherActions } from './voucher-actions.tsx';
 import { giftText, termsText, usesText } from './voucher-words.ts';
 
@@ -80,7 +80,7 @@ export function VoucherDetail({ voucher, home, onChanged }: VoucherDetailProps) 
             <div className="vou-what">
               <p className="row wraps">
                 <b className="vou-gift">{gift}</b>
-                <StateBadge state={voucher.state} />
+                <VoucherStateBadge state={voucher.state} />
               </p>
               <p className="small">{termsText(t, locale, voucher)}</p>
               <p className="small muted num">{usesText(t, voucher)}</p>

@@ -6,7 +6,13 @@ import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { CodeSection, GiftSection, LimitsSection, WhenSection, WhoSection } from './form-sections.tsx';
+import {
+  CodeSection,
+  GiftSection,
+  VoucherLimitsSection,
+  WhenSection,
+  VoucherWhoSection,
+} from './form-sections.tsx';
 import { GiftStub } from './gift-stub.tsx';
 import { useVoucherEditor, type SaveFault } from './use-voucher-editor.ts';
 import { readTerms, type VoucherForm } from './voucher-form.ts';
@@ -73,8 +79,8 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
         <div className="stack">
           {saved === undefined && <CodeSection form={form} />}
           <GiftSection form={form} isLocked={saved?.is_used ?? false} />
-          <WhoSection form={form} />
-          <LimitsSection form={form} />
+          <VoucherWhoSection form={form} />
+          <VoucherLimitsSection form={form} />
           <WhenSection form={form} />
         </div>
         <Preview form={form.values} />

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { PlainKey } from '../../i18n/index.tsx';
 import { faultsOf } from '../../lib/form/judge.ts';
 import {
-  blankForm,
+  blankVoucherForm,
   copyOf,
   readTerms,
   suggestedCode,
-  toForm,
+  toVoucherForm,
   voucherFaults,
   voucherRules,
   type VoucherForm,
@@ -15,7 +15,7 @@ import {
 
 const id = '0199f0a0-0000-7000-8000-000000000001';
 const rules = voucherRules({ id });
-const filled: VoucherForm = { ...blankForm, code: 'raya-10', value: '10' };
+const filled: VoucherForm = { ...blankVoucherForm, code: 'raya-10', value: '10' };
 const read = (change: Partial<VoucherForm>) => rules.read({ ...filled, ...change });
 const faultOf = (change: Partial<VoucherForm>, field: string): PlainKey | undefined => {
   const form = { ...filled, ...change };
@@ -104,7 +104,7 @@ const voucher: SellerVoucher = {
 };
 
 it('gives back what a saved voucher says', () => {
-  expect(readTerms(toForm(voucher))).toEqual({
+  expect(readTerms(toVoucherForm(voucher))).toEqual({
     revision: 0,
     type: 'percent',
     value: 12.5,

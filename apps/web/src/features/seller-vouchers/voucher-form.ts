@@ -26,7 +26,7 @@ export interface VoucherForm {
   readonly note: string;
 }
 
-export const blankForm: VoucherForm = {
+export const blankVoucherForm: VoucherForm = {
   isMany: false,
   code: '',
   codes: { prefix: '', count: '' },
@@ -46,7 +46,7 @@ export const blankForm: VoucherForm = {
   note: '',
 };
 
-export function toForm(voucher: SellerVoucher): VoucherForm {
+export function toVoucherForm(voucher: SellerVoucher): VoucherForm {
   const { cap, minimum, max_uses: maxUses, max_per_customer: perCustomer } = voucher;
   return {
     isMany: voucher.prefix !== null,
@@ -71,13 +71,13 @@ export function toForm(voucher: SellerVoucher): VoucherForm {
 
 /** The same terms for another code. */
 export const copyOf = (voucher: SellerVoucher): VoucherForm => ({
-  ...toForm(voucher),
+  ...toVoucherForm(voucher),
   code: '',
   codes: { prefix: '', count: String(voucher.codes) },
 });
 
 /** A new voucher with this id, or an existing one in the revision that was read. */
-export type Voucher = { readonly id: string } | { readonly revision: number };
+type Voucher = { readonly id: string } | { readonly revision: number };
 
 type Schema = typeof NewVoucher | typeof VoucherChange;
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { IconChevronRight } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { GiftStub } from './gift-stub.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { VoucherStateBadge } from './state-badge.tsx';
 import { giftText, termsText, usesText } from './voucher-words.ts';
 
 /** A voucher in the list: what it gives and to whom, how it stands, and what came of it. */
@@ -23,7 +23,7 @@ export function VoucherRow({ voucher, href }: { readonly voucher: SellerVoucher;
             {termsText(t, locale, voucher)}
           </span>
           <span className="vou-facts">
-            <StateBadge state={state} />
+            <VoucherStateBadge state={state} />
             {codes > 1 && <span className="badge">{t('vouchers.codes', { count: codes })}</span>}
             <span className="small muted num">{usesText(t, voucher)}</span>
           </span>

@@ -13,9 +13,9 @@ import { useRead } from '../../lib/query/use-read.ts';
 import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { VoucherFilters } from './list-filters.tsx';
 import { FailedPanel } from '../../components/seller/failed-panel.tsx';
-import { apiFilter, useListQuery } from './use-list-query.ts';
+import { voucherApiFilter, useVoucherListQuery } from './use-list-query.ts';
 import { VoucherRow } from './voucher-row.tsx';
 
 const PAGE = 25;
@@ -24,12 +24,18 @@ const PAGE = 25;
 export function VouchersList({ home }: { readonly home: string }) {
   const { t } = useI18n();
   const { call, keys } = useSeat();
-  const [query, change] = useListQuery();
+  const [query, change] = useVoucherListQuery();
   const [isSaving, setSaving] = useState(false);
   const { data, fault, isBusy, reload } = useRead(
-    keys.vouchers({ ...apiFilter(query), page: query.page }),
+    keys.vouchers({ ...voucherApiFilter(query), page: query.page }),
     async (signal) =>
-      (await call(sellerApi.listVouchers, { query: { ...apiFilter(query), page: query.page } }, signal)).data,
+      (
+        await call(
+          sellerApi.listVouchers,
+          { query: { ...voucherApiFilter(query), page: query.page } },
+          signal,
+        )
+      ).data,
     { keepsPreviousData: true, everyMs: LOOKED_AT_MS },
   );
 
@@ -37,7 +43,7 @@ export function VouchersList({ home }: { readonly home: string }) {
     if (isSaving) return;
     setSaving(true);
     try {
-      await openFile(call, sellerApi.exportVouchers, { query: apiFilter(query) });
+      await openFile(call, sellerApi.exportVouchers, { query: voucherApiFilter(query) });
     } catch {
       toast({
         title: t('vouchers.exportFailed'),
@@ -81,7 +87,9 @@ export function VouchersList({ home }: { readonly home: string }) {
         <FailedPanel onRetry={reload} />
       ) : (
         <>
-          {(hasFilter || !isEmpty) && <ListFilters query={query} onChange={change} states={data?.states} />}
+          {(hasFilter || !isEmpty) && (
+            <VoucherFilters query={query} onChange={change} states={data?.states} />
+          )}
           {data === undefined ? (
             <ListSkeleton />
           ) : isEmpty && !hasFilter ? (

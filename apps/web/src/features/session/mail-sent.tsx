@@ -7,7 +7,7 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { useCall } from '../../lib/account/use-call.ts';
 import { platformClient } from '../../lib/api.ts';
 import { FormRefusal } from './form-refusal.tsx';
-import { sessionRefusal, type Refusal } from './refusals.ts';
+import { sessionRefusal, type SessionRefusal } from './refusals.ts';
 
 export interface MailSentProps {
   readonly email: string;
@@ -18,7 +18,7 @@ export interface MailSentProps {
 export function MailSent({ email, onBack }: MailSentProps) {
   const { t, locale } = useI18n();
   const { busy, make } = useCall();
-  const [refused, setRefused] = useState<Refusal>();
+  const [refused, setRefused] = useState<SessionRefusal>();
   const resend = async () => {
     setRefused(undefined);
     const body = { email, lang: locale };

@@ -1,8 +1,8 @@
 import { ApiError } from '@dapur/contract/client';
 import { expect, it } from 'vitest';
-import { translator } from '../../i18n/catalogue.ts';
+import { appTranslator } from '../../i18n/catalogue.ts';
 import { messages } from '../../i18n/messages/ms/index.ts';
-import { failInGeneral, sessionRefusal, refusalText, type SessionForm } from './refusals.ts';
+import { failInGeneral, sessionRefusal, sessionRefusalText, type SessionForm } from './refusals.ts';
 
 it.each<[SessionForm, string, string, string?]>([
   ['login', 'invalid_credentials', 'session.invalidCredentials'],
@@ -42,7 +42,7 @@ it.each(stock)('%s: says what the server says, where its code is not one that th
   for (const code of ['internal', 'switched_off', 'unusable', 'other', 'constructor']) {
     const refusal = sessionRefusal(form, { code, message: ' Closed for the night. ' });
     expect(refusal, code).toEqual({ said: 'Closed for the night.' });
-    expect(refusalText(refusal, translator('ms', messages))).toBe('Closed for the night.');
+    expect(sessionRefusalText(refusal, appTranslator('ms', messages))).toBe('Closed for the night.');
   }
 });
 
@@ -53,5 +53,7 @@ it.each(stock)('%s: has its stock text only for a server that says nothing', (fo
 
 it('says what it knows in the language of the reader, whatever the server says', () => {
   const refusal = sessionRefusal('login', { code: 'invalid_credentials', message: 'Words of the server' });
-  expect(refusalText(refusal, translator('ms', messages))).toBe(messages['session.invalidCredentials']);
+  expect(sessionRefusalText(refusal, appTranslator('ms', messages))).toBe(
+    messages['session.invalidCredentials'],
+  );
 });

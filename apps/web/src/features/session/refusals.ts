@@ -11,7 +11,7 @@ interface OwnWords {
 }
 
 /** The text of a refused form: one of ours, or the server's own if we have none for its code. */
-export type Refusal = OwnWords | { readonly said: string };
+export type SessionRefusal = OwnWords | { readonly said: string };
 
 type Known = Partial<Record<ErrorCode | 'network', OwnWords>>;
 
@@ -52,7 +52,7 @@ const forms: Readonly<Record<SessionForm, Known & { readonly other: OwnWords }>>
 export function sessionRefusal(
   form: SessionForm,
   { code, message }: { readonly code: string; readonly message: string },
-): Refusal {
+): SessionRefusal {
   const { other, ...own } = forms[form];
   const known: Readonly<Record<string, OwnWords | undefined>> = { ...everywhere, ...own };
   const words = Object.hasOwn(known, code) ? known[code] : undefined;
@@ -63,7 +63,7 @@ export function sessionRefusal(
 }
 
 /** The sentence of a refusal, in the reader's language where it is one of ours. */
-export const refusalText = (refusal: Refusal, t: Translate): string =>
+export const sessionRefusalText = (refusal: SessionRefusal, t: Translate): string =>
   'said' in refusal ? refusal.said : t(refusal.key);
 
 /** Turns a fault that did not come from the server into a general one, without a text of its own. Throws. */

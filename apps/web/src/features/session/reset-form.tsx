@@ -13,7 +13,7 @@ import { linkKey } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { KeptLinks } from './kept-links.tsx';
-import { sessionRefusal, refusalText } from './refusals.ts';
+import { sessionRefusal, sessionRefusalText } from './refusals.ts';
 import { resetFault } from './reset-rules.ts';
 
 type Field = 'password' | 'confirm';
@@ -67,7 +67,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
     if (outcome.kind === 'refused') {
       const refusal = sessionRefusal('reset', outcome);
       if ('field' in refusal) return show('reset.failed', refusal.key, 'password');
-      return complain('reset.failed', refusalText(refusal, t));
+      return complain('reset.failed', sessionRefusalText(refusal, t));
     }
     // The server has ended every session, that of this browser among them.
     endSession();

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import type { Fault } from '../../lib/form/judge.ts';
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
 import type { SessionRules } from './form-rules.ts';
-import { failInGeneral, sessionRefusal, type Refusal, type SessionForm } from './refusals.ts';
+import { failInGeneral, sessionRefusal, type SessionRefusal, type SessionForm } from './refusals.ts';
 
 interface SessionFormOptions<V extends FieldValues, Schema extends z.ZodType> {
   readonly rules: SessionRules<V, Schema>;
@@ -16,7 +16,7 @@ interface SessionFormOptions<V extends FieldValues, Schema extends z.ZodType> {
 export function useSessionForm<V extends FieldValues, Schema extends z.ZodType>(
   kind: SessionForm,
   { rules: { keys, ...rules }, start, send }: SessionFormOptions<V, Schema>,
-): Omit<ContractForm<V>, 'refused'> & { readonly refused: Refusal | undefined } {
+): Omit<ContractForm<V>, 'refused'> & { readonly refused: SessionRefusal | undefined } {
   const { t } = useI18n();
   const textOf = (path: string, fault: Fault, typed: V) => {
     const own = sessionRefusal(kind, fault);

@@ -1,11 +1,11 @@
 import { ApiError } from '@dapur/contract/client';
 import { describe, expect, it } from 'vitest';
-import { translator } from '../../i18n/catalogue.ts';
+import { appTranslator } from '../../i18n/catalogue.ts';
 import { messages } from '../../i18n/messages/en/index.ts';
 import { socialFault } from './fault-words.ts';
 import { pendingLink } from './link-required.ts';
 
-const t = translator('en', messages);
+const t = appTranslator('en', messages);
 const textOf = (code: string, provider: 'google' | 'facebook' = 'google') =>
   socialFault(new ApiError(400, code, 'the server’s own words'), provider, t);
 

@@ -14,7 +14,7 @@ interface ReasonDialogProps {
 }
 
 /** Something that is done with a reason, asked in a sheet. */
-export function ReasonDialog({ title, text, onClose, ...form }: ReasonDialogProps) {
+export function SupportReasonDialog({ title, text, onClose, ...form }: ReasonDialogProps) {
   return (
     <Sheet title={title} onClose={onClose}>
       <p className="muted">{text}</p>

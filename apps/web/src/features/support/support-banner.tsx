@@ -10,7 +10,7 @@ import { platformClient } from '../../lib/api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
 import { useMinutesLeft } from './minutes-left.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { SupportReasonDialog } from './reason-dialog.tsx';
 
 interface SupportBannerProps {
   readonly seat: Seat;
@@ -79,7 +79,7 @@ export default function SupportBanner({ seat, support }: SupportBannerProps) {
         </div>
       </div>
       {isAsking && (
-        <ReasonDialog
+        <SupportReasonDialog
           title={t('support.allowTitle', { store: seat.tenant.name })}
           text={t('support.allowText')}
           hint={t('support.reasonHint')}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useCall } from './use-call.ts';
 
-export interface Sending {
+interface Sending {
   readonly busy: boolean;
   /**
    * Runs one call; a second press while it runs does nothing. Answers undefined when it went well, else the error's

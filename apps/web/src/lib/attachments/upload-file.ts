@@ -12,7 +12,7 @@ export interface FileToSend {
   readonly parentId: string;
 }
 
-export interface Sending {
+interface Sending {
   /** The store's slug. */
   readonly slug: string;
   /** The proof of a guest's order. */

@@ -3,7 +3,7 @@ import { followEvents, type FollowOptions as EventOptions } from './follow-event
 
 export type { Following, PageVisibility } from './follow-events.ts';
 
-export interface FollowOptions extends Omit<EventOptions<Order>, 'name' | 'onEvent'> {
+interface FollowOptions extends Omit<EventOptions<Order>, 'name' | 'onEvent'> {
   readonly onOrder: (order: Order) => void;
 }
 

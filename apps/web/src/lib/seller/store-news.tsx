@@ -1,5 +1,5 @@
 import type { OrderCounts } from '@dapur/contract/seller-orders';
-import type { StoreNews } from '@dapur/contract/seller-today';
+import type { TodayNews } from '@dapur/contract/seller-today';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { followEvents, type Following, type PageVisibility } from '../order/follow-events.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -12,7 +12,7 @@ import { sellerApi } from './seller-api.ts';
 import { lastSeen, markSeen } from './seen-orders.ts';
 
 /** Called with the news; `undefined` means that some were missed, so everything should be read again. */
-type Listener = (news: StoreNews | undefined) => void;
+type Listener = (news: TodayNews | undefined) => void;
 
 /** What happens to the store's orders, for all pages of its dashboard. */
 export interface StoreLive {
@@ -30,7 +30,7 @@ const LiveContext = createContext<StoreLive | undefined>(undefined);
 export interface StoreLiveProviderProps {
   readonly seat: Seat;
   /** Told of each order that was just paid. */
-  readonly onFresh: (news: StoreNews) => void;
+  readonly onFresh: (news: TodayNews) => void;
   readonly children: ReactNode;
 }
 
@@ -61,10 +61,10 @@ export function StoreLiveProvider({ seat, onFresh, children }: StoreLiveProvider
   useEffect(() => {
     const store = storeKeys(slug);
     const outdated = outdateOrders(store);
-    const tell = (news: StoreNews | undefined) => {
+    const tell = (news: TodayNews | undefined) => {
       for (const listener of listeners.current) listener(news);
     };
-    const stop = followEvents<StoreNews>({
+    const stop = followEvents<TodayNews>({
       name: 'news',
       // By fetch, since an EventSource could not carry the headers of a signed-in person.
       open: (signal) =>

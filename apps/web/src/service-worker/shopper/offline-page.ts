@@ -3,7 +3,7 @@ import { timeOfInstant } from '@dapur/contract/slot-times';
 import { escapeHtml } from '@dapur/contract/escape-html';
 import { slugFromPath } from '@dapur/contract/slug';
 import { languageTags } from '@dapur/contract/page-languages';
-import { translator, type Locale, type Messages, type Translate } from '../../i18n/catalogue.ts';
+import { appTranslator, type Locale, type Messages, type Translate } from '../../i18n/catalogue.ts';
 import { common as en } from '../../i18n/messages/en/common.ts';
 import { offline as enOffline } from '../../i18n/messages/en/offline.ts';
 import { common as ms } from '../../i18n/messages/ms/common.ts';
@@ -41,7 +41,7 @@ export async function offlinePage(
   const slug = slugFromPath(url.pathname);
   const store = seen.find(({ path }) => path === '/' || path === `/${slug}`);
   const locale = await languageRead().catch((): Locale => 'en');
-  const t = translator(locale, texts[locale]);
+  const t = appTranslator(locale, texts[locale]);
   const accent = store ? accentStyle(store.accent, store.accentDark) : '';
   const css = [fontFaces(fonts), tokensCss, baseCss, buttonCss, ownCss, accent].join('\n');
   // Also where the store was never seen, the way back to the platform is there, as on the server's own page.

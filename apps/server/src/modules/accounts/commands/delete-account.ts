@@ -8,7 +8,7 @@ import { lockPerson } from '../data/profile.ts';
 import { removePicture } from './change-avatar.ts';
 import { forgetKitchens } from './forget-kitchens.ts';
 import { forgetPerson } from './forget-person.ts';
-import { forgetUnpaidOrders } from './forget-unpaid-orders.ts';
+import { forgetUnpaidOrdersOfUsers } from './forget-unpaid-orders.ts';
 
 /** Why an account cannot be deleted now; goes out as the refusal's `details.reason`. */
 export type DeletionObstacle = 'owns_store' | 'open_orders';
@@ -19,8 +19,8 @@ const OPEN_ORDERS = 'You have open orders. Your account can be deleted once they
 
 /**
  * Deletes the account in one transaction: rows about this person alone go, the row stays as a pseudonym for the orders
- * that the law keeps (docs/decisions/009-deleted-accounts.md). Every session ends with it. `confirm` is the person's
- * mail address, typed out. Throws `invalid_input`, `invalid_credentials`, or `conflict` with the obstacle.
+ * that the law keeps (docs/decisions/029-privacy-and-retention.md). Every session ends with it. `confirm` is the
+ * person's mail address, typed out. Throws `invalid_input`, `invalid_credentials`, or `conflict` with the obstacle.
  */
 export async function deleteAccount(
   deps: AccountsDeps,
@@ -35,7 +35,7 @@ export async function deleteAccount(
     const person = await lockPerson(tx, userId, sessionId);
     refuseObstacles(await readObligations(tx, userId));
     await forgetPerson(tx, userId);
-    await forgetUnpaidOrders(tx, userId);
+    await forgetUnpaidOrdersOfUsers(tx, userId);
     await forgetKitchens(tx);
     return person.avatarKey;
   });

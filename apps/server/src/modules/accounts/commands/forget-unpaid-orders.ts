@@ -14,7 +14,7 @@ export const BILL_DAYS = 30;
  * orders need no tax record. Paid orders keep their buyer's details. So does an order whose bill is still open, because
  * its payer has to be reachable. `userId` limits this to one person's orders; without it all are checked.
  */
-export async function forgetUnpaidOrders(tx: Tx, userId?: string): Promise<void> {
+export async function forgetUnpaidOrdersOfUsers(tx: Tx, userId?: string): Promise<void> {
   const orders = await forgetOrdersOfDeleted(tx, DELETED_NAME, BILL_DAYS, userId);
   if (orders.length === 0) return;
   await forgetVoucherHolders(tx, orders);

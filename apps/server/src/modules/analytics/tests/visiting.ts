@@ -3,7 +3,7 @@ import type { VisitAction, VisitBatch, VisitEvent } from '@dapur/contract/analyt
 import type { TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';
 
-export const PHONE =
+const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
 
 const event = <T extends object>(more: T) => ({ id: randomUUID(), page: 'store' as const, ...more });

@@ -1,4 +1,4 @@
 /** Statements that make this module's stored secrets worthless, by table: see `voidSecrets` of the backup. */
-export const voidedSecrets: Readonly<Record<string, string>> = {
+export const voidedApiKeySecrets: Readonly<Record<string, string>> = {
   api_keys: 'update api_keys set revoked_at = now() where revoked_at is null',
 };

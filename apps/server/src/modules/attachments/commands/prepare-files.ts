@@ -8,7 +8,7 @@ import type { MediaType, NewAttachment } from '../data/attachments.ts';
 import { cleanFileName } from '../domain/file-name.ts';
 import { isPictureKind, type FileKind } from '../domain/file-kind.ts';
 import { moduleRules } from '../domain/module-rules.ts';
-import { faultOf, TAKEN, type FileRefusal, type inspectFile } from '../inspect-file.ts';
+import { faultOf, FILE_IS_TAKEN, type FileRefusal, type inspectFile } from '../inspect-file.ts';
 import { renderPicture } from '../render-picture.ts';
 
 /** Shrinking a large picture takes much memory, and threads that sign-ins need. The turn goes round by store, file by file. */
@@ -74,7 +74,7 @@ async function prepareFile(
   const rule = moduleRules[module];
   const { name, declaredType } = file;
   const found = await inspect({ name, declaredType, bytes }, rule.takes).catch((error: unknown) => {
-    if (error instanceof ThreadTimeoutError) return TAKEN;
+    if (error instanceof ThreadTimeoutError) return FILE_IS_TAKEN;
     throw error;
   });
   if ('refusal' in found) return found;

@@ -23,7 +23,7 @@ const typeOf: Readonly<Record<string, string>> = {
 };
 
 /** A file under a name, declared as the name says unless told otherwise. */
-export function named(name: string, bytes: Uint8Array | string, type?: string): SentFile {
+export function fileNamed(name: string, bytes: Uint8Array | string, type?: string): SentFile {
   return { name, type: type ?? typeOf[name.split('.').at(-1) ?? ''] ?? '', bytes };
 }
 

@@ -5,12 +5,12 @@ import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { requireProvenWords } from '../../compliance/index.ts';
 import {
-  changeProducts as writeChanges,
+  writeProducts as writeChanges,
   DEAREST_SEN,
   dearestAfter,
-  isOver,
+  isDayOver,
   lockProducts,
-  renameCategory as writeCategory,
+  writeCategoryName as writeCategory,
 } from '../data/bulk-products.ts';
 import { productNotFound, type Keeper } from './save-product.ts';
 
@@ -26,7 +26,7 @@ export function changeProducts(
     if ((await lockProducts(tx, tenantId, ids)) !== ids.length) throw productNotFound();
     if ((await dearestAfter(tx, tenantId, ids, change)) > DEAREST_SEN)
       throw invalidInput([{ field: 'change', message: 'makes a product too dear' }]);
-    if (change.kind === 'sold_out' && /^\d/.test(change.until) && (await isOver(tx, change.until)))
+    if (change.kind === 'sold_out' && /^\d/.test(change.until) && (await isDayOver(tx, change.until)))
       throw invalidInput([{ field: 'change', message: 'names a day that is over' }]);
     const changed = await writeChanges(tx, tenantId, ids, change);
     if (changed > 0)

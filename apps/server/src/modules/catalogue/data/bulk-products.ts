@@ -34,7 +34,7 @@ function newPrice(change: BulkChange): RawBuilder<number> {
 }
 
 /** Changes the products; answers how many were different before. */
-export async function changeProducts(
+export async function writeProducts(
   tx: Tx,
   tenantId: string,
   ids: readonly string[],
@@ -112,7 +112,7 @@ function lastDay(until: Extract<BulkChange, { kind: 'sold_out' }>['until']): Raw
 }
 
 /** Whether a date is over in Malaysia. */
-export async function isOver(tx: Tx, date: string): Promise<boolean> {
+export async function isDayOver(tx: Tx, date: string): Promise<boolean> {
   const { rows } = await sql<{ is_over: boolean }>`select ${date}::date < ${today} as is_over`.execute(tx);
   return rows[0]?.is_over === true;
 }
@@ -121,7 +121,7 @@ export async function isOver(tx: Tx, date: string): Promise<boolean> {
 export const DEAREST_SEN = productLimits.price * 100;
 
 /** Renames a category, also in archived products; answers how many products are in it. */
-export async function renameCategory(
+export async function writeCategoryName(
   tx: Tx,
   tenantId: string,
   name: string,

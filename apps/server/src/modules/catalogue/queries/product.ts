@@ -1,12 +1,12 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { toRinggit } from '@dapur/contract/money';
 import type { Locale } from '@dapur/contract/primitives';
-import type { ProductRow } from '../data/products.ts';
+import type { ProductFromRow } from '../data/products.ts';
 import { toOption } from './option.ts';
 import { pictureUrl, toPicture } from './picture.ts';
 
 /** A product as the contract shows it, in the language it was read in where the seller gave a translation. */
-export function toProduct(tenantId: string, locale: Locale, row: ProductRow): Product {
+export function toProduct(tenantId: string, locale: Locale, row: ProductFromRow): Product {
   const { translated } = row;
   const name = translated?.name ?? row.name;
   // A picture that is merely labelled with the product's name follows its translation.

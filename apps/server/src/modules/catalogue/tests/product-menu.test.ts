@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@dapur/contract/catalogue';
 import { describe, expect, test } from 'vitest';
 import { callApi, callsTo } from '../../../../test/kit/client.ts';
-import { plainOption, draft, words } from '../../../../test/kit/kept-products.ts';
+import { plainOption, draft, keptWords } from '../../../../test/kit/kept-products.ts';
 import { productsFixture } from './products-fixture.ts';
 
 const fixture = productsFixture();
@@ -49,7 +49,10 @@ describe('changing several', () => {
   test('a category and a limit are given, and the category is called as there in each language', async () => {
     const there = await fixture.world.add({
       category: 'Kuih Raya',
-      translations: { ms: { ...words, category: 'Kuih Hari Raya' }, zh: { ...words, category: '年饼' } },
+      translations: {
+        ms: { ...keptWords, category: 'Kuih Hari Raya' },
+        zh: { ...keptWords, category: '年饼' },
+      },
     });
     const made = await fixture.world.add({ category: 'Kek' });
     await send('bulkProducts', {

@@ -1,7 +1,7 @@
 import type { Order, OrderInput } from '@dapur/contract/ordering';
 import type { SellerProduct } from '@dapur/contract/seller-products';
 import { describe, expect, test } from 'vitest';
-import { plainOption, words } from '../../../../test/kit/kept-products.ts';
+import { plainOption, keptWords } from '../../../../test/kit/kept-products.ts';
 import { productRulesFixture } from './product-rules-fixture.ts';
 
 const fixture = productRulesFixture();
@@ -78,7 +78,7 @@ describe('options', () => {
   });
 
   test('the dish’s name is kept as its buyer read it, beside the store’s own', async () => {
-    const inBoth = { ms: words, zh: { ...words, name: '香兰芋头糕' } };
+    const inBoth = { ms: keptWords, zh: { ...keptWords, name: '香兰芋头糕' } };
     const made = await fixture.world.add({ name: 'Seri muka', price: 10, translations: inBoth, options: [] });
     const placed = async (lang: 'en' | 'ms' | 'zh') => {
       const { body } = await order(made, [{ quantity: 1 }], { lang });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { SLOT } from '../../../../test/kit/open-shop.ts';
-import { plainOption, words, type KeepingShop } from '../../../../test/kit/kept-products.ts';
+import { plainOption, keptWords, type KeepingShop } from '../../../../test/kit/kept-products.ts';
 import { productRulesFixture } from './product-rules-fixture.ts';
 
 const fixture = productRulesFixture();
@@ -68,8 +68,8 @@ describe('what is not made for a date', () => {
       max_quantity: 4,
       storage: 'Keep in the fridge',
       translations: {
-        ms: { ...words, storage: 'Simpan dalam peti sejuk' },
-        zh: words,
+        ms: { ...keptWords, storage: 'Simpan dalam peti sejuk' },
+        zh: keptWords,
       },
     });
     const shown = (await menu('ms')).find(({ id }) => id === made.id);

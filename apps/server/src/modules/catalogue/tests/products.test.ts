@@ -4,7 +4,7 @@ import type { Product } from '@dapur/contract/catalogue';
 import { describe, expect, test, vi } from 'vitest';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { place } from '../../../../test/kit/placed-orders.ts';
-import { plainOption, draft, words } from '../../../../test/kit/kept-products.ts';
+import { plainOption, draft, keptWords } from '../../../../test/kit/kept-products.ts';
 import { productsFixture } from './products-fixture.ts';
 
 const fixture = productsFixture();
@@ -50,8 +50,8 @@ describe('a product', () => {
       needs_car: true,
       allergens: [],
       translations: {
-        ms: { ...words, name: 'Onde-onde', description: 'Sedap' },
-        zh: { ...words, name: '椰糖丸' },
+        ms: { ...keptWords, name: 'Onde-onde', description: 'Sedap' },
+        zh: { ...keptWords, name: '椰糖丸' },
       },
     });
     expect(made).toMatchObject({
@@ -120,7 +120,7 @@ describe('a product', () => {
         })),
       },
     ],
-    ['translations.zh', { translations: { ms: words } }],
+    ['translations.zh', { translations: { ms: keptWords } }],
     ['is_admin', { is_admin: true }],
   ])('with a fault in %s is refused, which is named', async (field, change) => {
     const { status, details } = await send('createProduct', {

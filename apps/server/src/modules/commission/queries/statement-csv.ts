@@ -8,7 +8,7 @@ import type { LineRow } from '../data/statements.ts';
 import { toPercent } from '../domain/rates.ts';
 
 /** Lines in one file. */
-export const MAX_EXPORTED = 50_000;
+export const MAX_STATEMENT_LINES = 50_000;
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['When', 'What', 'Order', 'Rate (%)', 'Amount (RM)', 'Owed after it (RM)', 'Reference', 'Note'],

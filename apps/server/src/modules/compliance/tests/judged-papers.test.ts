@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { upload } from '../../../../test/kit/uploads.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { mailsTo, workedOff } from '../../../../test/kit/notices-desk.ts';
+import { sentMailsTo, workedOff } from '../../../../test/kit/notices-desk.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { draft } from '../../../../test/kit/kept-products.ts';
@@ -101,7 +101,7 @@ test('a refused certificate proves nothing, its owner reads why, and a changed o
   expect(await papers()).toMatchObject([{ verdict }]);
   expect((await desk.call('listDocuments')).body).toMatchObject({ data: [{ verdict }] });
   await workedOff(desk);
-  const [mail] = mailsTo(app, desk.owner.email);
+  const [mail] = sentMailsTo(app, desk.owner.email);
   expect(mail?.subject).toBe('Not accepted: halal certificate of Dapur Ujian');
   expect(mail?.text).toContain('It names another kitchen.');
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { upload } from '../../../../test/kit/uploads.ts';
 import { callApi } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
-import { mailsTo, workedOff } from '../../../../test/kit/notices-desk.ts';
+import { sentMailsTo, workedOff } from '../../../../test/kit/notices-desk.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
 import { person } from '../../../../test/kit/test-people.ts';
 
@@ -78,7 +78,7 @@ test('60, 30 and 7 days before it runs out those who keep the settings are maile
   const until = addDays(today, 90);
   const id = randomUUID();
   await save(id, { expires_on: until });
-  const got = () => mailsTo(app, manager.email).length;
+  const got = () => sentMailsTo(app, manager.email).length;
   const remind = async (days: number) => {
     await Promise.all([1, 2, 3, 4].map(() => remindOfDocuments(database.pools, noonBefore(until, days))));
     await workedOff(desk);
@@ -99,8 +99,8 @@ test('60, 30 and 7 days before it runs out those who keep the settings are maile
     [-1, 3],
   ] as const)
     expect(await remind(days), `${days} days before`).toBe(mails);
-  expect(mailsTo(app, desk.owner.email)).toHaveLength(3);
-  expect(mailsTo(app, cook.email)).toEqual([]);
+  expect(sentMailsTo(app, desk.owner.email)).toHaveLength(3);
+  expect(sentMailsTo(app, cook.email)).toEqual([]);
   // A renewed paper is reminded of anew; after weeks without a run there is only one reminder.
   const [paper] = await papers();
   await save(id, { version: paper?.version, expires_on: addDays(until, 365) });
@@ -119,7 +119,7 @@ test('what is asked for and renewed before the mail leaves is not mailed', async
     addDays(today, 5),
   );
   await workedOff(desk);
-  expect(mailsTo(app, desk.owner.email)).toEqual([]);
+  expect(sentMailsTo(app, desk.owner.email)).toEqual([]);
 });
 
 test('Today says how many run out within 60 days, to who keeps the settings', async () => {

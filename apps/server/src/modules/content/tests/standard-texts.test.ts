@@ -1,7 +1,7 @@
 import { commissionSen, RATE_NOTICE_DAYS } from '@dapur/contract/commission';
 import { ContentTexts } from '@dapur/contract/content';
 import { CONTENT_PAGES, contentPageNamed, type ContentPage } from '@dapur/contract/content-pages';
-import { faultsOf, readMarkup, VALUE_NAMES, type Block } from '@dapur/contract/markup';
+import { markupFaultsOf, readMarkup, VALUE_NAMES, type Block } from '@dapur/contract/markup';
 import { describe, expect, test } from 'vitest';
 import { readStandardTexts } from '../standard-texts.ts';
 import { defaultDeliverySettings } from '../../delivery/index.ts';
@@ -25,7 +25,7 @@ const links = (blocks: readonly Block[]) =>
 describe.each(CONTENT_PAGES)('%s', (page) => {
   test('is what its editor would be let to save', () => {
     expect(ContentTexts.safeParse(textsOf(page)).error?.issues ?? []).toEqual([]);
-    for (const locale of locales) expect(faultsOf(textsOf(page)[locale].body)).toEqual([]);
+    for (const locale of locales) expect(markupFaultsOf(textsOf(page)[locale].body)).toEqual([]);
   });
 
   test('has the same parts, tables and lists in all three languages', () => {

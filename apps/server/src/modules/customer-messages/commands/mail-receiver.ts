@@ -4,7 +4,7 @@ import { readReader, readStoreVoice } from '../data/readers.ts';
 import { filledFor, wordsFor } from '../domain/meant-words.ts';
 import { whyNot } from '../domain/sort-receivers.ts';
 import { writesToCustomers } from '../domain/writing-stores.ts';
-import type { CustomerMessagesDeps, StoreLetter } from '../messages-deps.ts';
+import type { CustomerMessagesDeps, MessageLetter } from '../messages-deps.ts';
 
 type MailingDeps = Pick<
   CustomerMessagesDeps,
@@ -40,7 +40,7 @@ async function letterOf(
   tenantId: string,
   receiverId: string,
   { customerId, template, subject, text }: DueMail,
-): Promise<StoreLetter | undefined> {
+): Promise<MessageLetter | undefined> {
   const { reader, store } = await withTenant(db, tenantId, async (tx) => ({
     reader: await readReader(tx, tenantId, customerId),
     store: await readStoreVoice(tx, tenantId),

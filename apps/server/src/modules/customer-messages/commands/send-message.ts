@@ -12,7 +12,7 @@ import { readStoreVoice } from '../data/readers.ts';
 import { wordsFor, type WordsWish } from '../domain/meant-words.ts';
 import { writesToCustomers } from '../domain/writing-stores.ts';
 import type { CustomerMessagesDeps } from '../messages-deps.ts';
-import { readAudience, type Audience, type To } from '../queries/audience.ts';
+import { readAudience, type ChosenAudience, type To } from '../queries/audience.ts';
 
 export interface MessageSender {
   readonly tenantId: string;
@@ -75,7 +75,7 @@ async function wasSent(tx: Tx, tenantId: string, id: string, requestHash: string
   return known !== undefined;
 }
 
-function refuseBadSize({ receivers, isBulk }: Audience, { filter }: To): void {
+function refuseBadSize({ receivers, isBulk }: ChosenAudience, { filter }: To): void {
   const field = filter === undefined ? 'ids' : 'filter';
   if (receivers.length === 0)
     throw invalidInput([{ field, message: 'None of these customers can be messaged.' }]);
@@ -97,7 +97,7 @@ const hashOf = ({ ids, filter, template, subject, text }: MessageWish): string =
     ]),
   );
 
-const note = (tx: Tx, { tenantId, actor }: MessageSender, { receivers }: Audience): Promise<void> =>
+const note = (tx: Tx, { tenantId, actor }: MessageSender, { receivers }: ChosenAudience): Promise<void> =>
   recordActivity(tx, {
     tenantId,
     actor,

@@ -12,14 +12,14 @@ export interface To {
   readonly filter?: CustomerFilter | undefined;
 }
 
-export interface Audience extends Sorted<Chosen> {
+export interface ChosenAudience extends Sorted<Chosen> {
   readonly chosen: readonly Chosen[];
   /** Whether it counts as a message to several: always, except to exactly one customer named by id. */
   readonly isBulk: boolean;
 }
 
 /** Who is chosen, and who of them may be written to. Throws invalid_input where too many are chosen. */
-export async function readAudience(tx: Tx, tenantId: string, { ids, filter }: To): Promise<Audience> {
+export async function readAudience(tx: Tx, tenantId: string, { ids, filter }: To): Promise<ChosenAudience> {
   const named = ids && [...new Set(ids.map((id) => id.toLowerCase()))];
   const found = named ?? (await fitting(tx, tenantId, filter ?? {}));
   const chosen = await readChosen(tx, tenantId, found);

@@ -10,7 +10,7 @@ import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
 import { forgetCustomer } from './forget-customer.ts';
 
 /**
- * Forgets a customer for good; the orders stay as numbers (docs/decisions/028-customers-of-a-store.md). `confirm` is
+ * Forgets a customer for good; the orders stay as numbers (docs/decisions/020-customers-of-a-store.md). `confirm` is
  * the customer's name, typed out. Throws not_found, invalid_input, and conflict with `details.open_orders` while an
  * order of theirs is under way.
  */

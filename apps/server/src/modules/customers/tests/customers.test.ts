@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { areaOf } from '../../order-desk/domain/area-of.ts';
+import { areaOfAddress } from '../../order-desk/domain/area-of.ts';
 import { callApi, queryOf, unchecked } from '../../../../test/kit/client.ts';
 import { openDesk } from '../../../../test/kit/order-desk.ts';
 import { isBlockedByDigits } from './naive-block.ts';
@@ -302,6 +302,6 @@ test('the part of town is read as the order desk reads it', async () => {
       'select area_of($1) as area',
       [address],
     );
-    expect(rows[0]?.area, address).toBe(areaOf(address));
+    expect(rows[0]?.area, address).toBe(areaOfAddress(address));
   }
 });

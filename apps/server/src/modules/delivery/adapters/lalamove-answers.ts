@@ -9,13 +9,13 @@ import {
 import {
   courierId,
   courierTime,
-  degrees,
+  lalamoveDegrees,
   lenient,
   maybeId,
   measure,
   sen,
   webAddress,
-  words,
+  lalamoveWords,
 } from './lalamove-values.ts';
 
 /** Other markets' money must not pass for ringgit. */
@@ -42,7 +42,7 @@ export const OrderBody = z
   .object({
     orderId: courierId,
     quotationId: maybeId,
-    status: words(40),
+    status: lalamoveWords(40),
     driverId: maybeId,
     shareLink: webAddress,
     priceBreakdown: lenient(z.object({ total: sen, currency: ringgit })),
@@ -59,14 +59,14 @@ export const OrderBody = z
     metadata: body.metadata ?? {},
   }));
 
-const Place = z.object({ lat: degrees(90), lng: degrees(180), updatedAt: courierTime });
+const Place = z.object({ lat: lalamoveDegrees(90), lng: lalamoveDegrees(180), updatedAt: courierTime });
 
 export const DriverBody = z
   .object({
     driverId: courierId,
-    name: words(100),
-    phone: words(40),
-    plateNumber: words(40),
+    name: lalamoveWords(100),
+    phone: lalamoveWords(40),
+    plateNumber: lalamoveWords(40),
     coordinates: lenient(Place),
   })
   .transform(({ driverId, name, phone, plateNumber, coordinates }): CourierDriver => ({

@@ -9,7 +9,7 @@ export const KEY = 'pk_test_vector_key';
 const SECRET = 'sk_test_vector_secret';
 export const account: CourierAccount = { apiKey: new Secret(KEY), apiSecret: new Secret(SECRET) };
 export const ORDER_ID = '3443167815824261304';
-export const NOW = Date.parse('2026-11-24T16:00:00Z');
+export const COURIER_NOW = Date.parse('2026-11-24T16:00:00Z');
 
 export const wanted: QuotationRequest = {
   pickup: { latitude: 3.139003, longitude: 101.686855, address: 'Dataran Merdeka, Kuala Lumpur' },
@@ -80,7 +80,7 @@ export function scriptedLalamove() {
       baseUrl: server.url,
       timeoutMs: 400,
       quoteTimeoutMs: 200,
-      now: () => NOW,
+      now: () => COURIER_NOW,
       ...change,
     });
   const first = (): TakenRequest => {

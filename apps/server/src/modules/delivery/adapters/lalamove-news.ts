@@ -6,12 +6,12 @@ import { isSameText, signatureOf } from './lalamove-signature.ts';
 import {
   courierId,
   courierTime,
-  degrees,
+  lalamoveDegrees,
   lenient,
   maybeId,
   sen,
   webAddress,
-  words,
+  lalamoveWords,
 } from './lalamove-values.ts';
 import { newsToKeep } from './news-to-keep.ts';
 import { topLevelMembers } from './top-level-members.ts';
@@ -80,16 +80,21 @@ const OfOrder = z.object({ order: Order, updatedAt: courierTime });
 
 const StatusData = OfOrder.extend({
   order: Order.extend({
-    status: words(40),
+    status: lalamoveWords(40),
     driverId: maybeId,
     shareLink: webAddress,
-    cancelParty: words(60),
-    cancelledReason: words(200),
+    cancelParty: lalamoveWords(60),
+    cancelledReason: lalamoveWords(200),
   }),
 });
 const DriverData = OfOrder.extend({
-  driver: z.object({ driverId: courierId, name: words(100), phone: words(40), plateNumber: words(40) }),
-  location: lenient(z.object({ lat: degrees(90), lng: degrees(180) })),
+  driver: z.object({
+    driverId: courierId,
+    name: lalamoveWords(100),
+    phone: lalamoveWords(40),
+    plateNumber: lalamoveWords(40),
+  }),
+  location: lenient(z.object({ lat: lalamoveDegrees(90), lng: lalamoveDegrees(180) })),
 });
 const PriceData = OfOrder.extend({
   order: Order.extend({ price: z.object({ totalPrice: sen, currency: z.literal('MYR').optional() }) }),

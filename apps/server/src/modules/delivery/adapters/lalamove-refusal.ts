@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { CourierErrorKind } from '../ports.ts';
-import { lenient, plainLine, words } from './lalamove-values.ts';
+import { lenient, toPlainLine, lalamoveWords } from './lalamove-values.ts';
 
-const Fault = z.object({ id: words(80), message: words(300), detail: words(200) });
+const Fault = z.object({ id: lalamoveWords(80), message: lalamoveWords(300), detail: lalamoveWords(200) });
 type Fault = z.infer<typeof Fault>;
 
 /** Three shapes occur: a list of faults, a single fault, and a bare message that is an error id. */
 const Body = z.object({
   errors: lenient(z.union([z.array(Fault.catch({ id: '', message: '', detail: '' })), Fault])),
-  message: words(300),
+  message: lalamoveWords(300),
 });
 
 /** The courier's error ids that say more than the status. */
@@ -85,6 +85,6 @@ function kindOfStatus(status: number): CourierErrorKind {
 
 function sentence({ id, message, detail }: Fault): string {
   const named = [id, detail].filter((text) => text !== '' && text !== message).join(', ');
-  if (message === '') return plainLine(named, 300);
-  return plainLine(named === '' ? message : `${message} (${named})`, 300);
+  if (message === '') return toPlainLine(named, 300);
+  return toPlainLine(named === '' ? message : `${message} (${named})`, 300);
 }

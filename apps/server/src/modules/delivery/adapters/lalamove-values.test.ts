@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isCourierId,
-  plainLine,
+  toPlainLine,
   readCourierTime,
   sen,
   webAddress,
@@ -64,8 +64,8 @@ test('only what looks like an id of the courier may enter a path', () => {
 });
 
 test('texts lose what the database cannot hold', () => {
-  expect(plainLine(' Ali\u0000 bin\r\nAbu \ud800', 50)).toBe('Ali bin Abu \ufffd');
-  expect(plainLine('🍰🍰🍰', 2)).toBe('🍰🍰');
+  expect(toPlainLine(' Ali\u0000 bin\r\nAbu \ud800', 50)).toBe('Ali bin Abu \ufffd');
+  expect(toPlainLine('🍰🍰🍰', 2)).toBe('🍰🍰');
 });
 
 test('a link is a web address or nothing', () => {

@@ -6,7 +6,7 @@ export function isCourierId(id: string): boolean {
 }
 
 /** Without what PostgreSQL cannot hold, on one line, and cut. */
-export function plainLine(text: string, most: number): string {
+export function toPlainLine(text: string, most: number): string {
   const line = text
     .toWellFormed()
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
@@ -27,8 +27,8 @@ export const maybeId = anything.transform((value) =>
   typeof value === 'string' && isCourierId(value) ? value : undefined,
 );
 
-export const words = (most: number) =>
-  anything.transform((value) => (typeof value === 'string' ? plainLine(value, most) : ''));
+export const lalamoveWords = (most: number) =>
+  anything.transform((value) => (typeof value === 'string' ? toPlainLine(value, most) : ''));
 
 /** A web address, opaque; empty for anything else. */
 export const webAddress = anything.transform((value) => {
@@ -48,8 +48,8 @@ export const sen = z
 export const lenient = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
 
 const number = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number());
-export const degrees = (most: number) => number.pipe(z.number().min(-most).max(most));
-export const measure = z.object({ value: number.pipe(z.number().nonnegative()), unit: words(10) });
+export const lalamoveDegrees = (most: number) => number.pipe(z.number().min(-most).max(most));
+export const measure = z.object({ value: number.pipe(z.number().nonnegative()), unit: lalamoveWords(10) });
 
 /**
  * An instant of the courier's. Besides ISO 8601 it writes `2026-11-24T16:43.00Z`, with a dot before the seconds.

@@ -6,7 +6,7 @@ import {
   KEY,
   account,
   failure,
-  NOW,
+  COURIER_NOW,
   order,
   ORDER_ID,
   placed,
@@ -28,7 +28,7 @@ describe('a request', () => {
     expect(headers).toMatchObject({ market: 'MY', 'content-type': 'application/json' });
     const [, key, timestamp = '', signature] =
       /^hmac (.+):(\d+):([0-9a-f]{64})$/.exec(headers.authorization ?? '') ?? [];
-    expect([key, timestamp]).toEqual([KEY, String(NOW)]);
+    expect([key, timestamp]).toEqual([KEY, String(COURIER_NOW)]);
     const parts = { timestamp, method: method as SignedParts['method'], path, body };
     expect(signature).toBe(signatureOf(account.apiSecret, parts));
     const ids = server.requests.map((one) => one.headers['request-id']);
@@ -106,7 +106,7 @@ describe('a quotation', () => {
     const { expiresAt: _end, distance: _way, ...rest } = quotation;
     server.follow(answering(201, { data: rest }));
     const read = await courier().quote(account, wanted);
-    expect(read.expiresAt).toEqual(new Date(NOW + 300_000));
+    expect(read.expiresAt).toEqual(new Date(COURIER_NOW + 300_000));
     expect(read.distanceM).toBeGreaterThan(9_000);
     expect(read.distanceM).toBeLessThan(11_000);
   });

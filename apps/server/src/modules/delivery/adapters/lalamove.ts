@@ -14,7 +14,7 @@ import {
 import { addressFor, LALAMOVE_PRODUCTION_URL } from './lalamove-addresses.ts';
 import { CitiesBody, DriverBody, OrderBody, QuotationBody, readBody } from './lalamove-answers.ts';
 import { createLalamoveHttp } from './lalamove-http.ts';
-import { isCourierId, plainLine, writeCourierTime } from './lalamove-values.ts';
+import { isCourierId, toPlainLine, writeCourierTime } from './lalamove-values.ts';
 
 export interface LalamoveOptions {
   /** Up to but without `/v3`. */
@@ -131,7 +131,7 @@ export function createLalamoveCourier(options: LalamoveOptions = {}): Courier {
 
 const stop = ({ latitude, longitude, address }: CourierStop) => ({
   coordinates: { lat: coordinate(latitude), lng: coordinate(longitude) },
-  address: plainLine(address, 300),
+  address: toPlainLine(address, 300),
 });
 
 /** At most seven decimals, which is a centimetre. */
@@ -153,11 +153,11 @@ function metres(distance: { readonly value: number; readonly unit: string } | un
 function contact({ name, phone }: CourierContact): { name: string; phone: string } {
   if (!canCourierCall(phone))
     throw new CourierError('phone', ['the phone number is not a Malaysian one (+60)']);
-  return { name: plainLine(name, 100) || 'Customer', phone: normalisePhone(phone) };
+  return { name: toPlainLine(name, 100) || 'Customer', phone: normalisePhone(phone) };
 }
 
 function remarksOf(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => plainLine(line, MAX_REMARKS));
+  const lines = text.split(/\r\n|\r|\n/).map((line) => toPlainLine(line, MAX_REMARKS));
   // A cut must leave neither half a line break nor half a character.
   return lines.join('\r\n').slice(0, MAX_REMARKS).replace(/\r$/, '').toWellFormed();
 }

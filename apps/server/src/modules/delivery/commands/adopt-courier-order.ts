@@ -3,7 +3,7 @@ import { changeBooking, readBooking, readLiveBooking, type Booking } from '../da
 import { settleDelivery, type Delivery } from '../data/deliveries.ts';
 import { enter } from '../data/ledger.ts';
 import { decideArrival } from '../domain/booking-decision.ts';
-import { isOver } from '../domain/courier-progress.ts';
+import { isCourierOver } from '../domain/courier-progress.ts';
 import type { CourierOrder } from '../ports.ts';
 import { applySighting, giveFeeBack, nextLook, type SightingTimes } from './apply-sighting.ts';
 
@@ -26,7 +26,7 @@ export async function adoptCourierOrder(
   if (booking.courierOrderId !== null) return 'known';
   const wasLive = booking.state === 'booking' || booking.state === 'in_doubt';
   // An order that we had given up and that ended undelivered cost nothing.
-  if (!wasLive && isOver(order.status) && order.status !== 'COMPLETED') return 'over';
+  if (!wasLive && isCourierOver(order.status) && order.status !== 'COMPLETED') return 'over';
   const { tenantId, orderId } = delivery;
   const live = await readLiveBooking(tx, tenantId, orderId);
   const arrival = decideArrival(delivery, live !== undefined && live.id !== booking.id);

@@ -5,7 +5,7 @@ import { alertSeller, settleDelivery, type Delivery } from '../data/deliveries.t
 import { enter } from '../data/ledger.ts';
 import { progressOf, type Progress, type Sighting } from '../domain/courier-progress.ts';
 import { wantsCourier } from '../domain/delivery-standing.ts';
-import type { DeliverySettings } from '../delivery-deps.ts';
+import type { DeliveryTimings } from '../delivery-deps.ts';
 
 /** A driver moves. */
 const WITH_DRIVER_SECONDS = 30;
@@ -13,7 +13,7 @@ const WITH_DRIVER_SECONDS = 30;
 export interface SightingTimes {
   /** Epoch milliseconds. */
   readonly now: number;
-  readonly settings: Pick<DeliverySettings, 'checkEverySeconds'>;
+  readonly settings: Pick<DeliveryTimings, 'checkEverySeconds'>;
 }
 
 export interface CourierSighting extends Sighting {

@@ -3,7 +3,7 @@ import { changeBooking, failingSince, type Booking } from '../data/bookings.ts';
 import { alertSeller, changeDelivery, type Delivery } from '../data/deliveries.ts';
 import { afterFailure, type BookingFailure } from '../domain/booking-decision.ts';
 import { wantsCourier } from '../domain/delivery-standing.ts';
-import type { DeliverySettings } from '../delivery-deps.ts';
+import type { DeliveryTimings } from '../delivery-deps.ts';
 
 /**
  * Ends a try that certainly booked nothing, and says what follows: another one by itself, or the seller. The delivery is
@@ -20,7 +20,7 @@ export async function failBooking(
     by,
   }: {
     readonly now: number;
-    readonly settings: Pick<DeliverySettings, 'alertAfterSeconds'>;
+    readonly settings: Pick<DeliveryTimings, 'alertAfterSeconds'>;
     readonly by: 'schedule' | 'seller';
   },
 ): Promise<boolean> {

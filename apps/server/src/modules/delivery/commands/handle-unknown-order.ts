@@ -10,7 +10,7 @@ import {
   type Booking,
 } from '../data/bookings.ts';
 import { lockDelivery } from '../data/deliveries.ts';
-import { isOver } from '../domain/courier-progress.ts';
+import { isCourierOver } from '../domain/courier-progress.ts';
 import { CourierError, type CourierAccount, type CourierOrder } from '../ports.ts';
 import { adoptCourierOrder, replaceCourierOrder, takeFee } from './adopt-courier-order.ts';
 
@@ -67,7 +67,7 @@ async function meet(
       const feeSen = order.feeSen ?? delivery.courierFeeSen ?? delivery.promisedFeeSen;
       return adoptCourierOrder(tx, delivery, now, order, { ...times, feeSen, seenAt });
     }
-    if (isOver(order.status)) return 'over';
+    if (isCourierOver(order.status)) return 'over';
     if (now.courierOrderId !== former) return 'changed';
     if (hasMadeRoom && (await replaceCourierOrder(tx, delivery, now, courierOrderId, seenAt, times.now)))
       return 'replaced';
@@ -130,4 +130,4 @@ async function bookingOf(tx: Tx, tenantId: string, order: CourierOrder): Promise
 }
 
 const isGone = (order: CourierOrder | undefined): boolean =>
-  order === undefined || (isOver(order.status) && order.status !== 'COMPLETED');
+  order === undefined || (isCourierOver(order.status) && order.status !== 'COMPLETED');

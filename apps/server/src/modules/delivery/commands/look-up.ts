@@ -6,7 +6,7 @@ import { alertSeller, lockDelivery, settleDelivery, type Delivery } from '../dat
 import { enter } from '../data/ledger.ts';
 import type { BookingState } from '../domain/booking-life-cycle.ts';
 import { lookForLostAt } from '../domain/booking-time.ts';
-import { isOver } from '../domain/courier-progress.ts';
+import { isCourierOver } from '../domain/courier-progress.ts';
 import { wantsCourier } from '../domain/delivery-standing.ts';
 import { CourierError, type CourierAccount, type CourierDriver, type CourierOrder } from '../ports.ts';
 import { applySighting, giveFeeBack, nextLook } from './apply-sighting.ts';
@@ -108,7 +108,7 @@ async function applyAnswer(
 ): Promise<void> {
   const now = clock.now();
   // An order that came to nothing costs nothing, whatever price it still shows.
-  const isPriced = !isOver(order.status) || order.status === 'COMPLETED';
+  const isPriced = !isCourierOver(order.status) || order.status === 'COMPLETED';
   if (isPriced && FOLLOWED.has(booking.state)) await followPrice(tx, booking, order.feeSen);
   if (booking.state === 'completed') return changeBooking(tx, booking, { checkAt: null });
   if (booking.state === 'abandoned')
@@ -138,7 +138,7 @@ async function applyAnswer(
 
 /** Follows an order that nobody waits for: its price counts until it is over. */
 async function followStray(tx: Tx, booking: Booking, order: CourierOrder, checkAt: Date): Promise<void> {
-  if (!isOver(order.status)) return changeBooking(tx, booking, { checkAt });
+  if (!isCourierOver(order.status)) return changeBooking(tx, booking, { checkAt });
   if (order.status === 'COMPLETED') return changeBooking(tx, booking, { checkAt: null });
   await changeBooking(tx, booking, { state: 'cancelled', courierStatus: order.status, checkAt: null });
   await giveFeeBack(tx, booking);

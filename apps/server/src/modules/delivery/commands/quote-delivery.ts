@@ -9,7 +9,7 @@ import { invalidInput, type RateLimit } from '../../../platform/http/index.ts';
 import { createBreaker, type Breaker } from '../breaker.ts';
 import { insertQuote, type DeliveryQuote } from '../data/quotes.ts';
 import type { StorePlace } from '../data/store-place.ts';
-import type { DeliveryDeps, DeliverySettings } from '../delivery-deps.ts';
+import type { DeliveryDeps, DeliveryTimings } from '../delivery-deps.ts';
 import { spaced } from '../domain/accept-quote.ts';
 import { requirePlace, requireReach, tooFar, type Reach } from '../domain/destination.ts';
 import { courierSchedule, wantedTime } from '../domain/quote-schedule.ts';
@@ -94,7 +94,7 @@ export function createQuoteDelivery(deps: DeliveryDeps): QuoteDelivery {
 
 /** What all shoppers of a store together may ask: of its courier, or of the store that brings orders itself. */
 const perStore = (
-  { quotesPerHour, ownQuotesPerHour }: DeliverySettings,
+  { quotesPerHour, ownQuotesPerHour }: DeliveryTimings,
   mode: StorePlace['deliveryMode'] = 'courier',
 ): RateLimit => ({
   name: mode === 'store' ? 'quote-own' : 'quote-store',

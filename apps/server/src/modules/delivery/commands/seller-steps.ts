@@ -12,7 +12,7 @@ import {
   type Booking,
 } from '../data/bookings.ts';
 import { alertSeller, lockDelivery, settleDelivery, type Delivery } from '../data/deliveries.ts';
-import { isOver } from '../domain/courier-progress.ts';
+import { isCourierOver } from '../domain/courier-progress.ts';
 import { mayAbandon, type BookingWish } from '../domain/booking-decision.ts';
 import { wantsCourier } from '../domain/delivery-standing.ts';
 import { CourierError, type CourierOrder } from '../ports.ts';
@@ -166,7 +166,7 @@ export async function linkOrder(
     throw new AppError('courier_refused', 'Your Lalamove account has no order with this number.');
   if (order.metadata['order'] !== undefined && order.metadata['order'] !== orderId)
     throw new AppError('conflict', 'That Lalamove order was made for another delivery.');
-  if (isOver(order.status) && order.status !== 'COMPLETED')
+  if (isCourierOver(order.status) && order.status !== 'COMPLETED')
     throw new AppError('conflict', 'That Lalamove order has ended without a delivery.');
   const link = withTenantRetry(db, tenantId, async (tx) => {
     const delivery = await lockDelivery(tx, tenantId, orderId);

@@ -33,7 +33,7 @@ export async function holdCourierAccount(tx: Tx, tenantId: string): Promise<bool
 }
 
 /** Writes the account in place of a former one. Where news goes is to be told to the courier anew. */
-export async function writeSealedAccount(
+export async function writeSealedCourierAccount(
   tx: Tx,
   tenantId: string,
   { secret, keyHint, isSandbox }: SealedCourierAccount,

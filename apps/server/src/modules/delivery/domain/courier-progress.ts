@@ -78,6 +78,6 @@ export function isDriverNews(
 }
 
 /** Whether the courier's order is over, so that nobody needs to call it off. */
-export function isOver(status: SeenStatus): boolean {
+export function isCourierOver(status: SeenStatus): boolean {
   return status === 'COMPLETED' || ENDINGS[status] !== undefined;
 }

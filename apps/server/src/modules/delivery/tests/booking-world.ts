@@ -13,7 +13,7 @@ import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { orderFor, SLOT, type Shop } from '../../../../test/kit/open-shop.ts';
 import { ADDRESS, NEAR, openDeliveringShop } from '../../../../test/kit/delivering-shop.ts';
 
-export const KEY = 'pk_test_key_of_the_store';
+export const STORE_KEY = 'pk_test_key_of_the_store';
 /** Of another account, which knows nothing of the first one's orders. */
 export const OTHER = {
   apiKey: 'pk_test_key_of_another_account',
@@ -47,7 +47,7 @@ export function bookingWorld() {
     lalamove = await startLalamoveSimulator({
       port: 0,
       accounts: [
-        { apiKey: KEY, apiSecret: 'sk_test_secret_of_the_store', walletSen: 1_000_000 },
+        { apiKey: STORE_KEY, apiSecret: 'sk_test_secret_of_the_store', walletSen: 1_000_000 },
         { ...OTHER, walletSen: 1_000_000 },
       ],
       clock: { now: () => new Date(clock.now()) },
@@ -59,7 +59,7 @@ export function bookingWorld() {
   afterEach(() => {
     vi.restoreAllMocks();
     lalamove.controls.clearFaults();
-    lalamove.controls.setWallet(KEY, 1_000_000);
+    lalamove.controls.setWallet(STORE_KEY, 1_000_000);
   });
   afterAll(async () => {
     await app.close();
@@ -75,7 +75,10 @@ export function bookingWorld() {
   } = {}): Promise<Case> {
     const shop = await openDeliveringShop(database, { mode });
     const owner = await person(database, { memberOf: [shop.tenantId] });
-    lalamove.controls.setWebhook(KEY, hasNews ? `${app.url}/api/lalamove/webhook/${shop.tenantId}` : null);
+    lalamove.controls.setWebhook(
+      STORE_KEY,
+      hasNews ? `${app.url}/api/lalamove/webhook/${shop.tenantId}` : null,
+    );
     const quote = await callApi(app, undefined, 'quoteDelivery', {
       store: shop,
       body: {
@@ -164,7 +167,7 @@ export function bookingWorld() {
     });
 
   const ordersAtCourier = (one: Case) =>
-    lalamove.controls.orders(KEY).filter(({ metadata }) => metadata?.['order'] === one.orderId);
+    lalamove.controls.orders(STORE_KEY).filter(({ metadata }) => metadata?.['order'] === one.orderId);
 
   const courierOrderOf = (one: Case): string => ordersAtCourier(one).at(-1)?.id ?? '';
 

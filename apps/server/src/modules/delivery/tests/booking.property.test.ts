@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { naiveBookings } from './naive-booking.ts';
 import { runSchedules, type Variant } from './run-schedules.ts';
-import { busyForLong, replacedTooLate, schedule, telling, type Schedule } from './schedules.ts';
+import { busyForLong, replacedTooLate, schedule, telling, type CourierSchedule } from './schedules.ts';
 
 /** Another seed tries other schedules: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_121);
@@ -60,7 +60,7 @@ async function reachedIn({ pools }: FreshDatabase): Promise<string[]> {
 }
 
 describe('the same schedules find out', () => {
-  const broken: [string, Variant, RegExp, Schedule?][] = [
+  const broken: [string, Variant, RegExp, CourierSchedule?][] = [
     [
       'no guard of the one live booking',
       naiveBookings['no guard of the one live booking'],
@@ -90,13 +90,17 @@ describe('the same schedules find out', () => {
 
   test.each(broken)('%s', async (_name, variant, says, sure) => {
     // Those that surely bring it out run apart from the drawn ones, where a process that dies delays the others.
-    const told = sure === undefined ? [] : Array<Schedule>(TELLING_RUNS).fill(sure);
+    const told = sure === undefined ? [] : Array<CourierSchedule>(TELLING_RUNS).fill(sure);
     expect(
       (await isFound(variant, says, told)) || (await isFound(variant, says, schedules(BROKEN_RUNS))),
     ).toBe(true);
   });
 
-  async function isFound(variant: Variant, says: RegExp, tried: readonly Schedule[]): Promise<boolean> {
+  async function isFound(
+    variant: Variant,
+    says: RegExp,
+    tried: readonly CourierSchedule[],
+  ): Promise<boolean> {
     for (let from = 0; from < tried.length; from += AT_ONCE) {
       const faults = await faultsOf(variant, tried.slice(from, from + AT_ONCE));
       if (faults.some((fault) => says.test(fault))) return true;
@@ -104,7 +108,7 @@ describe('the same schedules find out', () => {
     return false;
   }
 
-  async function faultsOf(variant: Variant, tried: readonly Schedule[]): Promise<string[]> {
+  async function faultsOf(variant: Variant, tried: readonly CourierSchedule[]): Promise<string[]> {
     const naive = await freshDatabase({ max: 16 });
     try {
       // The database's own guard must not hide that the code's guard is missing.

@@ -1,5 +1,5 @@
 import type { CourierDriver, CourierOrder, CourierStatus } from '../ports.ts';
-import type { CancelFault, LookFault, OrderFault, QuoteFault, Schedule } from './schedules.ts';
+import type { CancelFault, LookFault, OrderFault, QuoteFault, CourierSchedule } from './schedules.ts';
 
 /** An order as it really is at the courier, whatever anybody was told. */
 export interface TrueOrder {
@@ -26,7 +26,7 @@ export interface Subject {
   readonly tenantId: string;
   readonly orderId: string;
   readonly address: string;
-  readonly schedule: Schedule;
+  readonly schedule: CourierSchedule;
   readonly quotes: QuoteFault[];
   readonly orders: OrderFault[];
   readonly looks: LookFault[];

@@ -3,7 +3,7 @@ import { Secret } from '../../../kernel/secret.ts';
 import { createCourierAccounts } from '../index.ts';
 import { TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { callApi } from '../../../../test/kit/client.ts';
-import { KEY, OTHER, type Case, bookingWorld } from './booking-world.ts';
+import { STORE_KEY, OTHER, type Case, bookingWorld } from './booking-world.ts';
 
 const world = bookingWorld();
 const {
@@ -29,7 +29,7 @@ const keep = (one: Case, apiKey: string, apiSecret: string) =>
   });
 /** The seller enters the right keys again. */
 const enterKeys = async (one: Case): Promise<void> => {
-  const body = { api_key: KEY, api_secret: 'sk_test_secret_of_the_store' };
+  const body = { api_key: STORE_KEY, api_secret: 'sk_test_secret_of_the_store' };
   const saved = await callApi(world.app, one.owner, 'saveCourierKeys', { store: one.shop, body });
   expect(saved.status, saved.text).toBe(200);
 };
@@ -100,7 +100,7 @@ describe('a booked courier that the keys do not know any more', () => {
       one.shop.tenantId,
     );
     await alerted(one);
-    await keep(one, KEY, 'sk_test_secret_of_the_store');
+    await keep(one, STORE_KEY, 'sk_test_secret_of_the_store');
     world.lalamove.controls.rideUntil(before, 'pick-up');
     clock.advance(5 * 60_000 + 1_000);
     await becomes(one, { state: 'picked_up', alert: null, courier_order_id: before });
@@ -111,7 +111,7 @@ describe('a booked courier that the keys do not know any more', () => {
 describe('keys that the courier refuses', () => {
   const refused = async (): Promise<Case> => {
     const one = await booked({ hasNews: false });
-    await keep(one, KEY, 'sk_test_not_the_secret_of_the_store');
+    await keep(one, STORE_KEY, 'sk_test_not_the_secret_of_the_store');
     return one;
   };
 
@@ -205,11 +205,11 @@ describe('an order that the courier does not know counts as called off', () => {
 describe('a courier that cannot be had', () => {
   test('for want of credit: the seller hears of it, and it is booked once the wallet is filled', async () => {
     const one = await placed();
-    world.lalamove.controls.setWallet(KEY, 0);
+    world.lalamove.controls.setWallet(STORE_KEY, 0);
     await pay(one);
     await becomes(one, { state: 'unavailable', alert: { reason: 'no_credit' } });
     await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);
-    world.lalamove.controls.setWallet(KEY, 1_000_000);
+    world.lalamove.controls.setWallet(STORE_KEY, 1_000_000);
     clock.advance(5 * 60_000 + 1_000);
     await becomes(one, { state: 'finding_driver', alert: null });
     await vi.waitFor(() => expect(alertMails(one, /needs attention/)).toHaveLength(1), 60_000);

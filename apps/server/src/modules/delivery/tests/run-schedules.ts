@@ -13,7 +13,7 @@ import { storeListeners } from '../../events/index.ts';
 import type { SignedNews } from './courier-news.ts';
 import type { Subject } from './courier-orders.ts';
 import { CourierWorld } from './courier-world.ts';
-import { ACTIVE_TICKS, TICK_MS, type Schedule } from './schedules.ts';
+import { ACTIVE_TICKS, TICK_MS, type CourierSchedule } from './schedules.ts';
 import { happen } from './schedule-happenings.ts';
 import {
   checkFreshness,
@@ -46,7 +46,7 @@ const settings = { ...defaultDeliverySettings, bookAheadMinutes: 10 };
  */
 export async function runSchedules(
   db: Pools,
-  schedules: readonly Schedule[],
+  schedules: readonly CourierSchedule[],
   { book = bookCourier, deps: change = (deps) => deps, booksForAll = false }: Variant = {},
 ): Promise<string[]> {
   const start = Date.now();

@@ -3,7 +3,7 @@ import { malaysianDate } from '@dapur/contract/dates';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import type { Subject } from './courier-orders.ts';
 import { PROMISED_SEN, type CourierWorld } from './courier-world.ts';
-import type { Schedule } from './schedules.ts';
+import type { CourierSchedule } from './schedules.ts';
 
 /** Stores whose people book couriers themselves. */
 export const isByHand = (nth: number): boolean => nth % 3 === 2;
@@ -13,7 +13,7 @@ export async function writeOrders(
   db: Pools,
   world: CourierWorld,
   tenants: readonly string[],
-  schedules: readonly Schedule[],
+  schedules: readonly CourierSchedule[],
   { start, booksForAll }: { readonly start: number; readonly booksForAll: boolean },
 ): Promise<Subject[]> {
   const subjects = schedules.map((schedule, at): Subject => {

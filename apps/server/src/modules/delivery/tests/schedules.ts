@@ -28,7 +28,7 @@ export type CourseStep =
 export type Tap = 'book' | 'accept' | 'by_store' | 'call_off' | 'link';
 
 /** Everything that happens to one order, apart from what our side does about it. */
-export interface Schedule {
+export interface CourierSchedule {
   readonly paidAtTick: number;
   /** How often, and how long after, the news of the payment comes again. */
   readonly toldAgainAfter: readonly number[];
@@ -80,7 +80,7 @@ const course = fc
 const faults = <T extends string>(...kinds: T[]): fc.Arbitrary<(T | 'ok')[]> =>
   fc.array(fc.oneof(fc.constant<'ok'>('ok'), fc.constantFrom<T>(...kinds)), { maxLength: 4 });
 
-export const schedule: fc.Arbitrary<Schedule> = fc.record({
+export const schedule: fc.Arbitrary<CourierSchedule> = fc.record({
   paidAtTick: fc.integer({ min: 0, max: 3 }),
   toldAgainAfter: fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 2 }),
   slotAfterMinutes: fc.integer({ min: -5, max: 25 }),
@@ -119,7 +119,7 @@ export const schedule: fc.Arbitrary<Schedule> = fc.record({
 });
 
 /** Paid for a slot that is near, and nothing goes wrong. */
-const plain: Schedule = {
+const plain: CourierSchedule = {
   paidAtTick: 0,
   toldAgainAfter: [],
   slotAfterMinutes: 10,
@@ -140,7 +140,7 @@ const plain: Schedule = {
  * The courier replaces an order and reports it only after the seller has taken the delivery over: chance brings this
  * about too rarely.
  */
-export const replacedTooLate: Schedule = {
+export const replacedTooLate: CourierSchedule = {
   ...plain,
   course: [{ step: 'REPLACED', wait: 0 }],
   // News of the first order's start is lost, of its end comes at once. News of the second order's start is lost, and
@@ -150,7 +150,7 @@ export const replacedTooLate: Schedule = {
 };
 
 /** The courier answers nobody until the seller has to hear of it: how long chance makes that last depends on the clock. */
-export const busyForLong: Schedule = {
+export const busyForLong: CourierSchedule = {
   ...plain,
   hasPromisedPrice: false,
   quotes: Array.from({ length: ACTIVE_TICKS }, () => 'unavailable' as const),
@@ -173,4 +173,4 @@ export const telling = {
     // for at once, and only once.
     news: [{ delays: [2] }, { delays: [0] }, { delays: [] }],
   },
-} as const satisfies Readonly<Record<string, Schedule>>;
+} as const satisfies Readonly<Record<string, CourierSchedule>>;

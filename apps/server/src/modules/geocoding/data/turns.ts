@@ -5,7 +5,7 @@ import type { Pools } from '../../../platform/db/index.ts';
 const SPARE_SHARE = 1.25;
 
 /** When a geocoder may be asked: after `waitMs`; or, with `busyMs`, only after a wait that is too long. */
-export type Turn = { readonly waitMs: number } | { readonly busyMs: number };
+export type GeocodingTurn = { readonly waitMs: number } | { readonly busyMs: number };
 
 /**
  * Takes the next free turn at a geocoder, in one line for all processes and by the database's clock. No turn is taken when
@@ -16,7 +16,7 @@ export async function takeTurn(
   provider: string,
   perSecond: number,
   longestWaitMs: number,
-): Promise<Turn> {
+): Promise<GeocodingTurn> {
   const apart = sql`make_interval(secs => ${(SPARE_SHARE / perSecond).toFixed(6)}::float8)`;
   const { rows } = await sql<{ wait_ms: number }>`
     insert into geocode_turns as t (provider, free_at) values (${provider}, clock_timestamp() + ${apart})

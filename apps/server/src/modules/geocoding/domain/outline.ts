@@ -24,7 +24,7 @@ const ROUND_TOWN_KM = 6;
 const KM_PER_DEGREE = 111.2;
 
 /** Whether a point lies in Malaysia, by outlines that are good to about a kilometre. */
-export function isInside({ malaysia, singapore, others, towns }: Outlines, point: LatLng): boolean {
+export function isInOutlines({ malaysia, singapore, others, towns }: Outlines, point: LatLng): boolean {
   if (!isInMalaysia(point) || contains(singapore, point)) return false;
   if (contains(malaysia, point)) return true;
   const away = kmFrom(malaysia, point);

@@ -1,7 +1,7 @@
 import { distanceKm, type LatLng } from '@dapur/contract/geo';
 import type { GeocodedPlace } from '@dapur/contract/geocoding';
 import { findPlaces, placeId, type FoundPlace } from '../domain/find-places.ts';
-import { isInside } from '../domain/outline.ts';
+import { isInOutlines } from '../domain/outline.ts';
 import { indexPlaces, type PlaceIndex, type Places } from '../domain/place-index.ts';
 import type { Geocoder } from '../ports.ts';
 import { readMalaysia } from './read-malaysia.ts';
@@ -24,7 +24,7 @@ let loaded: Loaded | undefined;
 function load(): Loaded {
   if (loaded !== undefined) return loaded;
   const { places, outlines } = readMalaysia();
-  loaded = { places, index: indexPlaces(places), contains: (point) => isInside(outlines, point) };
+  loaded = { places, index: indexPlaces(places), contains: (point) => isInOutlines(outlines, point) };
   return loaded;
 }
 

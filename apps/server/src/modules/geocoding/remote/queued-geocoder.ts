@@ -3,7 +3,7 @@ import { MAX_PLACES, type GeocodedPlace } from '@dapur/contract/geocoding';
 import type { Pools } from '../../../platform/db/index.ts';
 import { RateLimitedError } from '../../../platform/http/index.ts';
 import { answerKey, keepAnswer, readAnswer } from '../data/kept-answers.ts';
-import { takeTurn, type Turn } from '../data/turns.ts';
+import { takeTurn, type GeocodingTurn } from '../data/turns.ts';
 import { canonicalWords } from '../domain/canonical-words.ts';
 import type { RemoteGeocoder } from '../geocoding-deps.ts';
 import type { Geocoder } from '../ports.ts';
@@ -14,7 +14,7 @@ export type TakeTurn = (
   provider: string,
   perSecond: number,
   longestWaitMs: number,
-) => Promise<Turn>;
+) => Promise<GeocodingTurn>;
 
 export interface RequestQueueOptions {
   readonly longestWaitMs: number;

@@ -89,7 +89,7 @@ export interface ImpersonationRow {
   readonly ends_at: string;
 }
 
-export interface MembershipRow {
+interface MembershipRow {
   readonly store: string;
   readonly role: StoreRole;
   readonly rights: readonly StoreRight[] | null;

@@ -37,7 +37,7 @@ const columns = [
 ] as const;
 
 /** A store the person belongs to. */
-export interface MembershipRow {
+interface MembershipRow {
   readonly id: string;
   readonly name: string;
   readonly slug: string;

@@ -3,7 +3,7 @@ import { AppError } from '@dapur/contract/errors';
 import { identityMessages } from '@dapur/contract/person-input';
 import {
   invalidInput,
-  switchedOff,
+  switchedOffError,
   type Handlers,
   type RequestContext,
 } from '../../../platform/http/index.ts';
@@ -94,7 +94,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
       }
       // The declaration requires either a password or both of these.
       const { provider = 'google', token = '' } = body;
-      if (!(await deps.switches.isOn('social_sign_in'))) throw switchedOff('social_sign_in');
+      if (!(await deps.switches.isOn('social_sign_in'))) throw switchedOffError('social_sign_in');
       verifiers.mustBeOn(provider);
       await countProof(ctx);
       const person = await verifiers.verify({ provider, token, nonce: nonces.of(ctx) });

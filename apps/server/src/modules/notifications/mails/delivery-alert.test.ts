@@ -1,7 +1,7 @@
 import { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import { describe, expect, it } from 'vitest';
 import { someOrderFacts } from '../order-facts.fixture.ts';
-import type { Locale } from '../order-facts.ts';
+import type { Locale } from '@dapur/contract/primitives';
 import { deliveryAlertMail } from './delivery-alert.ts';
 
 const deliveriesUrl = 'https://store.example/kak-yah/dashboard/delivery';

@@ -1,8 +1,9 @@
+import type { Locale } from '@dapur/contract/primitives';
 import { fullDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
-import { translator } from '../messages/translate.ts';
-import type { Locale, OrderFacts } from '../order-facts.ts';
+import { mailTranslator } from '../messages/translate.ts';
+import type { OrderFacts } from '../order-facts.ts';
 import { button, factsBox, mailPage, oneLine, paragraph, subjectLine, type Mail } from './mail-layout.ts';
 
 /** Why a paid delivery needs its seller. */
@@ -23,7 +24,7 @@ export function deliveryAlertMail(
   alert: AlertFacts,
   owner: { readonly locale: Locale; readonly deliveriesUrl: string },
 ): Mail {
-  const t = translator(owner.locale);
+  const t = mailTranslator(owner.locale);
   const named = {
     store: facts.store.name,
     customer: facts.customer.name,

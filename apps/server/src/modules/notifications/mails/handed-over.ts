@@ -1,7 +1,8 @@
+import type { Locale } from '@dapur/contract/primitives';
 import { fullDate, malaysianDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
-import { translator } from '../messages/translate.ts';
-import type { Locale, OrderFacts } from '../order-facts.ts';
+import { mailTranslator } from '../messages/translate.ts';
+import type { OrderFacts } from '../order-facts.ts';
 import type { Mail } from './mail-layout.ts';
 import { refundMail } from './payment-late.ts';
 
@@ -22,7 +23,7 @@ export function handedOverMail(
   asked: HandedOver,
   { locale, orderUrl }: { readonly locale: Locale; readonly orderUrl: string },
 ): Mail {
-  const t = translator(locale);
+  const t = mailTranslator(locale);
   const named = {
     store: facts.store.name,
     customer: facts.customer.name,

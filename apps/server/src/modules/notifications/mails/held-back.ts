@@ -1,5 +1,5 @@
 import type { StoreFacts } from '../data/store-facts.ts';
-import { translator } from '../messages/translate.ts';
+import { mailTranslator } from '../messages/translate.ts';
 import { button, mailPage, oneLine, paragraph, subjectLine, type Mail } from './mail-layout.ts';
 
 /** To the store: orders of one network are being held back, and what that means. `ordersUrl` is absolute. */
@@ -7,7 +7,7 @@ export function heldBackMail(
   store: Pick<StoreFacts, 'name' | 'accent' | 'mailLocale'>,
   ordersUrl: string,
 ): Mail {
-  const t = translator(store.mailLocale);
+  const t = mailTranslator(store.mailLocale);
   const named = { store: store.name };
   const subject = subjectLine(t('heldBack.subject', named));
   const title = t('heldBack.title');

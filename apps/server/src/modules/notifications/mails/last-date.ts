@@ -1,7 +1,7 @@
 import { formatDate, type LocalDate } from '@dapur/contract/dates';
 import type { Locale } from '@dapur/contract/primitives';
 import type { StoreFacts } from '../data/store-facts.ts';
-import { translator } from '../messages/translate.ts';
+import { mailTranslator } from '../messages/translate.ts';
 import { button, mailPage, oneLine, paragraph, subjectLine, type Mail } from './mail-layout.ts';
 
 interface LastDate {
@@ -17,7 +17,7 @@ export function lastDateMail(
   store: Pick<StoreFacts, 'name' | 'accent'>,
   { locale, lastDate, today, datesUrl }: LastDate,
 ): Mail {
-  const t = translator(locale);
+  const t = mailTranslator(locale);
   const named = { store: store.name, date: formatDate(lastDate, locale) };
   const isPast = lastDate < today;
   const subject = subjectLine(t(isPast ? 'lastDate.subjectPast' : 'lastDate.subject', named));

@@ -1,7 +1,8 @@
+import type { Locale } from '@dapur/contract/primitives';
 import { describe, expect, it } from 'vitest';
 import { someOrderFacts } from '../order-facts.fixture.ts';
-import type { Locale, OrderFacts } from '../order-facts.ts';
-import { translator } from '../messages/translate.ts';
+import type { OrderFacts } from '../order-facts.ts';
+import { mailTranslator } from '../messages/translate.ts';
 import { orderConfirmationMail } from './order-confirmation.ts';
 import { paymentLateMail, paymentLateOwnerMail } from './payment-late.ts';
 
@@ -121,9 +122,9 @@ describe('the confirmation of an order that the store brings itself', () => {
         deliveredBy: 'Dapur Kak Yah',
       }),
     );
-    expect(html).not.toContain(translator(locale)('confirmation.track'));
-    expect(text).not.toContain(translator(locale)('confirmation.trackLater'));
-    expect(text).toContain(`${translator(locale)('order.deliveredBy')}: Dapur Kak Yah`);
+    expect(html).not.toContain(mailTranslator(locale)('confirmation.track'));
+    expect(text).not.toContain(mailTranslator(locale)('confirmation.trackLater'));
+    expect(text).toContain(`${mailTranslator(locale)('order.deliveredBy')}: Dapur Kak Yah`);
   });
 });
 

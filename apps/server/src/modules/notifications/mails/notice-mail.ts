@@ -23,7 +23,7 @@ interface Link {
 }
 
 /** What a mail about an order says, apart from the order itself. */
-export interface Notice {
+export interface NoticeFacts {
   readonly subject: string;
   readonly preview: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface Notice {
 }
 
 /** The mail of a notice to a customer: paragraphs, one button, some facts, and the order below. */
-export function noticeMail(facts: OrderFacts, t: Translate, notice: Notice): Mail {
+export function noticeMail(facts: OrderFacts, t: Translate, notice: NoticeFacts): Mail {
   const paragraphs = [t('mail.greeting', { name: facts.customer.name }), ...notice.paragraphs];
   const footer = [questionsLine(facts, t), t('mail.sentBecause', { store: facts.store.name })];
   return write(facts, t, { ...notice, paragraphs }, footer, facts);
@@ -47,14 +47,14 @@ export function noticeMail(facts: OrderFacts, t: Translate, notice: Notice): Mai
  * The same to the store itself, in its language. The customer's own order link never goes to the store: the button must
  * lead into the dashboard.
  */
-export function storeNoticeMail(facts: OrderFacts, t: Translate, notice: Notice): Mail {
+export function storeNoticeMail(facts: OrderFacts, t: Translate, notice: NoticeFacts): Mail {
   return write(facts, t, notice, [t('lateOwner.sentBecause', { store: facts.store.name })]);
 }
 
 function write(
   facts: OrderFacts,
   t: Translate,
-  notice: Notice,
+  notice: NoticeFacts,
   lines: readonly (string | undefined)[],
   /** Set for customers: a picture, and a way to write to the store. */
   shown?: OrderFacts,

@@ -1,12 +1,12 @@
 import { orderEvent } from '@dapur/contract/order-event';
 import type { MailAttachment } from '../../../platform/mail/index.ts';
-import { translator } from '../messages/translate.ts';
+import { mailTranslator } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { oneLine } from './mail-layout.ts';
 
 /** An order for the calendar, as it is attached to its confirmation. */
 export function calendarFile(facts: OrderFacts, now: Date): MailAttachment {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const { orderId, deliveryDate: date, deliveryTime: time, orderUrl: href } = facts;
   const text = [
     `${t('order.number')}: ${facts.orderNumber}`,

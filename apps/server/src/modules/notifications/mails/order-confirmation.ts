@@ -1,7 +1,7 @@
 import { formatDate, fullDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
-import { translator, type Translate } from '../messages/translate.ts';
+import { mailTranslator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import {
   button,
@@ -24,7 +24,7 @@ import { inOwnWords } from './own-words.ts';
 
 /** The mail to the customer once the order is paid: the receipt's facts and the link that opens the order. */
 export function orderConfirmationMail(facts: OrderFacts, own?: NoticeWords): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const { store, customer } = facts;
   const date = fullDate(facts.deliveryDate, facts.locale);
   const leadKey = facts.deliveryMethod === 'pickup' ? 'confirmation.pickupLead' : 'confirmation.deliveryLead';

@@ -2,7 +2,7 @@ import { fullDate } from '@dapur/contract/dates';
 import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
 import { formatSen, type Sen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
-import { translator } from '../messages/translate.ts';
+import { mailTranslator } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import type { Mail } from './mail-layout.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -25,7 +25,7 @@ export function payLinkMail(
   owed: { readonly sen: Sen; readonly isBalance: boolean },
   own?: NoticeWords,
 ): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const named = namesOf(facts, owed.sen);
   const mayPay = owed.sen >= MIN_BILL_SEN;
   const standard = {
@@ -55,7 +55,7 @@ export function orderChangedMail(
   money: { readonly owedSen: Sen; readonly refundSen: Sen },
   own?: NoticeWords,
 ): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const { owedSen, refundSen } = money;
   const named = namesOf(facts, owedSen || refundSen);
   const mayPay = owedSen >= MIN_BILL_SEN;
@@ -93,7 +93,7 @@ export function orderCancelledMail(
   told: { readonly reason: string; readonly refundSen: Sen; readonly wantsAccount: boolean },
   own?: NoticeWords,
 ): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const named = namesOf(facts, told.refundSen);
   const { subject, preview, intro } = inOwnWords(facts, own, {
     subject: t('cancelled.subject', named),
@@ -137,7 +137,7 @@ export function refundDueMail(
   },
   own?: NoticeWords,
 ): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const named = namesOf(facts, refund.sen);
   const standard = {
     subject: t(refund.hasFailed ? 'refundDue.failedSubject' : 'refundDue.subject', named),
@@ -179,7 +179,7 @@ export function refundSentMail(
   },
   own?: NoticeWords,
 ): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const named = namesOf(facts, refund.sen);
   const standard = {
     subject: t('refundSent.subject', named),

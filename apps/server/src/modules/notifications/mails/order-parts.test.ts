@@ -1,8 +1,8 @@
 import { formatSen } from '@dapur/contract/money';
 import { describe, expect, it, test } from 'vitest';
 import { someOrderFacts } from '../order-facts.fixture.ts';
-import type { Locale } from '../order-facts.ts';
-import { translator } from '../messages/translate.ts';
+import type { Locale } from '@dapur/contract/primitives';
+import { mailTranslator } from '../messages/translate.ts';
 import { calendarFile } from './order-calendar.ts';
 import { orderConfirmationMail } from './order-confirmation.ts';
 import { orderChangedMail, payLinkMail } from './order-money.ts';
@@ -59,7 +59,7 @@ describe('a mail to a customer', () => {
 
 describe.each(['en', 'ms', 'zh'] as Locale[])('what is too little for a bank (%s)', (locale) => {
   const facts = someOrderFacts({ locale });
-  const t = translator(locale);
+  const t = mailTranslator(locale);
   test.each([99, 100])('%i sen', (sen) => {
     for (const { html, text } of [
       payLinkMail(facts, { sen, isBalance: true }),

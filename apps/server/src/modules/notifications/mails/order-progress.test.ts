@@ -1,6 +1,7 @@
+import type { Locale } from '@dapur/contract/primitives';
 import { describe, expect, it } from 'vitest';
 import { someOrderFacts } from '../order-facts.fixture.ts';
-import type { Locale, OrderFacts } from '../order-facts.ts';
+import type { OrderFacts } from '../order-facts.ts';
 import type { Mail } from './mail-layout.ts';
 import {
   newOrderStoreMail,

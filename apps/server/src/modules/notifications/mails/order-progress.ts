@@ -1,11 +1,11 @@
 import { formatDate, fullDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
-import { translator, type Translate } from '../messages/translate.ts';
+import { mailTranslator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { handoverFacts } from './handover-facts.ts';
 import type { Mail } from './mail-layout.ts';
-import { noticeMail, storeNoticeMail, type Notice } from './notice-mail.ts';
+import { noticeMail, storeNoticeMail, type NoticeFacts } from './notice-mail.ts';
 import { inOwnWords } from './own-words.ts';
 
 const namesOf = (facts: OrderFacts) => ({
@@ -20,7 +20,7 @@ type Named = ReturnType<typeof namesOf>;
 
 /** To the customer whose order is being made. */
 export function orderPreparingMail(facts: OrderFacts, own?: NoticeWords): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const named = namesOf(facts);
   const said = inOwnWords(facts, own, {
     subject: t('preparing.subject', named),
@@ -32,7 +32,7 @@ export function orderPreparingMail(facts: OrderFacts, own?: NoticeWords): Mail {
 
 /** To the customer whose order is ready for them. */
 export function orderReadyMail(facts: OrderFacts, own?: NoticeWords): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const named = namesOf(facts);
   const said = inOwnWords(facts, own, {
     subject: t('ready.subject', named),
@@ -45,7 +45,7 @@ export function orderReadyMail(facts: OrderFacts, own?: NoticeWords): Mail {
 
 /** To the customer whose order is on the road. */
 export function orderOnTheWayMail(facts: OrderFacts, own?: NoticeWords): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const named = namesOf(facts);
   const said = inOwnWords(facts, own, {
     subject: t('onTheWay.subject', named),
@@ -65,7 +65,7 @@ export function orderCompletedMail(
   review: { readonly url: string; readonly isGuest: boolean },
   own?: NoticeWords,
 ): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const named = namesOf(facts);
   const said = inOwnWords(facts, own, {
     subject: t('completed.subject', named),
@@ -82,7 +82,7 @@ export function orderCompletedMail(
 
 /** To the customer, the day before. */
 export function orderReminderMail(facts: OrderFacts, own?: NoticeWords): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const named = namesOf(facts);
   const isPickup = facts.deliveryMethod === 'pickup';
   const said = inOwnWords(facts, own, {
@@ -97,7 +97,7 @@ export function orderReminderMail(facts: OrderFacts, own?: NoticeWords): Mail {
 /** To the store: an order was paid. `orderUrl` is its page in the dashboard (absolute). */
 export function newOrderStoreMail(facts: OrderFacts, orderUrl: string): Mail {
   const { mailLocale: locale } = facts.store;
-  const t = translator(locale);
+  const t = mailTranslator(locale);
   const read = { ...facts, locale };
   const named = { ...namesOf(read), customer: facts.customer.name, total: formatSen(facts.totalSen) };
   return storeNoticeMail(read, t, {
@@ -121,7 +121,7 @@ function progress(
   named: Named,
   said: { readonly subject: string; readonly preview: string; readonly intro: readonly string[] },
   title: string,
-): Notice {
+): NoticeFacts {
   return {
     subject: said.subject,
     preview: said.preview,

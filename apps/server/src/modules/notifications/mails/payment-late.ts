@@ -1,8 +1,9 @@
+import type { Locale } from '@dapur/contract/primitives';
 import { fullDate } from '@dapur/contract/dates';
 import { formatSen, type Sen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
-import { translator, type Translate } from '../messages/translate.ts';
-import type { Locale, OrderFacts } from '../order-facts.ts';
+import { mailTranslator, type Translate } from '../messages/translate.ts';
+import type { OrderFacts } from '../order-facts.ts';
 import { button, factsBox, mailPage, oneLine, paragraph, subjectLine, type Mail } from './mail-layout.ts';
 import { noticeMail } from './notice-mail.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines.ts';
@@ -10,7 +11,7 @@ import { inOwnWords } from './own-words.ts';
 
 /** To the customer whose payment came after the order was cancelled and its portions sold: the money comes back. */
 export function paymentLateMail(facts: OrderFacts, own?: NoticeWords): Mail {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const named = { store: facts.store.name, number: facts.orderNumber, total: formatSen(facts.totalSen) };
   const { subject, preview, intro } = inOwnWords(facts, own, {
     subject: t('late.subject', named),
@@ -32,7 +33,7 @@ export function paymentLateMail(facts: OrderFacts, own?: NoticeWords): Mail {
  * owner settles it (absolute); the customer's own order link never goes to the owner. In the owner's language.
  */
 export function paymentLateOwnerMail(facts: OrderFacts, owner: { locale: Locale; refundUrl: string }): Mail {
-  const t = translator(owner.locale);
+  const t = mailTranslator(owner.locale);
   const named = {
     store: facts.store.name,
     customer: facts.customer.name,
@@ -58,7 +59,7 @@ export function refundOwnerMail(
   refund: { readonly sen: Sen; readonly isMismatch: boolean; readonly billId: string | null },
   owner: { locale: Locale; refundUrl: string },
 ): Mail {
-  const t = translator(owner.locale);
+  const t = mailTranslator(owner.locale);
   const total = formatSen(refund.sen);
   const named = { store: facts.store.name, customer: facts.customer.name, number: facts.orderNumber, total };
   const contact = [facts.customer.name, facts.customer.phone, facts.customer.email]

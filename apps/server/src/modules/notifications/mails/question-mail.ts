@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { contentPath } from '@dapur/contract/content-pages';
 import type { Question, SendQuestion } from '../../contact/index.ts';
-import { translator } from '../messages/translate.ts';
+import { mailTranslator } from '../messages/translate.ts';
 import type { AccountMailDeps } from './account/send-account-mail.ts';
 import {
   PLATFORM_ACCENT,
@@ -15,7 +15,7 @@ import {
 
 /** What a visitor asks, for the operator: in the visitor's language, as that is the one to answer in. */
 export function questionMail({ name, email, message, page, lang }: Question): Mail {
-  const t = translator(lang);
+  const t = mailTranslator(lang);
   const path = contentPath(page);
   const subject = subjectLine(t('question.subject', { name, page: path }));
   const title = t('question.title', { name });

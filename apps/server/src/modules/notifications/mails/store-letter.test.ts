@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { StoreLetter } from '../../customer-messages/index.ts';
+import type { MessageLetter } from '../../customer-messages/index.ts';
 import { letterWords, storeLetterMail } from './store-letter.ts';
 
-const letter = (change: Partial<StoreLetter> = {}): StoreLetter => ({
+const letter = (change: Partial<MessageLetter> = {}): MessageLetter => ({
   to: { name: 'Siti', email: 'siti@mail.example' },
   lang: 'en',
   subject: 'New cakes',

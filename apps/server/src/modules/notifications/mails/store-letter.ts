@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from '@dapur/contract/index';
 import type { MessageTemplate } from '@dapur/contract/message-rules';
 import type { Locale } from '@dapur/contract/primitives';
 import { MailRefusedError } from '../../../platform/mail/index.ts';
-import type { MessageWords, SendStoreLetter, StoreLetter } from '../../customer-messages/index.ts';
-import { catalogues, translator } from '../messages/translate.ts';
+import type { MessageWords, SendMessageLetter, MessageLetter } from '../../customer-messages/index.ts';
+import { catalogues, mailTranslator } from '../messages/translate.ts';
 import type { AccountMailDeps } from './account/send-account-mail.ts';
 import { escapeHtml } from '@dapur/contract/escape-html';
 import {
@@ -24,8 +24,8 @@ export function storeLetterMail({
   store,
   link,
   endPage,
-}: StoreLetter): Mail {
-  const t = translator(lang);
+}: MessageLetter): Mail {
+  const t = mailTranslator(lang);
   const subject = subjectLine(said);
   const lines = words.split(/\r?\n/);
   // An empty line separates two paragraphs; a single line break stays within its paragraph.
@@ -67,7 +67,7 @@ const paragraphWithLink = (words: string, link: string, accent: string): string 
 
 /** By mail, from the store's name; answers go to the store. */
 export const createStoreLetters =
-  ({ transport, mailFrom, publicOrigin, log }: AccountMailDeps): SendStoreLetter =>
+  ({ transport, mailFrom, publicOrigin, log }: AccountMailDeps): SendMessageLetter =>
   async (letter, key) => {
     const { to, store } = letter;
     try {

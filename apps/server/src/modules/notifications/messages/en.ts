@@ -6,4 +6,4 @@ import { stores } from './en/stores.ts';
 export const en = { ...orders, ...stores, ...people } as const;
 
 export type MessageKey = KeyOf<typeof en>;
-export type Catalogue = Translated<typeof en>;
+export type MailTexts = Translated<typeof en>;

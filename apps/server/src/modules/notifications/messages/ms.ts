@@ -1,6 +1,6 @@
-import type { Catalogue } from './en.ts';
+import type { MailTexts } from './en.ts';
 import { orders } from './ms/orders.ts';
 import { people } from './ms/people.ts';
 import { stores } from './ms/stores.ts';
 
-export const ms = { ...orders, ...stores, ...people } as const satisfies Catalogue;
+export const ms = { ...orders, ...stores, ...people } as const satisfies MailTexts;

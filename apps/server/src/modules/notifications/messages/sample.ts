@@ -1,4 +1,4 @@
-import type { Locale } from '../order-facts.ts';
+import type { Locale } from '@dapur/contract/primitives';
 
 /** The texts of a made-up order, for the preview of mails. */
 export const sampleTexts: Readonly<

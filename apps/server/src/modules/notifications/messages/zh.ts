@@ -1,6 +1,6 @@
-import type { Catalogue } from './en.ts';
+import type { MailTexts } from './en.ts';
 import { orders } from './zh/orders.ts';
 import { people } from './zh/people.ts';
 import { stores } from './zh/stores.ts';
 
-export const zh = { ...orders, ...stores, ...people } as const satisfies Catalogue;
+export const zh = { ...orders, ...stores, ...people } as const satisfies MailTexts;

@@ -2,7 +2,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readOrder, type OrderProof, type OrderRecord } from '../../ordering/index.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
-import { areaOf, logoUrl } from '../../stores/index.ts';
+import { areaOfStore, logoUrl } from '../../stores/index.ts';
 import { readStoreFacts, type StoreFacts } from '../data/store-facts.ts';
 import type { OrderFacts } from '../order-facts.ts';
 
@@ -53,7 +53,7 @@ function toFacts(
     store: {
       name: store.name,
       slug: store.slug,
-      address: (store.showsPlace || mayKnow ? store.address : areaOf(store)) || undefined,
+      address: (store.showsPlace || mayKnow ? store.address : areaOfStore(store)) || undefined,
       phone: store.phone ?? undefined,
       email: store.email ?? undefined,
       taxRegistration: store.taxRegistration ?? undefined,

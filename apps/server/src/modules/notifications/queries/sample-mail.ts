@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { AppError } from '@dapur/contract/errors';
@@ -26,7 +27,7 @@ import {
   orderReminderMail,
 } from '../mails/order-progress.ts';
 import { paymentLateMail, paymentLateOwnerMail, refundOwnerMail } from '../mails/payment-late.ts';
-import type { Locale, OrderFacts } from '../order-facts.ts';
+import type { OrderFacts } from '../order-facts.ts';
 import { sampleTexts } from '../messages/sample.ts';
 
 export interface SampleWish {

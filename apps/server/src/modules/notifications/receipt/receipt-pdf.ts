@@ -2,7 +2,7 @@ import { fullDate } from '@dapur/contract/dates';
 import { languageTags } from '@dapur/contract/page-languages';
 import { formatSen } from '@dapur/contract/money';
 import { accentOf } from '@dapur/contract/accent';
-import { translator, type Translate } from '../messages/translate.ts';
+import { mailTranslator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { instantInMalaysia } from '../../../kernel/when.ts';
 import {
@@ -41,7 +41,7 @@ import { drawItems, drawTotals } from './receipt-items.ts';
  * that link opens the order.
  */
 export async function drawReceipt(facts: OrderFacts, logo: Uint8Array | undefined): Promise<Buffer> {
-  const t = translator(facts.locale);
+  const t = mailTranslator(facts.locale);
   const { doc, written } = await newDocument({
     size: 'A5',
     lang: languageTags[facts.locale],

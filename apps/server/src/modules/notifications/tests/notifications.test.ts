@@ -11,7 +11,7 @@ import type { StoreContext } from '../../../platform/http/index.ts';
 import { callApi } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { startOrderingApp, type OrderingApp } from '../../../../test/kit/ordering-app.ts';
-import { openShop, orderFor, PRICE_SEN, type Shop } from '../../../../test/kit/open-shop.ts';
+import { openShop, orderFor, SHOP_PRICE_SEN, type Shop } from '../../../../test/kit/open-shop.ts';
 
 let database: FreshDatabase;
 let app: OrderingApp;
@@ -83,11 +83,15 @@ const openBill = (order: OrderRecord) =>
   callApi(app, undefined, 'createPayment', {
     store: shop,
     proof: app.orderProof.tokenFor(shop.tenantId, order.id),
-    body: { orderId: order.id, amount: PRICE_SEN / 100 },
+    body: { orderId: order.id, amount: SHOP_PRICE_SEN / 100 },
   });
 const pay = async (order: OrderRecord): Promise<string> => (await openBill(order)).body.billId;
 const settle = (billId: string) =>
-  settlePayment(database.pools, shop.tenantId, { billId, billedSen: PRICE_SEN, paidSen: PRICE_SEN });
+  settlePayment(database.pools, shop.tenantId, {
+    billId,
+    billedSen: SHOP_PRICE_SEN,
+    paidSen: SHOP_PRICE_SEN,
+  });
 const workOff = () => drain(database.pools, storeListeners(notifications.eventHandlers), silent);
 
 test('a paid order is confirmed by one mail with its receipt, whoever asks how often', async () => {
@@ -162,12 +166,12 @@ test('money that came too late is told to customer and owner', async () => {
 });
 
 test.each([
-  ['a second payment', PRICE_SEN, 'which was already paid'],
+  ['a second payment', SHOP_PRICE_SEN, 'which was already paid'],
   ['another amount', 1, 'not the amount due'],
 ])('%s is told to customer and owner: it has to go back', async (_what, sen, said) => {
   const order = await place();
   const bill = await pay(order);
-  if (sen === PRICE_SEN) {
+  if (sen === SHOP_PRICE_SEN) {
     await settle(bill);
     expect((await openBill(order)).code).toBe('order_already_paid');
     await withTenant(database.pools, shop.tenantId, (tx) =>
@@ -180,13 +184,13 @@ test.each([
           state: 'due',
           bill_id: 'second-bill',
           collection_id: 'coll_tests',
-          amount_sen: PRICE_SEN,
+          amount_sen: SHOP_PRICE_SEN,
         })
         .execute(),
     );
   }
-  const billId = sen === PRICE_SEN ? 'second-bill' : bill;
-  await settlePayment(database.pools, shop.tenantId, { billId, billedSen: PRICE_SEN, paidSen: sen });
+  const billId = sen === SHOP_PRICE_SEN ? 'second-bill' : bill;
+  await settlePayment(database.pools, shop.tenantId, { billId, billedSen: SHOP_PRICE_SEN, paidSen: sen });
   await workOff();
   const texts = (to: string) =>
     mailbox

@@ -4,7 +4,7 @@ import { askForReminders } from '../index.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { editOf, openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
-import { handOutAgain, mailsTo, move, workedOff } from '../../../../test/kit/notices-desk.ts';
+import { handOutAgain, sentMailsTo, move, workedOff } from '../../../../test/kit/notices-desk.ts';
 import { unchecked } from '../../../../test/kit/client.ts';
 
 let database: FreshDatabase;
@@ -44,7 +44,7 @@ const confirmed = async (change?: Parameters<Desk['place']>[0]) => {
   await workedOff(desk);
   return order;
 };
-const subjects = (address: string) => mailsTo(app, address).map(({ subject }) => subject);
+const subjects = (address: string) => sentMailsTo(app, address).map(({ subject }) => subject);
 
 describe('the mails of an order’s way', () => {
   test('are each sent once, whatever goes back and forth and however often the news is handed out', async () => {
@@ -127,13 +127,13 @@ describe('the mails of an order’s way', () => {
     const order = await confirmed();
     await move(desk, order.id, 'confirmed', 'completed');
     await workedOff(desk);
-    const guest = mailsTo(app, order.email).at(-1);
+    const guest = sentMailsTo(app, order.email).at(-1);
     expect(guest?.text).toContain('Write a review: http://localhost:3000/u/orders');
     expect(guest?.text).toContain('without signing in');
     await desk.query('update orders set customer_id = $2 where tenant_id = $1', desk.owner.userId);
     await desk.query(`delete from sent_mails where tenant_id = $1 and kind = 'status-completed'`);
     await handOutAgain(desk, 'order.moved');
-    const signedIn = mailsTo(app, order.email).at(-1);
+    const signedIn = sentMailsTo(app, order.email).at(-1);
     expect(signedIn?.text).toContain(`Write a review: http://localhost:3000/u/orders/${order.id}`);
     expect(signedIn?.text).not.toContain('without signing in');
   });
@@ -159,7 +159,7 @@ describe('a switch', () => {
     const first = await desk.paid();
     await workedOff(desk);
     await handOutAgain(desk, 'order.paid');
-    const [told, ...more] = mailsTo(app, mine);
+    const [told, ...more] = sentMailsTo(app, mine);
     expect(more).toEqual([]);
     expect(told?.subject).toMatch(/^Tempahan baharu .*RM 10\.00$/);
     // The customer's own link carries the proof of the order.
@@ -169,7 +169,7 @@ describe('a switch', () => {
     await desk.call('switchNotice', { body });
     const second = await desk.paid();
     await workedOff(desk);
-    expect(mailsTo(app, mine)).toHaveLength(1);
+    expect(sentMailsTo(app, mine)).toHaveLength(1);
     expect(subjects(second.email)).toHaveLength(1);
   });
 });
@@ -186,7 +186,7 @@ describe('own words', () => {
       await desk.query('update orders set locale = $2 where tenant_id = $1 and id = $3', locale, order.id);
       await move(desk, order.id, 'confirmed', 'preparing', 'ready');
       await workedOff(desk);
-      return { order, mail: mailsTo(app, order.email).at(-1) };
+      return { order, mail: sentMailsTo(app, order.email).at(-1) };
     };
     const { order, mail } = await said('ms');
     expect(mail?.subject).toBe(`Siap: ${order.number}`);
@@ -210,7 +210,7 @@ describe('own words', () => {
     );
     await move(desk, order.id, 'confirmed', 'preparing', 'ready');
     await workedOff(desk);
-    const mail = mailsTo(app, order.email).at(-1);
+    const mail = sentMailsTo(app, order.email).at(-1);
     expect(mail?.subject).toBe('Ready, Ali Bcc: victim@mail.example <script>alert(1)</script>');
     expect(mail?.html).not.toContain('<script>');
     expect(mail?.text).not.toMatch(/^Bcc:/m);
@@ -232,7 +232,7 @@ test('a balance that was paid too much is told as a refund due, once', async () 
     200,
   );
   await workedOff(desk);
-  const before = mailsTo(app, order.email).length;
+  const before = sentMailsTo(app, order.email).length;
   expect(await desk.pay(billId, 1_000)).toBe('balance_paid');
   await workedOff(desk);
   await handOutAgain(desk, 'order.balance_paid');

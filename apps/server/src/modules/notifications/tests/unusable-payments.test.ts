@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
-import { handOutAgain, mailsTo, noticeIn, workedOff } from '../../../../test/kit/notices-desk.ts';
+import { handOutAgain, sentMailsTo, noticeIn, workedOff } from '../../../../test/kit/notices-desk.ts';
 
 const STORE = 'kedai@mail.example';
 
@@ -28,7 +28,7 @@ const speaking = async (locale: Locale, orderId: string) => {
   await desk.query('update orders set locale = $2 where tenant_id = $1 and id = $3', locale, orderId);
   await desk.query('update store_profiles set mail_locale = $2 where tenant_id = $1', locale);
 };
-const toStore = () => mailsTo(app, `${desk.shop.slug}-${STORE}`);
+const toStore = () => sentMailsTo(app, `${desk.shop.slug}-${STORE}`);
 
 /** A second bill of a paid order is paid, as where two tabs were open. */
 async function paidTwice(locale: Locale) {
@@ -37,7 +37,7 @@ async function paidTwice(locale: Locale) {
   await speaking(locale, order.id);
   expect(await desk.pay(bills[0] ?? '', 1_000)).toBe('confirmed');
   await workedOff(desk);
-  const before = { customer: mailsTo(app, order.email).length, store: toStore().length };
+  const before = { customer: sentMailsTo(app, order.email).length, store: toStore().length };
   expect(await desk.pay(bills[1] ?? '', 1_000)).toBe('paid_twice');
   await workedOff(desk);
   return { order, before };
@@ -80,7 +80,10 @@ describe('money that cannot be used', () => {
     'a second payment is told to customer and store, once (%s)',
     async (locale, customerText, storeText) => {
       const { order, before } = await paidTwice(locale);
-      const sent = () => [mailsTo(app, order.email).slice(before.customer), toStore().slice(before.store)];
+      const sent = () => [
+        sentMailsTo(app, order.email).slice(before.customer),
+        toStore().slice(before.store),
+      ];
       const [customers = [], stores = []] = sent();
       expect(customers.map(({ text }) => text)).toEqual([expect.stringMatching(customerText)]);
       expect(stores.map(({ text }) => text)).toEqual([expect.stringMatching(storeText)]);
@@ -98,7 +101,7 @@ describe('money that cannot be used', () => {
       await speaking(locale, order.id);
       expect(await desk.pay(bill, 700)).toBe('amount_mismatch');
       await workedOff(desk);
-      const sent = () => [mailsTo(app, order.email), toStore()];
+      const sent = () => [sentMailsTo(app, order.email), toStore()];
       const [customers = [], stores = []] = sent();
       expect(customers.map(({ text }) => text)).toEqual([expect.stringMatching(customerText)]);
       expect(stores.map(({ text }) => text)).toEqual([expect.stringMatching(storeText)]);
@@ -113,7 +116,7 @@ describe('money that cannot be used', () => {
     await desk.query(`delete from sent_mails where tenant_id = $1`);
     await desk.query(`update refunds set state = 'done' where tenant_id = $1`);
     await handOutAgain(desk, 'payment.refund_due');
-    expect(mailsTo(app, order.email)).toHaveLength(before.customer + 1);
+    expect(sentMailsTo(app, order.email)).toHaveLength(before.customer + 1);
     expect(toStore()).toHaveLength(before.store + 1);
   });
 
@@ -121,7 +124,7 @@ describe('money that cannot be used', () => {
     const words = { en: { subject: 'Wang anda', intro: 'Salam {name}, {amount} kembali.' } };
     await desk.call('saveNoticeWords', { body: { event: 'refund_due', words, version: 0 } });
     const { order, before } = await paidTwice('en');
-    const [mail] = mailsTo(app, order.email).slice(before.customer);
+    const [mail] = sentMailsTo(app, order.email).slice(before.customer);
     expect(mail?.subject).toBe('Wang anda');
     expect(mail?.text).toContain('RM 10.00 kembali.');
     expect(mail?.text).toMatch(TWICE[0]?.[1] ?? 'none');

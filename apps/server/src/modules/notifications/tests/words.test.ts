@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
 import { person } from '../../../../test/kit/test-people.ts';
-import { mailsTo, noticeIn } from '../../../../test/kit/notices-desk.ts';
+import { sentMailsTo, noticeIn } from '../../../../test/kit/notices-desk.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -225,7 +225,7 @@ describe('a test mail', () => {
     for (let at = 0; at < 11; at++) answers.push(await desk.call('sendTestNotice', { body }));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     expect(answers[0]?.body.data['sent_to']).toBe(desk.owner.email);
-    const mails = mailsTo(app, desk.owner.email);
+    const mails = sentMailsTo(app, desk.owner.email);
     expect(mails).toHaveLength(10);
     expect(mails[0]?.subject).toBe('[Test] Come, Aisyah');
   });
@@ -237,6 +237,6 @@ describe('a test mail', () => {
     });
     const { status, code } = await desk.call('sendTestNotice', { body }, stranger);
     expect([status, code]).toEqual([409, 'conflict']);
-    expect(mailsTo(app, stranger.email)).toEqual([]);
+    expect(sentMailsTo(app, stranger.email)).toEqual([]);
   });
 });

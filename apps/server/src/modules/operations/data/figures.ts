@@ -29,7 +29,7 @@ const DAYS: Readonly<Record<FigurePeriod, number>> = { today: 1, '7': 7, '30': 3
 /**
  * The figures of the last so many days, today included, until now; and of an equally long time right before: for today,
  * that is yesterday until this hour. Days are Malaysia's, by the database's clock. What counts as sold is as in reports
- * (decision 023).
+ * (decision 010).
  */
 export async function readFigures(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf } from './area-of.ts';
+import { areaOfAddress } from './area-of.ts';
 
 test.each([
   ['7, Jalan Mawar, Seksyen 13, 40100 Shah Alam, Selangor', 'Seksyen 13'],
@@ -10,5 +10,5 @@ test.each([
   ['40100', '40100'],
   ['', ''],
 ])('%s lies in %s', (address, area) => {
-  expect(areaOf(address)).toBe(area);
+  expect(areaOfAddress(address)).toBe(area);
 });

@@ -7,7 +7,7 @@ const POSTCODE = /^\d{5}\b\s*/;
  * The part of town an address lies in, for a list: `Seksyen 13` of `7, Jalan Mawar, Seksyen 13, 40100 Shah Alam,
  * Selangor`; the town where nothing smaller is named, and the address itself where nothing is known.
  */
-export function areaOf(address: string): string {
+export function areaOfAddress(address: string): string {
   const parts = address
     .split(',')
     .map((part) => part.trim())

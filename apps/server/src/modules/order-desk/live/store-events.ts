@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money';
-import type { StoreNews } from '@dapur/contract/seller-today';
+import type { TodayNews } from '@dapur/contract/seller-today';
 import {
   hasRight,
   isMember,
@@ -44,7 +44,7 @@ export function createStoreEvents(watch: StoreWatch, settings: StoreEventsSettin
     return Promise.resolve({ name: 'news', events: (signal: AbortSignal) => follow(ctx, signal) });
   };
 
-  async function* follow(ctx: MemberContext, signal: AbortSignal): AsyncGenerator<StoreNews> {
+  async function* follow(ctx: MemberContext, signal: AbortSignal): AsyncGenerator<TodayNews> {
     const { userId } = ctx.user;
     const tenantId = ctx.tenant.id;
     streams.set(userId, (streams.get(userId) ?? 0) + 1);
@@ -83,7 +83,7 @@ export function createStoreEvents(watch: StoreWatch, settings: StoreEventsSettin
 }
 
 /** Only people with the right to orders see names and amounts. */
-function newsOf({ fresh, changed, missed }: StoreChange, seesOrders: boolean): StoreNews {
+function newsOf({ fresh, changed, missed }: StoreChange, seesOrders: boolean): TodayNews {
   return {
     fresh: fresh.map((order) => ({
       id: order.id,

@@ -10,7 +10,7 @@ export interface StoreChange {
 }
 
 /** One person's view of a store. */
-export interface StoreSeat {
+interface StoreSeat {
   /** Settles once it is known which orders were paid before: orders paid from then on are told as fresh. */
   readonly ready: Promise<void>;
   /** What happened since the last call; undefined for nothing. */

@@ -2,7 +2,7 @@ import type { SenderKey } from './sender-key.ts';
 import { encryptPush, type PushKeys } from './encrypt.ts';
 
 /** The address of a browser at its push service, and its keys. */
-export interface PushTarget {
+interface PushTarget {
   readonly endpoint: string;
   readonly keys: PushKeys;
 }

@@ -5,7 +5,7 @@ import { isDietaryNote } from '../../../kernel/dietary-note.ts';
 import { deliveryState } from '../../delivery/index.ts';
 import type { PictureUrl } from '../../ordering/index.ts';
 import type { ListedOrder } from '../data/order-rows.ts';
-import { areaOf } from '../domain/area-of.ts';
+import { areaOfAddress } from '../domain/area-of.ts';
 import { movesOf } from '../steps-to.ts';
 
 /** An order in a list, as its store's people see it. */
@@ -24,7 +24,7 @@ export function orderRow(tenantId: string, order: ListedOrder, pictureUrl: Pictu
     delivery_method: order.method,
     delivery_date: order.date,
     delivery_time: order.time,
-    area: order.method === 'pickup' ? (order.pickup?.name ?? '') : areaOf(order.address ?? ''),
+    area: order.method === 'pickup' ? (order.pickup?.name ?? '') : areaOfAddress(order.address ?? ''),
     total: toRinggit(order.totalSen),
     balance: toRinggit(order.balanceSen),
     refund_due: toRinggit(order.refundDueSen),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@dapur/contract/primitives';
-import { MAX_EXPORTED, type OrderFilter, type OrderSort } from '@dapur/contract/seller-orders';
+import { MAX_EXPORTED_ORDERS, type OrderFilter, type OrderSort } from '@dapur/contract/seller-orders';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { countFound, findPage } from '../data/find-orders.ts';
@@ -122,7 +122,7 @@ export function ordersCsv(db: Pools, tenantId: string, { filter, sort, ids, loca
       return;
     }
     let after: Place | undefined;
-    for (let left = MAX_EXPORTED; left > 0;) {
+    for (let left = MAX_EXPORTED_ORDERS; left > 0;) {
       const limit = Math.min(AT_ONCE, left);
       const { rows, last, hasMore } = await withTenant(db, tenantId, async (tx) => {
         await planForValues(tx);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { person } from '../../../../test/kit/test-people.ts';
 import { manualOrder } from '../../../../test/kit/order-desk.ts';
-import { data, orderFixture } from './order-fixture.ts';
+import { orderIn, orderFixture } from './order-fixture.ts';
 import { unchecked } from '../../../../test/kit/client.ts';
 
 const world = orderFixture();
@@ -15,7 +15,7 @@ describe('cancelling and giving money back', () => {
       world.desk.call('cancelOrderBySeller', { params: { id: order.id }, body: unchecked(body) });
     expect((await cancel({ reason: 'Sorry, sick today' })).status).toBe(409);
     expect((await cancel({ reason: 'Sorry, sick today', refund: 21 })).status).toBe(422);
-    const view = data(await cancel({ reason: 'Sorry, sick today', refund: 20 }));
+    const view = orderIn(await cancel({ reason: 'Sorry, sick today', refund: 20 }));
     expect(view).toMatchObject({
       order: { status: 'cancelled', payment_status: 'paid', refund_due: true },
       refunds: [{ state: 'due', amount: 20, bank: null }],
@@ -53,12 +53,12 @@ describe('cancelling and giving money back', () => {
     // Of five who say at once that it was sent, one is right, and the others are told that it was said.
     const said = await Promise.all(Array.from({ length: 5 }, () => move('due', 'sent')));
     expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
-    expect(data(said.find(({ status }) => status === 200)!)).toMatchObject({
+    expect(orderIn(said.find(({ status }) => status === 200)!)).toMatchObject({
       order: { payment_status: 'refunded' },
       money: { returned: 20, kept: 0 },
     });
     expect((await move('due', 'done')).status).toBe(409);
-    expect(data(await move('sent', 'done')).refunds[0]).toMatchObject({ state: 'done', actions: [] });
+    expect(orderIn(await move('sent', 'done')).refunds[0]).toMatchObject({ state: 'done', actions: [] });
     await expect
       .poll(() => world.app.mails.filter(({ subject }) => /refund|RM 20\.00/i.test(subject)).length)
       .toBeGreaterThan(0);
@@ -77,8 +77,8 @@ describe('cancelling and giving money back', () => {
     const seen = await world.desk.call('sellerOrder', { params: { id: order.id } }, staff);
     expect(seen.status).toBe(200);
     expect(seen.text).not.toMatch(/114012345678|Rokiah Ali/);
-    expect(data(seen).refunds[0]).toMatchObject({ bank: { account_number: '••••5678' }, actions: [] });
-    expect(data(seen).actions).toMatchObject({ refund: false, cancel: false, edit: false });
+    expect(orderIn(seen).refunds[0]).toMatchObject({ bank: { account_number: '••••5678' }, actions: [] });
+    expect(orderIn(seen).actions).toMatchObject({ refund: false, cancel: false, edit: false });
     const asStaff = { params: { id: order.id }, body: bank };
     expect((await world.desk.call('tellRefundBank', asStaff, staff)).status).toBe(404);
   });
@@ -92,7 +92,7 @@ describe('cancelling and giving money back', () => {
       });
     const view = await world.desk.see(id);
     const line = { item_id: view.order.items[0]!.id, quantity: 1 };
-    const after = data(await give({ kind: 'lines', lines: [line] }));
+    const after = orderIn(await give({ kind: 'lines', lines: [line] }));
     expect(after).toMatchObject({
       order: { status: 'confirmed', total: 20 },
       money: { kept: 10, balance: 0, refundable: 10 },
@@ -109,7 +109,7 @@ describe('cancelling and giving money back', () => {
       params: { id, refund: refund.id },
       body: { from: 'due', to: 'withdrawn' },
     });
-    expect(data(back).money).toMatchObject({ kept: 20, refundable: 20 });
+    expect(orderIn(back).money).toMatchObject({ kept: 20, refundable: 20 });
   });
 
   test('a discount and the tax are given back by their share', async () => {
@@ -120,10 +120,10 @@ describe('cancelling and giving money back', () => {
       discount: 5,
       items: [{ product_id: world.desk.shop.productIds[0], quantity: 4 }],
     });
-    const view = data(await world.desk.call('createManualOrder', { body: unchecked(body) }));
+    const view = orderIn(await world.desk.call('createManualOrder', { body: unchecked(body) }));
     expect(view.order.total).toBe(37.4);
     const lines = [{ item_id: view.order.items[0]!.id, quantity: 1 }];
-    const after = data(
+    const after = orderIn(
       await world.desk.call('refundOrder', {
         params: { id: view.order.id },
         body: { id: randomUUID(), kind: 'lines', lines, reason: 'One was burnt' },
@@ -140,10 +140,10 @@ describe('cancelling and giving money back', () => {
     await world.desk.query('update products set price_sen = 275 where tenant_id = $1');
     const { shop, call } = world.desk;
     const body = manualOrder(shop, { items: [{ product_id: shop.productIds[0], quantity: 2 }] });
-    const { order } = data(await call('createManualOrder', { body: unchecked(body) }));
+    const { order } = orderIn(await call('createManualOrder', { body: unchecked(body) }));
     const lines = [{ item_id: order.items[0]!.id, quantity: 1 }];
     const give = async () =>
-      data(
+      orderIn(
         await call('refundOrder', {
           params: { id: order.id },
           body: { id: randomUUID(), kind: 'lines', lines, reason: 'One was burnt' },
@@ -179,7 +179,7 @@ describe('cancelling and giving money back', () => {
       late_cause: 'cancelled_by_store',
     });
     expect(view.actions.reinstate).toBe(true);
-    const back = data(await world.desk.call('reinstateOrder', { params: { id: first.id } }));
+    const back = orderIn(await world.desk.call('reinstateOrder', { params: { id: first.id } }));
     expect(back).toMatchObject({
       order: { status: 'confirmed', payment_status: 'paid', refund_due: false },
       money: { received: 20, refunding: 0, kept: 20 },
@@ -194,7 +194,7 @@ describe('cancelling and giving money back', () => {
       params: { id: second.id, refund: refund!.id },
       body: { from: 'due', to: 'done', method: 'cash' },
     });
-    expect(data(marked).order.payment_status).toBe('refunded');
+    expect(orderIn(marked).order.payment_status).toBe('refunded');
     // An order whose money was sent back cannot be reinstated.
     await world.desk.query('update products set daily_limit = 10 where tenant_id = $1');
     expect((await world.desk.call('reinstateOrder', { params: { id: second.id } })).status).toBe(409);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@dapur/contract/dates';
 import { describe, expect, test } from 'vitest';
 import { editOf } from '../../../../test/kit/order-desk.ts';
-import { data, orderFixture } from './order-fixture.ts';
+import { orderIn, orderFixture } from './order-fixture.ts';
 import { unchecked } from '../../../../test/kit/client.ts';
 
 const world = orderFixture();
@@ -16,7 +16,7 @@ describe('changing an order', () => {
     const { id } = await world.desk.paid();
     const view = await world.desk.see(id);
     const [first] = editOf(view)['items'] as object[];
-    const after = data(await edit(id, editOf(view, { items: [first] })));
+    const after = orderIn(await edit(id, editOf(view, { items: [first] })));
     expect(after).toMatchObject({
       revision: 1,
       order: { total: 10, status: 'confirmed', payment_status: 'paid' },
@@ -43,7 +43,7 @@ describe('changing an order', () => {
     await world.desk.call('takePayment', { params: { id }, body: unchecked(paid) });
     const lines = [{ item_id: items[0]!.id, quantity: 1 }];
     const body = { id: randomUUID(), kind: 'lines', lines, reason: 'One was burnt' } as const;
-    const given = data(await world.desk.call('refundOrder', { params: { id }, body }));
+    const given = orderIn(await world.desk.call('refundOrder', { params: { id }, body }));
     expect(given.money).toMatchObject({ received: 40, refunding: 10, kept: 30 });
     const move = (to: 'sent' | 'withdrawn') =>
       world.desk.call('moveRefund', { params: { id, refund: body.id }, body: { from: 'due', to } });
@@ -52,7 +52,7 @@ describe('changing an order', () => {
     const wish = editOf(await world.desk.see(id), { items: fewer });
     const preview = await world.desk.call('previewEdit', { params: { id }, body: unchecked(wish) });
     expect(preview.body.data).toMatchObject({ total: 30, balance: 0, refund: 0 });
-    const after = data(await edit(id, wish));
+    const after = orderIn(await edit(id, wish));
     expect(after).toMatchObject({
       order: { total: 30, payment_status: 'paid' },
       money: { received: 40, refunding: 10, kept: 30, balance: 0 },
@@ -69,11 +69,11 @@ describe('changing an order', () => {
       ],
       reason: 'None was good',
     } as const;
-    const all = data(await world.desk.call('refundOrder', { params: { id }, body: rest }));
+    const all = orderIn(await world.desk.call('refundOrder', { params: { id }, body: rest }));
     expect(all.money).toMatchObject({ kept: 0, refundable: 0 });
     // Put back in and taken out once more, it changes nothing.
     for (const back of [items, fewer]) {
-      const again = data(await edit(id, editOf(await world.desk.see(id), { items: back })));
+      const again = orderIn(await edit(id, editOf(await world.desk.see(id), { items: back })));
       expect(again.money).toMatchObject({ kept: 0, balance: 0 });
     }
   });
@@ -138,7 +138,7 @@ describe('changing an order', () => {
       body: unchecked(editOf(view, { items })),
     });
     expect(preview.body.data).toMatchObject({ total: 60, balance: 40, refund: 0 });
-    const after = data(await edit(order.id, editOf(view, { items })));
+    const after = orderIn(await edit(order.id, editOf(view, { items })));
     expect(after).toMatchObject({ order: { total: 60, payment_status: 'paid' }, money: { balance: 40 } });
     const due = await world.desk.call(
       'orderOfStore',
@@ -165,7 +165,7 @@ describe('changing an order', () => {
       ...view.order.items.map((item) => ({ id: item.id, product_id: item.product_id, quantity: 2 })),
       { product_id: one, quantity: 1 },
     ];
-    const after = data(await edit(id, editOf(view, { items })));
+    const after = orderIn(await edit(id, editOf(view, { items })));
     expect(after.order.items.map(({ price, quantity }) => [price, quantity])).toEqual([
       [10, 2],
       [10, 2],
@@ -191,7 +191,7 @@ describe('changing an order', () => {
     expect(full.details).toMatchObject({ items: [{ requested: 1, available: 0, limit: 0 }, {}] });
     expect([Object.values(await held()), await held(next)]).toEqual([[1, 1], {}]);
     await world.desk.query('update date_limits set order_limit = 1 where tenant_id = $1');
-    const moved = data(await edit(id, editOf(view, { delivery_date: next })));
+    const moved = orderIn(await edit(id, editOf(view, { delivery_date: next })));
     expect(moved.order.delivery_date).toBe(next);
     expect([await held(), Object.values(await held(next))]).toEqual([{}, [1, 1]]);
     // When the order is cancelled later, all its portions come back once.
@@ -218,7 +218,7 @@ describe('changing an order', () => {
     const old = await world.desk.bill(order, 20);
     const view = await world.desk.see(order.id);
     const [first] = editOf(view)['items'] as object[];
-    expect(data(await edit(order.id, editOf(view, { items: [first] }))).order.total).toBe(10);
+    expect(orderIn(await edit(order.id, editOf(view, { items: [first] }))).order.total).toBe(10);
     const fresh = await world.desk.bill(order, 10);
     expect(fresh).not.toBe(old);
     expect(await world.desk.pay(old, 2_000)).toBe('amount_mismatch');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { person } from '../../../../test/kit/test-people.ts';
-import { data, orderFixture } from './order-fixture.ts';
+import { orderIn, orderFixture } from './order-fixture.ts';
 
 const world = orderFixture();
 
@@ -10,13 +10,13 @@ describe('moving an order on', () => {
     const { id } = await world.desk.paid();
     const move = (from: string, to: string) =>
       world.desk.call('moveOrder', { params: { id }, body: { from, to } });
-    expect(data(await move('confirmed', 'preparing')).order.status).toBe('preparing');
+    expect(orderIn(await move('confirmed', 'preparing')).order.status).toBe('preparing');
     // Repeating the same move is no error; another move from the old state is.
     expect((await move('confirmed', 'preparing')).status).toBe(200);
     const late = await move('confirmed', 'completed');
     expect([late.status, late.code, late.details]).toEqual([409, 'conflict', { status: 'preparing' }]);
     const back = await move('preparing', 'confirmed');
-    expect(data(back).order.status).toBe('confirmed');
+    expect(orderIn(back).order.status).toBe('confirmed');
     const view = await world.desk.see(id);
     const steps = view.timeline.filter(({ action }) => action === 'order.status');
     expect(steps.map(({ details, by }) => [details['to'], by.kind, by.name])).toEqual([
@@ -56,14 +56,14 @@ test('notes are the store’s own, and are removed by who wrote them', async () 
     params: { id },
     body: { id: note, text: 'Calls the bell twice' },
   });
-  expect(data(added).notes).toMatchObject([
+  expect(orderIn(added).notes).toMatchObject([
     { text: 'Calls the bell twice', author: 'Puan Salmah', is_mine: true },
   ]);
   const byCustomer = await world.desk.call('orderOfStore', { params: { id }, proof });
   expect(byCustomer.text).not.toContain('bell');
   const other = await person(world.database, { memberOf: [world.desk.shop.tenantId] });
   expect((await world.desk.call('removeOrderNote', { params: { id, note } }, other)).status).toBe(404);
-  expect(data(await world.desk.call('removeOrderNote', { params: { id, note } })).notes).toEqual([]);
+  expect(orderIn(await world.desk.call('removeOrderNote', { params: { id, note } })).notes).toEqual([]);
 });
 
 test('slips show the kitchen neither prices nor numbers, and whoever hands over all but prices', async () => {

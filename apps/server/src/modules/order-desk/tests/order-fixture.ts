@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
 
-export const data = (answer: { body: { data: unknown } }): SellerOrder => answer.body.data as SellerOrder;
+export const orderIn = (answer: { body: { data: unknown } }): SellerOrder => answer.body.data as SellerOrder;
 
 /** A server, and a store’s desk anew for each test of one file. */
 export function orderFixture() {

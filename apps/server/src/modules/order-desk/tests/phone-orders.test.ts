@@ -2,7 +2,7 @@ import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { describe, expect, test } from 'vitest';
 import { person } from '../../../../test/kit/test-people.ts';
 import { manualOrder } from '../../../../test/kit/order-desk.ts';
-import { data, orderFixture } from './order-fixture.ts';
+import { orderIn, orderFixture } from './order-fixture.ts';
 import { unchecked } from '../../../../test/kit/client.ts';
 
 const world = orderFixture();
@@ -13,7 +13,7 @@ describe('an order by phone', () => {
     const body = manualOrder(world.desk.shop);
     const answer = await world.desk.call('createManualOrder', { body: unchecked(body) });
     expect(answer.status, answer.text).toBe(200);
-    const view = data(answer);
+    const view = orderIn(answer);
     expect(view).toMatchObject({
       source: 'manual',
       order: { status: 'confirmed', payment_status: 'paid', total: 20, payment_method: 'Cash' },
@@ -23,7 +23,7 @@ describe('an order by phone', () => {
     expect(view.order.receipt_number).toMatch(/^DU-\d{4}-00001$/);
     expect(await held()).toEqual({ [world.desk.shop.productIds[0]!]: 2 });
     // The same again answers the same; with other content it is refused.
-    expect(data(await world.desk.call('createManualOrder', { body: unchecked(body) })).order.id).toBe(
+    expect(orderIn(await world.desk.call('createManualOrder', { body: unchecked(body) })).order.id).toBe(
       view.order.id,
     );
     expect(await held()).toEqual({ [world.desk.shop.productIds[0]!]: 2 });
@@ -45,7 +45,7 @@ describe('an order by phone', () => {
 
   test('by a pay link is held for the hours that were chosen, and the customer pays it', async () => {
     const body = manualOrder(world.desk.shop, { payment: { kind: 'link', hold_hours: 36 }, discount: 5 });
-    const view = data(await world.desk.call('createManualOrder', { body: unchecked(body) }));
+    const view = orderIn(await world.desk.call('createManualOrder', { body: unchecked(body) }));
     expect(view).toMatchObject({
       order: { status: 'pending', total: 15, discount: 5 },
       money: { balance: 15 },
@@ -80,7 +80,7 @@ describe('an order by phone', () => {
     });
     expect(forced.status, forced.text).toBe(200);
     expect(await held(addDays(world.desk.shop.date, 1))).toEqual({ [world.desk.shop.productIds[0]!]: 11 });
-    const [first] = data(forced).timeline;
+    const [first] = orderIn(forced).timeline;
     expect(first).toMatchObject({ action: 'order.taken', details: { override: override.reason } });
     const past = { delivery_date: '2020-01-01', override };
     const gone = await world.desk.call('createManualOrder', {

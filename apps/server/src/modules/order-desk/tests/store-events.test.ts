@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StoreNews } from '@dapur/contract/seller-today';
+import type { TodayNews } from '@dapur/contract/seller-today';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultStoreEventsSettings } from '../live/store-events.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
@@ -49,7 +49,7 @@ async function watching(as?: TestPerson): Promise<EventStream> {
   return stream;
 }
 const next = async (stream: EventStream) =>
-  (await stream.next()) as unknown as StoreNews | 'ended' | 'silent';
+  (await stream.next()) as unknown as TodayNews | 'ended' | 'silent';
 const pay = ({ id }: Placed, status = 'confirmed', payment = 'paid') =>
   database.pools.platform.query(
     'update orders set status = $2, payment_status = $3, paid_at = coalesce(paid_at, now()) where id = $1',

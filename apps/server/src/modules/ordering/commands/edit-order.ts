@@ -20,7 +20,7 @@ import {
   type ClaimWanted,
 } from '../../scheduling/index.ts';
 import { mayUseVoucher, reclaimVoucher, releaseVoucher } from '../../vouchers/index.ts';
-import { holdSchedule, writeChange, type ChangedItem } from '../data/change-order.ts';
+import { shareScheduleOf, writeChange, type ChangedItem } from '../data/change-order.ts';
 import { readVoucherRules } from '../data/checkout-terms.ts';
 import { dropOpenBills, readMoney } from '../data/order-money.ts';
 import { lockOrder, type LockedOrder } from '../data/order-state.ts';
@@ -168,7 +168,7 @@ export function previewEdit(
 /** The order after the edit, priced, with its row locked. */
 async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderEdit): Promise<Draft> {
   // Locks the schedule before the order, in the same order as a change of the schedule.
-  await holdSchedule(tx, tenantId);
+  await shareScheduleOf(tx, tenantId);
   const seen = await readOrder(tx, tenantId, { id: orderId });
   if (seen === undefined) throw orderNotFound();
   const wish = edit.handover;

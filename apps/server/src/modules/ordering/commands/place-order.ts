@@ -27,6 +27,7 @@ import {
   VOUCHER_REFUSED,
   type PricedOrder,
 } from '../domain/price-order.ts';
+import { NO_LIMIT } from '../domain/order-change.ts';
 import { refuseSmallBill } from '../domain/order-money.ts';
 import { buyerLock, placedFrom } from '../data/hold-buyers.ts';
 import { creditUnavailable, wantedCredit } from './wanted-credit.ts';
@@ -56,7 +57,6 @@ export interface OrderSender {
 
 const MAX_NUMBERS_TRIED = 5;
 const MAX_TIMES_READ = 3;
-const NO_LIMIT = 1_000_000;
 
 /**
  * Places an order, or answers the one placed before with the same id and content, whoever sends it. Everything is

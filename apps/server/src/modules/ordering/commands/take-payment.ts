@@ -9,7 +9,7 @@ import { payableSen } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
-export interface TakenPayment {
+interface TakenPayment {
   /** The idempotency key. */
   readonly id: string;
   readonly method: 'cash' | 'transfer' | 'elsewhere';

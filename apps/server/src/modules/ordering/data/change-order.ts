@@ -35,7 +35,7 @@ export interface OrderChange extends Totals {
 }
 
 /** Holds the store's schedule as it is until the transaction ends; what is read after this is not older. */
-export async function holdSchedule(tx: Tx, tenantId: string): Promise<void> {
+export async function shareScheduleOf(tx: Tx, tenantId: string): Promise<void> {
   await sql`select ${shareSchedule(tenantId)}`.execute(tx);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** The request of a signed-in person for an order that they placed as a guest. */
-export interface NewTakeover {
+interface NewTakeover {
   readonly userId: string;
   /** Random. */
   readonly id: string;

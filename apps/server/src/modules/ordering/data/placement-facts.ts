@@ -20,7 +20,7 @@ import {
   type SlotFacts,
   type SlotFactsRow,
 } from '../../scheduling/index.ts';
-import { areaOf } from '../../stores/index.ts';
+import { areaOfStore } from '../../stores/index.ts';
 import type { PickupPlace, PlacementFacts, ProductOnSale } from '../domain/placement-facts.ts';
 import type { VoucherTerms } from '../domain/voucher-discount.ts';
 import { voucherForBuyer } from './voucher-terms.ts';
@@ -221,7 +221,7 @@ function toFacts(row: FactsRow, wanted: FactsWanted): Omit<PlacementRead, 'resou
 }
 
 function toPickup({ pickup, profile, has_pickup_points }: FactsRow, wanted: FactsWanted): PickupPlace | null {
-  const area = profile === null ? '' : areaOf(profile);
+  const area = profile === null ? '' : areaOfStore(profile);
   if (pickup !== null) {
     const { translations, opening_hours: hours, ...point } = pickup;
     const place = { ...point, ...translations[wanted.locale] };

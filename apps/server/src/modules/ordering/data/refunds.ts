@@ -94,7 +94,7 @@ export async function writeGone(
       .execute();
 }
 
-export interface RefundStep {
+interface RefundStep {
   readonly from: RefundState;
   readonly to: RefundState;
   readonly method?: 'transfer' | 'cash' | 'store_credit' | undefined;

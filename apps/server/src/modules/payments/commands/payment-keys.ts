@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { recordActivity } from '../../activity/index.ts';
 import type { AccountCipher } from '../account-cipher.ts';
-import { switchAccountOff, writeSealedAccount } from '../data/accounts.ts';
+import { switchAccountOff, writeSealedPaymentAccount } from '../data/accounts.ts';
 import { hasOpenAttempts } from '../data/attempts.ts';
 import { PaymentProviderError, type PaymentAccount, type PaymentGateway } from '../ports.ts';
 
@@ -71,7 +71,7 @@ export async function savePaymentKeys(deps: KeysDeps, owner: KeysOwner, keys: Ty
   const isSignatureChecked = await tryKeys(deps, owner, account);
   await withTenant(db, tenantId, async (tx) => {
     if (await hasOpenAttempts(tx, tenantId)) throw openBillsError();
-    await writeSealedAccount(tx, tenantId, {
+    await writeSealedPaymentAccount(tx, tenantId, {
       secret: cipher.seal(tenantId, account),
       keyHint: keys.api_key.slice(-4),
       collectionId: account.collectionId,

@@ -21,7 +21,11 @@ export interface SealedAccount {
   readonly isSignatureChecked: boolean;
 }
 
-export async function writeSealedAccount(tx: Tx, tenantId: string, account: SealedAccount): Promise<void> {
+export async function writeSealedPaymentAccount(
+  tx: Tx,
+  tenantId: string,
+  account: SealedAccount,
+): Promise<void> {
   const values = {
     secret: account.secret,
     key_hint: account.keyHint,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Move } from '../../../kernel/life-cycle.ts';
+import type { LifeCycleMove } from '../../../kernel/life-cycle.ts';
 import type { Pools, Tx } from '../../../platform/db/index.ts';
 import { openAttemptStates, type AttemptState } from '../domain/attempt-life-cycle.ts';
 
@@ -110,7 +110,7 @@ export async function moveAttempt(
   tx: Tx,
   tenantId: string,
   attemptId: string,
-  move: Move<AttemptState>,
+  move: LifeCycleMove<AttemptState>,
   known: { readonly billId?: string; readonly billUrl?: string; readonly failure?: string } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

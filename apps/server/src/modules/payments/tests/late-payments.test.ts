@@ -7,7 +7,7 @@ import {
   type OrderRecord,
 } from '../../ordering/index.ts';
 import { withPlatform, withTenant } from '../../../platform/db/index.ts';
-import { PRICE_SEN } from '../../../../test/kit/open-shop.ts';
+import { SHOP_PRICE_SEN } from '../../../../test/kit/open-shop.ts';
 import { paymentsFixture } from './payments-fixture.ts';
 
 const world = paymentsFixture();
@@ -31,7 +31,7 @@ const endHold = (order: OrderRecord, secondsAgo: number) =>
       .where('id', '=', order.id)
       .execute(),
   );
-const paid = (billId: string, sen = PRICE_SEN) => ({ billId, billedSen: sen, paidSen: sen });
+const paid = (billId: string, sen = SHOP_PRICE_SEN) => ({ billId, billedSen: sen, paidSen: sen });
 
 describe('a bill that was given up', () => {
   const askNow = () =>
@@ -59,7 +59,7 @@ describe('a bill that was given up', () => {
       paymentStatus: 'paid_late',
       refundDue: true,
     });
-    expect(await refunds()).toEqual([{ reason: 'paid_late', amountSen: PRICE_SEN }]);
+    expect(await refunds()).toEqual([{ reason: 'paid_late', amountSen: SHOP_PRICE_SEN }]);
   });
 
   test('is asked about a few times, by one process each time, and then left alone', async () => {
@@ -106,7 +106,7 @@ describe('money that comes when it should not', () => {
       refundDue: true,
       lateCause: 'sold_out',
     });
-    expect(await refunds()).toEqual([{ reason: 'paid_late', amountSen: PRICE_SEN }]);
+    expect(await refunds()).toEqual([{ reason: 'paid_late', amountSen: SHOP_PRICE_SEN }]);
     expect(await held()).toBe(1);
   });
 
@@ -120,7 +120,7 @@ describe('money that comes when it should not', () => {
     for (const expected of ['paid_twice', 'settled_before']) {
       expect(await settlePayment(world.database.pools, world.shop.tenantId, paid(second))).toBe(expected);
     }
-    expect(await refunds()).toEqual([{ reason: 'paid_twice', amountSen: PRICE_SEN }]);
+    expect(await refunds()).toEqual([{ reason: 'paid_twice', amountSen: SHOP_PRICE_SEN }]);
   });
 
   test('another amount never confirms', async () => {
@@ -128,7 +128,7 @@ describe('money that comes when it should not', () => {
     const bill = await billOf(order);
     const outcome = await settlePayment(world.database.pools, world.shop.tenantId, {
       billId: bill,
-      billedSen: PRICE_SEN,
+      billedSen: SHOP_PRICE_SEN,
       paidSen: 1,
     });
     expect(outcome).toBe('amount_mismatch');

@@ -8,7 +8,7 @@ import { lockMembers } from '../data/members.ts';
 import { isLastOwner, type Person } from '../domain/last-owner.ts';
 
 /** What happens to whom, by whom. */
-export interface Step {
+export interface PeopleStep {
   readonly tenantId: string;
   readonly userId: string;
   readonly actor: ActivityActor;
@@ -19,7 +19,7 @@ export interface Step {
  */
 export function changePerson(
   db: Pools,
-  step: Step,
+  step: PeopleStep,
   to: { readonly role: StoreRole; readonly rights: readonly StoreRight[] | null },
 ): Promise<void> {
   return among(db, step, async (tx, person, people) => {
@@ -30,7 +30,7 @@ export function changePerson(
 }
 
 /** Throws AppError `not_found`, and `conflict` for the last owner. */
-export function removePerson(db: Pools, step: Step): Promise<void> {
+export function removePerson(db: Pools, step: PeopleStep): Promise<void> {
   return among(db, step, async (tx, person, people) => {
     refuseLastOwner(people, person.user_id);
     await removeSeat(tx, step.tenantId, person.user_id);
@@ -51,7 +51,7 @@ export function leave(db: Pools, tenantId: string, userId: string): Promise<void
 
 function among(
   db: Pools,
-  { tenantId, userId }: Pick<Step, 'tenantId' | 'userId'>,
+  { tenantId, userId }: Pick<PeopleStep, 'tenantId' | 'userId'>,
   work: (tx: Tx, person: Person, people: readonly Person[]) => Promise<void>,
 ): Promise<void> {
   return withTenantRetry(db, tenantId, async (tx) => {
@@ -67,7 +67,7 @@ function refuseLastOwner(people: readonly Person[], userId: string): void {
     throw new AppError('conflict', 'A store needs an owner. Make someone else an owner first.');
 }
 
-function note(tx: Tx, step: Step, action: string, details: Record<string, unknown>): Promise<void> {
+function note(tx: Tx, step: PeopleStep, action: string, details: Record<string, unknown>): Promise<void> {
   const { tenantId, userId, actor } = step;
   return recordActivity(tx, { tenantId, actor, action, subject: 'member', subjectId: userId, details });
 }

@@ -22,7 +22,7 @@ export interface Inviter {
   readonly actor: ActivityActor;
 }
 
-export interface Wish {
+interface Wish {
   /** In small letters; null: whoever has the link. */
   readonly email: string | null;
   readonly role: Exclude<StoreRole, 'owner'>;

@@ -3,12 +3,12 @@ import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { endSeat, type SessionRow } from '../../identity/index.ts';
 import { isStoreMember, readMemberSessions } from '../data/member-sessions.ts';
-import type { Step } from './change-people.ts';
+import type { PeopleStep } from './change-people.ts';
 
 /** The sessions of a member that open the store. Throws AppError 404 for who does not work here. */
 export async function memberSessions(
   db: Pools,
-  { tenantId, userId }: Pick<Step, 'tenantId' | 'userId'>,
+  { tenantId, userId }: Pick<PeopleStep, 'tenantId' | 'userId'>,
 ): Promise<SessionRow[]> {
   if (!(await withTenant(db, tenantId, (tx) => isStoreMember(tx, tenantId, userId))))
     throw new AppError('not_found', 'This person is not on the team.');
@@ -21,7 +21,7 @@ export async function memberSessions(
  */
 export async function endMemberSession(
   db: Pools,
-  step: Step,
+  step: PeopleStep,
   { sessionId, asking }: { readonly sessionId: string; readonly asking: string | undefined },
 ): Promise<void> {
   const { tenantId, userId, actor } = step;

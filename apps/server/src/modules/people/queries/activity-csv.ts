@@ -4,7 +4,7 @@ import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import type { ActivityRow } from '../data/activity-log.ts';
 
 /** Entries in one file. */
-export const MAX_EXPORTED = 10_000;
+export const MAX_EXPORTED_ACTIVITY = 10_000;
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['When', 'Who', 'Role', 'What', 'About', 'Name', 'Details'],

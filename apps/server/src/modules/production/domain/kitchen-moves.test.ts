@@ -1,10 +1,10 @@
 import { OrderStatus } from '@dapur/contract/ordering';
 import { expect, test } from 'vitest';
 import { mayBecome } from '../../ordering/domain/order-life-cycle.ts';
-import { statesOf, type Move, type MovedOrder } from './kitchen-moves.ts';
+import { statesOf, type KitchenMove, type OrderToMove } from './kitchen-moves.ts';
 
-const moves: readonly Move[] = ['ready', 'sent', 'handed'];
-const ways: readonly Pick<MovedOrder, 'method' | 'carrier'>[] = [
+const moves: readonly KitchenMove[] = ['ready', 'sent', 'handed'];
+const ways: readonly Pick<OrderToMove, 'method' | 'carrier'>[] = [
   { method: 'pickup', carrier: null },
   { method: 'delivery', carrier: 'store' },
   { method: 'delivery', carrier: 'lalamove' },

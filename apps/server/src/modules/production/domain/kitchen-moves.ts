@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@dapur/contract/ordering';
 
 /** What the kitchen says of a whole order. */
-export type Move = 'ready' | 'sent' | 'handed';
+export type KitchenMove = 'ready' | 'sent' | 'handed';
 
 /**
  * The states that an order passes through, by its current state; empty when it has reached the last of them already.
  */
-const PATHS: Readonly<Record<Move, Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>>> = {
+const PATHS: Readonly<Record<KitchenMove, Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>>> = {
   ready: {
     confirmed: ['preparing', 'ready'],
     preparing: ['ready'],
@@ -32,7 +32,7 @@ const PATHS: Readonly<Record<Move, Readonly<Partial<Record<OrderStatus, readonly
   },
 };
 
-export interface MovedOrder {
+export interface OrderToMove {
   readonly status: OrderStatus;
   readonly method: 'delivery' | 'pickup';
   /** Who brings it; null for what is collected. */
@@ -41,8 +41,8 @@ export interface MovedOrder {
 
 /** The states that an order goes through by a move; undefined where that cannot be. */
 export function statesOf(
-  move: Move,
-  { status, method, carrier }: MovedOrder,
+  move: KitchenMove,
+  { status, method, carrier }: OrderToMove,
 ): readonly OrderStatus[] | undefined {
   if (move === 'sent' && method === 'pickup') return undefined;
   // The handover by a courier is reported by the courier.

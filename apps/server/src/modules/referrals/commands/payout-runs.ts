@@ -74,7 +74,7 @@ export function cancelRun(db: Pools, by: PrivilegedPerson, id: string, reason: s
 
 const isOnItsWay = ({ state }: Pick<RunPayout, 'state'>): boolean => isLeavingPayout(state);
 
-export interface Outcome {
+interface Outcome {
   /** Undefined: all that are still on their way. */
   readonly ids: readonly string[] | undefined;
   readonly outcome: 'completed' | 'refunded';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { RewardKind } from '../../../platform/db/referral-tables.ts';
+import type { RewardTransferKind } from '../../../platform/db/referral-tables.ts';
 
 /** One movement in somebody's account of rewards. */
 export interface Reward {
   readonly holderId: string;
-  readonly kind: RewardKind;
+  readonly kind: RewardTransferKind;
   /** Above zero; an adjustment may be below it, and then takes away. */
   readonly amountSen: number;
   /** The reason of the booking; a second booking with the same key is ignored. */
@@ -18,7 +18,7 @@ export interface Reward {
 
 /** Which account gives, and which gets. */
 const ACCOUNTS: Readonly<
-  Record<Exclude<RewardKind, 'adjustment'>, { readonly debit: string; readonly credit: string }>
+  Record<Exclude<RewardTransferKind, 'adjustment'>, { readonly debit: string; readonly credit: string }>
 > = {
   earned: { debit: 'rewards', credit: 'holder' },
   bonus: { debit: 'rewards', credit: 'holder' },
@@ -72,7 +72,7 @@ export const reversalKey = (key: string): string => `reversed:${key}`;
 
 /** What a row of this id is; undefined when there is none. */
 export async function readRewardById(tx: Tx, holderId: string, id: string) {
-  const { rows } = await sql<{ kind: RewardKind; delta: number; key: string }>`
+  const { rows } = await sql<{ kind: RewardTransferKind; delta: number; key: string }>`
     select kind, ${delta} as delta, key from referral_transfers where holder_id = ${holderId} and id = ${id}`.execute(
     tx,
   );
@@ -81,7 +81,7 @@ export async function readRewardById(tx: Tx, holderId: string, id: string) {
 
 /** The booking with this key; undefined when there is none. */
 export async function readReward(tx: Tx, holderId: string, key: string) {
-  const { rows } = await sql<{ kind: RewardKind; delta: number; note: string; id: string }>`
+  const { rows } = await sql<{ kind: RewardTransferKind; delta: number; note: string; id: string }>`
     select id, kind, ${delta} as delta, note from referral_transfers where holder_id = ${holderId} and key = ${key}`.execute(
     tx,
   );
@@ -91,7 +91,7 @@ export async function readReward(tx: Tx, holderId: string, key: string) {
 export interface RewardRow {
   readonly id: string;
   readonly at: Date;
-  readonly kind: Exclude<RewardKind, 'payout_paid'>;
+  readonly kind: Exclude<RewardTransferKind, 'payout_paid'>;
   readonly referred_id: string | null;
   readonly delta: number;
   readonly balance: number;

@@ -1,8 +1,8 @@
 import { openPayoutStates } from '@dapur/contract/payout-states';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
-import type { ReferralReason, ReferralStage } from '../../../platform/db/referral-tables.ts';
-import { earlyStages, openStages } from '../domain/stage-life-cycle.ts';
+import type { ReferralReasonOrNone } from '../../../platform/db/referral-tables.ts';
+import { earlyStages, openStages, type StageWithStore } from '../domain/stage-life-cycle.ts';
 
 export interface TotalsRow {
   readonly clicks: number;
@@ -36,14 +36,14 @@ export async function readTotals(tx: Tx, userId: string): Promise<TotalsRow> {
 
 export interface ProgressRow {
   readonly referred_id: string;
-  readonly stage: ReferralStage | 'signed_up';
+  readonly stage: StageWithStore | 'signed_up';
   readonly since: Date;
   readonly reward_sen: number;
   readonly buyers: number;
   readonly qualifying_orders: number;
   readonly hold_until: Date | null;
   readonly ends_on: string | null;
-  readonly reason: ReferralReason;
+  readonly reason: ReferralReasonOrNone;
 }
 
 /** The stores that this person brought, and who came by the code and has no store yet. */

@@ -1,6 +1,8 @@
+import type { StageWithStore } from '../domain/stage-life-cycle.ts';
+import type { PayoutState } from '@dapur/contract/referrals';
 import { sql, type RawBuilder } from 'kysely';
 import type { Has, Tx } from '../../../platform/db/index.ts';
-import type { PayoutState, ReferralReason, ReferralStage } from '../../../platform/db/referral-tables.ts';
+import type { ReferralReasonOrNone } from '../../../platform/db/referral-tables.ts';
 
 export interface PlatformReferralRow {
   readonly store_id: string;
@@ -12,8 +14,8 @@ export interface PlatformReferralRow {
   readonly referred_id: string;
   readonly referred_name: string;
   readonly referred_email: string;
-  readonly stage: ReferralStage;
-  readonly reason: ReferralReason;
+  readonly stage: StageWithStore;
+  readonly reason: ReferralReasonOrNone;
   readonly note: string;
   readonly reward_sen: number;
   readonly buyers: number;

@@ -1,9 +1,8 @@
 import { paidStatuses } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
-import type { ReferralStage } from '../../../platform/db/referral-tables.ts';
-import type { OpenReferral, Step } from '../domain/next-stage.ts';
-import { earlyStages, openStages, stageLife } from '../domain/stage-life-cycle.ts';
+import type { OpenReferral, StageStep } from '../domain/next-stage.ts';
+import { earlyStages, openStages, stageLife, type StageWithStore } from '../domain/stage-life-cycle.ts';
 
 /** What an order must have brought by a provider and kept, in sen: the least that FPX takes. */
 const MIN_KEPT_SEN = 100;
@@ -59,7 +58,7 @@ export async function takeOpen(tx: Tx, after: string, limit: number): Promise<Op
 export async function moveReferral(
   tx: Tx,
   { store_id, stage: from, buyers, hold_days }: OpenReferral,
-  { stage, reason }: Step,
+  { stage, reason }: StageStep,
 ): Promise<boolean> {
   const move = stageLife.move(stage, from);
   const { rows } = await sql`
@@ -80,7 +79,7 @@ export interface DecidedReferral {
   readonly store_id: string;
   readonly user_id: string;
   readonly reward_sen: number;
-  readonly stage: ReferralStage;
+  readonly stage: StageWithStore;
 }
 
 /** A referral with its row locked. */

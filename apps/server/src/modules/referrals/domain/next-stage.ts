@@ -1,5 +1,5 @@
 import type { ReferralReason as Reason } from '@dapur/contract/referrals';
-import type { ReferralStage } from './stage-life-cycle.ts';
+import type { StageWithStore } from './stage-life-cycle.ts';
 
 type ReferralReason = Reason | '';
 
@@ -9,7 +9,7 @@ export interface OpenReferral {
   readonly user_id: string;
   readonly referred_id: string;
   readonly reward_sen: number;
-  readonly stage: ReferralStage;
+  readonly stage: StageWithStore;
   readonly qualifying_orders: number;
   readonly hold_days: number;
   readonly buyers: number;
@@ -21,8 +21,8 @@ export interface OpenReferral {
 }
 
 /** Where it goes. */
-export interface Step {
-  readonly stage: ReferralStage;
+export interface StageStep {
+  readonly stage: StageWithStore;
   readonly reason: ReferralReason;
 }
 
@@ -42,8 +42,8 @@ type Found = Pick<
  * The stage of a referral by the facts of its store. Once it has enough buyers a hold begins, in which orders may still
  * be refunded; if it then has too few, it goes back to looking for buyers while there is time.
  */
-export function nextStage(found: Found): Step {
-  const reject = (reason: Step['reason']): Step => ({ stage: 'rejected', reason });
+export function nextStage(found: Found): StageStep {
+  const reject = (reason: StageStep['reason']): StageStep => ({ stage: 'rejected', reason });
   if (found.is_closed) return reject('closed');
   if (found.is_same_bank) return reject('same_bank');
   const isEnough = found.buyers >= found.qualifying_orders;
@@ -54,4 +54,4 @@ export function nextStage(found: Found): Step {
   return going(found.buyers > 0 ? 'first_sale' : 'store_created');
 }
 
-const going = (stage: Step['stage']): Step => ({ stage, reason: '' });
+const going = (stage: StageStep['stage']): StageStep => ({ stage, reason: '' });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { advanceReferrals } from '../index.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import type { PayoutRunDetail } from '@dapur/contract/platform-payouts';
-import { callApi, unchecked, type CallOptions, type Reply } from '../../../../test/kit/client.ts';
+import { callApi, unchecked, type CallOptions, type ReplyOf } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { ownPhone, ripeStore } from './brought-stores.ts';
 
-export const runOf = (answer: Reply<{ readonly data: PayoutRunDetail }>) => answer.body.data;
+export const runOf = (answer: ReplyOf<{ readonly data: PayoutRunDetail }>) => answer.body.data;
 
 /** A person who brought stores, new for each test of one file, and two of the platform who pay them. */
 export function payoutsFixture() {

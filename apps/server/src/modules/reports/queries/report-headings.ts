@@ -70,7 +70,7 @@ export const deliveries = words('Deliveries', 'Penghantaran', '配送');
 export const moneyBack = words('Given back and kept', 'Dipulangkan dan disimpan', '退还与保留');
 export const byHand = words('By hand', 'Secara manual', '手动');
 export const untaxed = words('No tax', 'Tanpa cukai', '不含税');
-export const named: Readonly<Record<string, Words>> = {
+export const namedHeadings: Readonly<Record<string, Words>> = {
   delivery: words('Delivery', 'Penghantaran', '送货'),
   pickup: words('Pickup', 'Ambil sendiri', '自取'),
   store: words('Store page', 'Laman kedai', '商店页面'),

@@ -14,7 +14,7 @@ import {
   deliveries,
   goesBack,
   moneyBack,
-  named,
+  namedHeadings,
   splitHeading,
   untaxed,
   vehicles,
@@ -124,7 +124,7 @@ async function salesSheet(
 function nameOf({ kind, name }: SalesRow, by: SalesSplit, locale: Locale): string {
   if (kind === 'delivery') return deliveries[locale];
   if (kind === 'given_back') return moneyBack[locale];
-  return by === 'method' || by === 'source' ? (named[name]?.[locale] ?? name) : name;
+  return by === 'method' || by === 'source' ? (namedHeadings[name]?.[locale] ?? name) : name;
 }
 
 /** Each way in which money came, then each that it goes back: the total is what is left. */

@@ -6,7 +6,7 @@ import { askForReportMails } from '../index.ts';
 import { startTestApp, testClock, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { naiveAskForMails } from './naive-report-mails.ts';
-import { handOutAgain, mailsTo, workedOff } from '../../../../test/kit/notices-desk.ts';
+import { handOutAgain, sentMailsTo, workedOff } from '../../../../test/kit/notices-desk.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 
@@ -48,7 +48,7 @@ const ask = async (...instants: readonly string[]) => {
   for (const instant of instants) await askForReportMails(database.pools, at(instant));
   await workedOff(desk);
 };
-const got = ({ email }: Pick<TestPerson, 'email'>) => mailsTo(app, email).map(({ subject }) => subject);
+const got = ({ email }: Pick<TestPerson, 'email'>) => sentMailsTo(app, email).map(({ subject }) => subject);
 
 test('a week’s report is mailed once when it is over, however many ask and however often the news is handed out', async () => {
   const order = await desk.paid();
@@ -65,7 +65,7 @@ test('a week’s report is mailed once when it is over, however many ask and how
     Array.from({ length: 8 }, () => askForReportMails(database.pools, at('2026-11-23T07:00:00'))),
   );
   await ask('2026-11-23T08:00:00', '2026-11-26T12:00:00', '2026-11-29T23:00:00');
-  const mails = mailsTo(app, desk.owner.email).filter(({ subject }) => subject.startsWith('Receipts'));
+  const mails = sentMailsTo(app, desk.owner.email).filter(({ subject }) => subject.startsWith('Receipts'));
   expect(mails).toHaveLength(1);
   const [pdf, csv] = mails[0]?.attachments ?? [];
   expect(pdf).toMatchObject({
@@ -89,7 +89,7 @@ test('a report that is new does not mail what is over already, and a month’s c
   expect(got(desk.owner)).toEqual([]);
   await ask('2026-12-01T07:00:00', '2026-12-01T07:10:00');
   expect(got(desk.owner)).toEqual([expect.stringContaining('Sales')]);
-  expect(mailsTo(app, desk.owner.email)[0]?.attachments?.[0]?.fileName).toBe(
+  expect(sentMailsTo(app, desk.owner.email)[0]?.attachments?.[0]?.fileName).toBe(
     'sales-2026-11-01-2026-11-30.pdf',
   );
 });

@@ -21,9 +21,9 @@ import {
   soldOrders,
   sum,
   type Books,
-  type Wish,
+  type SumsWish,
 } from './sums-by-hand.ts';
-import { openTradingStore, type Purchase, type Step, type TradingStore } from './trading-store.ts';
+import { openTradingStore, type Purchase, type TradeStep, type TradingStore } from './trading-store.ts';
 import { unchecked } from '../../../../test/kit/client.ts';
 
 let database: FreshDatabase;
@@ -43,7 +43,7 @@ const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_122);
 const RUNS = Number(process.env['DAPUR_REPORT_RUNS'] ?? (process.env['DAPUR_FULL'] === '1' ? 60 : 4));
 
 const quantities = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 3 });
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<TradeStep> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), quantities }) },
   {
@@ -84,7 +84,7 @@ const REPORTS = {
   cohorts: 'cohortReport',
 } as const;
 const today = malaysianDate(Date.now());
-const ALL: Pick<Wish, 'from' | 'to'> = { from: addDays(today, -80), to: addDays(today, 80) };
+const ALL: Pick<SumsWish, 'from' | 'to'> = { from: addDays(today, -80), to: addDays(today, 80) };
 
 async function ask<T>(
   store: TradingStore,
@@ -108,7 +108,7 @@ async function check(store: TradingStore): Promise<void> {
   await checkMoney(store, books);
 }
 
-function checkSales(report: SalesReport, books: Books, wish: Wish, by: SalesSplit): void {
+function checkSales(report: SalesReport, books: Books, wish: SumsWish, by: SalesSplit): void {
   const totals = addUp(salesByHand(books, wish, 'method').values());
   expect(report.totals).toEqual(totals);
   expect(totals.sold_sen).toBe(totals.gross_sen - totals.discount_sen + totals.delivery_sen + totals.tax_sen);
@@ -146,7 +146,7 @@ const figuresOf = ({
   ...figures
 }: SalesReport['rows'][number]) => figures;
 
-async function checkOthers(store: TradingStore, books: Books, wish: Wish): Promise<void> {
+async function checkOthers(store: TradingStore, books: Books, wish: SumsWish): Promise<void> {
   const orders = soldOrders(books, wish);
   const span = { from: wish.from, to: wish.to };
   const vouchers = await ask<VoucherReport>(store, 'vouchers', { ...wish });

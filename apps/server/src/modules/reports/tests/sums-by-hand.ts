@@ -63,7 +63,7 @@ export async function readBooks({ query }: TradingStore): Promise<Books> {
   };
 }
 
-export interface Wish {
+export interface SumsWish {
   readonly from: string;
   readonly to: string;
   readonly basis: ReportBasis;
@@ -72,14 +72,14 @@ export interface Wish {
 const isSold = ({ status, paid_at: paidAt }: OrderRow): boolean =>
   paidAt !== null && status !== 'pending' && status !== 'cancelled';
 const dayOf = (at: Date): string => malaysianDate(at.getTime());
-export const isWithin = (day: string, { from, to }: Wish): boolean => day >= from && day <= to;
+export const isWithin = (day: string, { from, to }: SumsWish): boolean => day >= from && day <= to;
 export const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
 
-export function soldOrders(books: Books, wish: Wish): OrderRow[] {
+export function soldOrders(books: Books, wish: SumsWish): OrderRow[] {
   return books.orders.filter((order) => isSold(order) && isWithin(soldOn(order, wish), wish));
 }
 
-const soldOn = (order: OrderRow, { basis }: Wish): string =>
+const soldOn = (order: OrderRow, { basis }: SumsWish): string =>
   basis === 'due' ? order.delivery_date : dayOf(order.paid_at ?? new Date(0));
 
 export type Sums = SalesFigures & { readonly orders: number };
@@ -87,7 +87,7 @@ export type Sums = SalesFigures & { readonly orders: number };
 /** What a report of sales must say of whole orders, added up row by row. */
 export function salesByHand(
   books: Books,
-  wish: Wish,
+  wish: SumsWish,
   by: Exclude<SalesSplit, 'product' | 'category'>,
 ): Map<string, Sums> {
   const found = new Map<string, Sums>();

@@ -24,10 +24,10 @@ export interface Purchase {
   readonly offSen: number;
   /** Days, and minutes of the day, by which all of it lies back when it is reported. */
   readonly age: readonly [days: number, minutes: number];
-  readonly steps: readonly Step[];
+  readonly steps: readonly TradeStep[];
 }
 
-export type Step =
+export type TradeStep =
   | {
       readonly kind:
         | 'pay'
@@ -184,7 +184,7 @@ export async function openTradingStore(database: FreshDatabase, app: TestApp): P
     of.bills.splice(of.bills.indexOf(bill), 1);
   }
 
-  async function take(of: Traded, step: Step): Promise<void> {
+  async function take(of: Traded, step: TradeStep): Promise<void> {
     const { id } = of;
     const view = await see(id);
     const refund = (...states: string[]) => view.refunds.find(({ state }) => states.includes(state));

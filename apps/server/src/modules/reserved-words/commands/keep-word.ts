@@ -8,7 +8,7 @@ import {
   holdWord,
   readAddedWords,
   removeWord,
-  type AddedWord,
+  type AddedWordRow,
 } from '../data/reserved-words.ts';
 
 type Person = Exclude<PrivilegedActor, 'operator'>;
@@ -17,7 +17,7 @@ type Person = Exclude<PrivilegedActor, 'operator'>;
  * Keeps a word from stores: it counts for every process as soon as this is answered. Throws slug_taken while a store has
  * it, and conflict for a word that is kept already.
  */
-export function reserveWord(db: Pools, actor: Person, word: string, note: string): Promise<AddedWord> {
+export function reserveWord(db: Pools, actor: Person, word: string, note: string): Promise<AddedWordRow> {
   if (reservedSlugs.has(word))
     throw new AppError('conflict', `“${word}” is reserved by the system`, { word });
   return withPlatform(db, `user ${actor.userId}`, `reserves the word ${word}`, async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-export interface AddedWord {
+export interface AddedWordRow {
   readonly word: string;
   readonly note: string;
   readonly by: string | null;
@@ -9,7 +9,7 @@ export interface AddedWord {
 }
 
 /** All added words with the names of who added them, by the alphabet. `tx` is the platform's. */
-export async function readAddedWords(tx: Tx): Promise<AddedWord[]> {
+export async function readAddedWords(tx: Tx): Promise<AddedWordRow[]> {
   return tx
     .selectFrom('reserved_words as w')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'w.added_by').on('u.deleted_at', 'is', null))

@@ -11,7 +11,7 @@ import { forgetVoucherKeys } from '../../vouchers/index.ts';
  * Takes whoever placed them out of up to `most` orders that were called off before a moment and never paid, as if each had
  * asked for it. Across all stores. Answers how many.
  */
-export async function forgetUnpaidOrders(tx: Tx, before: Date, most: number): Promise<number> {
+export async function forgetOldUnpaidOrders(tx: Tx, before: Date, most: number): Promise<number> {
   const orders = await forgetBuyers(tx, ERASED_NAME, before, most);
   if (orders.length === 0) return 0;
   await forgetVoucherKeys(tx, orders);

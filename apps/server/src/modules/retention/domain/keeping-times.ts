@@ -11,7 +11,7 @@ const YEAR = 365;
 /**
  * What this module forgets. Amounts of orders, payments, refunds and commission are in none of these: tax law asks for
  * seven years of them (Income Tax Act 1967, section 82), and they stay, under a pseudonym. What other modules forget by
- * themselves is listed in docs/decisions/035-consent-and-forgetting.md.
+ * themselves is listed in docs/decisions/029-privacy-and-retention.md.
  */
 export const KEEPING = {
   dormantCustomers: {

@@ -1,4 +1,5 @@
-import { rightsOf, type StoreRight, type StoreRole } from '@dapur/contract/role-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import { rightsOf } from '@dapur/contract/role-rights';
 import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { keepShop, type Keeping } from '../../../../test/kit/kept-schedule.ts';
-import { mailsTo, workedOff } from '../../../../test/kit/notices-desk.ts';
+import { sentMailsTo, workedOff } from '../../../../test/kit/notices-desk.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
 import { person } from '../../../../test/kit/test-people.ts';
 
@@ -268,17 +268,17 @@ test('dates that run out are told once, by mail to the owners, and again only af
   const told = async (on: string) => {
     await Promise.all([1, 2, 3].map(() => warnOfLastDates({ db: database.pools }, noonOf(on))));
     await workedOff(desk);
-    return mailsTo(app, desk.owner.email).length;
+    return sentMailsTo(app, desk.owner.email).length;
   };
   await warnOfLastDates({ db: database.pools }, noonOf(today) - 4 * 3_600_000);
-  expect(mailsTo(app, desk.owner.email), 'not at eight in the morning').toEqual([]);
+  expect(sentMailsTo(app, desk.owner.email), 'not at eight in the morning').toEqual([]);
   expect(await told(addDays(today, -1)), 'eight days before').toBe(0);
   expect(await told(today), 'seven days before').toBe(1);
   for (const days of [1, 6, 7, 8, 20]) expect(await told(addDays(today, days)), `${days} days later`).toBe(1);
-  const [mail] = mailsTo(app, desk.owner.email);
+  const [mail] = sentMailsTo(app, desk.owner.email);
   expect(mail?.subject).toContain('tarikh yang dibuka tamat pada');
   expect(mail?.text).toContain(`/${desk.shop.slug}/dashboard/calendar`);
-  expect(mailsTo(app, manager.email), 'owners alone').toEqual([]);
+  expect(sentMailsTo(app, manager.email), 'owners alone').toEqual([]);
 
   // A day more that is near is no refill.
   await desk.call('saveDates', { body: { dates: [{ date: addDays(date, 3), is_open: true }] } });
@@ -308,7 +308,7 @@ test('a store with a rule is not told, nor is a draft or one on a break', async 
   }
   for (const one of [ruled, draft, resting]) {
     await workedOff(one);
-    expect(mailsTo(app, one.owner.email)).toEqual([]);
+    expect(sentMailsTo(app, one.owner.email)).toEqual([]);
   }
 });
 

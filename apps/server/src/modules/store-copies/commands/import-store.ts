@@ -5,7 +5,7 @@ import { PLATFORM_ROLE } from '../../../platform/db/roles.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { openZip, type ZipReader } from '../../../platform/zip/read-zip.ts';
 import { BadZipError } from '../../../platform/zip/zip-format.ts';
-import { askOn, quoted, type Ask } from '../data/ask.ts';
+import { askOn, quotedName, type Ask } from '../data/ask.ts';
 import {
   CopyRefusedError,
   joinPeople,
@@ -25,7 +25,7 @@ import { insertOldPaths } from '../data/insert-old-paths.ts';
 import { OLD_PATHS, readStoreTables, type StoreTable } from '../data/store-tables.ts';
 import { OLD_CERTIFICATE, OLD_COLUMNS } from '../domain/old-columns.ts';
 import { PLATFORM_TABLES, countPlatformWord, isPlatformWord, wasHeld } from '../domain/platform-word.ts';
-import { CopiedPerson, PEOPLE, tableFile, type CopiedTable, type Manifest } from '../form/manifest.ts';
+import { CopiedPerson, PEOPLE, tableFile, type CopiedTable, type CopyManifest } from '../form/manifest.ts';
 import { rowsOf } from '../form/rows-file.ts';
 import { checkCopy, keyOf, parsed, readWhole } from './read-copy.ts';
 import { migrationNames } from './write-copy.ts';
@@ -37,7 +37,7 @@ const LARGEST_PEOPLE = 256 * 1024 * 1024;
 const LARGEST_FILE = 256 * 1024 * 1024;
 
 export interface ImportSummary {
-  readonly store: Manifest['store'];
+  readonly store: CopyManifest['store'];
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
@@ -98,7 +98,7 @@ export async function importStore(owner: pg.Pool, storage: Storage, file: string
 }
 
 /** Answers the keys it wrote. Removes them again when one fails, and touches none that was there before. */
-async function storeFiles(storage: Storage, zip: ZipReader, manifest: Manifest): Promise<string[]> {
+async function storeFiles(storage: Storage, zip: ZipReader, manifest: CopyManifest): Promise<string[]> {
   const wanted = manifest.files.flatMap(({ name }) => {
     const key = keyOf(name);
     return key === undefined ? [] : [{ name, key }];
@@ -124,7 +124,7 @@ async function storeFiles(storage: Storage, zip: ZipReader, manifest: Manifest):
 async function writeAll(
   ask: Ask,
   zip: ZipReader,
-  manifest: Manifest,
+  manifest: CopyManifest,
 ): Promise<Omit<ImportSummary, 'store' | 'tables' | 'files'>> {
   const tables = await readStoreTables(ask);
   refuseUnknownTables(tables, manifest.tables);
@@ -133,7 +133,7 @@ async function writeAll(
   await ask('lock table tenants in share row exclusive mode');
   // Triggers did their work when the rows were first written. Those of `tenants` stay: the marketplace hears of the store.
   const quiet = tables.filter(({ name }) => name !== 'tenants');
-  for (const { name } of quiet) await ask(`alter table ${quoted(name)} disable trigger user`);
+  for (const { name } of quiet) await ask(`alter table ${quotedName(name)} disable trigger user`);
   await ask(`set local role ${PLATFORM_ROLE}`);
   await refuseTaken(ask, manifest.store);
   const people = z.array(CopiedPerson).safeParse(parsed(await readWhole(zip, PEOPLE, LARGEST_PEOPLE)));
@@ -179,7 +179,7 @@ async function writeAll(
   await ask('set constraints all immediate');
   await ask(`select pg_notify('store_changed', $1)`, [manifest.store.id]);
   await ask('reset role');
-  for (const { name } of quiet) await ask(`alter table ${quoted(name)} enable trigger user`);
+  for (const { name } of quiet) await ask(`alter table ${quotedName(name)} enable trigger user`);
   const laterChanges = (await migrationNames()).length - manifest.schema.length;
   return { rows: rows - pathsLost.length, pathsLost, mailsNotSent, laterChanges, notTaken, wasHeld: isHeld };
 }
@@ -288,7 +288,7 @@ function renamed(line: string, otherIds: ReadonlyMap<string, string>): string {
 }
 
 /** The manifest and the rows must speak of the same store. */
-async function refuseOtherStore(ask: Ask, { id, slug, name }: Manifest['store']): Promise<void> {
+async function refuseOtherStore(ask: Ask, { id, slug, name }: CopyManifest['store']): Promise<void> {
   const [row] = await ask<{ slug: string; name: string }>('select slug, name from tenants where id = $1', [
     id,
   ]);

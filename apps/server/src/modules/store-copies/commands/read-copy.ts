@@ -7,7 +7,7 @@ import {
   FORMAT,
   FORMAT_VERSION,
   MANIFEST,
-  Manifest,
+  CopyManifest,
   PEOPLE,
   mediaFile,
   mediaFolders,
@@ -22,7 +22,7 @@ const LONGEST_MANIFEST = 64 * 1024 * 1024;
  * What a copy says of itself, after every byte of it was compared with that. Throws BadZipError for a file that is none or
  * was changed, and CopyRefusedError for one of a newer version.
  */
-export async function checkCopy(zip: ZipReader): Promise<Manifest> {
+export async function checkCopy(zip: ZipReader): Promise<CopyManifest> {
   const manifest = await readManifest(zip);
   const known = new Set(await migrationNames());
   if (manifest.version > FORMAT_VERSION || !manifest.schema.every((name) => known.has(name)))
@@ -41,7 +41,7 @@ export async function checkCopy(zip: ZipReader): Promise<Manifest> {
   return manifest;
 }
 
-async function readManifest(zip: ZipReader): Promise<Manifest> {
+async function readManifest(zip: ZipReader): Promise<CopyManifest> {
   const bytes = await readWhole(zip, MANIFEST, LONGEST_MANIFEST);
   const written: unknown = parsed(bytes);
   // Checked before the rest: a newer version may look quite different.
@@ -51,13 +51,13 @@ async function readManifest(zip: ZipReader): Promise<Manifest> {
     throw new CopyRefusedError(
       'The copy was made by a newer version of Dapur. Bring this installation up to date first.',
     );
-  const manifest = Manifest.safeParse(written);
+  const manifest = CopyManifest.safeParse(written);
   if (!manifest.success) throw new BadZipError('Its list of contents is damaged.');
   return manifest.data;
 }
 
 /** Only what a copy of this very store has may be in it, and each of it once. */
-function refuseUnlistedFiles(zip: ZipReader, manifest: Manifest): void {
+function refuseUnlistedFiles(zip: ZipReader, manifest: CopyManifest): void {
   const listed = new Set(manifest.files.map(({ name }) => name));
   if (listed.size !== manifest.files.length) throw new BadZipError('Its list of contents is damaged.');
   for (const name of zip.entries.keys())

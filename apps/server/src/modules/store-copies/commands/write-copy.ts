@@ -19,7 +19,7 @@ import {
   mediaFolders,
   tableFile,
   type CopiedTable,
-  type Manifest,
+  type CopyManifest,
 } from '../form/manifest.ts';
 import { README } from '../form/read-me.ts';
 import { rowsFile } from '../form/rows-file.ts';
@@ -31,7 +31,7 @@ export interface CopyDeps {
 }
 
 export interface CopyWish {
-  readonly store: Manifest['store'];
+  readonly store: CopyManifest['store'];
   /** Of the headings of lists. */
   readonly locale: Locale;
   readonly now: Date;
@@ -90,7 +90,7 @@ export async function writeCopy(
         await add(mediaFile(key), stored.stream() as AsyncIterable<Buffer>, 'stored');
         media++;
       }
-      const manifest: Manifest = {
+      const manifest: CopyManifest = {
         format: FORMAT,
         version: FORMAT_VERSION,
         exported_at: now.toISOString(),

@@ -16,4 +16,4 @@ export const askOn =
     (await client.query(text, [...values])).rows as Row[];
 
 /** As an identifier in a statement. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -2,7 +2,7 @@ import { openExportStates } from '@dapur/contract/export-states';
 import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
-import { literals, quoted, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { literals, quotedTexts, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { endedExportStates, exportLife, type ExportState } from '../domain/export-life-cycle.ts';
 
 const TAKE = exportLife.move('working');
@@ -89,7 +89,7 @@ export interface DueExport {
 export async function hasDue(db: Pools): Promise<boolean> {
   const { rowCount } = await db.platform.query({
     name: 'store-exports-due',
-    text: `select from store_exports where state in ${quoted(openExportStates)} and (leased_until is null or leased_until < now()) limit 1`,
+    text: `select from store_exports where state in ${quotedTexts(openExportStates)} and (leased_until is null or leased_until < now()) limit 1`,
   });
   return rowCount === 1;
 }

@@ -1,6 +1,6 @@
 import { isPseudonym } from './people.ts';
 import type { CopiedPerson } from '../form/manifest.ts';
-import { quoted, type Ask } from './ask.ts';
+import { quotedName, type Ask } from './ask.ts';
 import type { StoreColumn, StoreTable } from './store-tables.ts';
 
 /** Why a copy cannot come in; the message is for whoever brings it. */
@@ -84,7 +84,7 @@ export async function rowWriter(
   columns: readonly StoreColumn[],
 ): Promise<{ write(rows: readonly string[]): Promise<void>; end(): Promise<void> }> {
   const counted = columns.filter(({ isIdentity }) => isIdentity);
-  const target = quoted(table.name);
+  const target = quotedName(table.name);
   if (counted.length > 0) await ask(`create temp table copied_rows (like ${target}) on commit drop`);
   return {
     write: (rows) => insertRows(ask, table, columns, rows, counted.length > 0 ? WAITING_ROWS : target),
@@ -92,9 +92,9 @@ export async function rowWriter(
       if (counted.length === 0) return;
       const names = columns
         .filter(({ isIdentity }) => !isIdentity)
-        .map(({ name }) => quoted(name))
+        .map(({ name }) => quotedName(name))
         .join(', ');
-      const order = counted.map(({ name }) => quoted(name)).join(', ');
+      const order = counted.map(({ name }) => quotedName(name)).join(', ');
       await ask(`insert into ${target} (${names}) select ${names} from ${WAITING_ROWS} order by ${order}`);
       await ask(`drop table ${WAITING_ROWS}`);
     },
@@ -108,18 +108,18 @@ async function insertRows(
   rows: readonly string[],
   target: string,
 ): Promise<void> {
-  const names = columns.map(({ name }) => quoted(name)).join(', ');
+  const names = columns.map(({ name }) => quotedName(name)).join(', ');
   const values = columns.map(read).join(', ');
   await ask(
     `insert into ${target} (${names})
-     select ${values} from json_populate_recordset(null::${quoted(table.name)}, $1::json) r`,
+     select ${values} from json_populate_recordset(null::${quotedName(table.name)}, $1::json) r`,
     [`[${rows.join(',')}]`],
   );
 }
 
 /** See `JSON_NULL`. */
 function read({ name, type }: StoreColumn): string {
-  const column = `r.${quoted(name)}`;
+  const column = `r.${quotedName(name)}`;
   if (type !== 'json' && type !== 'jsonb') return column;
   return `case when ${column}::jsonb = '{"$json": null}'::jsonb then 'null'::${type} else ${column} end`;
 }
@@ -149,11 +149,11 @@ export async function refuseWildValues(
     const bounds = isIdentity ? undefined : BOUNDS[type];
     return bounds === undefined
       ? []
-      : [`when ${quoted(name)} not between ${bounds[0]} and ${bounds[1]} then '${name}'`];
+      : [`when ${quotedName(name)} not between ${bounds[0]} and ${bounds[1]} then '${name}'`];
   });
   if (checks.length === 0) return;
   const [wild] = await ask<{ name: string }>(
-    `select name from (select case ${checks.join(' ')} end as name from ${quoted(table.name)} where ${table.key} = $1) c
+    `select name from (select case ${checks.join(' ')} end as name from ${quotedName(table.name)} where ${table.key} = $1) c
       where name is not null limit 1`,
     [storeId],
   );

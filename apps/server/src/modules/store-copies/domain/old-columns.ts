@@ -1,4 +1,4 @@
-/** The column that once held the number of a store's halal certificate (docs/decisions/057). */
+/** The column that once held the number of a store's halal certificate (docs/decisions/024). */
 export const OLD_CERTIFICATE = 'halal_certificate';
 
 /**

@@ -12,7 +12,7 @@ const Count = z.int().min(0);
 /** One table of the store: `columns` are those that its rows name. */
 const TableEntry = z.strictObject({ name: PlainName, columns: z.array(PlainName).min(1), rows: Count });
 
-export const Manifest = z.strictObject({
+export const CopyManifest = z.strictObject({
   format: z.literal(FORMAT),
   version: z.int().min(1),
   exported_at: z.iso.datetime(),
@@ -32,7 +32,7 @@ export const Manifest = z.strictObject({
     z.strictObject({ name: z.string(), size: Count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   ),
 });
-export type Manifest = z.infer<typeof Manifest>;
+export type CopyManifest = z.infer<typeof CopyManifest>;
 export type CopiedTable = z.infer<typeof TableEntry>;
 
 /** Who is named in a store's rows, as far as a copy tells: no password, no phone, nothing else of the person. */

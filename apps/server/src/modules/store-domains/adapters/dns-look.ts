@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { DomainFindings, Finding } from '@dapur/contract/seller-domain';
+import type { DomainFindings, DomainFinding } from '@dapur/contract/seller-domain';
 import { challengeName, challengeValue } from '../host-name.ts';
 
 export interface LookRules {
@@ -49,7 +49,7 @@ export async function lookAt(
     ]);
     return four === undefined || six === undefined ? undefined : [...four, ...six];
   };
-  const cname = async (): Promise<Finding> => {
+  const cname = async (): Promise<DomainFinding> => {
     const names = (await ask(() => resolver.resolveCname(host)))?.map(plain);
     if (names === undefined) return unanswered;
     if (names.includes(target)) return right;
@@ -68,15 +68,15 @@ export async function lookAt(
   return { findings: { cname: led, txt: said(texts, challengeValue(challenge)) }, texts: texts ?? [] };
 }
 
-const right: Finding = { state: 'right', found: [] };
-const missing: Finding = { state: 'missing', found: [] };
-const unanswered: Finding = { state: 'unanswered', found: [] };
-const wrong = (found: readonly string[]): Finding => ({
+const right: DomainFinding = { state: 'right', found: [] };
+const missing: DomainFinding = { state: 'missing', found: [] };
+const unanswered: DomainFinding = { state: 'unanswered', found: [] };
+const wrong = (found: readonly string[]): DomainFinding => ({
   state: 'wrong',
   found: found.slice(0, MAX_SHOWN).map((text) => text.replace(/\p{C}/gu, '').slice(0, LONGEST_SHOWN)),
 });
 
-function said(texts: Answer, wanted: string): Finding {
+function said(texts: Answer, wanted: string): DomainFinding {
   if (texts === undefined) return unanswered;
   if (texts.includes(wanted)) return right;
   return texts.length === 0 ? missing : wrong(texts);

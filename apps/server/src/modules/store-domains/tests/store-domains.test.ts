@@ -7,7 +7,7 @@ import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../test/kit/te
 import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { takeHostNaively } from './naive-domains.ts';
-import { mailsTo, workedOff } from '../../../../test/kit/notices-desk.ts';
+import { sentMailsTo, workedOff } from '../../../../test/kit/notices-desk.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
 import { person } from '../../../../test/kit/test-people.ts';
 import { check, domainOf, goLive, makeRecords, name, newHost, TARGET } from './domain-desk.ts';
@@ -70,7 +70,7 @@ test('a host is named, its records are told as they stand, and it is live once b
   makeRecords(dns, named);
   expect(await check(desk)).toMatchObject({ state: 'live', is_served: true });
   await workedOff(desk);
-  expect(mailsTo(app, desk.owner.email).concat(mailsTo(twin, desk.owner.email))).toMatchObject([
+  expect(sentMailsTo(app, desk.owner.email).concat(sentMailsTo(twin, desk.owner.email))).toMatchObject([
     { subject: `${host} now leads to Dapur Ujian` },
   ]);
   // Named again it goes on as it is; another one has to wait until it is given up.
@@ -148,7 +148,7 @@ test('a host that is live elsewhere goes over when the TXT record of the new one
   expect(await check(other)).toMatchObject({ state: 'live', is_held_elsewhere: false });
   expect(await domainOf(desk)).toMatchObject({ state: 'removed', is_served: false });
   await workedOff(desk);
-  const told = [...mailsTo(app, desk.owner.email), ...mailsTo(twin, desk.owner.email)];
+  const told = [...sentMailsTo(app, desk.owner.email), ...sentMailsTo(twin, desk.owner.email)];
   expect(told.map(({ subject }) => subject)).toContain(`${host} now leads to another store`);
 });
 
@@ -206,7 +206,7 @@ test('a live one whose proof vanished is told after a day and served for a week,
   expect(served.indexOf('broken')).toBeLessThanOrEqual(5);
   expect(served.indexOf(false)).toBeGreaterThanOrEqual(27);
   await workedOff(desk);
-  const told = [...mailsTo(app, desk.owner.email), ...mailsTo(twin, desk.owner.email)].map(
+  const told = [...sentMailsTo(app, desk.owner.email), ...sentMailsTo(twin, desk.owner.email)].map(
     (mail) => mail.subject,
   );
   // Either process may have sent each.

@@ -6,7 +6,13 @@ import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { lockStore, writeState, type LockedStore, type StateChange } from '../data/store-state.ts';
 import { missingSteps, type OnboardingFacts } from '../domain/onboarding.ts';
-import { mayMove, pauseEnd, vacationFault, type StoreMove, type WantedPause } from '../domain/store-moves.ts';
+import {
+  mayMove,
+  pauseEnd,
+  vacationFault,
+  type StoreMoveName,
+  type WantedPause,
+} from '../domain/store-moves.ts';
 import type { KeepingDeps } from '../keeping-deps.ts';
 
 /** Somebody who works in the store. */
@@ -118,7 +124,7 @@ const refusals: Readonly<Record<StoreStatus, string>> = {
 async function move(
   { db, changed }: StateDeps,
   { tenantId, userId, actor }: Keeper,
-  name: StoreMove,
+  name: StoreMoveName,
   change: (store: LockedStore) => StateChange,
 ): Promise<void> {
   const store = await withPlatform(db, `user ${userId}`, `store: ${name}`, async (tx: Tx) => {
@@ -147,7 +153,7 @@ async function move(
   changed({ id: tenantId, slug: store.slug });
 }
 
-const actions: Readonly<Record<StoreMove, string>> = {
+const actions: Readonly<Record<StoreMoveName, string>> = {
   publish: 'store.published',
   pause: 'store.paused',
   resume: 'store.resumed',

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { reviewLife, storeLife, type StoredStatus, type StoreReview } from '../domain/store-life-cycle.ts';
+import {
+  reviewLife,
+  storeLife,
+  type StoredStatus,
+  type StoreReviewState,
+} from '../domain/store-life-cycle.ts';
 
 /** A store as the platform finds it before it does something to it. */
 export interface HeldStore {
@@ -9,7 +14,7 @@ export interface HeldStore {
   readonly held_at: Date | null;
   readonly held_reason: string;
   readonly held_from: Exclude<StoredStatus, 'suspended'> | null;
-  readonly review: StoreReview;
+  readonly review: StoreReviewState;
 }
 
 /** Locked until the end of the transaction; undefined when there is no such store. */

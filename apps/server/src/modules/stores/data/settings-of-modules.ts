@@ -9,7 +9,7 @@ import { movePickupPoints } from './pickup-points.ts';
 // what, in their own transactions; it is written here.
 
 /** How a store delivers. Undefined fields stay as they are. */
-export interface DeliverySettings {
+interface DeliverySettings {
   readonly mode: DeliveryMode;
   readonly feeSen: number;
   readonly pricing: DeliveryPricing | undefined;

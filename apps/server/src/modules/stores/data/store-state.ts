@@ -2,7 +2,12 @@ import { overStatuses } from '@dapur/contract/order-states';
 import type { StoreStatus } from '@dapur/contract/seller-store-state';
 import { sql } from 'kysely';
 import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
-import { reviewLife, storeLife, type StoredStatus, type StoreReview } from '../domain/store-life-cycle.ts';
+import {
+  reviewLife,
+  storeLife,
+  type StoredStatus,
+  type StoreReviewState,
+} from '../domain/store-life-cycle.ts';
 
 export interface StoreStateRow {
   readonly state: StoreStatus;
@@ -15,7 +20,7 @@ export interface StoreStateRow {
   readonly held_at: Date | null;
   readonly held_reason: string;
   readonly open_orders: number;
-  readonly review: StoreReview;
+  readonly review: StoreReviewState;
   readonly review_reason: string;
 }
 
@@ -40,7 +45,7 @@ export interface LockedStore {
   readonly status: StoredStatus;
   readonly state: StoreStatus;
   readonly slug: string;
-  readonly review: StoreReview;
+  readonly review: StoreReviewState;
   /** The platform suspended or closed it. */
   readonly isHeld: boolean;
   /** Malaysia's, by the database's clock. */
@@ -65,7 +70,7 @@ export interface StateChange {
   readonly vacation_to?: string | null;
   readonly vacation_message?: string;
   readonly closed_reason?: string;
-  readonly review?: Exclude<StoreReview, ''>;
+  readonly review?: Exclude<StoreReviewState, ''>;
   readonly review_asked_at?: Date;
   readonly review_reason?: string;
 }

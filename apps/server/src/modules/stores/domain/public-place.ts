@@ -21,7 +21,7 @@ export function publicPlace(
 }
 
 /** `Seksyen 7, Shah Alam, Selangor`: where a store is, as near as anybody may know. */
-export function areaOf({
+export function areaOfStore({
   region,
   city,
   state,

@@ -4,7 +4,7 @@ import { lifeCycle } from '../../../kernel/life-cycle.ts';
 export type StoredStatus = 'draft' | 'live' | 'paused' | 'closed' | 'suspended';
 
 /** What the platform said of a new store. Empty: nobody asked for it yet. */
-export type StoreReview = '' | 'waiting' | 'rejected' | 'approved';
+export type StoreReviewState = '' | 'waiting' | 'rejected' | 'approved';
 
 /**
  * Where a store may go from each state. When the platform ends a suspension or closure, the store gets its earlier
@@ -22,7 +22,7 @@ export const storeLife = lifeCycle<StoredStatus>({
   final: [],
 });
 
-export const reviewLife = lifeCycle<StoreReview>({
+export const reviewLife = lifeCycle<StoreReviewState>({
   first: [''],
   moves: {
     '': ['waiting', 'approved'],

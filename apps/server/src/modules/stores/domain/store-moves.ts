@@ -2,10 +2,10 @@ import { addDays, daysBetween, type LocalDate } from '@dapur/contract/dates';
 import type { StoreStatus } from '@dapur/contract/seller-store-state';
 
 /** What a store's people may do with its state. */
-export type StoreMove = 'publish' | 'pause' | 'resume' | 'plan' | 'close' | 'reopen';
+export type StoreMoveName = 'publish' | 'pause' | 'resume' | 'plan' | 'close' | 'reopen';
 
 /** The states from which each move is possible. Only the platform ends its own suspensions. */
-const movesFrom: Readonly<Record<StoreMove, readonly StoreStatus[]>> = {
+const movesFrom: Readonly<Record<StoreMoveName, readonly StoreStatus[]>> = {
   publish: ['draft'],
   pause: ['live', 'paused'],
   resume: ['paused', 'vacation'],
@@ -14,7 +14,7 @@ const movesFrom: Readonly<Record<StoreMove, readonly StoreStatus[]>> = {
   reopen: ['closed'],
 };
 
-export const mayMove = (move: StoreMove, from: StoreStatus): boolean => movesFrom[move].includes(from);
+export const mayMove = (move: StoreMoveName, from: StoreStatus): boolean => movesFrom[move].includes(from);
 
 const HOUR_MS = 3_600_000;
 const LONGEST_PAUSE_MS = 90 * 24 * HOUR_MS;

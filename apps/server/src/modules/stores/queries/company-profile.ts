@@ -7,7 +7,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import type { CompanyProfile, PickupLocation } from '@dapur/contract/stores';
 import type { StoreRef } from '../../../platform/http/index.ts';
 import type { PickupRow, ProfileRow } from '../data/profile.ts';
-import { areaOf, publicPlace } from '../domain/public-place.ts';
+import { areaOfStore, publicPlace } from '../domain/public-place.ts';
 import { breakOf } from './break-texts.ts';
 
 /** Where to show a place of this store that may not be shown. */
@@ -32,7 +32,7 @@ export function toCompanyProfile(
   areaPin: AreaPinOfStore,
 ): CompanyProfile {
   const translated = row.translations[locale];
-  const area = areaOf(row);
+  const area = areaOfStore(row);
   const place = publicPlace(row, area, areaPin);
   return {
     id: store.id,

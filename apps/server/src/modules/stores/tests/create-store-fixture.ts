@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 
-export const TAKEN = 'This domain name is already taken';
+export const DOMAIN_IS_TAKEN = 'This domain name is already taken';
 
 export const freshSlug = (): string => `kedai-${randomUUID().slice(0, 8)}`;
 

@@ -6,7 +6,7 @@ import { callApi } from '../../../../test/kit/client.ts';
 import { TEST_ORIGIN, TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { createStoreNaively } from './naive-stores.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
-import { TAKEN, freshSlug, createStoreFixture } from './create-store-fixture.ts';
+import { DOMAIN_IS_TAKEN, freshSlug, createStoreFixture } from './create-store-fixture.ts';
 
 const world = createStoreFixture();
 const { query, register, written } = world;
@@ -31,7 +31,7 @@ describe('fifty people and one path', () => {
     const winners = outcomes.filter(({ status }) => status === 200).length;
     if (winners !== 1) faults.push(`${winners} winners`);
     const odd = outcomes.filter(
-      ({ status, text }) => status !== 200 && `${status} ${text}` !== `409 slug_taken ${TAKEN}`,
+      ({ status, text }) => status !== 200 && `${status} ${text}` !== `409 slug_taken ${DOMAIN_IS_TAKEN}`,
     );
     if (odd.length > 0) faults.push(`${odd.length} others, such as ${odd[0]?.status} ${odd[0]?.text}`);
     const stores = await query<{ id: string; owners: number }>(

@@ -1,10 +1,10 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { api } from '@dapur/contract/index';
 import { describe, expect, test } from 'vitest';
-import { callApi, type Reply } from '../../../../test/kit/client.ts';
+import { callApi, type ReplyOf } from '../../../../test/kit/client.ts';
 import { awayFromWindowEnd } from '../../../../test/kit/window-end.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
-import { TAKEN, freshSlug, createStoreFixture } from './create-store-fixture.ts';
+import { DOMAIN_IS_TAKEN, freshSlug, createStoreFixture } from './create-store-fixture.ts';
 
 const world = createStoreFixture();
 const { query, register, written } = world;
@@ -34,7 +34,10 @@ describe('whether a path is free', () => {
   test('one that a store has is taken, even by a draft', async () => {
     const slug = freshSlug();
     await register(await person(world.database), { companyName: 'Kedai Satu', subdomain: slug });
-    expect((await check(world.aisyah, slug.toUpperCase())).body).toEqual({ available: false, reason: TAKEN });
+    expect((await check(world.aisyah, slug.toUpperCase())).body).toEqual({
+      available: false,
+      reason: DOMAIN_IS_TAKEN,
+    });
   });
 
   test('one that a store gave up rests until its time has come', async () => {
@@ -43,11 +46,11 @@ describe('whether a path is free', () => {
       `insert into retired_slugs (slug, until) values ($1, now() + interval '1 day'), ($2, now() - interval '1 minute')`,
       [resting, rested],
     );
-    expect((await check(world.aisyah, resting)).body).toEqual({ available: false, reason: TAKEN });
+    expect((await check(world.aisyah, resting)).body).toEqual({ available: false, reason: DOMAIN_IS_TAKEN });
     expect((await check(world.aisyah, rested)).body).toEqual({ available: true, reason: null });
     const before = await written();
     const refused = await register(world.aisyah, { companyName: 'Kedai Satu', subdomain: resting });
-    expect(refused).toMatchObject({ status: 409, code: 'slug_taken', message: TAKEN });
+    expect(refused).toMatchObject({ status: 409, code: 'slug_taken', message: DOMAIN_IS_TAKEN });
     expect(await written()).toEqual(before);
     expect((await register(world.aisyah, { companyName: 'Kedai Satu', subdomain: rested })).status).toBe(200);
   });
@@ -221,7 +224,7 @@ describe('creating a store', () => {
   test('may be tried ten times an hour', async () => {
     await awayFromWindowEnd(3_600);
     await register(await person(world.database), { companyName: 'Kedai Satu', subdomain: 'sudah-ada' });
-    const answers: Reply<unknown>[] = [];
+    const answers: ReplyOf<unknown>[] = [];
     for (let at = 0; at < 11; at++)
       answers.push(await register(world.aisyah, { companyName: 'Kedai Dua', subdomain: 'sudah-ada' }));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 409), 429]);

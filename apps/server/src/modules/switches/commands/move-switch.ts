@@ -7,7 +7,7 @@ import { recordPrivileged, type PrivilegedActor } from '../../audit/index.ts';
 import { findStoreIds, readSwitches, writeSwitch, type MovedSwitch } from '../data/switches.ts';
 import type { SwitchesDeps } from '../switches-deps.ts';
 
-export interface Move {
+interface Move {
   readonly name: SwitchName;
   readonly percent: number;
   readonly note: string;

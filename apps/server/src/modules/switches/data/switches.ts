@@ -35,7 +35,7 @@ export async function readSwitches(tx: Tx, only?: SwitchName): Promise<MovedSwit
   return rows;
 }
 
-export interface SwitchMove {
+interface SwitchMove {
   readonly name: SwitchName;
   readonly percent: number;
   readonly note: string;

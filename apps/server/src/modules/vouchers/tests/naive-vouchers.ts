@@ -3,7 +3,7 @@ import { orderNumber } from '@dapur/contract/order-number';
 import type { OrderInput } from '@dapur/contract/ordering';
 import { sql } from 'kysely';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
-import { PRICE_SEN } from '../../../../test/kit/open-shop.ts';
+import { SHOP_PRICE_SEN } from '../../../../test/kit/open-shop.ts';
 import { othersTurn } from '../../../../test/kit/others-turn.ts';
 
 /**
@@ -20,7 +20,7 @@ export function placeByCounting(db: Pools, tenantId: string, input: OrderInput):
         email_key, delivery_method, delivery_date, delivery_time, subtotal_sen, discount_sen, total_sen, voucher_code, expires_at)
       values (${tenantId}, ${input.id}, ${orderNumber(input.name, input.id)}, ''::bytea, ${input.name}, ${input.phone},
         ${input.email}, ${input.phone}, ${input.email}, 'pickup', ${input.delivery_date}, ${input.delivery_time},
-        ${PRICE_SEN}, 100, ${PRICE_SEN - 100}, ${code}, now() + interval '180 s')`.execute(tx);
+        ${SHOP_PRICE_SEN}, 100, ${SHOP_PRICE_SEN - 100}, ${code}, now() + interval '180 s')`.execute(tx);
     if (!(await hasRoom(tx, tenantId, code, input))) throw new AppError('voucher_invalid', 'spent');
     await sql`
       insert into voucher_uses (tenant_id, order_id, code, customer_keys)

@@ -10,7 +10,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { missingIn } from './stored-keys.ts';
 import { takeBackup } from './take-backup.ts';
 import { allVoidedSecrets as voided } from '../../../voided-secrets.ts';
-import { NOW, kueh, cakes, storedKeys, backupFixture } from './backup.fixture.ts';
+import { BACKUP_NOW, kueh, cakesTenantId, storedKeys, backupFixture } from './backup.fixture.ts';
 
 const world = backupFixture();
 const { from, save, bringBack, nameLogo } = world;
@@ -32,8 +32,8 @@ describe('files that come and go while it runs', () => {
   beforeEach(() => writeFile(path.join(world.folder, 'from', late), 'x'));
 
   test('one that was removed with its row is left out and counted', async () => {
-    await nameLogo(cakes, late);
-    const saved = await save(losing(() => nameLogo(cakes, null)));
+    await nameLogo(cakesTenantId, late);
+    const saved = await save(losing(() => nameLogo(cakesTenantId, null)));
     expect(saved).toMatchObject({ files: 1, gone: 1, missing: [] });
     await bringBack();
     expect(await filesOfFolder(path.join(world.folder, 'to')).list()).toEqual([logo]);
@@ -44,7 +44,7 @@ describe('files that come and go while it runs', () => {
   });
 
   test('one that a row names still is told by name, when it is saved and when it comes back', async () => {
-    await nameLogo(cakes, late);
+    await nameLogo(cakesTenantId, late);
     await nameLogo(kueh, logo);
     expect(await save(losing(async () => {}))).toMatchObject({ files: 1, gone: 0, missing: [late] });
     expect(await bringBack()).toMatchObject({ files: 1, missing: [late] });
@@ -66,7 +66,7 @@ describe('files that come and go while it runs', () => {
 
   test('what lies in a bucket is looked for there', async () => {
     await nameLogo(kueh, 'kueh/there.webp');
-    await nameLogo(cakes, 'cakes/lost.webp');
+    await nameLogo(cakesTenantId, 'cakes/lost.webp');
     const server = new S3rver({
       port: 0,
       address: '127.0.0.1',
@@ -92,7 +92,11 @@ describe('files that come and go while it runs', () => {
         files: filesOfFolder(path.join(world.folder, 'none')),
         storedKeys,
       };
-      const saved = await takeBackup({ ...place, missingElsewhere }, path.join(world.folder, 'backup'), NOW);
+      const saved = await takeBackup(
+        { ...place, missingElsewhere },
+        path.join(world.folder, 'backup'),
+        BACKUP_NOW,
+      );
       expect(saved).toMatchObject({ files: 0, gone: 0, missing: ['cakes/lost.webp'] });
       const restored = await restoreBackup(
         world.targetOwner,

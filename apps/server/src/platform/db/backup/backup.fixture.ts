@@ -14,8 +14,8 @@ import type { ReadStoredKeys } from './stored-keys.ts';
 import { takeBackup } from './take-backup.ts';
 import { allVoidedSecrets as voided } from '../../../voided-secrets.ts';
 
-export const NOW = new Date('2026-11-20T08:00:00Z');
-export const [kueh, cakes] = [randomUUID(), randomUUID()];
+export const BACKUP_NOW = new Date('2026-11-20T08:00:00Z');
+export const [kueh, cakesTenantId] = [randomUUID(), randomUUID()];
 
 /** Rows of these tests name a logo of a store by its own key, and nothing else. */
 export const storedKeys: ReadStoredKeys = async (ask) =>
@@ -40,7 +40,7 @@ export function backupFixture() {
     await withPlatform(source.pools, 'test', 'rows to save', async (tx) => {
       for (const [id, slug] of [
         [kueh, 'kueh'],
-        [cakes, 'cakes'],
+        [cakesTenantId, 'cakes'],
       ] as const) {
         await sql`insert into tenants (id, slug, name) values (${id}, ${slug}, ${`Kedai\t"${slug}"\n\\N 粿`})`.execute(
           tx,
@@ -64,7 +64,7 @@ export function backupFixture() {
   });
   afterEach(async () => {
     await nameLogo(kueh, null);
-    await nameLogo(cakes, null);
+    await nameLogo(cakesTenantId, null);
     await targetOwner.end();
     await target.drop();
     await rm(folder, { recursive: true, force: true });
@@ -72,7 +72,7 @@ export function backupFixture() {
 
   const from = () => filesOfFolder(path.join(folder, 'from'));
   const save = (files: BackupFiles = from()) =>
-    takeBackup({ owner: sourceOwner, files, storedKeys }, path.join(folder, 'backup'), NOW);
+    takeBackup({ owner: sourceOwner, files, storedKeys }, path.join(folder, 'backup'), BACKUP_NOW);
   const bringBack = (force = false) =>
     restoreBackup(targetOwner, path.join(folder, 'to'), path.join(folder, 'backup'), {
       force,

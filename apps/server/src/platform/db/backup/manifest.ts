@@ -1,9 +1,9 @@
-import type { LedgerEntry, Sequence, Table } from './table-catalogue.ts';
+import type { MigrationEntry, Sequence, Table } from './table-catalogue.ts';
 
 /** The first entry of a backup: what it holds, and of which version of the tables. */
-export interface Manifest {
+export interface BackupManifest {
   readonly createdAt: string;
-  readonly ledger: readonly LedgerEntry[];
+  readonly ledger: readonly MigrationEntry[];
   /** In an order in which they can be filled. */
   readonly tables: readonly Table[];
   readonly sequences: readonly Sequence[];

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { hasLedger, migrate } from '../migrate.ts';
 import { readBackup } from './container.ts';
-import type { Manifest } from './manifest.ts';
+import type { BackupManifest } from './manifest.ts';
 import { readStoredKeys, type ReadStoredKeys } from './stored-keys.ts';
 import type { BackupSummary, MissingElsewhere } from './take-backup.ts';
 import { voidSecrets } from './void-secrets.ts';
@@ -55,18 +55,18 @@ export async function restoreBackup(
   }
 }
 
-async function readManifest(file: string): Promise<Manifest> {
+async function readManifest(file: string): Promise<BackupManifest> {
   const parts: Buffer[] = [];
   for await (const event of readBackup(file)) {
     if (event.type === 'open' && event.header.kind !== 'manifest') break;
     if (event.type === 'data') parts.push(event.bytes);
-    if (event.type === 'close') return JSON.parse(Buffer.concat(parts).toString()) as Manifest;
+    if (event.type === 'close') return JSON.parse(Buffer.concat(parts).toString()) as BackupManifest;
   }
   throw new Error(`${file} does not say what it holds`);
 }
 
 /** Makes sure that the tables are of the backup's version, which needs an untouched database when that is older. */
-async function makeTables(owner: pg.Pool, { ledger }: Manifest): Promise<void> {
+async function makeTables(owner: pg.Pool, { ledger }: BackupManifest): Promise<void> {
   const last = ledger.at(-1)?.name;
   if (last === undefined) throw new Error('The backup does not name its version');
   if (!(await hasLedger(owner))) await migrate(owner, { upTo: last });
@@ -95,7 +95,7 @@ interface Found extends Omit<BackupSummary, 'missing'> {
 
 async function load(
   owner: pg.Pool,
-  manifest: Manifest,
+  manifest: BackupManifest,
   file: string,
   incoming: string,
   to: Destination,
@@ -172,7 +172,7 @@ async function emptyTables(
 
 async function fill(
   client: pg.PoolClient,
-  manifest: Manifest,
+  manifest: BackupManifest,
   file: string,
   incoming: string,
 ): Promise<Found> {

@@ -77,12 +77,12 @@ export async function readSequences(client: pg.PoolClient): Promise<Sequence[]> 
   return rows.map(({ name, last_value }) => ({ name, lastValue: last_value }));
 }
 
-export interface LedgerEntry {
+export interface MigrationEntry {
   readonly name: string;
   readonly checksum: string;
 }
 
-export async function readLedgerEntries(db: pg.Pool | pg.PoolClient): Promise<LedgerEntry[]> {
+export async function readLedgerEntries(db: pg.Pool | pg.PoolClient): Promise<MigrationEntry[]> {
   const { rows } = await db.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );

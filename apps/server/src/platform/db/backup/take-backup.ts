@@ -4,7 +4,7 @@ import { hasLedger } from '../migrate.ts';
 import { PLATFORM_ROLE } from '../roles.ts';
 import type { BackupFiles } from './backup-files.ts';
 import { writeBackup, type BackupWriter } from './container.ts';
-import type { Manifest } from './manifest.ts';
+import type { BackupManifest } from './manifest.ts';
 import { readStoredKeys, type ReadStoredKeys } from './stored-keys.ts';
 import { readLedgerEntries, readSequences, readTables, type Table } from './table-catalogue.ts';
 
@@ -46,7 +46,7 @@ export async function takeBackup(
   const client = await owner.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
-    const manifest: Manifest = {
+    const manifest: BackupManifest = {
       createdAt: now.toISOString(),
       ledger: await readLedgerEntries(client),
       tables: await readTables(client),

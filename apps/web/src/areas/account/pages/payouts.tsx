@@ -1,5 +1,5 @@
 import type { User } from '@dapur/contract/identity';
-import { PayoutsPage } from '../../../features/referral/payouts-page.tsx';
+import { MyPayoutsPage } from '../../../features/referral/payouts-page.tsx';
 import { useProof } from '../../../features/social/use-proof.tsx';
 
 /** `/u/referral/payouts`. The payout account changes only after the person has proved their identity. */
@@ -7,7 +7,7 @@ export function Payouts({ user }: { readonly user: User }) {
   const { withProof, question } = useProof(user);
   return (
     <>
-      <PayoutsPage user={user} withProof={withProof} />
+      <MyPayoutsPage user={user} withProof={withProof} />
       {question}
     </>
   );

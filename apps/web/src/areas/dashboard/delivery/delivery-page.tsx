@@ -7,7 +7,7 @@ import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { deliveryCalls, type DeliveryCalls } from '../../../features/seller-delivery/delivery-calls.ts';
 import { withDoneOf } from '../../../features/seller-delivery/delivery-groups.ts';
 import { DeliveryList } from '../../../features/seller-delivery/delivery-list.tsx';
-import { daysOf, type Period } from '../../../features/seller-delivery/fees.ts';
+import { daysOfPeriod, type Period } from '../../../features/seller-delivery/fees.ts';
 import { FeesPanel, PeriodSwitch } from '../../../features/seller-delivery/fees-panel.tsx';
 import type { SettingsDraft } from '../../../features/seller-delivery/settings-draft.ts';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -24,7 +24,7 @@ import { PanelSkeleton } from '../panel-skeleton.tsx';
 const SettingsPanel = lazyPart(async () => ({
   default: (
     await withMessages([mapMessages], import('../../../features/seller-delivery/settings/settings-panel.tsx'))
-  ).SettingsPanel,
+  ).DeliverySettingsPanel,
 }));
 
 const tabs = ['now', 'done', 'fees', 'settings'] as const;
@@ -107,7 +107,7 @@ function List(props: PartProps & { readonly view: 'open' | 'done'; readonly sett
 function Fees({ calls }: PartProps) {
   const { keys } = useSeat();
   const [period, setPeriod] = useState<Period>('thisMonth');
-  const days = daysOf(period, Date.now());
+  const days = daysOfPeriod(period, Date.now());
   const read = usePageRead(keys.deliveryLedger(days), (signal) => calls.ledger(days, signal));
   return (
     <>

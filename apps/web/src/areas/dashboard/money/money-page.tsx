@@ -12,7 +12,7 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
-import { monthName } from './month-name.ts';
+import { statementMonthName } from './month-name.ts';
 import { StatementPage } from './statement-page.tsx';
 
 /** `/{slug}/dashboard/money`: what the store owes the platform; a month of it below. */
@@ -108,7 +108,7 @@ function Months({
 function Month({ sums, home }: { readonly sums: StatementSums; readonly home: string }) {
   const { t, locale } = useI18n();
   const isNow = sums.month === malaysianDate(Date.now()).slice(0, 7);
-  const name = monthName(sums.month, locale);
+  const name = statementMonthName(sums.month, locale);
   return (
     <li>
       <Link href={`${home}/${sums.month}`}>

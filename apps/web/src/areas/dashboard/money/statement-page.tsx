@@ -16,7 +16,7 @@ import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
 import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
-import { monthName } from './month-name.ts';
+import { statementMonthName } from './month-name.ts';
 
 /** As many lines as the server puts on a page. */
 const SIZE = 50;
@@ -43,7 +43,7 @@ export function StatementPage({ month }: { readonly month: string }) {
         <IconArrowLeft />
         {t('commission.all')}
       </Link>
-      <h1>{monthName(month, locale)}</h1>
+      <h1>{statementMonthName(month, locale)}</h1>
       {read.status === 'loading' && <PanelSkeleton />}
       {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
       {read.status === 'ready' && (

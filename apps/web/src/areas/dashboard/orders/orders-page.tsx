@@ -7,19 +7,19 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { FilterButton } from '../../../components/ui/filter-button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
-import { ChipStrip } from '../../../features/seller-orders/chip-strip.tsx';
+import { OrdersChipStrip } from '../../../features/seller-orders/chip-strip.tsx';
 import { exportOrders } from '../../../features/seller-orders/export-orders.ts';
-import { FilterSheet } from '../../../features/seller-orders/filter-sheet.tsx';
+import { OrdersFilterSheet } from '../../../features/seller-orders/filter-sheet.tsx';
 import { OrdersBoard } from '../../../features/seller-orders/orders-board.tsx';
 import { OrdersListSkeleton } from '../../../features/seller-orders/orders-list-skeleton.tsx';
 import { OrdersList } from '../../../features/seller-orders/orders-list.tsx';
 import {
-  chips,
-  countFilters,
+  ordersChips,
+  countOrdersFilters,
   isOneDay,
-  readQuery,
-  toServer,
-  writeQuery,
+  readOrdersQuery,
+  toOrdersFilter,
+  writeOrdersQuery,
   type OrdersQuery,
 } from '../../../features/seller-orders/orders-query.ts';
 import { OrdersSearch } from '../../../features/seller-orders/orders-search.tsx';
@@ -38,7 +38,7 @@ const DayRoute = lazyPart(async () => ({
       [sellerBulkMessages, mapMessages],
       import('../../../features/seller-orders/route/day-route.tsx'),
     )
-  ).DayRoute,
+  ).DayRoutePanel,
 }));
 
 /** `/{slug}/dashboard/orders`: the store's orders, to look for, to look at, and to move on. */
@@ -47,13 +47,13 @@ export default function OrdersPage() {
   const seat = useSeat();
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const query = useMemo(() => readQuery(search), [search]);
+  const query = useMemo(() => readOrdersQuery(search), [search]);
   const go = useCallback(
-    (next: OrdersQuery) => navigate(`${path}?${writeQuery(next)}`, { replace: true }),
+    (next: OrdersQuery) => navigate(`${path}?${writeOrdersQuery(next)}`, { replace: true }),
     [navigate, path],
   );
   const [today, setToday] = useState(() => malaysianDate(Date.now()));
-  const server = useMemo(() => toServer(query, today), [query, today]);
+  const server = useMemo(() => toOrdersFilter(query, today), [query, today]);
   const [isFiltering, setFiltering] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const saved = useSavedViews(seat.slug);
@@ -68,7 +68,7 @@ export default function OrdersPage() {
     if (document.visibilityState === 'visible') see();
   });
   const view = query.view === 'board' || query.view === 'route' ? query.view : 'list';
-  const filters = countFilters(query);
+  const filters = countOrdersFilters(query);
   const download = async () => {
     setExporting(true);
     try {
@@ -109,9 +109,9 @@ export default function OrdersPage() {
           onView={(one) => go({ ...query, view: one === 'list' ? undefined : one } as OrdersQuery)}
         />
       </div>
-      <ChipStrip
+      <OrdersChipStrip
         query={query}
-        onChip={(name) => go({ ...chips[name], view: query.view, limit: query.limit } as OrdersQuery)}
+        onChip={(name) => go({ ...ordersChips[name], view: query.view, limit: query.limit } as OrdersQuery)}
       />
       {view === 'board' ? (
         <Board seat={seat} server={server} />
@@ -134,7 +134,7 @@ export default function OrdersPage() {
         />
       )}
       {isFiltering && (
-        <FilterSheet
+        <OrdersFilterSheet
           seat={seat}
           query={query}
           onApply={(next) => {
@@ -145,10 +145,10 @@ export default function OrdersPage() {
           views={saved.views}
           onOpenView={(view) => {
             setFiltering(false);
-            go(readQuery(view.query));
+            go(readOrdersQuery(view.query));
           }}
           onSaveView={(name, kept) => {
-            saved.save({ name, query: writeQuery(kept) });
+            saved.save({ name, query: writeOrdersQuery(kept) });
             toast({ title: t('orders.viewSaved', { name }) });
           }}
           onRemoveView={saved.remove}

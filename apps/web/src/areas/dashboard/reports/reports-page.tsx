@@ -22,10 +22,10 @@ import {
 import type { ReportView } from '../../../features/seller-reports/report-view.ts';
 import { SalesCard } from '../../../features/seller-reports/sales-card.tsx';
 import {
-  CustomerSection,
+  CustomerReportSection,
   DeliverySection,
   TaxSection,
-  VoucherSection,
+  VoucherReportSection,
 } from '../../../features/seller-reports/small-sections.tsx';
 import { SplitSection } from '../../../features/seller-reports/split-section.tsx';
 import { MoneySection, SumsSection } from '../../../features/seller-reports/sums-section.tsx';
@@ -186,9 +186,9 @@ export default function ReportsPage() {
           <SumsSection reported={sales} />
           <MoneySection reported={sales} />
           <DeliverySection reported={delivery} />
-          <CustomerSection reported={customers} />
+          <CustomerReportSection reported={customers} />
           <CohortSection reported={cohorts} />
-          <VoucherSection reported={vouchers} />
+          <VoucherReportSection reported={vouchers} />
           <TaxSection reported={tax} />
         </div>
       </div>

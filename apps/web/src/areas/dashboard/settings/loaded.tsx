@@ -12,7 +12,7 @@ interface LoadedProps<T> {
 }
 
 /** The data that this page changes; a skeleton while it loads, or one button to try again. */
-export function Loaded<T extends NonNullable<unknown> | null>({
+export function LoadedSettings<T extends NonNullable<unknown> | null>({
   of,
   ask,
   refetchAfter,

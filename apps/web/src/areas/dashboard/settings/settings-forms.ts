@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import type { SectionProps } from '../../../features/seller-store/settings-calls.ts';
+import type { SettingsSectionProps } from '../../../features/seller-store/settings-calls.ts';
 import { attachmentMessages, mapMessages } from '../../../i18n/later-messages.ts';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { later, type Later } from '../../../lib/later.ts';
 
-const section = (load: Later<ComponentType<SectionProps>>) =>
+const section = (load: Later<ComponentType<SettingsSectionProps>>) =>
   lazyPart(async () => ({ default: await load() }));
 /** The pages that are one form over the settings of the store. */
 export const settingsForms = {
@@ -39,6 +39,6 @@ export const settingsForms = {
   ),
 } as const;
 /** Below the pickup places: when orders can be picked up. */
-export const PickupForm = section(
+export const LazyPickupForm = section(
   later(async () => (await import('../../../features/seller-store/pickup-form.tsx')).PickupForm),
 );

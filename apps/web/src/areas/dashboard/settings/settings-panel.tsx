@@ -9,7 +9,7 @@ import type { StoreState } from '@dapur/contract/seller-store-state';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { refetchExportsAfter } from '../../../features/seller-store/open-exports.ts';
-import { fetchSettings, type SectionProps } from '../../../features/seller-store/settings-calls.ts';
+import { fetchSettings, type SettingsSectionProps } from '../../../features/seller-store/settings-calls.ts';
 import {
   attachmentMessages,
   mapMessages,
@@ -20,8 +20,8 @@ import {
 import { withMessages } from '../../../i18n/load-messages.ts';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { Loaded } from './loaded.tsx';
-import { PickupForm, settingsForms } from './settings-forms.ts';
+import { LoadedSettings } from './loaded.tsx';
+import { LazyPickupForm, settingsForms } from './settings-forms.ts';
 import type { SettingsPageName } from './settings-pages.ts';
 
 const StatePanel = lazyPart(async () => ({
@@ -105,7 +105,7 @@ export function SettingsPanel({ seat, page }: { readonly seat: Seat; readonly pa
       return (
         <>
           <Section seat={seat} form={PointsPage} />
-          <Section seat={seat} form={PickupForm} />
+          <Section seat={seat} form={LazyPickupForm} />
         </>
       );
     default:
@@ -113,107 +113,113 @@ export function SettingsPanel({ seat, page }: { readonly seat: Seat; readonly pa
   }
 }
 
-function Section({ seat, form: Form }: { readonly seat: Seat; readonly form: ComponentType<SectionProps> }) {
+function Section({
+  seat,
+  form: Form,
+}: {
+  readonly seat: Seat;
+  readonly form: ComponentType<SettingsSectionProps>;
+}) {
   return (
-    <Loaded<StoreSettings> of={seat.keys.settings} ask={(signal) => fetchSettings(seat.slug, signal)}>
+    <LoadedSettings<StoreSettings> of={seat.keys.settings} ask={(signal) => fetchSettings(seat.slug, signal)}>
       {(settings, set, reload) => <Form seat={seat} settings={settings} onSaved={set} onReload={reload} />}
-    </Loaded>
+    </LoadedSettings>
   );
 }
 
 function StatePage({ seat }: { readonly seat: Seat }) {
   const { call, keys } = seat;
   return (
-    <Loaded<StoreState>
+    <LoadedSettings<StoreState>
       of={keys.state}
       ask={async (signal) => (await call(sellerApi.getStoreState, {}, signal)).data}
     >
       {(state, set) => <StatePanel seat={seat} state={state} onState={set} />}
-    </Loaded>
+    </LoadedSettings>
   );
 }
 
 function PapersPage({ seat }: { readonly seat: Seat }) {
   const { call, keys } = seat;
   return (
-    <Loaded<readonly ComplianceDocument[]>
+    <LoadedSettings<readonly ComplianceDocument[]>
       of={keys.documents}
       ask={async (signal) => (await call(sellerApi.listDocuments, {}, signal)).data}
     >
       {(papers, set) => <PapersPanel seat={seat} papers={papers} onPapers={set} />}
-    </Loaded>
+    </LoadedSettings>
   );
 }
 
 function PaymentsPage({ seat }: { readonly seat: Seat }) {
   const { call, keys } = seat;
   return (
-    <Loaded<PaymentAccountState>
+    <LoadedSettings<PaymentAccountState>
       of={keys.paymentAccount}
       ask={async (signal) => (await call(sellerApi.getPaymentAccount, {}, signal)).data}
     >
       {(account, set) => <PaymentsPanel seat={seat} account={account} onAccount={set} />}
-    </Loaded>
+    </LoadedSettings>
   );
 }
 
 function ExportPage({ seat }: { readonly seat: Seat }) {
   const { call, keys } = seat;
   return (
-    <Loaded<readonly StoreExport[]>
+    <LoadedSettings<readonly StoreExport[]>
       of={keys.exports}
       refetchAfter={refetchExportsAfter}
       ask={async (signal) => (await call(sellerApi.listStoreExports, {}, signal)).data.exports}
     >
       {(exports, set) => <ExportPanel seat={seat} exports={exports} onExports={set} />}
-    </Loaded>
+    </LoadedSettings>
   );
 }
 
 function DomainPage({ seat }: { readonly seat: Seat }) {
   const { call, keys } = seat;
   return (
-    <Loaded<StoreDomain | null>
+    <LoadedSettings<StoreDomain | null>
       of={keys.domain}
       ask={async (signal) => (await call(sellerApi.getStoreDomain, {}, signal)).data}
     >
       {(domain, set) => <DomainPanel seat={seat} domain={domain} onDomain={set} />}
-    </Loaded>
+    </LoadedSettings>
   );
 }
 
 function KeysPage({ seat }: { readonly seat: Seat }) {
   const { call, keys } = seat;
   return (
-    <Loaded<readonly ApiKey[]>
+    <LoadedSettings<readonly ApiKey[]>
       of={keys.apiKeys}
       ask={async (signal) => (await call(sellerApi.listApiKeys, {}, signal)).data}
     >
       {(apiKeys, set) => <ApiKeysPanel seat={seat} keys={apiKeys} onKeys={set} />}
-    </Loaded>
+    </LoadedSettings>
   );
 }
 
 function WebhooksPage({ seat }: { readonly seat: Seat }) {
   const { call, keys } = seat;
   return (
-    <Loaded<readonly Webhook[]>
+    <LoadedSettings<readonly Webhook[]>
       of={keys.webhooks}
       ask={async (signal) => (await call(sellerApi.listWebhooks, {}, signal)).data}
     >
       {(webhooks, set) => <WebhooksPanel seat={seat} webhooks={webhooks} onWebhooks={set} />}
-    </Loaded>
+    </LoadedSettings>
   );
 }
 
-function PointsPage({ seat, settings }: SectionProps) {
+function PointsPage({ seat, settings }: SettingsSectionProps) {
   const { call, keys } = seat;
   return (
-    <Loaded<readonly PickupPoint[]>
+    <LoadedSettings<readonly PickupPoint[]>
       of={keys.pickupPoints}
       ask={async (signal) => (await call(sellerApi.listPickupPoints, {}, signal)).data}
     >
       {(points, set) => <PickupPoints seat={seat} points={points} kitchen={settings.place} onPoints={set} />}
-    </Loaded>
+    </LoadedSettings>
   );
 }

@@ -11,7 +11,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { Loaded } from '../settings/loaded.tsx';
+import { LoadedSettings } from '../settings/loaded.tsx';
 import { stepFor } from './setup-steps.ts';
 
 interface OpenStepProps {
@@ -26,7 +26,7 @@ export function OpenStep({ url, steps }: OpenStepProps) {
   const seat = useSeat();
   const missing = steps.filter((step) => step.is_required && !step.is_done);
   return (
-    <Loaded<StoreState>
+    <LoadedSettings<StoreState>
       of={seat.keys.state}
       ask={async (signal) => (await seat.call(sellerApi.getStoreState, {}, signal)).data}
     >
@@ -82,6 +82,6 @@ export function OpenStep({ url, steps }: OpenStepProps) {
           </section>
         )
       }
-    </Loaded>
+    </LoadedSettings>
   );
 }

@@ -16,7 +16,7 @@ import { withMessages } from '../../../i18n/load-messages.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { Loaded } from '../settings/loaded.tsx';
+import { LoadedSettings } from '../settings/loaded.tsx';
 
 const PlacePicker = lazyPart(async () => ({
   default: (await withMessages([mapMessages], import('../../../components/map/place-picker.tsx')))
@@ -27,9 +27,9 @@ const PlacePicker = lazyPart(async () => ({
 export function PlaceStep({ onDone }: { readonly onDone: () => void }) {
   const seat = useSeat();
   return (
-    <Loaded<StoreSettings> of={seat.keys.settings} ask={(signal) => fetchSettings(seat.slug, signal)}>
+    <LoadedSettings<StoreSettings> of={seat.keys.settings} ask={(signal) => fetchSettings(seat.slug, signal)}>
       {({ place }) => <PlaceForm saved={place} onDone={onDone} />}
-    </Loaded>
+    </LoadedSettings>
   );
 }
 

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { OutOfForm } from '../../../components/ui/out-of-form.tsx';
 import { faultText } from '../../../features/seller-products/editor/fault-text.ts';
-import { blankForm } from '../../../features/seller-products/product-form.ts';
+import { blankProductForm } from '../../../features/seller-products/product-form.ts';
 import { readForm, type FormFaults } from '../../../features/seller-products/read-product-form.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useCall } from '../../../lib/account/use-call.ts';
@@ -26,7 +26,7 @@ export function ProductStep({ onDone }: { readonly onDone: () => void }) {
   const { call, slug } = useSeat();
   const { busy, make } = useCall();
   const [id] = useState(newId);
-  const [form, setForm] = useState(() => blankForm());
+  const [form, setForm] = useState(() => blankProductForm());
   const [faults, setFaults] = useState<FormFaults>({});
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const [chosen, setChosen] = useState<File>();

@@ -11,7 +11,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
-import { Loaded } from '../settings/loaded.tsx';
+import { LoadedSettings } from '../settings/loaded.tsx';
 import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { DaysStep } from './days-step.tsx';
 import { OpenStep } from './open-step.tsx';
@@ -28,7 +28,10 @@ export interface SetupPageProps {
 export default function SetupPage({ data, step }: SetupPageProps) {
   const seat = useSeat();
   return (
-    <Loaded<Onboarding> of={seat.keys.onboarding} ask={(signal) => fetchOnboarding(seat.slug, signal)}>
+    <LoadedSettings<Onboarding>
+      of={seat.keys.onboarding}
+      ask={(signal) => fetchOnboarding(seat.slug, signal)}
+    >
       {({ steps }) =>
         isSetupStep(step) ? (
           <Path key={step} data={data} step={step} steps={steps} />
@@ -36,7 +39,7 @@ export default function SetupPage({ data, step }: SetupPageProps) {
           <Redirect to={`${seat.home}/setup/${firstOpen(steps)}`} replace />
         )
       }
-    </Loaded>
+    </LoadedSettings>
   );
 }
 

@@ -6,7 +6,7 @@ import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { VoucherDetail } from '../../../features/seller-vouchers/voucher-detail.tsx';
 import { VoucherEditor } from '../../../features/seller-vouchers/voucher-editor.tsx';
-import { blankForm, copyOf, toForm } from '../../../features/seller-vouchers/voucher-form.ts';
+import { blankVoucherForm, copyOf, toVoucherForm } from '../../../features/seller-vouchers/voucher-form.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
@@ -39,7 +39,7 @@ export function VoucherPage({ id, home, isEditing = false }: VoucherPageProps) {
     <VoucherEditor
       id={id}
       saved={data}
-      start={toForm(data)}
+      start={toVoucherForm(data)}
       back={`${home}/${id}`}
       onSaved={() => go(`${home}/${id}`, { replace: true })}
     />
@@ -53,7 +53,7 @@ export function NewVoucherPage({ home }: { readonly home: string }) {
   return UUID.test(from) ? (
     <CopiedVoucher from={from} home={home} />
   ) : (
-    <NewVoucher home={home} start={blankForm} />
+    <NewVoucher home={home} start={blankVoucherForm} />
   );
 }
 
@@ -66,7 +66,7 @@ function CopiedVoucher({ from, home }: { readonly from: string; readonly home: s
   return <NewVoucher home={home} start={copyOf(data)} />;
 }
 
-function NewVoucher({ home, start }: { readonly home: string; readonly start: typeof blankForm }) {
+function NewVoucher({ home, start }: { readonly home: string; readonly start: typeof blankVoucherForm }) {
   const [, go] = useLocation();
   const [id] = useState(() => nextId);
   return (

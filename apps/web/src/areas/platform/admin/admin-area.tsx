@@ -4,7 +4,7 @@ import type { User } from '@dapur/contract/identity';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ChunkFault } from '../../../components/account/chunk-fault.tsx';
-import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../../components/account/failed-panel.tsx';
 import { LanguageSwitch } from '../../../components/language-switch.tsx';
 import { AccessGuard } from '../../../features/access/access-guard.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -12,7 +12,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { productName } from '../../../lib/product-name.ts';
 import { AdminMenu, type AdminMenuProps } from './admin-menu.tsx';
 import { PlacePageSkeleton } from '../../../components/platform/place-skeleton.tsx';
-import { places } from './places.ts';
+import { adminPlaces } from './places.ts';
 import { LookOnly } from '../../../components/platform/platform-role.tsx';
 import { SecondFactorGate } from './second-factor/second-factor-gate.tsx';
 
@@ -45,11 +45,13 @@ export default function AdminArea() {
           >
             <Frame menu={menu} user={user}>
               <ChunkFault
-                fallback={(isFault) => <FailedPanel isFault={isFault} onRetry={() => location.reload()} />}
+                fallback={(isFault) => (
+                  <AccountFailedPanel isFault={isFault} onRetry={() => location.reload()} />
+                )}
               >
                 <Suspense fallback={<PlacePageSkeleton />}>
                   <Switch>
-                    {places.map(({ href, changes, page: Page }) => (
+                    {adminPlaces.map(({ href, changes, page: Page }) => (
                       <Route key={href} path={href === '/super-admin' ? href : `${href}/*?`}>
                         {changes !== undefined && <LookOnly right={changes} />}
                         <Page user={user} />
@@ -79,7 +81,7 @@ interface FrameProps {
 function Frame({ menu, user, children }: FrameProps) {
   const { t } = useI18n();
   const [path] = useLocation();
-  const here = places.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
+  const here = adminPlaces.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
   useTitle(here && t(here.label), productName);
   return (
     <div className="wrap admin-frame">

@@ -8,7 +8,7 @@ import { IconList } from '../../../components/icon/seller-icons.ts';
 import { PlatformStandingContext } from '../../../components/platform/platform-role.tsx';
 import { signOut } from '../../../features/session/sign-out.ts';
 import { useI18n } from '../../../i18n/index.tsx';
-import { groups, placeOf, places } from './places.ts';
+import { groups, adminPlaceOf, adminPlaces } from './places.ts';
 
 export interface AdminMenuProps {
   /** Whether the sheet is open, and a function that opens or closes it. */
@@ -21,7 +21,7 @@ export interface AdminMenuProps {
 export function AdminMenu({ menu: [isOpen, setOpen], user }: AdminMenuProps) {
   const { t } = useI18n();
   const [path] = useLocation();
-  const here = placeOf(path);
+  const here = adminPlaceOf(path);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a low screen the menu scrolls by itself; the current page's link is kept in sight.
@@ -59,9 +59,9 @@ export function AdminMenu({ menu: [isOpen, setOpen], user }: AdminMenuProps) {
 function Places({ onGo }: { readonly onGo?: () => void }) {
   const { t } = useI18n();
   const [path] = useLocation();
-  const here = placeOf(path);
-  const entries = (group: (typeof places)[number]['group']) =>
-    places
+  const here = adminPlaceOf(path);
+  const entries = (group: (typeof adminPlaces)[number]['group']) =>
+    adminPlaces
       .filter((place) => place.group === group)
       .map(({ href, label }) => (
         <li key={href}>

@@ -89,7 +89,7 @@ const ReviewsPage = lazyPart<AdminPageProps>(() =>
 );
 
 /** In the order of the menu. */
-export const places: readonly AdminPlace[] = [
+export const adminPlaces: readonly AdminPlace[] = [
   { href: '/super-admin', label: 'place.overview', group: 'first', page: OverviewPage },
   {
     href: '/super-admin/stores',
@@ -164,8 +164,8 @@ export const places: readonly AdminPlace[] = [
 ];
 
 /** The place that a path lies in; undefined for none. */
-export function placeOf(path: string): AdminPlace | undefined {
-  return places.findLast(
+export function adminPlaceOf(path: string): AdminPlace | undefined {
+  return adminPlaces.findLast(
     ({ href }) => path === href || (href !== '/super-admin' && path.startsWith(`${href}/`)),
   );
 }

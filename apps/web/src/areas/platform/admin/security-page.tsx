@@ -2,7 +2,7 @@ import type { Enrolment, SecondFactorState } from '@dapur/contract/second-factor
 import type { User } from '@dapur/contract/identity';
 import { malaysianDate } from '@dapur/contract/dates';
 import { useState } from 'react';
-import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../../components/account/failed-panel.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -29,7 +29,7 @@ const FEW = 3;
 export default function SecurityPage({ user }: AdminPageProps) {
   const read = usePageRead(platformKeys.secondFactor, ask);
   if (read.status === 'loading') return <PlacePageSkeleton />;
-  if (read.status !== 'ready') return <FailedPanel onRetry={read.reload} />;
+  if (read.status !== 'ready') return <AccountFailedPanel onRetry={read.reload} />;
   return <Security state={read.data} user={user} onChanged={read.reload} />;
 }
 

@@ -1,7 +1,7 @@
 import '../../../features/platform-audit/audit.css';
 import { AUDIT_PAGE } from '@dapur/contract/page-bounds';
 import { useState } from 'react';
-import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../../components/account/failed-panel.tsx';
 import { Pager } from '../../../components/ui/pager.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconSlidersHorizontal } from '../../../components/icon/seller-icons.ts';
@@ -66,7 +66,7 @@ export default function AuditPage() {
       {read.status === 'loading' ? (
         <PlaceSkeleton />
       ) : read.status !== 'ready' ? (
-        <FailedPanel onRetry={read.reload} />
+        <AccountFailedPanel onRetry={read.reload} />
       ) : (
         <>
           <AuditFiltersForm

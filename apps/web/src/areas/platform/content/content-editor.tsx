@@ -18,7 +18,10 @@ import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { ContentFailed } from './content-list.tsx';
 import { Preview } from '../../../features/platform-content/preview.tsx';
 import { PublishDialog } from '../../../features/platform-content/publish-dialog.tsx';
-import { textFaults, type TextField as FieldName } from '../../../features/platform-content/text-faults.ts';
+import {
+  textFaults,
+  type ContentTextField as FieldName,
+} from '../../../features/platform-content/text-faults.ts';
 import { useContentDraft, type EditedContent } from '../../../features/platform-content/use-content-draft.ts';
 import { VersionList } from '../../../features/platform-content/version-list.tsx';
 import { whenText } from '../../../components/platform/when-text.ts';

@@ -15,7 +15,7 @@ import { instantParts } from '../../../lib/seller/instants.ts';
 import { SimilarNote, ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { PayoutTable } from '../../../features/platform-money/payout-table.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
-import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
+import { MoneyReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
 import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
 
@@ -31,7 +31,7 @@ const fetchPage = async ({ show, ...request }: ListRequest<(typeof states)[numbe
 };
 
 /** `/super-admin/payouts`: runs, and the payouts that people asked for. */
-export function PayoutsPage() {
+export function PlatformPayoutsPage() {
   const { t } = useI18n();
   const { query, read } = useFilteredList(platformKeys.payouts, states, fetchPage);
   const [refusing, setRefusing] = useState<PlatformPayout>();
@@ -97,7 +97,7 @@ export function PayoutsPage() {
         )}
       </Loaded>
       {refusing && (
-        <ReasonDialog
+        <MoneyReasonDialog
           title={t('pmoney.refuseTitle', {
             amount: ringgitText(refusing.amount),
             name: refusing.holder.name,

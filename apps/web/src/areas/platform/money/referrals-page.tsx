@@ -19,7 +19,7 @@ import { NameOf } from '../../../components/platform/name-of.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { BookRewards } from '../../../features/platform-money/book-rewards.tsx';
-import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
+import { MoneyReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
 import { TermsDialog } from '../../../features/platform-money/terms-dialog.tsx';
 import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts';
 import { Doing, useMay } from '../../../components/platform/platform-role.tsx';
@@ -120,7 +120,7 @@ export function ReferralsPage() {
       )}
       {booking && <BookRewards {...booking} onClose={() => setBooking(undefined)} />}
       {rejecting && (
-        <ReasonDialog
+        <MoneyReasonDialog
           title={t('pmoney.rejectTitle', { store: rejecting.store.name })}
           text={t('pmoney.rejectText')}
           action={t('pmoney.reject')}

@@ -18,7 +18,7 @@ import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { PayoutTable } from '../../../features/platform-money/payout-table.tsx';
 import { runTone } from './payouts-page.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
-import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
+import { MoneyReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
 import { Doing } from '../../../components/platform/platform-role.tsx';
 
 /** `/super-admin/payouts/{run}`: one batch, from its draft to the last transfer. */
@@ -153,7 +153,7 @@ function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onCha
         </ConfirmDialog>
       )}
       {asking === 'cancel' && (
-        <ReasonDialog
+        <MoneyReasonDialog
           title={t('pmoney.giveUpTitle', { number: run.number })}
           text={t('pmoney.giveUpText')}
           action={t('pmoney.giveUp')}
@@ -165,7 +165,7 @@ function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onCha
         />
       )}
       {typeof asking === 'object' && (
-        <ReasonDialog
+        <MoneyReasonDialog
           title={t('pmoney.sentBackTitle', { amount: ringgitText(asking.amount) })}
           text={t('pmoney.sentBackText', { name: asking.holder.name })}
           action={t('pmoney.sentBack')}

@@ -10,7 +10,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
 import { useMay } from '../../../components/platform/platform-role.tsx';
-import { ReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
+import { MoneyReasonDialog } from '../../../features/platform-money/reason-dialog.tsx';
 import { ringgitText, signedText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
@@ -90,7 +90,7 @@ export function StoreStatementPage({ store, month }: StoreStatementPageProps) {
         )}
       </Loaded>
       {reversing && (
-        <ReasonDialog
+        <MoneyReasonDialog
           title={t('pmoney.reverseTitle', { amount: signedText(reversing.amount) })}
           text={t('pmoney.reverseText')}
           action={t('pmoney.reverse')}

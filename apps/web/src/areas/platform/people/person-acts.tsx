@@ -2,7 +2,7 @@ import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ReasonDialog } from '../../../features/support/reason-dialog.tsx';
+import { SupportReasonDialog } from '../../../features/support/reason-dialog.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -96,7 +96,7 @@ export function PersonActs({ person, onChange }: PersonActsProps) {
         />
       )}
       {(act === 'lock' || act === 'unlock') && (
-        <ReasonDialog
+        <SupportReasonDialog
           title={t(`ppl.${act}Title`, { name })}
           text={t(`ppl.${act}Text`)}
           action={t(`ppl.${act}`)}

@@ -18,12 +18,12 @@ import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { AnnouncementForm } from '../../../features/platform-rules/announcement-form.tsx';
 import { ANNOUNCEMENTS_HOME, audienceText } from '../../../features/platform-rules/announcement-words.ts';
-import { Reach } from '../../../features/platform-rules/reach.tsx';
+import { AnnouncementReach } from '../../../features/platform-rules/reach.tsx';
 import {
   draftFaults,
-  draftOf,
+  announcementDraftOf,
   freshDraft,
-  inputOf,
+  announcementInputOf,
   type Draft,
   type Faults,
 } from '../../../features/platform-rules/announcement-draft.ts';
@@ -79,7 +79,9 @@ function Desk({ id, known, onStale }: DeskProps) {
   const { t, locale } = useI18n();
   const [, navigate] = useLocation();
   const [saved, setSaved] = useState(known);
-  const [draft, setDraft] = useState<Draft>(() => (known === null ? freshDraft(Date.now()) : draftOf(known)));
+  const [draft, setDraft] = useState<Draft>(() =>
+    known === null ? freshDraft(Date.now()) : announcementDraftOf(known),
+  );
   const [isUnsaved, setUnsaved] = useState(false);
   const [language, setLanguage] = useState<(typeof languages)[number]>(locale);
   const [faults, setFaults] = useState<Faults>({});
@@ -91,7 +93,7 @@ function Desk({ id, known, onStale }: DeskProps) {
   const texts = draft.texts[language];
 
   const save = async (): Promise<Announcement | undefined> => {
-    const input = inputOf(draft);
+    const input = announcementInputOf(draft);
     const found = draftFaults(draft, false);
     setFaults(found);
     if (input === undefined || Object.keys(found).length > 0) return undefined;
@@ -166,7 +168,7 @@ function Desk({ id, known, onStale }: DeskProps) {
             )}
         </div>
       </header>
-      {saved !== null && !isDraft && <Reach announcement={saved} />}
+      {saved !== null && !isDraft && <AnnouncementReach announcement={saved} />}
       <div className="rules-desk">
         <AnnouncementForm
           draft={draft}
@@ -247,6 +249,6 @@ function Desk({ id, known, onStale }: DeskProps) {
 
 /** When it begins; undefined for now. */
 function startText(draft: Draft, locale: Parameters<typeof whenText>[1]): string | undefined {
-  const starts = inputOf(draft)?.starts_at;
+  const starts = announcementInputOf(draft)?.starts_at;
   return starts === undefined || Date.parse(starts) <= Date.now() ? undefined : whenText(starts, locale);
 }

@@ -15,7 +15,7 @@ import { useFilteredList, type ListRequest } from '../lists/use-filtered-list.ts
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { AnnouncementEditor, FreshAnnouncement } from './announcement-editor.tsx';
 import { ANNOUNCEMENTS_HOME, audienceText } from '../../../features/platform-rules/announcement-words.ts';
-import { Reach } from '../../../features/platform-rules/reach.tsx';
+import { AnnouncementReach } from '../../../features/platform-rules/reach.tsx';
 import { Doing } from '../../../components/platform/platform-role.tsx';
 
 const filters = ['draft', 'planned', 'shown', 'over', 'withdrawn'] as const;
@@ -88,7 +88,7 @@ function List() {
                         <span className={`badge ${tone[one.status]}`}>{t(`rules.status.${one.status}`)}</span>
                       </span>
                     </header>
-                    {one.status !== 'draft' && <Reach announcement={one} />}
+                    {one.status !== 'draft' && <AnnouncementReach announcement={one} />}
                   </article>
                 ))}
               </div>

@@ -7,6 +7,7 @@ import { Pager } from '../../../components/ui/pager.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPackageOpen } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { DateField } from '../../../components/ui/date-field.tsx';
 import { SelectField } from '../../../components/ui/select-field.tsx';
 import { Table } from '../../../components/ui/table.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -142,7 +143,7 @@ function Finder({
   const id = useId();
   const [filters, setFilters] = useState(first);
   const set = (change: Partial<OrderFilters>) => setFilters({ ...filters, ...change });
-  const field = (name: 'search' | 'store' | 'from' | 'to', type: 'search' | 'text' | 'date') => (
+  const field = (name: 'search' | 'store', type: 'search' | 'text') => (
     <div className="field">
       <label htmlFor={`${id}-${name}`}>{t(`pstores.orders.${name}`)}</label>
       <input
@@ -151,7 +152,7 @@ function Finder({
         type={type}
         name={name}
         autoComplete="off"
-        maxLength={type === 'date' ? undefined : 120}
+        maxLength={120}
         value={filters[name]}
         onChange={(event) => set({ [name]: event.target.value })}
       />
@@ -176,8 +177,15 @@ function Finder({
         options={states.map((one) => [one, t(`pstores.orders.status.${one}`)])}
         onChange={(status) => set({ status: status ?? '' })}
       />
-      {field('from', 'date')}
-      {field('to', 'date')}
+      {(['from', 'to'] as const).map((name) => (
+        <DateField
+          key={name}
+          label={t(`pstores.orders.${name}`)}
+          name={name}
+          value={filters[name]}
+          onChange={(day) => set({ [name]: day })}
+        />
+      ))}
       <Button type="submit">{t('pstores.orders.find')}</Button>
     </form>
   );

@@ -11,8 +11,8 @@ import { platformClient } from '../../../lib/api.ts';
 import { Loaded, SimilarNote } from '../../../components/platform/list-tools.tsx';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { dayText } from '../../../features/platform-stores/day-text.ts';
-import { StateBadge } from '../../../features/platform-stores/state-badge.tsx';
+import { dayOfInstantText } from '../../../features/platform-stores/day-text.ts';
+import { StoreStateBadge } from '../../../features/platform-stores/state-badge.tsx';
 import { StoreFilters } from '../../../features/platform-stores/store-filters.tsx';
 import { useStoresQuery } from '../../../features/platform-stores/use-stores-query.ts';
 
@@ -121,8 +121,8 @@ function Row({ store }: { readonly store: PlatformStore }) {
     rate: `${store.rate}%`,
     products: String(store.products),
     setup: t('pstores.setupOf', store.setup),
-    papersUntil: store.papers_until === null ? '–' : dayText(store.papers_until, locale),
-    created: dayText(store.created_at, locale),
+    papersUntil: store.papers_until === null ? '–' : dayOfInstantText(store.papers_until, locale),
+    created: dayOfInstantText(store.created_at, locale),
   };
   return (
     <tr>
@@ -132,7 +132,7 @@ function Row({ store }: { readonly store: PlatformStore }) {
         <span className="small muted breaks">{store.owner?.email ?? t('pstores.noOwner')}</span>
       </th>
       <td className="pstores-state">
-        <StateBadge status={store.status} />
+        <StoreStateBadge status={store.status} />
         {store.review !== null && store.status === 'draft' && (
           <span className={store.review.state === 'waiting' ? 'badge info' : 'badge bad'}>
             {t(`pstores.review.${store.review.state}`)}

@@ -17,7 +17,7 @@ import { Doing } from '../../../components/platform/platform-role.tsx';
 import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { dayText } from '../../../features/platform-stores/day-text.ts';
+import { dayOfInstantText } from '../../../features/platform-stores/day-text.ts';
 import {
   ReinstateDialog,
   ShutDialog,
@@ -26,15 +26,15 @@ import {
 import { LetterDialog } from '../../../features/platform-stores/letter-dialog.tsx';
 import { PathDialog } from '../../../features/platform-stores/path-dialog.tsx';
 import { ApproveDialog, RejectDialog } from '../../../features/platform-stores/review-dialogs.tsx';
-import { StateBadge } from '../../../features/platform-stores/state-badge.tsx';
+import { StoreStateBadge } from '../../../features/platform-stores/state-badge.tsx';
 import { StoreFigures } from '../../../features/platform-stores/store-figures.tsx';
 import { StoreHistory } from '../../../features/platform-stores/store-history.tsx';
 import { StorePapers } from '../../../features/platform-stores/store-papers.tsx';
-import { StoreKeys, StorePeople } from '../../../features/platform-stores/store-people.tsx';
+import { StoreKeyList, StorePeople } from '../../../features/platform-stores/store-people.tsx';
 import type { ActProps } from '../../../features/platform-stores/use-act.ts';
 
 /** `/super-admin/stores/{store}`: one store, and what may be done with it. */
-export function StorePage({ store }: { readonly store: string }) {
+export function PlatformStorePage({ store }: { readonly store: string }) {
   const { t } = useI18n();
   const read = usePageRead(
     platformKeys.store(store),
@@ -63,7 +63,7 @@ function Store({ first }: { readonly first: PlatformStoreDetail }) {
       <header className="stack sm">
         <div className="padmin-head">
           <h1 className="breaks">{store.name}</h1>
-          <StateBadge status={store.status} />
+          <StoreStateBadge status={store.status} />
         </div>
         <div className="pstores-ways">
           <a className="pstores-link" href={store.url}>
@@ -93,7 +93,7 @@ function Store({ first }: { readonly first: PlatformStoreDetail }) {
       <StoreFigures store={store} />
       <div className="pstores-columns">
         <StorePeople store={store} />
-        <StoreKeys store={store} />
+        <StoreKeyList store={store} />
       </div>
       <StorePapers store={store.id} />
       <StoreHistory store={store} />
@@ -112,7 +112,7 @@ function Hold({ store }: { readonly store: PlatformStoreDetail }) {
         <div className="stack sm">
           <b>
             {t(status === 'closed' ? 'pstores.held.closed' : 'pstores.held.suspended', {
-              date: dayText(hold.since, locale),
+              date: dayOfInstantText(hold.since, locale),
             })}
           </b>
           <p className="pstores-words">{t('pstores.heldReason', { reason: hold.reason })}</p>

@@ -18,7 +18,7 @@ export interface HeroProps {
 }
 
 /** Banner with the store's name set large over it, its logo and tagline, and the share button. */
-export function Hero({ onLogo, isCovered }: HeroProps) {
+export function StoreHero({ onLogo, isCovered }: HeroProps) {
   const { profile, t } = useStoreFrame();
   const [sharing, setSharing] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Photo } from '../../../components/photo.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 /** The product's pictures: arrow keys anywhere in the dialog, a swipe, the two buttons or the small pictures below. */
-export function Gallery({ product }: { readonly product: Product }) {
+export function ProductGallery({ product }: { readonly product: Product }) {
   const { t } = useI18n();
   const [at, setAt] = useState(0);
   const touch = useRef(0);

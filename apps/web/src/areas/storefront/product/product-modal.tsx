@@ -14,7 +14,7 @@ import { tell } from '../../../lib/visits/tell.ts';
 import type { Options } from '../cart.ts';
 import { notOfferedText, weekdaysText } from '../offer-text.ts';
 import { useStore } from '../store-context.tsx';
-import { Gallery } from './gallery.tsx';
+import { ProductGallery } from './gallery.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { ProductBar } from './product-bar.tsx';
 import type { ProductModalProps } from './product-modal-context.tsx';
@@ -157,7 +157,7 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
             {product.description && <p className="muted">{product.description}</p>}
           </div>
         </div>
-        <Gallery product={product} />
+        <ProductGallery product={product} />
         {asked.length > 0 && (
           <div className="content main">
             <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface Chip {
+interface Chip {
   readonly value: string;
   readonly content: ReactNode;
 }

@@ -2,7 +2,7 @@ import { IconMotorbike, IconStore } from '../../../components/icons.tsx';
 import { useStore } from '../store-context.tsx';
 
 /** Courier delivery shows only where the store has a courier set up. */
-export function MethodChoice() {
+export function ScheduleMethodChoice() {
   const { t, draft, draftStore, profile } = useStore();
   if (!profile.delivery_available) {
     return (

@@ -7,7 +7,7 @@ import { useProductModal } from '../product/product-modal-context.tsx';
 import { StepHead } from '../summary/step-head.tsx';
 import { useStore } from '../store-context.tsx';
 import { Chips } from './chips.tsx';
-import { MethodChoice } from './method-choice.tsx';
+import { ScheduleMethodChoice } from './method-choice.tsx';
 import { nextDates } from './next-dates.ts';
 
 export interface ScheduleCardProps {
@@ -26,8 +26,7 @@ const dotClass = { open: 'dot', filling: 'dot filling', full: 'dot full' } as co
 /** Step 1's head: how, on which day and at what time the order reaches the buyer. */
 export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
   const store = useStore();
-  const { t, locale, draft, draftStore, hydrated, openDates, times, timesKnown, chosenDate, profile } =
-    store;
+  const { t, locale, draft, draftStore, hydrated, openDates, times, timesKnown, chosenDate, profile } = store;
   const { askForDate } = useProductModal();
 
   const chooseDate = (date: string) => {
@@ -104,7 +103,7 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
   return (
     <section className="card raised sched" aria-label={t('steps.1')}>
       <StepHead step={1} />
-      <MethodChoice />
+      <ScheduleMethodChoice />
       <div className="two">
         <Listbox
           label={t('schedule.date')}

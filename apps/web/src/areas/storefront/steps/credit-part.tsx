@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CreditHint } from '../../../features/checkout/credit-hint.tsx';
-import { CreditSection } from '../../../features/checkout/credit-section.tsx';
+import { PayByCreditSection } from '../../../features/checkout/credit-section.tsx';
 import type { StoreCredit } from '../../../features/checkout/use-credit.ts';
 import { loadSessionDialog } from '../../session/load-dialogs.ts';
 import { showLoadError } from '../../use-loaded.ts';
@@ -13,7 +13,7 @@ export function CreditPart({ credit }: { readonly credit: StoreCredit }) {
   const signIn = () => void loadSessionDialog().then(setDialog, () => showLoadError(t));
   return (
     <>
-      <CreditSection t={t} credit={credit} />
+      <PayByCreditSection t={t} credit={credit} />
       {profile.gives_credit && <CreditHint t={t} onSignIn={signIn} />}
       {dialog && <dialog.SessionDialog view="login" onClose={() => setDialog(undefined)} />}
     </>

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@dapur/contract/email';
 import type { PickupLocation } from '@dapur/contract/stores';
 import { closedText } from '../../../features/checkout/closed-place.ts';
 import {
-  phoneWords,
+  phoneFaultWords,
   recipientPhoneWords,
   type customerFaults,
 } from '../../../features/checkout/customer-rules.ts';
@@ -37,7 +37,7 @@ export function deliveryStepFault(
   if (faults.phone) {
     return {
       title: t('checkout.phone.title'),
-      description: t(phoneWords(faults.phone)),
+      description: t(phoneFaultWords(faults.phone)),
     };
   }
   if (faults.email) return { title: t('checkout.email.title'), description: t('checkout.email.text') };

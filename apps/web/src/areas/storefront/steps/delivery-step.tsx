@@ -12,7 +12,7 @@ import {
   isByCourier,
   type CustomerField,
 } from '../../../features/checkout/customer-rules.ts';
-import { CustomerSection } from '../../../features/checkout/customer-section.tsx';
+import { CheckoutCustomerSection } from '../../../features/checkout/customer-section.tsx';
 import { AddressSection } from '../../../features/checkout/delivery/address-section.tsx';
 import {
   deliveryFaults,
@@ -34,7 +34,7 @@ import { recipientFaults } from '../../../lib/order/recipient.ts';
 import { cartTotals, orderLines } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore, type Store } from '../store-context.tsx';
-import { MethodChoice } from '../schedule/method-choice.tsx';
+import { ScheduleMethodChoice } from '../schedule/method-choice.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { deliveryStepFault } from './delivery-complaint.ts';
@@ -142,7 +142,7 @@ export default function DeliveryStep() {
       action={{ label: t('checkout.continue'), onPress: next }}
     >
       {profile.delivery_available ? (
-        <MethodChoice />
+        <ScheduleMethodChoice />
       ) : (
         <p className="notice pickup-only">
           <IconStore />
@@ -150,7 +150,7 @@ export default function DeliveryStep() {
         </p>
       )}
       <OwnStoreNotice />
-      <CustomerSection
+      <CheckoutCustomerSection
         t={t}
         customer={draft.customer}
         faults={faults}

@@ -7,7 +7,7 @@ import { CreditRows } from '../../../components/order/credit-rows.tsx';
 import { MoneyRows } from '../../../components/order/money-rows.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
-import { StorePolicies } from '../../../components/order/store-policies.tsx';
+import { StorePolicyTexts } from '../../../components/order/store-policies.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { isClosed } from '../../../features/checkout/closed-place.ts';
 import { DailyLimitScreen } from '../../../features/checkout/daily-limit-screen.tsx';
@@ -22,7 +22,7 @@ import { usePickupLocations } from '../../../features/checkout/use-pickup-locati
 import { useTax } from '../../../features/checkout/use-tax.ts';
 import { useVoucher } from '../../../features/checkout/use-voucher.ts';
 import { forgetVoucherQuotes } from '../../../features/checkout/keep-voucher-quotes.ts';
-import { VoucherSection } from '../../../features/checkout/voucher-section.tsx';
+import { CheckoutVoucherSection } from '../../../features/checkout/voucher-section.tsx';
 import type { OrderStep } from '../../../lib/order-draft.ts';
 import { keepLastOrder } from '../../../lib/order/keep-last-order.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
@@ -37,7 +37,7 @@ import { CreditPart } from './credit-part.tsx';
 import { EditLink } from './edit-link.tsx';
 import { LineList } from './line-list.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { boundText, quoteRefusalOf, quoteRefusalText, refusalText, remedy } from './refusal-texts.ts';
+import { boundText, quoteRefusalOf, quoteRefusalText, placeRefusalText, remedy } from './refusal-texts.ts';
 
 /** Step 3: everything once more, a voucher, a note, and the order is placed. */
 export default function PlaceOrderStep() {
@@ -153,7 +153,7 @@ export default function PlaceOrderStep() {
         if (result.why === 'place') pickup.reload();
         return toast({
           title: t('checkout.failed.title'),
-          description: (result.bound && boundText(result.bound, t)) || refusalText(result.why, t),
+          description: (result.bound && boundText(result.bound, t)) || placeRefusalText(result.why, t),
           variant: 'destructive',
           ...(step
             ? { action: { label: t('checkout.edit'), onPress: () => goToStep(draftStore, step) } }
@@ -222,7 +222,7 @@ export default function PlaceOrderStep() {
         <LineList lines={lines} />
       </section>
       <OrderDetails place={place} />
-      <VoucherSection t={t} voucher={voucher} />
+      <CheckoutVoucherSection t={t} voucher={voucher} />
       <CreditPart credit={credit} />
       <section className="card roomy phone-only stack" aria-label={t('checkout.total')}>
         <MoneyRows
@@ -233,7 +233,7 @@ export default function PlaceOrderStep() {
           creditSen={credit.sen}
         />
       </section>
-      <StorePolicies client={client} slug={tenant.subdomain} />
+      <StorePolicyTexts client={client} slug={tenant.subdomain} />
       <p className="small muted pay-next">{t('checkout.payNext')}</p>
       <AgreeNote text={t('checkout.agree')} />
       {outcome?.kind === 'unavailable' && (

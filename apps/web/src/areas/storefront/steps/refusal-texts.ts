@@ -36,7 +36,7 @@ export function boundText({ product, least, most }: BrokenBound, t: Say): string
 }
 
 /** Why an order could not be placed. */
-export function refusalText(why: Exclude<PlaceRefusal, 'owner'>, t: Say): string {
+export function placeRefusalText(why: Exclude<PlaceRefusal, 'owner'>, t: Say): string {
   const stock = t('checkout.failed.text');
   if (why === 'failed') return stock;
   return why === 'network' ? `${stock} ${t('checkout.failed.network')}` : t(`checkout.failed.${why}`);

@@ -16,8 +16,8 @@ import type { OrderSummaryProps } from './order-summary.tsx';
 const loadSummaries = later(() => import('./load-summary.ts'));
 // Fetched apart: an empty order only shows a short text instead.
 const OrderSummary = lazyPart(later(async () => (await loadSummaries()).loadOrderSummary()));
-export const loadSummarySheet = later(async () => (await loadSummaries()).loadSummarySheet());
-const SummarySheet = lazyPart(loadSummarySheet, { isOver: true });
+export const loadSheetOfSummaries = later(async () => (await loadSummaries()).loadSummarySheet());
+const SummarySheet = lazyPart(loadSheetOfSummaries, { isOver: true });
 
 export interface StepAction {
   readonly label: string;

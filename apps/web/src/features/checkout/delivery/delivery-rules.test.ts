@@ -5,7 +5,7 @@ import {
   deliveryComplaint,
   deliveryFaults,
   endedQuote,
-  quoteKey,
+  deliveryQuoteKey,
   quoteStateOf,
   slotToQuote,
 } from './delivery-rules.ts';
@@ -44,8 +44,8 @@ describe('a quote goes', () => {
     ['vehicle', { vehicle: 'CAR' }],
   ] as const)('when the %s becomes another', (_, change) => {
     expect(changedDelivery(whole, change).quote).toBeNull();
-    expect(quoteKey({ delivery: { ...whole, ...change }, date: 'd', time: 't' })).not.toBe(
-      quoteKey({ delivery: whole, date: 'd', time: 't' }),
+    expect(deliveryQuoteKey({ delivery: { ...whole, ...change }, date: 'd', time: 't' })).not.toBe(
+      deliveryQuoteKey({ delivery: whole, date: 'd', time: 't' }),
     );
   });
 

@@ -26,7 +26,11 @@ export function changedDelivery(before: DraftDelivery, change: Partial<DraftDeli
 }
 
 /** Equal for drafts that the same quote fits. */
-export function quoteKey({ delivery, date, time }: Pick<OrderDraft, 'delivery' | 'date' | 'time'>): string {
+export function deliveryQuoteKey({
+  delivery,
+  date,
+  time,
+}: Pick<OrderDraft, 'delivery' | 'date' | 'time'>): string {
   return JSON.stringify([keyOf(delivery), date, time]);
 }
 

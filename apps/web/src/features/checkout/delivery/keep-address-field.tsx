@@ -1,5 +1,5 @@
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { Tick } from '../../../components/ui/tick.tsx';
+import { TickLine } from '../../../components/ui/tick.tsx';
 import type { Translate } from '../../../i18n/index.tsx';
 import type { KeepAddress } from './use-keep-address.ts';
 
@@ -10,7 +10,7 @@ export function KeepAddressField({ t, keep }: { readonly t: Translate; readonly 
   const { kept, change } = keep;
   return (
     <div className="stack sm">
-      <Tick
+      <TickLine
         label={t('checkout.delivery.keep')}
         isOn={kept.isWanted}
         onChange={(isWanted) => change({ isWanted })}
@@ -41,7 +41,7 @@ export function KeepAddressField({ t, keep }: { readonly t: Translate; readonly 
               );
             })}
           </div>
-          <Tick
+          <TickLine
             label={t('checkout.delivery.keepDefault')}
             isOn={kept.isDefault}
             onChange={(isDefault) => change({ isDefault })}

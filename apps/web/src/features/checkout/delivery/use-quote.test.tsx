@@ -3,7 +3,7 @@ import { ApiError } from '@dapur/contract/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useI18n } from '../../../i18n/index.tsx';
-import { emptyDelivery, emptyDraft, orderDraft, useOrderDraft } from '../../../lib/order-draft.ts';
+import { emptyDelivery, emptyOrderDraft, orderDraft, useOrderDraft } from '../../../lib/order-draft.ts';
 import { draw } from '../../../testing/draw.tsx';
 import type { DeliveryCart } from './delivery-draft.ts';
 import { useQuote } from './use-quote.ts';
@@ -54,7 +54,7 @@ beforeEach(() => {
   // Each test has another store, since answers are kept by store and question.
   draftStore = orderDraft(`kedai-${++stores}`);
   draftStore.set({
-    ...emptyDraft,
+    ...emptyOrderDraft,
     method: 'delivery',
     date: '2026-11-28',
     time: '3:00 PM',

@@ -6,7 +6,7 @@ import type { DraftQuote, OrderDraft } from '../../../lib/order-draft.ts';
 import { shopKeys } from '../../../lib/query/query-keys.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
 import type { DeliveryCart } from './delivery-draft.ts';
-import { quoteKey, slotToQuote } from './delivery-rules.ts';
+import { deliveryQuoteKey, slotToQuote } from './delivery-rules.ts';
 import { quoteFault, type QuoteFault } from './quote-fault.ts';
 
 export interface Quoting {
@@ -20,11 +20,11 @@ export interface Quoting {
 /** Asks for quotes. The answer to an outdated question is dropped. */
 export function useQuote({ client, draft, draftStore, t, tenant }: DeliveryCart): Quoting {
   const [asked, setAsked] = useState<OrderDraft>();
-  const askedKey = asked && quoteKey(asked);
+  const askedKey = asked && deliveryQuoteKey(asked);
   const { data, isBusy, reload } = useRead(
     shopKeys(tenant.subdomain).deliveryQuote(askedKey ?? ''),
     async (signal): Promise<{ readonly fault?: QuoteFault }> => {
-      const isStill = () => !signal.aborted && quoteKey(draftStore.get()) === askedKey;
+      const isStill = () => !signal.aborted && deliveryQuoteKey(draftStore.get()) === askedKey;
       try {
         const { data: answer } = await client(
           deliveryApi.quoteDelivery,
@@ -58,11 +58,11 @@ export function useQuote({ client, draft, draftStore, t, tenant }: DeliveryCart)
     const wanted = draftStore.get();
     if (!wanted.delivery.pin) return;
     // The same question is asked once more, even if its answer is under way.
-    if (quoteKey(wanted) === askedKey) reload();
+    if (deliveryQuoteKey(wanted) === askedKey) reload();
     else setAsked(wanted);
   }, [askedKey, draftStore, reload]);
 
-  const isThis = askedKey === quoteKey(draft);
+  const isThis = askedKey === deliveryQuoteKey(draft);
   return { busy: isThis && isBusy, fault: isThis ? data?.fault : undefined, ask };
 }
 

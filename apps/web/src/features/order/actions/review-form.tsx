@@ -13,7 +13,7 @@ import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSwitches } from '../../../lib/account/switches.ts';
 import { optionText } from '../../../lib/option-text.ts';
 import { NameShown } from './name-shown.tsx';
-import { ReviewPhotos } from './review-photos.tsx';
+import { ReviewPhotoPicker } from './review-photos.tsx';
 
 interface ReviewFormProps {
   readonly orderId: string;
@@ -119,7 +119,7 @@ export default function ReviewForm({
         />
       </div>
       {mayAddPictures && (
-        <ReviewPhotos slug={slug} itemId={item.id} most={MAX_REVIEW_PICTURES} onSending={setSending} />
+        <ReviewPhotoPicker slug={slug} itemId={item.id} most={MAX_REVIEW_PICTURES} onSending={setSending} />
       )}
       <NameShown value={name} fullName={fullName} onChange={onName} />
       <Button type="submit" busy={form.busy || isSending} block>

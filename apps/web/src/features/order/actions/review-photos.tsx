@@ -26,7 +26,7 @@ interface ReviewPhotosProps {
 }
 
 /** Pictures of an item: chosen or taken, sent one after the other, taken back. */
-export function ReviewPhotos({ slug, itemId, most, onSending }: ReviewPhotosProps) {
+export function ReviewPhotoPicker({ slug, itemId, most, onSending }: ReviewPhotosProps) {
   const { t } = useI18n();
   const client = useMemo(() => storeClient(slug), [slug]);
   const keys = useMemo(() => storeKeys(slug), [slug]);

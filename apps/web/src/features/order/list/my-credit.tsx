@@ -8,7 +8,7 @@ import { useRead } from '../../../lib/query/use-read.ts';
 import { personKeys } from '../../../lib/query/query-keys.ts';
 
 /** The person's store credit, above their orders. Draws nothing for a person who never had any. */
-export function MyCredit({ baseOf }: { readonly baseOf: (slug: string) => string }) {
+export function MyCreditList({ baseOf }: { readonly baseOf: (slug: string) => string }) {
   const { t } = useI18n();
   // The page is about the orders: if the credit cannot be read, it is left out.
   const { data: credit = [] } = useRead(

@@ -25,7 +25,7 @@ interface OrderCardProps {
 }
 
 /** One order in the list: whose it is, when it comes, how it stands, and what can be done now. */
-export function OrderCard({ entry, base, onChange }: OrderCardProps) {
+export function MyOrderCard({ entry, base, onChange }: OrderCardProps) {
   const { t, locale } = useI18n();
   const { store, order } = entry;
   const client = useMemo(() => storeClient(store.slug), [store.slug]);

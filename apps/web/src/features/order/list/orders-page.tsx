@@ -4,7 +4,7 @@ import '../view/order-view.css';
 import './orders.css';
 import { Link, useSearchParams } from 'wouter';
 import { ChipStrip } from '../../../components/ui/chip-strip.tsx';
-import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconChevronRight, IconPackageOpen, IconSearch, IconTimer } from '../../../components/icons.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
@@ -13,8 +13,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { TakeOverOrder } from './take-over-order.tsx';
-import { MyCredit } from './my-credit.tsx';
-import { OrderCard } from './order-card.tsx';
+import { MyCreditList } from './my-credit.tsx';
+import { MyOrderCard } from './order-card.tsx';
 import { SearchField } from './search-field.tsx';
 import { segmentOf, segments, type OrderSegment } from './segments.ts';
 import { useMyOrders, type SegmentCounts } from './use-my-orders.ts';
@@ -39,7 +39,7 @@ export function OrdersPage({ baseOf, homeHref }: OrdersPageProps) {
         <h1 className="account-title">{t('account.orders')}</h1>
         <TakeOverOrder onTaken={list.reload} />
       </div>
-      <MyCredit baseOf={baseOf} />
+      <MyCreditList baseOf={baseOf} />
       <Segments current={segment} counts={list.counts} search={search} />
       {segment !== 'to_pay' && (list.counts?.to_pay ?? 0) > 0 && (
         <Link className="notice warn waiting" href="/u/orders?segment=to_pay">
@@ -76,7 +76,7 @@ interface OrderListProps extends OrdersPageProps {
 function OrderList({ list, segment, search, baseOf, homeHref }: OrderListProps) {
   const { t } = useI18n();
   if (list.status === 'loading') return <OrdersSkeleton />;
-  if (list.status === 'failed') return <FailedPanel onRetry={list.reload} />;
+  if (list.status === 'failed') return <AccountFailedPanel onRetry={list.reload} />;
   if (list.orders.length === 0) {
     if (search) {
       return (
@@ -105,7 +105,7 @@ function OrderList({ list, segment, search, baseOf, homeHref }: OrderListProps) 
     <>
       <ul className="stack">
         {list.orders.map((entry) => (
-          <OrderCard
+          <MyOrderCard
             key={entry.order.id}
             entry={entry}
             base={baseOf(entry.store.slug)}

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { useStoreFrame } from '../../../lib/store-frame.tsx';
 import { PayNow } from '../actions/pay-now.tsx';
 import { ReorderButton } from '../actions/reorder-button.tsx';
-import { itemsText, whenText } from '../order-message.ts';
+import { messageItemsText, messageWhenText } from '../order-message.ts';
 import { orderWord } from '../order-word.ts';
 import { useLastOrder } from './use-last-order.ts';
 
@@ -34,9 +34,9 @@ export function OrderStrip({ onResumed, onRefilled }: OrderStripProps) {
   const StateIcon = icons[state];
   const text = () => {
     if (waits) return t('account.strip.waits', { number: order.order_number });
-    if (state === 'past') return t('account.strip.past', { items: itemsText(order, 'of buyer') });
+    if (state === 'past') return t('account.strip.past', { items: messageItemsText(order, 'of buyer') });
     const word = orderWord(order);
-    const when = whenText(order, locale);
+    const when = messageWhenText(order, locale);
     return word === 'confirmed'
       ? t('account.strip.confirmed', { when })
       : t('account.strip.now', { status: t(`account.status.${word}`), when });

@@ -1,4 +1,4 @@
-import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../../components/account/failed-panel.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { useStoreFrame } from '../../../lib/store-frame.tsx';
@@ -22,7 +22,7 @@ export function GuestOrderPage({ orderId }: { readonly orderId: string }) {
   useSettledDraft(tenant.subdomain, state.status === 'known' ? state.data.order : undefined, orderId);
 
   if (state.status === 'loading') return <OrderSkeleton />;
-  if (state.status === 'failed') return <FailedPanel onRetry={() => void look()} />;
+  if (state.status === 'failed') return <AccountFailedPanel onRetry={() => void look()} />;
   if (state.status === 'missing') {
     return (
       <ResultPanel

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPackageOpen } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -29,7 +29,7 @@ export function MyOrderPage({ orderId, baseOf, back }: MyOrderPageProps) {
   const slug = state.status === 'known' ? state.data.store.slug : '';
   const client = useMemo(() => storeClient(slug), [slug]);
   if (state.status === 'loading') return <OrderSkeleton />;
-  if (state.status === 'failed') return <FailedPanel onRetry={() => void look()} />;
+  if (state.status === 'failed') return <AccountFailedPanel onRetry={() => void look()} />;
   if (state.status === 'missing') {
     return (
       <EmptyState

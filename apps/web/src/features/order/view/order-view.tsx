@@ -17,7 +17,7 @@ import { ReorderButton } from '../actions/reorder-button.tsx';
 import { ReviewOrder } from '../actions/review-order.tsx';
 import { WhatsappLink } from '../actions/whatsapp-link.tsx';
 import { DeliveryProgress } from '../delivery/delivery-progress.tsx';
-import { StorePolicies } from '../../../components/order/store-policies.tsx';
+import { StorePolicyTexts } from '../../../components/order/store-policies.tsx';
 import { Handover } from '../handover.tsx';
 import type { OrderPlace } from '../order-place.ts';
 import { orderWord, wordTone } from '../order-word.ts';
@@ -130,7 +130,7 @@ export function OrderView(props: OrderViewProps) {
               <CancelOrder client={client} order={order} variant="text" danger block onChange={onChange} />
             )}
           </div>
-          <StorePolicies client={client} slug={place.slug} />
+          <StorePolicyTexts client={client} slug={place.slug} />
         </div>
       </div>
     </article>

@@ -7,7 +7,7 @@ import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { kilometresOf } from '../amounts.ts';
-import { senText } from '../money-text.ts';
+import { senText } from '../../../lib/money-text.ts';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { readablePricing } from './pricing-draft.ts';
 import { SelectField } from '../../../components/ui/select-field.tsx';

@@ -4,13 +4,13 @@ import type { useI18n } from '../../../i18n/index.tsx';
 import { placesIn, starred } from '../../../lib/form/paths.ts';
 import { pricingDraftOf } from '../pricing/pricing-draft.ts';
 import { noKeys, type SettingsDraft } from '../settings-draft.ts';
-import { refusedFields, settingsErrors } from './settings-errors.ts';
+import { refusedFields, settingsErrorTexts } from './settings-errors.ts';
 
 /** Each text as its key, with what is put into it. */
 const keyed = ((key: string, words?: object) => [key, ...Object.values(words ?? {})].join(' ')) as ReturnType<
   typeof useI18n
 >['t'];
-const says = settingsErrors(keyed);
+const says = settingsErrorTexts(keyed);
 const draft: SettingsDraft = {
   mode: 'courier',
   delivery_fee: '8.00',

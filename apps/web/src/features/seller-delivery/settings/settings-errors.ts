@@ -8,7 +8,7 @@ import type { SettingsDraft } from '../settings-draft.ts';
 type Texts = Readonly<Record<string, Says<SettingsDraft>>>;
 
 /** What each field says of its fault. */
-export function settingsErrors(t: ReturnType<typeof useI18n>['t']): Texts {
+export function settingsErrorTexts(t: ReturnType<typeof useI18n>['t']): Texts {
   const amount = t('seller.fee.amountShape');
   return {
     delivery_fee: t('seller.set.feeShape'),

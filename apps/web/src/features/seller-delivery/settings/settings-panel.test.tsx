@@ -9,7 +9,7 @@ import type { MapFieldProps } from '../../../components/map/map-field.tsx';
 import { draw } from '../../../testing/draw.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';
 import type { SettingsDraft } from '../settings-draft.ts';
-import { SettingsPanel } from './settings-panel.tsx';
+import { DeliverySettingsPanel } from './settings-panel.tsx';
 
 vi.mock('../../../lib/account/account-api.ts', async () => await import('@dapur/contract/index'));
 vi.mock('../../../lib/delivery/delivery-api.ts', async () => await import('@dapur/contract/index'));
@@ -71,7 +71,7 @@ interface PageProps {
 function Page({ first, calls, onKept }: PageProps) {
   const [kept, setKept] = useState<SettingsDraft>();
   return (
-    <SettingsPanel
+    <DeliverySettingsPanel
       first={first}
       mayChange
       calls={calls as DeliveryCalls}

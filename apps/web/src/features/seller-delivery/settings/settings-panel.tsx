@@ -12,7 +12,7 @@ import { BookingFields } from '../pricing/booking-fields.tsx';
 import { PricingFields } from '../pricing/pricing-fields.tsx';
 import { RefusalNotice } from '../../../components/seller/refusal-notice.tsx';
 import {
-  draftOf,
+  deliverySettingsDraftOf,
   isDirty,
   noKeys,
   pricingFor,
@@ -23,7 +23,7 @@ import { CourierKeysCard } from './courier-keys-card.tsx';
 import { ModeFields } from './mode-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SettingsReadOnly } from './settings-read-only.tsx';
-import { refusedFields, settingsErrors } from './settings-errors.ts';
+import { refusedFields, settingsErrorTexts } from './settings-errors.ts';
 
 export interface SettingsPanelProps {
   readonly first: DeliverySettings;
@@ -35,15 +35,15 @@ export interface SettingsPanelProps {
 }
 
 /** How the store delivers: one form, one button. */
-export function SettingsPanel(props: SettingsPanelProps) {
+export function DeliverySettingsPanel(props: SettingsPanelProps) {
   return props.mayChange ? <SettingsForm {...props} /> : <SettingsReadOnly settings={props.first} />;
 }
 
 function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
   const { t } = useI18n();
   const [settings, setSettings] = useState(first);
-  const [start] = useState(() => kept ?? draftOf(first));
-  const says = settingsErrors(t);
+  const [start] = useState(() => kept ?? deliverySettingsDraftOf(first));
+  const says = settingsErrorTexts(t);
   const form: ContractForm<SettingsDraft> = useContractForm({
     ...settingsRules(settings),
     start,
@@ -60,7 +60,7 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
     beside: (refusal) => refusedFields(refusal, says),
     onDone: (saved) => {
       setSettings(saved);
-      form.reset(draftOf(saved));
+      form.reset(deliverySettingsDraftOf(saved));
       toast({ title: t('seller.set.saved') });
     },
   });
@@ -113,7 +113,7 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
             {dirty && t('seller.set.unsaved')}
           </p>
           {dirty && !busy && (
-            <Button variant="quiet" onClick={() => form.reset(draftOf(settings))}>
+            <Button variant="quiet" onClick={() => form.reset(deliverySettingsDraftOf(settings))}>
               {t('seller.set.discard')}
             </Button>
           )}

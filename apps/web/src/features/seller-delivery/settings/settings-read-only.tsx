@@ -1,7 +1,7 @@
 import type { DeliverySettings } from '@dapur/contract/seller-delivery';
 import { IconInfo } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../lib/money-text.ts';
 
 type Translate = ReturnType<typeof useI18n>['t'];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconCar, IconMotorbike } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../lib/money-text.ts';
 import { needsLook } from '../settling.ts';
 import { LookedField } from './looked-field.tsx';
 import type { StepFormProps } from './step-form.ts';

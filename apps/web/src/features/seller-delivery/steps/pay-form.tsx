@@ -1,7 +1,7 @@
 import { toRinggit } from '@dapur/contract/money';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { moneyText, senText } from '../money-text.ts';
+import { moneyText, senText } from '../../../lib/money-text.ts';
 import { priceRise } from '../settling.ts';
 import type { StepFormProps } from './step-form.ts';
 

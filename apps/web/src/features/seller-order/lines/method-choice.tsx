@@ -8,7 +8,7 @@ interface MethodChoiceProps {
 }
 
 /** Whether an order is picked up or brought. */
-export function MethodChoice({ method, onChange }: MethodChoiceProps) {
+export function LineMethodChoice({ method, onChange }: MethodChoiceProps) {
   const { t } = useI18n();
   return (
     <div className="seg" role="group" aria-label={t('ord.new.how')}>

@@ -4,10 +4,10 @@ import type { Shortage } from '@dapur/contract/scheduling';
 import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n, type I18n } from '../../../i18n/index.tsx';
-import type { Refusal } from '../use-order-file.ts';
+import type { OrderRefusal } from '../use-order-file.ts';
 
 /** Whether a refusal is one that the seller may pass with a reason. */
-export function mayOverride({ code }: Refusal): boolean {
+export function mayOverride({ code }: OrderRefusal): boolean {
   return PASSABLE.has(code);
 }
 
@@ -21,7 +21,7 @@ const PASSABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** The rule of a product's or a pickup place's own that is broken, in words; undefined for any other refusal. */
-function ruleText({ code, details }: Refusal, { t, locale }: I18n): string | undefined {
+function ruleText({ code, details }: OrderRefusal, { t, locale }: I18n): string | undefined {
   if (code === 'pickup_closed') {
     const { place, opening_hours: hours } = details as { place: string; opening_hours: OpeningSpan[] };
     return t('ord.edit.placeClosed', { place, hours: hoursText(hours, locale) });
@@ -39,14 +39,14 @@ function ruleText({ code, details }: Refusal, { t, locale }: I18n): string | und
   return most === undefined ? undefined : t('ord.edit.tooMany', { product, n: most });
 }
 
-function shortagesIn({ code, details }: Refusal): readonly Shortage[] {
+function shortagesIn({ code, details }: OrderRefusal): readonly Shortage[] {
   if (code !== 'limit_exceeded' || typeof details !== 'object' || details === null || !('items' in details))
     return [];
   return Array.isArray(details.items) ? (details.items as Shortage[]) : [];
 }
 
 interface OverrideFieldProps {
-  readonly refusal: Refusal;
+  readonly refusal: OrderRefusal;
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly isTried: boolean;

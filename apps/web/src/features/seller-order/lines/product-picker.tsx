@@ -10,7 +10,7 @@ import { IconChevronRight, IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../lib/money-text.ts';
 import { lineOf, type Line } from './line.ts';
 
 export interface Remaining {

@@ -1,11 +1,11 @@
 import type { Recipient } from '@dapur/contract/customer-fields';
 import { RecipientFields } from '../../../components/order/recipient-fields.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import type { Fault } from '../new-order/draft.ts';
+import type { ManualOrderFault } from '../new-order/draft.ts';
 
 interface RecipientChoiceProps {
   readonly recipient: Recipient | null;
-  readonly shows: (fault: Fault) => boolean;
+  readonly shows: (fault: ManualOrderFault) => boolean;
   readonly onChange: (recipient: Recipient | null) => void;
 }
 

@@ -1,14 +1,14 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askQuote } from './ask-quote.ts';
-import { emptyDraft, quoteKey, type ManualOrderDraft } from './draft.ts';
+import { emptyManualOrder, manualQuoteKey, type ManualOrderDraft } from './draft.ts';
 
 vi.mock('../../../lib/delivery/delivery-api.ts', () => ({ deliveryApi: { quoteDelivery: 'quote' } }));
 
 afterEach(() => vi.useRealTimers());
 
 const draft: ManualOrderDraft = {
-  ...emptyDraft('en'),
+  ...emptyManualOrder('en'),
   method: 'delivery',
   date: '2026-11-21',
   time: '3:00 PM - 5:00 PM',
@@ -36,7 +36,12 @@ test.each(['2020-01-01', '2026-11-21', '2040-01-01'])(
   async (today) => {
     vi.useFakeTimers({ now: new Date(`${today}T08:00:00Z`) });
     const { call, asked } = server(quotation);
-    expect(await askQuote(call, draft)).toEqual({ id: 'q1', fee: 12.5, km: 13.2, key: quoteKey(draft) });
+    expect(await askQuote(call, draft)).toEqual({
+      id: 'q1',
+      fee: 12.5,
+      km: 13.2,
+      key: manualQuoteKey(draft),
+    });
     expect(asked).toEqual([{ ...place, deliveryDate: draft.date, deliveryTime: draft.time }]);
   },
 );

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { deliveryApi } from '../../../lib/delivery/delivery-api.ts';
-import { quoteKey, type PlaceDraft, type Quote } from './draft.ts';
+import { manualQuoteKey, type PlaceDraft, type Quote } from './draft.ts';
 
 /**
  * Asks what the delivery costs. Only the server decides whether the slot has begun or is over: a device's clock may be
@@ -21,6 +21,6 @@ export async function askQuote(call: Client, draft: PlaceDraft): Promise<Quote> 
     fee: data.totalFee,
     freeFrom: data.freeFrom,
     km: data.distance,
-    key: quoteKey(draft),
+    key: manualQuoteKey(draft),
   };
 }

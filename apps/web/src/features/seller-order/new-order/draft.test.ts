@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { emptyDraft, faultsOf, phoneWords } from './draft.ts';
+import { emptyManualOrder, manualOrderFaultsOf, manualPhoneWords } from './draft.ts';
 
-const phoneIsWrong = (phone: string) => faultsOf({ ...emptyDraft('en'), phone }).has('phone');
+const phoneIsWrong = (phone: string) =>
+  manualOrderFaultsOf({ ...emptyManualOrder('en'), phone }).has('phone');
 
 it.each([
   '012',
@@ -12,11 +13,11 @@ it.each([
   '0060 12345',
   '1234567890123456',
 ])('says of %s that its length is wrong, and not that it is no number', (phone) => {
-  expect([phoneIsWrong(phone), phoneWords(phone)]).toEqual([true, 'ord.new.phoneLength']);
+  expect([phoneIsWrong(phone), manualPhoneWords(phone)]).toEqual([true, 'ord.new.phoneLength']);
 });
 
 it.each(['', ' ', '-', '012-ABC', 'siti'])('says of %j that it is no number', (phone) => {
-  expect([phoneIsWrong(phone), phoneWords(phone)]).toEqual([true, 'ord.new.phoneWrong']);
+  expect([phoneIsWrong(phone), manualPhoneWords(phone)]).toEqual([true, 'ord.new.phoneWrong']);
 });
 
 it('takes a number however it is written', () => {

@@ -57,7 +57,7 @@ export interface ManualOrderDraft extends PlaceDraft {
   readonly lang: 'en' | 'ms' | 'zh';
 }
 
-export const emptyDraft = (lang: ManualOrderDraft['lang']): ManualOrderDraft => ({
+export const emptyManualOrder = (lang: ManualOrderDraft['lang']): ManualOrderDraft => ({
   id: newId(),
   name: '',
   phone: '',
@@ -80,7 +80,7 @@ export const emptyDraft = (lang: ManualOrderDraft['lang']): ManualOrderDraft => 
   lang,
 });
 
-export type Fault =
+export type ManualOrderFault =
   | 'name'
   | 'phone'
   | 'email'
@@ -94,12 +94,12 @@ export type Fault =
   | 'recipientPhone';
 
 /** Identifies what a quote is for: when any of it changes, another quote is needed. */
-export const quoteKey = ({ address, pin, date, time }: PlaceDraft): string =>
+export const manualQuoteKey = ({ address, pin, date, time }: PlaceDraft): string =>
   JSON.stringify([address.trim(), pin, date, time]);
 
 /** What must be corrected before the order can be entered, as far as the page can tell. */
-export function faultsOf(draft: ManualOrderDraft): ReadonlySet<Fault> {
-  const faults = new Set<Fault>();
+export function manualOrderFaultsOf(draft: ManualOrderDraft): ReadonlySet<ManualOrderFault> {
+  const faults = new Set<ManualOrderFault>();
   if (draft.name.trim() === '') faults.add('name');
   if (!isPhoneShape(foldedText(draft.phone)) || !hasPhoneLength(foldedText(draft.phone))) faults.add('phone');
   if (draft.email.trim() !== '' && !isEmailShape(foldedText(draft.email).trim())) faults.add('email');
@@ -112,21 +112,23 @@ export function faultsOf(draft: ManualOrderDraft): ReadonlySet<Fault> {
 }
 
 /** What is said of a wrong number: what is written in a number's signs has the wrong length. */
-export const phoneWords = (typed: string): 'ord.new.phoneLength' | 'ord.new.phoneWrong' =>
+export const manualPhoneWords = (typed: string): 'ord.new.phoneLength' | 'ord.new.phoneWrong' =>
   /^\+?[\d\s()-]*\d[\d\s()-]*$/.test(foldedText(typed).trim()) ? 'ord.new.phoneLength' : 'ord.new.phoneWrong';
 
 /** What is missing of a place before something can be brought there. */
-export function placeFaults(draft: PlaceDraft): ReadonlySet<Fault> {
-  const faults = new Set<Fault>();
+export function placeFaults(draft: PlaceDraft): ReadonlySet<ManualOrderFault> {
+  const faults = new Set<ManualOrderFault>();
   if (draft.unit.trim() === '') faults.add('unit');
   if (draft.address.trim().length < 5) faults.add('address');
-  if (draft.quote?.key !== quoteKey(draft)) faults.add('quote');
+  if (draft.quote?.key !== manualQuoteKey(draft)) faults.add('quote');
   for (const fault of whoFaults(draft)) faults.add(fault);
   return faults;
 }
 
 /** What is wrong with who receives it. */
-export function whoFaults({ recipient = null }: Pick<PlaceDraft, 'recipient'>): ReadonlySet<Fault> {
+export function whoFaults({
+  recipient = null,
+}: Pick<PlaceDraft, 'recipient'>): ReadonlySet<ManualOrderFault> {
   const { name, phone } = recipientFaults(recipient, false);
   return new Set([
     ...(name ? (['recipientName'] as const) : []),
@@ -137,7 +139,7 @@ export function whoFaults({ recipient = null }: Pick<PlaceDraft, 'recipient'>): 
 const keyOf = (slug: string): string => NEW_ORDER + slug;
 
 /** The unfinished order of this device's tab. */
-export function keptDraft(slug: string): ManualOrderDraft | undefined {
+export function keptManualOrder(slug: string): ManualOrderDraft | undefined {
   try {
     const kept = sessionStorage.getItem(keyOf(slug));
     return kept === null ? undefined : (JSON.parse(kept) as ManualOrderDraft);
@@ -146,7 +148,7 @@ export function keptDraft(slug: string): ManualOrderDraft | undefined {
   }
 }
 
-export function keepDraft(slug: string, draft: ManualOrderDraft | undefined): void {
+export function keepManualOrder(slug: string, draft: ManualOrderDraft | undefined): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(keyOf(slug));
     else sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));

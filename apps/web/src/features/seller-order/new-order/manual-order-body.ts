@@ -4,7 +4,7 @@ import type { ManualOrderInput } from '@dapur/contract/seller-order-input';
 import { typedSen } from '@dapur/contract/typed-amount';
 import { trimmedRecipient } from '../../../lib/order/recipient.ts';
 import { bodyOf, linesOf } from '../lines/line.ts';
-import { emptyDraft, type ManualOrderDraft } from './draft.ts';
+import { emptyManualOrder, type ManualOrderDraft } from './draft.ts';
 
 /** What is typed as a discount, in sen. */
 export const discountOf = (draft: ManualOrderDraft): number => typedSen(draft.discount) ?? 0;
@@ -48,7 +48,7 @@ export function startFrom(
   again: SellerOrder | undefined,
   locale: ManualOrderDraft['lang'],
 ): ManualOrderDraft {
-  const empty = emptyDraft(locale);
+  const empty = emptyManualOrder(locale);
   if (again === undefined) return empty;
   const { order } = again;
   return {

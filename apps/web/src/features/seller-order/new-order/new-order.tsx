@@ -12,19 +12,26 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { sumOf } from '../lines/line.ts';
 import { LineEditor } from '../lines/line-editor.tsx';
-import { MethodChoice } from '../lines/method-choice.tsx';
+import { LineMethodChoice } from '../lines/method-choice.tsx';
 import { mayOverride, OverrideField } from '../lines/override-field.tsx';
 import { PickupChips } from '../lines/pickup-chips.tsx';
 import { RecipientChoice } from '../lines/recipient-choice.tsx';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
 import { useFirstFault } from '../use-first-fault.ts';
-import { orderRefusal, useSayRefusal, type Refusal } from '../use-order-file.ts';
-import { emptyDraft, faultsOf, feeOf, keepDraft, keptDraft, type ManualOrderDraft } from './draft.ts';
-import { WhereFields } from './lazy-where-fields.ts';
+import { orderRefusal, useSayOrderRefusal, type OrderRefusal } from '../use-order-file.ts';
+import {
+  emptyManualOrder,
+  manualOrderFaultsOf,
+  feeOf,
+  keepManualOrder,
+  keptManualOrder,
+  type ManualOrderDraft,
+} from './draft.ts';
+import { LazyWhereFields } from './lazy-where-fields.ts';
 import { discountOf, manualOrderBody, startFrom } from './manual-order-body.ts';
 import { PaySection } from './pay-section.tsx';
-import { WhoSection } from './who-section.tsx';
+import { OrderWhoSection } from './who-section.tsx';
 
 interface NewOrderProps {
   /** An order whose customer and items are taken over. */
@@ -36,25 +43,25 @@ interface NewOrderProps {
 export function NewOrder({ again, onTaken }: NewOrderProps) {
   const { t, locale } = useI18n();
   const { call, slug, home } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const menu = useMenu();
-  const [kept] = useState(() => (again ? undefined : keptDraft(slug)));
+  const [kept] = useState(() => (again ? undefined : keptManualOrder(slug)));
   const [draft, setDraft] = useState<ManualOrderDraft>(() => kept ?? startFrom(again, locale));
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<OrderRefusal>();
   const [reason, setReason] = useState('');
   const [noPayments, setNoPayments] = useState(false);
   const { form, go } = useFirstFault();
   const taken = useTaken(draft.date);
-  const faults = useMemo(() => faultsOf(draft), [draft]);
+  const faults = useMemo(() => manualOrderFaultsOf(draft), [draft]);
   const shows = (fault: Parameters<typeof faults.has>[0]): boolean => isTried && faults.has(fault);
   const set = (change: Partial<ManualOrderDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     setRefusal(undefined);
   };
   useEffect(
-    () => keepDraft(slug, draft.lines.length > 0 || draft.name !== '' ? draft : undefined),
+    () => keepManualOrder(slug, draft.lines.length > 0 || draft.name !== '' ? draft : undefined),
     [slug, draft],
   );
 
@@ -74,7 +81,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
           ...(isForced ? { override: { reason: reason.trim() } } : {}),
         },
       });
-      keepDraft(slug, undefined);
+      keepManualOrder(slug, undefined);
       const asks = draft.payment === 'link' && data.pay_link !== null;
       toast({ title: t(asks ? 'ord.new.doneLink' : 'ord.new.done') });
       onTaken(data, asks);
@@ -107,7 +114,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
         {kept && (
           <p className="notice">
             <span className="grow">{t('ord.new.kept')}</span>
-            <button type="button" className="text-link" onClick={() => setDraft(emptyDraft(locale))}>
+            <button type="button" className="text-link" onClick={() => setDraft(emptyManualOrder(locale))}>
               {t('ord.new.discard')}
             </button>
           </p>
@@ -135,7 +142,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
           </section>
           <section className="card roomy stack" aria-labelledby="new-when">
             <h2 id="new-when">{t('ord.new.when')}</h2>
-            <MethodChoice method={draft.method} onChange={(method) => set({ method })} />
+            <LineMethodChoice method={draft.method} onChange={(method) => set({ method })} />
             <WhenFields
               date={draft.date}
               time={draft.time}
@@ -155,7 +162,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
             )}
             {draft.method === 'delivery' && (
               <Suspense fallback={<Skeleton shape="card" />}>
-                <WhereFields draft={draft} set={set} shows={shows} />
+                <LazyWhereFields draft={draft} set={set} shows={shows} />
                 <RecipientChoice
                   recipient={draft.recipient ?? null}
                   shows={shows}
@@ -166,7 +173,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
           </section>
         </div>
         <div className="ord-form-part">
-          <WhoSection draft={draft} set={set} shows={shows} />
+          <OrderWhoSection draft={draft} set={set} shows={shows} />
           <PaySection draft={draft} set={set} noPayments={noPayments}>
             {refusal && (
               <OverrideField refusal={refusal} reason={reason} onReason={setReason} isTried={isTried} />

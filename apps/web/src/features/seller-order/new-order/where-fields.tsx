@@ -6,14 +6,14 @@ import { PlacePicker } from '../../../components/map/place-picker.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../lib/money-text.ts';
 import { askQuote } from './ask-quote.ts';
-import { quoteKey, type Fault, type PlaceDraft } from './draft.ts';
+import { manualQuoteKey, type ManualOrderFault, type PlaceDraft } from './draft.ts';
 
 interface WhereFieldsProps {
   readonly draft: PlaceDraft;
   readonly set: (change: Partial<PlaceDraft>) => void;
-  readonly shows: (fault: Fault) => boolean;
+  readonly shows: (fault: ManualOrderFault) => boolean;
 }
 
 /** Where it is brought, and what that costs. */
@@ -23,7 +23,7 @@ export function WhereFields({ draft, set, shows }: WhereFieldsProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [offer, setOffer] = useState<string>();
-  const key = quoteKey(draft);
+  const key = manualQuoteKey(draft);
   const isQuoted = draft.quote?.key === key;
   const ask = async () => {
     if (draft.pin === null) return;

@@ -6,16 +6,16 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { BuyerSearch } from './buyer-search.tsx';
-import { phoneWords, type Fault, type ManualOrderDraft } from './draft.ts';
+import { manualPhoneWords, type ManualOrderFault, type ManualOrderDraft } from './draft.ts';
 
 interface WhoSectionProps {
   readonly draft: ManualOrderDraft;
   readonly set: (change: Partial<ManualOrderDraft>) => void;
-  readonly shows: (fault: Fault) => boolean;
+  readonly shows: (fault: ManualOrderFault) => boolean;
 }
 
 /** Who orders, and what else there is to say of it. */
-export function WhoSection({ draft, set, shows }: WhoSectionProps) {
+export function OrderWhoSection({ draft, set, shows }: WhoSectionProps) {
   const { t } = useI18n();
   const { may } = useSeat();
   return (
@@ -57,7 +57,7 @@ export function WhoSection({ draft, set, shows }: WhoSectionProps) {
         onBlur={() => set({ phone: prefixMalaysianPhone(foldedText(draft.phone)) })}
         autoComplete="off"
         maxLength={25}
-        error={shows('phone') ? t(phoneWords(draft.phone)) : undefined}
+        error={shows('phone') ? t(manualPhoneWords(draft.phone)) : undefined}
       />
       <TextField
         label={t('ord.new.email')}

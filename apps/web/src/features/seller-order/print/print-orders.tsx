@@ -10,7 +10,7 @@ import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { figureText, moneyText } from '../money-text.ts';
+import { figureText, moneyText } from '../../../lib/money-text.ts';
 import { code128 } from './code-128.ts';
 
 type Kind = 'slip' | 'label';

@@ -6,10 +6,10 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { moneyText } from '../money-text.ts';
-import { useSayRefusal } from '../use-order-file.ts';
+import { moneyText } from '../../../lib/money-text.ts';
+import { useSayOrderRefusal } from '../use-order-file.ts';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
-import { Choices } from './choices.tsx';
+import { RadioChoices } from './choices.tsx';
 import { cancelRules, moneyBack, type TypedCancel } from './refund-rules.ts';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -17,7 +17,7 @@ import type { SheetProps } from './sheet-props.ts';
 export function CancelSheet({ desk, onClose }: SheetProps) {
   const { t } = useI18n();
   const { call } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const { file, calling, show, refresh } = desk;
   const { order, money, policy_refund: policy } = file;
   const start: TypedCancel = {
@@ -68,7 +68,7 @@ export function CancelSheet({ desk, onClose }: SheetProps) {
         </TextAreaField>
         {money.refundable > 0 && (
           <>
-            <Choices
+            <RadioChoices
               {...form.field('back')}
               legend={t('ord.cancel.back')}
               choices={[
@@ -88,7 +88,7 @@ export function CancelSheet({ desk, onClose }: SheetProps) {
             />
             {form.values.back === 'part' && <AmountField {...form.field('refund')} label={t('ord.amount')} />}
             {moneyBack(form.values, file) !== 0 && (
-              <Choices
+              <RadioChoices
                 {...form.field('method')}
                 legend={t('ord.refund.how')}
                 choices={[

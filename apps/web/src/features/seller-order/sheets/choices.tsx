@@ -9,7 +9,7 @@ interface ChoicesProps<T extends string> {
 }
 
 /** One of a few, under the thumb. */
-export function Choices<T extends string>({ legend, name, value, choices, onChange }: ChoicesProps<T>) {
+export function RadioChoices<T extends string>({ legend, name, value, choices, onChange }: ChoicesProps<T>) {
   const id = useId();
   return (
     <fieldset className="ord-choices">

@@ -15,9 +15,9 @@ import { LineEditor } from '../lines/line-editor.tsx';
 import { mayOverride, OverrideField } from '../lines/override-field.tsx';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../lib/money-text.ts';
 import { useFirstFault } from '../use-first-fault.ts';
-import { useSayRefusal, type Refusal } from '../use-order-file.ts';
+import { useSayOrderRefusal, type OrderRefusal } from '../use-order-file.ts';
 import { faultWords } from './fault-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
 import type { SheetProps } from './sheet-props.ts';
@@ -35,7 +35,7 @@ export function MoveSheet(props: SheetProps) {
 export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { readonly dayFirst?: boolean }) {
   const { t } = useI18n();
   const { call, keys } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const title = useId();
   const { file, busy, act, refresh } = desk;
   const { order } = file;
@@ -49,7 +49,7 @@ export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { re
   const [notes, setNotes] = useState(order.notes);
   const [tell, setTell] = useState(true);
   const [keepsVoucher, setKeepsVoucher] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<OrderRefusal>();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

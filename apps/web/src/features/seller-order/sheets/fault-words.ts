@@ -1,8 +1,8 @@
 import type { PlainKey } from '../../../i18n/index.tsx';
-import type { Refusal } from '../use-order-file.ts';
+import type { OrderRefusal } from '../use-order-file.ts';
 
 /** What is said of a refusal that its reader can do something about; undefined for any other. */
-export function faultWords({ code, details }: Refusal): PlainKey | undefined {
+export function faultWords({ code, details }: OrderRefusal): PlainKey | undefined {
   switch (code) {
     case 'conflict':
       return isBooked(details) ? 'ord.edit.courierBooked' : undefined;

@@ -4,10 +4,10 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { MethodChoice } from '../lines/method-choice.tsx';
+import { LineMethodChoice } from '../lines/method-choice.tsx';
 import { RecipientChoice } from '../lines/recipient-choice.tsx';
 import { PickupChips } from '../lines/pickup-chips.tsx';
-import { WhereFields } from '../new-order/lazy-where-fields.ts';
+import { LazyWhereFields } from '../new-order/lazy-where-fields.ts';
 import type { HandoverDraft } from './use-handover.ts';
 
 interface HandoverFieldsProps {
@@ -25,13 +25,13 @@ export function HandoverFields({ draft, address, pickups, isTried }: HandoverFie
   const { method, place, isElsewhere } = draft;
   return (
     <section className="stack" aria-label={t('ord.new.how')}>
-      <MethodChoice method={method} onChange={draft.setMethod} />
+      <LineMethodChoice method={method} onChange={draft.setMethod} />
       {method === 'pickup' ? (
         <PickupChips places={pickups} chosen={draft.pickupId} onChoose={draft.setPickup} />
       ) : isElsewhere ? (
         <>
           <Suspense fallback={<Skeleton shape="card" />}>
-            <WhereFields
+            <LazyWhereFields
               draft={place}
               set={draft.setPlace}
               shows={(fault) => isTried && draft.faults.has(fault)}

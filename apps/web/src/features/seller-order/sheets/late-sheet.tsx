@@ -6,8 +6,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { moneyText } from '../money-text.ts';
-import { useSayRefusal } from '../use-order-file.ts';
+import { moneyText } from '../../../lib/money-text.ts';
+import { useSayOrderRefusal } from '../use-order-file.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 interface LateSheetProps extends SheetProps {
@@ -19,7 +19,7 @@ interface LateSheetProps extends SheetProps {
 export function LateSheet({ desk, onClose, onSendBack }: LateSheetProps) {
   const { t, locale } = useI18n();
   const { call } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const { file, busy, act } = desk;
   const { order, money, actions } = file;
   const [taken, setTaken] = useState<'portions' | 'voucher'>();

@@ -11,7 +11,7 @@ import { IconSend } from '../../../components/icon/step-icons.ts';
 import { Link } from 'wouter';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../lib/money-text.ts';
 import { stepKey } from '../order-steps.ts';
 import type { SheetProps } from './sheet-props.ts';
 

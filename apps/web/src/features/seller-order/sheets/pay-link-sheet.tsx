@@ -10,8 +10,8 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { moneyText } from '../money-text.ts';
-import { useSayRefusal } from '../use-order-file.ts';
+import { moneyText } from '../../../lib/money-text.ts';
+import { useSayOrderRefusal } from '../use-order-file.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 const A_DAY = 24;
@@ -20,7 +20,7 @@ const A_DAY = 24;
 export function PayLinkSheet({ desk, onClose }: SheetProps) {
   const { t, locale } = useI18n();
   const { call } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const { file, busy, act } = desk;
   const { order, money, pay_link: link } = file;
   const amount = moneyText(money.balance);

@@ -9,10 +9,10 @@ import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { moneyText } from '../money-text.ts';
-import { useSayRefusal } from '../use-order-file.ts';
+import { moneyText } from '../../../lib/money-text.ts';
+import { useSayOrderRefusal } from '../use-order-file.ts';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
-import { Choices } from './choices.tsx';
+import { RadioChoices } from './choices.tsx';
 import { refundRules, type TypedRefund } from './refund-rules.ts';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -22,7 +22,7 @@ const start: TypedRefund = { kind: 'lines', amount: '', lines: {}, method: 'tran
 export function RefundSheet({ desk, onClose }: SheetProps) {
   const { t } = useI18n();
   const { call } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const { file, calling, show, refresh } = desk;
   const { order, money, policy_refund: policy } = file;
   const [id] = useState(newId);
@@ -56,7 +56,7 @@ export function RefundSheet({ desk, onClose }: SheetProps) {
     <Sheet title={t('ord.refund.title')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={form.submit}>
         <p className="muted">{t('ord.refund.left', { amount: moneyText(money.refundable) })}</p>
-        <Choices
+        <RadioChoices
           {...form.field('kind')}
           legend={t('ord.refund.what')}
           choices={kinds.map((value) => ({ value, text: t(`ord.refund.${value}`) }))}
@@ -106,7 +106,7 @@ export function RefundSheet({ desk, onClose }: SheetProps) {
           autoComplete="off"
           maxLength={200}
         />
-        <Choices
+        <RadioChoices
           {...form.field('method')}
           legend={t('ord.refund.how')}
           choices={[

@@ -15,8 +15,8 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { moneyText } from '../money-text.ts';
-import { useSayRefusal } from '../use-order-file.ts';
+import { moneyText } from '../../../lib/money-text.ts';
+import { useSayOrderRefusal } from '../use-order-file.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 interface SendRefundSheetProps extends SheetProps {
@@ -27,7 +27,7 @@ interface SendRefundSheetProps extends SheetProps {
 export function SendRefundSheet({ desk, refund: opened, onClose }: SendRefundSheetProps) {
   const { t } = useI18n();
   const { call } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const { file, busy, act, refresh } = desk;
   const { order } = file;
   const refund = file.refunds.find(({ id }) => id === opened.id) ?? opened;
@@ -164,7 +164,7 @@ function Account({ refund }: { readonly refund: Refund }) {
 function AskForAccount({ desk, refund }: { readonly desk: SheetProps['desk']; readonly refund: Refund }) {
   const { t } = useI18n();
   const { call } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const { file, calling, show } = desk;
   const { order } = file;
   const [isTyping, setTyping] = useState(false);

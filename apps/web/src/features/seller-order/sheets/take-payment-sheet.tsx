@@ -9,9 +9,9 @@ import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { moneyText } from '../money-text.ts';
-import { useSayRefusal } from '../use-order-file.ts';
-import { Choices } from './choices.tsx';
+import { moneyText } from '../../../lib/money-text.ts';
+import { useSayOrderRefusal } from '../use-order-file.ts';
+import { RadioChoices } from './choices.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 interface Typed {
@@ -25,7 +25,7 @@ const start: Typed = { method: 'cash', reference: '' };
 export function TakePaymentSheet({ desk, onClose }: SheetProps) {
   const { t } = useI18n();
   const { call } = useSeat();
-  const say = useSayRefusal();
+  const say = useSayOrderRefusal();
   const { file, calling, show, refresh } = desk;
   const [id] = useState(newId);
   const { balance } = file.money;
@@ -52,7 +52,7 @@ export function TakePaymentSheet({ desk, onClose }: SheetProps) {
   return (
     <Sheet title={t('ord.take.title', { amount })} onClose={onClose}>
       <form className="stack" onSubmit={form.submit}>
-        <Choices
+        <RadioChoices
           {...form.field('method')}
           legend={t('ord.take.how')}
           choices={(['cash', 'transfer', 'elsewhere'] as const).map((value) => ({

@@ -2,7 +2,7 @@ import type { SellerOrder } from '@dapur/contract/seller-order';
 import type { OrderEdit } from '@dapur/contract/seller-order-input';
 import { useState } from 'react';
 import { trimmedRecipient } from '../../../lib/order/recipient.ts';
-import { placeFaults, whoFaults, type Fault, type PlaceDraft } from '../new-order/draft.ts';
+import { placeFaults, whoFaults, type ManualOrderFault, type PlaceDraft } from '../new-order/draft.ts';
 
 type Method = 'pickup' | 'delivery';
 type Wish = Pick<OrderEdit, 'handover' | 'house_unit_no' | 'building_name' | 'recipient'>;
@@ -22,10 +22,10 @@ export interface HandoverDraft {
   /** The part of an edit that concerns the handover. */
   readonly wish: Wish;
   /** What is missing before the handover can be saved. */
-  readonly faults: ReadonlySet<Fault>;
+  readonly faults: ReadonlySet<ManualOrderFault>;
 }
 
-const NONE: ReadonlySet<Fault> = new Set();
+const NONE: ReadonlySet<ManualOrderFault> = new Set();
 
 /** `when`: the chosen day and slot, for which the delivery is priced. */
 export function useHandover(

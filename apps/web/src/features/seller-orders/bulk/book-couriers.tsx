@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../lib/money-text.ts';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 

@@ -34,7 +34,14 @@ interface BulkSheetProps {
 type Part = 'menu' | 'move' | 'book' | 'message';
 
 /** What can be done with many orders besides moving them on. */
-export function BulkSheet({ seat, orders, opens = 'menu', onMove, onChanged, onClose }: BulkSheetProps) {
+export function OrdersBulkSheet({
+  seat,
+  orders,
+  opens = 'menu',
+  onMove,
+  onChanged,
+  onClose,
+}: BulkSheetProps) {
   const { t, locale } = useI18n();
   const [part, setPart] = useState<Part>(opens);
   const ids = orders.map(({ id }) => id);

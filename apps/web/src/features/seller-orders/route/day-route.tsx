@@ -31,7 +31,7 @@ interface DayRouteProps {
 }
 
 /** A day's deliveries on a map and as numbered stops, slot by slot, with links that open the way. */
-export function DayRoute({ seat, date, today, onDate }: DayRouteProps) {
+export function DayRoutePanel({ seat, date, today, onDate }: DayRouteProps) {
   const { t, locale } = useI18n();
   const { call, keys } = seat;
   const {

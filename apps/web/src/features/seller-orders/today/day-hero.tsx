@@ -3,7 +3,7 @@ import type { TodayView } from '@dapur/contract/seller-today';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { IconChevronRight } from '../../../components/icons.tsx';
 import { IconChevronLeft } from '../../../components/icon/step-icons.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../lib/money-text.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { dayLine, minuteOfDay } from './day-line.ts';
 

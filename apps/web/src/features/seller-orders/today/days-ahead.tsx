@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
-import { fillOf } from './fill-of-day.ts';
+import { fillOfDay } from './fill-of-day.ts';
 
 interface DaysAheadProps {
   readonly view: TodayView;
@@ -27,7 +27,7 @@ export function DaysAhead({ view, seat, onDate }: DaysAheadProps) {
       </header>
       <ol className="card raised today-heat">
         {view.days.map((day) => {
-          const { state, share, left } = fillOf(day);
+          const { state, share, left } = fillOfDay(day);
           const word =
             state === 'rest'
               ? t('today.rest')

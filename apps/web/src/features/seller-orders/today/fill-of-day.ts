@@ -14,7 +14,7 @@ export interface Fill {
 const LOW = 0.85;
 
 /** How full a day is. A closed day with orders on it still shows them. */
-export function fillOf({ is_open: isOpen, orders, portions, limit }: Day): Fill {
+export function fillOfDay({ is_open: isOpen, orders, portions, limit }: Day): Fill {
   const left = limit === null ? Infinity : Math.max(0, limit - portions);
   const share = limit === null || limit === 0 ? 0 : Math.min(1, portions / limit);
   if (!isOpen) return { state: orders > 0 ? 'open' : 'rest', share, left };

@@ -2,7 +2,7 @@ import type { TodayView } from '@dapur/contract/seller-today';
 import { Link } from 'wouter';
 import { Photo } from '../../../components/photo.tsx';
 import { LateBadge, StatusBadge } from '../order-badges.tsx';
-import { itemsText } from '../order-words.ts';
+import { orderItemsText } from '../order-words.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { ordersOf } from './task-list.tsx';
@@ -32,7 +32,7 @@ export function NextOut({ view, seat }: { readonly view: TodayView; readonly sea
               <span className="grow today-words">
                 <b className="today-clip">{order.name}</b>
                 <span className="small muted today-clip">
-                  {itemsText(order.items)} ·{' '}
+                  {orderItemsText(order.items)} ·{' '}
                   {order.delivery_method === 'pickup' ? t('orders.collects') : order.area}
                 </span>
               </span>

@@ -1,7 +1,7 @@
 import type { TodayView } from '@dapur/contract/seller-today';
 import { useMemo, type CSSProperties } from 'react';
 import { Link } from 'wouter';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../../../lib/money-text.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { clockText, useTimeLeft } from '../../../lib/order/use-time-left.ts';
 import type { Seat } from '../../../lib/seller/seat.tsx';

@@ -4,8 +4,8 @@ import { upcomingStatuses } from '@dapur/contract/order-states';
 import { Link } from 'wouter';
 import { IconCheck } from '../../../components/icons.tsx';
 import { ButtonFace } from '../../../components/ui/button-link.tsx';
-import { moneyText } from '../money-text.ts';
-import { KEPT, writeQuery } from '../orders-query.ts';
+import { moneyText } from '../../../lib/money-text.ts';
+import { KEPT, writeOrdersQuery } from '../orders-query.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 
@@ -140,11 +140,11 @@ function hrefOf({ kind, count, example }: Task, view: TodayView, { home, may }: 
     to_start: { ...day, status: 'confirmed' },
     to_hand_over: { ...day, method: 'pickup', status: 'ready,awaiting_pickup' },
   }[kind];
-  return `${home}/orders?${writeQuery(query)}`;
+  return `${home}/orders?${writeOrdersQuery(query)}`;
 }
 
 /** The list of a date's orders. */
 export function ordersOf(view: TodayView, { home }: Seat): string {
   const day = view.date === view.today ? { day: 'today' } : { from: view.date, to: view.date };
-  return `${home}/orders?${writeQuery({ ...day, status: KEPT })}`;
+  return `${home}/orders?${writeOrdersQuery({ ...day, status: KEPT })}`;
 }

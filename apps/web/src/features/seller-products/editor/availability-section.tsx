@@ -3,16 +3,16 @@ import { DateField } from '../../../components/ui/date-field.tsx';
 import { languageTags } from '@dapur/contract/page-languages';
 import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { Switch } from '../switch.tsx';
+import { SwitchRow } from '../switch.tsx';
 import { faultText } from './fault-text.ts';
-import type { SectionProps } from './words-section.tsx';
+import type { ProductSectionProps } from './words-section.tsx';
 
 const WAYS = [null, 'pickup', 'delivery'] as const;
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const ANY_MONDAY = '2026-11-23';
 
 /** On which days it is made, from when to when, and how it is handed over. */
-export function AvailabilitySection({ form, change, faults }: SectionProps) {
+export function AvailabilitySection({ form, change, faults }: ProductSectionProps) {
   const { t, locale } = useI18n();
   const days = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'short', timeZone: 'UTC' });
   const nameOf = (day: number) => days.format(new Date(`${addDays(ANY_MONDAY, day - 1)}T00:00:00Z`));
@@ -77,7 +77,7 @@ export function AvailabilitySection({ form, change, faults }: SectionProps) {
           ))}
         </div>
       </div>
-      <Switch
+      <SwitchRow
         label={t('products.bike')}
         hint={t('products.bikeHint')}
         checked={!form.needs_car}

@@ -19,7 +19,7 @@ interface ChoicesProps {
 }
 
 /** What can be chosen of an option, in its order: names, prices, and whether it is offered. */
-export function Choices({ option, at, faults, onChange }: ChoicesProps) {
+export function OptionChoices({ option, at, faults, onChange }: ChoicesProps) {
   const { t } = useI18n();
   const { choices } = option;
   const move = (from: number, to: number) => {

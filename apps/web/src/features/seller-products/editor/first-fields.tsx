@@ -4,10 +4,10 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { CountField } from './count-field.tsx';
 import { faultText } from './fault-text.ts';
-import type { SectionProps } from './words-section.tsx';
+import type { ProductSectionProps } from './words-section.tsx';
 
 /** All that a product needs beside its photo: a name, a price, and how many a day. */
-export function FirstFields({ form, change, faults }: SectionProps) {
+export function FirstFields({ form, change, faults }: ProductSectionProps) {
   const { t } = useI18n();
   return (
     <section className="card pe-sec" aria-label={t('products.what')}>

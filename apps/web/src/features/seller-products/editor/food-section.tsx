@@ -4,12 +4,12 @@ import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { faultText } from './fault-text.ts';
-import type { SectionProps } from './words-section.tsx';
+import type { ProductSectionProps } from './words-section.tsx';
 
 const ALLERGENS = ['gluten', 'nuts', 'fish', 'milk', 'egg'] as const;
 
 /** What is in it. */
-export function FoodSection({ form, change, faults }: SectionProps) {
+export function FoodSection({ form, change, faults }: ProductSectionProps) {
   const { t } = useI18n();
   const { allergens } = form;
   const toggle = (one: (typeof ALLERGENS)[number]) => {

@@ -2,10 +2,10 @@ import { productLimits as most } from '@dapur/contract/product-limits';
 import { useI18n } from '../../../i18n/index.tsx';
 import { CountField } from './count-field.tsx';
 import { faultText } from './fault-text.ts';
-import type { SectionProps } from './words-section.tsx';
+import type { ProductSectionProps } from './words-section.tsx';
 
 /** How many of it in one order, and how long before. */
-export function LimitsSection({ form, change, faults }: SectionProps) {
+export function ProductLimitsSection({ form, change, faults }: ProductSectionProps) {
   const { t } = useI18n();
   return (
     <>

@@ -9,10 +9,10 @@ import { Listbox } from '../../../components/ui/listbox.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import type { FormFaults } from '../read-product-form.ts';
 import type { OptionForm } from '../product-form.ts';
-import { Switch } from '../switch.tsx';
+import { SwitchRow } from '../switch.tsx';
 import type { DragOrder } from '../use-drag-order.ts';
 import { ChoiceBounds } from './choice-bounds.tsx';
-import { Choices } from './choices.tsx';
+import { OptionChoices } from './choices.tsx';
 import { faultText } from './fault-text.ts';
 
 export interface OptionCardProps {
@@ -122,7 +122,7 @@ export function OptionCard({
           error={faultText(t, faults[`options.${at}.textPrice`])}
         />
       ) : (
-        <Choices option={option} at={at} faults={faults} onChange={(choices) => set({ choices })} />
+        <OptionChoices option={option} at={at} faults={faults} onChange={(choices) => set({ choices })} />
       )}
       {option.inputType === 'checkbox' && (
         <ChoiceBounds option={option} at={at} faults={faults} onChange={set} />
@@ -138,12 +138,16 @@ export function OptionCard({
           optional
         />
       )}
-      <Switch
+      <SwitchRow
         label={t('products.required')}
         checked={option.required}
         onChange={(required) => set({ required })}
       />
-      <Switch label={t('products.asked')} checked={option.enabled} onChange={(enabled) => set({ enabled })} />
+      <SwitchRow
+        label={t('products.asked')}
+        checked={option.enabled}
+        onChange={(enabled) => set({ enabled })}
+      />
     </fieldset>
   );
 }

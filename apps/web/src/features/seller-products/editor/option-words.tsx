@@ -13,7 +13,7 @@ interface OptionWordsProps {
 }
 
 /** What a group of choices is called in one more language; what is left empty is read in the first. */
-export function OptionWords({ option, at, language, onChange }: OptionWordsProps) {
+export function OptionWordsFields({ option, at, language, onChange }: OptionWordsProps) {
   const { t } = useI18n();
   const { words, choices } = option;
   const name = option.title.trim() || t('products.choiceGroup', { n: at + 1 });

@@ -9,11 +9,11 @@ import { languagesLackingChoices } from '../lacking-languages.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { OptionCard } from './option-card.tsx';
-import { OptionWords } from './option-words.tsx';
-import type { SectionProps } from './words-section.tsx';
+import { OptionWordsFields } from './option-words.tsx';
+import type { ProductSectionProps } from './words-section.tsx';
 
 /** What buyers choose or write, with what each choice costs. */
-export function OptionsSection({ form, change, faults }: SectionProps) {
+export function OptionsSection({ form, change, faults }: ProductSectionProps) {
   const { t } = useI18n();
   const { options } = form;
   const added = useRef<string | undefined>(undefined);
@@ -56,7 +56,7 @@ export function OptionsSection({ form, change, faults }: SectionProps) {
               row={rowProps(at)}
             />
           ) : (
-            <OptionWords
+            <OptionWordsFields
               key={option.key}
               option={option}
               at={at}

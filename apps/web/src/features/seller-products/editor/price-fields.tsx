@@ -3,10 +3,10 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { senOf } from '../read-product-form.ts';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { faultText } from './fault-text.ts';
-import type { SectionProps } from './words-section.tsx';
+import type { ProductSectionProps } from './words-section.tsx';
 
 /** The earlier price, and the maker's cost, with what is left of the price. */
-export function PriceFields({ form, change, faults }: SectionProps) {
+export function PriceFields({ form, change, faults }: ProductSectionProps) {
   const { t } = useI18n();
   const price = senOf(form.price);
   const cost = form.cost.trim() === '' ? undefined : senOf(form.cost);

@@ -12,7 +12,7 @@ import { useSending } from '../../../lib/account/use-sending.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { dropDraft } from '../kept-drafts.ts';
+import { dropProductDraft } from '../kept-drafts.ts';
 import { refusalKey } from '../refusal.ts';
 
 export interface ProductActionsProps {
@@ -58,7 +58,7 @@ export function ProductActions({ product, home, onChanged, onGone, onClose }: Pr
     attempt(
       async () => {
         await call(sellerApi.bulkProducts, { body: { ids: [product.id], change: { kind } } });
-        dropDraft(product.id);
+        dropProductDraft(product.id);
       },
       () => {
         toast({ title: t(kind === 'archive' ? 'products.archived' : 'products.restored') });
@@ -71,7 +71,7 @@ export function ProductActions({ product, home, onChanged, onGone, onClose }: Pr
     attempt(
       async () => {
         await call(sellerApi.deleteProduct, { params: { id: product.id } });
-        dropDraft(product.id);
+        dropProductDraft(product.id);
       },
       () => {
         toast({ title: t('products.deleted') });

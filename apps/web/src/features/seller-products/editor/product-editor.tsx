@@ -12,7 +12,7 @@ import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import type { Category } from '../list/categories-sheet.tsx';
 import { refusalKey } from '../refusal.ts';
-import { Switch } from '../switch.tsx';
+import { SwitchRow } from '../switch.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
 import { ClaimsNote } from './claims-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -20,7 +20,7 @@ import { FirstFields } from './first-fields.tsx';
 import { Fold } from './fold.tsx';
 import { foldLines, hasFault } from './fold-lines.ts';
 import { FoodSection } from './food-section.tsx';
-import { LimitsSection } from './limits-section.tsx';
+import { ProductLimitsSection } from './limits-section.tsx';
 import { OptionsSection } from './options-section.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { PicturesSection } from './pictures-section.tsx';
@@ -168,7 +168,7 @@ export function ProductEditor({
             says={lines.limits}
             isFaulty={hasFault(faults, 'min_quantity', 'max_quantity', 'lead_days')}
           >
-            <LimitsSection {...section} />
+            <ProductLimitsSection {...section} />
           </Fold>
           <Fold
             title={t('products.when')}
@@ -192,14 +192,14 @@ export function ProductEditor({
             <SearchSection {...section} />
           </Fold>
           <Fold title={t('products.onSale')} says={lines.sale}>
-            <Switch
+            <SwitchRow
               label={t('products.onSale')}
               hint={t(form.is_active ? 'products.onSaleYes' : 'products.onSaleNo')}
               checked={form.is_active}
               onChange={(is_active) => change({ is_active })}
             />
             {form.is_active && (
-              <Switch
+              <SwitchRow
                 label={t('products.unlisted')}
                 hint={t('products.unlistedHint')}
                 checked={form.is_unlisted}

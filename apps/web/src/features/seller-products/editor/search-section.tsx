@@ -3,10 +3,10 @@ import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { faultText } from './fault-text.ts';
-import type { SectionProps } from './words-section.tsx';
+import type { ProductSectionProps } from './words-section.tsx';
 
 /** What its page is called in search results and shared links. */
-export function SearchSection({ form, change, faults }: SectionProps) {
+export function SearchSection({ form, change, faults }: ProductSectionProps) {
   const { t } = useI18n();
   return (
     <>

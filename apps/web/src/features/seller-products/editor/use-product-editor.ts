@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { recheckSession } from '../../../lib/account/session.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { dropDraft, keepDraft, keptDraft } from '../kept-drafts.ts';
-import { blankForm, sameForm, toForm, type ProductForm } from '../product-form.ts';
-import { faultsOf, readForm, type FormFaults } from '../read-product-form.ts';
+import { dropProductDraft, keepProductDraft, keptProductDraft } from '../kept-drafts.ts';
+import { blankProductForm, sameForm, toProductForm, type ProductForm } from '../product-form.ts';
+import { productFaultsOf, readForm, type FormFaults } from '../read-product-form.ts';
 
-export interface ProductEditor {
+interface ProductEditor {
   readonly form: ProductForm;
   readonly change: (to: Partial<ProductForm>) => void;
   readonly faults: FormFaults;
@@ -28,9 +28,9 @@ export interface ProductEditor {
 export function useProductEditor(id: string, saved: SellerProduct | undefined): ProductEditor {
   const { call } = useSeat();
   const [product, setProduct] = useState(saved);
-  const [opened] = useState(() => (saved === undefined ? blankForm() : toForm(saved)));
+  const [opened] = useState(() => (saved === undefined ? blankProductForm() : toProductForm(saved)));
   const first = useRef(opened);
-  const [kept] = useState(() => keptDraft(id));
+  const [kept] = useState(() => keptProductDraft(id));
   const [form, setForm] = useState<ProductForm>(kept?.form ?? first.current);
   /** The revision on which the form is based; a restored form may be based on an older one than the saved product's. */
   const revision = useRef(kept?.revision ?? saved?.revision ?? null);
@@ -40,8 +40,8 @@ export function useProductEditor(id: string, saved: SellerProduct | undefined): 
   const isChanged = !sameForm(form, first.current);
 
   useEffect(() => {
-    if (isChanged) keepDraft(id, form, revision.current);
-    else dropDraft(id);
+    if (isChanged) keepProductDraft(id, form, revision.current);
+    else dropProductDraft(id);
   }, [id, form, isChanged]);
   useEffect(() => {
     if (!isChanged) return;
@@ -51,12 +51,12 @@ export function useProductEditor(id: string, saved: SellerProduct | undefined): 
   }, [isChanged]);
 
   const take = (next: SellerProduct | undefined) => {
-    first.current = next === undefined ? blankForm() : toForm(next);
+    first.current = next === undefined ? blankProductForm() : toProductForm(next);
     revision.current = next?.revision ?? null;
     setProduct(next);
     setForm(first.current);
     setFaults({});
-    dropDraft(id);
+    dropProductDraft(id);
   };
   return {
     form,
@@ -98,7 +98,7 @@ export function useProductEditor(id: string, saved: SellerProduct | undefined): 
       } catch (error) {
         if (!(error instanceof ApiError)) return 'network';
         if (error.code === 'unauthorized') void recheckSession();
-        if (error.code === 'invalid_input') setFaults(faultsOf(error.details));
+        if (error.code === 'invalid_input') setFaults(productFaultsOf(error.details));
         return error.code;
       } finally {
         running.current = false;

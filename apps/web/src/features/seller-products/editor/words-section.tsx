@@ -10,7 +10,7 @@ import type { Language, ProductForm, Words } from '../product-form.ts';
 import { faultText } from './fault-text.ts';
 import { LanguageTabs, languageNames as names } from './language-tabs.tsx';
 
-export interface SectionProps {
+export interface ProductSectionProps {
   readonly form: ProductForm;
   readonly change: (to: Partial<ProductForm>) => void;
   readonly faults: FormFaults;
@@ -22,7 +22,7 @@ export function WordsSection({
   change,
   faults,
   categories,
-}: SectionProps & { readonly categories: readonly Category[] }) {
+}: ProductSectionProps & { readonly categories: readonly Category[] }) {
   const { t } = useI18n();
   const [language, setLanguage] = useState<Language>('en');
   const listId = useId();
@@ -118,7 +118,7 @@ function Translated({
 }: {
   readonly language: 'ms' | 'zh';
   readonly form: ProductForm;
-  readonly change: SectionProps['change'];
+  readonly change: ProductSectionProps['change'];
 }) {
   const { t } = useI18n();
   const words = form.translations[language];

@@ -11,9 +11,9 @@ import { useSending } from '../../../lib/account/use-sending.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { refusalKey } from '../refusal.ts';
-import { BulkSheet } from './bulk-sheet.tsx';
+import { ProductsBulkSheet } from './bulk-sheet.tsx';
 
-export interface BulkBarProps {
+interface BulkBarProps {
   readonly rows: readonly ProductRow[];
   readonly categories: readonly string[];
   /** Also when it is taken back later. */
@@ -23,7 +23,7 @@ export interface BulkBarProps {
 }
 
 /** What is done with the products that are chosen; it stays under the thumb. */
-export function BulkBar({ rows, categories, onChanged, onDone, onCancel }: BulkBarProps) {
+export function ProductsBulkBar({ rows, categories, onChanged, onDone, onCancel }: BulkBarProps) {
   const { t } = useI18n();
   const { call } = useSeat();
   const { busy, send } = useSending();
@@ -78,7 +78,7 @@ export function BulkBar({ rows, categories, onChanged, onDone, onCancel }: BulkB
         <IconEllipsis />
       </button>
       {isOpen && (
-        <BulkSheet
+        <ProductsBulkSheet
           rows={rows}
           categories={categories}
           busy={busy || soldOut.busy}

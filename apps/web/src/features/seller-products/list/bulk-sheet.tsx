@@ -22,7 +22,7 @@ export interface BulkSheetProps {
 type Step = 'soldOut' | 'price' | 'category' | 'limit';
 
 /** The changes that can be made to several products at once. */
-export function BulkSheet({ rows, categories, busy, onApply, onClose }: BulkSheetProps) {
+export function ProductsBulkSheet({ rows, categories, busy, onApply, onClose }: BulkSheetProps) {
   const { t } = useI18n();
   const [step, setStep] = useState<Step>();
   const isArchived = rows.some(({ status }) => status === 'archived');

@@ -1,11 +1,11 @@
 import { Listbox } from '../../../components/ui/listbox.tsx';
 import { SearchBox } from '../../../components/ui/search-box.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
-import type { ListQuery } from '../use-list-query.ts';
+import type { ProductListQuery } from '../use-list-query.ts';
 
 export interface ListFiltersProps {
-  readonly query: ListQuery;
-  readonly onChange: (change: Partial<ListQuery>) => void;
+  readonly query: ProductListQuery;
+  readonly onChange: (change: Partial<ProductListQuery>) => void;
   readonly categories: readonly { readonly name: string }[];
   readonly counts:
     | Readonly<Record<'active' | 'unlisted' | 'hidden' | 'archived' | 'sold_out', number>>
@@ -17,7 +17,7 @@ const LACKS = ['', 'photo', 'allergens', 'translation'] as const;
 const SORTS = ['menu', 'name', 'price', 'newest'] as const;
 
 /** Search, states, and what is missing; all of it stands in the address. */
-export function ListFilters({ query, onChange, categories, counts }: ListFiltersProps) {
+export function ProductFilters({ query, onChange, categories, counts }: ListFiltersProps) {
   const { t } = useI18n();
   const all = counts && counts.active + counts.unlisted + counts.hidden;
   const countOf = (status: (typeof STATUSES)[number]) => (status === '' ? all : counts?.[status]);

@@ -9,10 +9,10 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { openFile } from '../../../lib/open-file.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { apiQuery, type ListQuery } from '../use-list-query.ts';
+import { apiQuery, type ProductListQuery } from '../use-list-query.ts';
 
 interface ListMenuProps {
-  readonly query: ListQuery;
+  readonly query: ProductListQuery;
   readonly isSelecting: boolean;
   readonly onSelect: () => void;
   readonly onArrange: () => void;

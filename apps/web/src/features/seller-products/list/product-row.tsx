@@ -20,7 +20,7 @@ interface ProductRowProps {
 }
 
 /** A product in the list: what it is, how the next days stand, and what it lacks. */
-export function ProductRow({ row, href, isChosen, onToggle, onSoldOut }: ProductRowProps) {
+export function ProductListRow({ row, href, isChosen, onToggle, onSoldOut }: ProductRowProps) {
   const { t } = useI18n();
   const inside = <Inside row={row} />;
   if (isChosen === undefined)

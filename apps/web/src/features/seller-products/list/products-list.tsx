@@ -16,14 +16,14 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { SoldOutSheet } from '../../../components/seller/sold-out.tsx';
 import { useSoldOut } from '../../../components/seller/use-sold-out.ts';
 import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
-import { apiQuery, useListQuery } from '../use-list-query.ts';
+import { apiQuery, useProductListQuery } from '../use-list-query.ts';
 import { ArrangeList } from './arrange-list.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { ProductsBulkBar } from './bulk-bar.tsx';
 import { CategoriesSheet } from './categories-sheet.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ProductFilters } from './list-filters.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { ProductRow } from './product-row.tsx';
+import { ProductListRow } from './product-row.tsx';
 
 const PAGE = 50;
 
@@ -38,7 +38,7 @@ export interface ProductsListProps {
 export function ProductsList({ home, onImport }: ProductsListProps) {
   const { t } = useI18n();
   const { call, keys } = useSeat();
-  const [query, change] = useListQuery();
+  const [query, change] = useProductListQuery();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [isArranging, setArranging] = useState(false);
   const [hasCategories, setCategories] = useState(false);
@@ -108,7 +108,7 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
       ) : (
         <>
           {(hasFilter || !isEmpty) && (
-            <ListFilters
+            <ProductFilters
               query={query}
               onChange={change}
               categories={categories.data ?? []}
@@ -161,7 +161,7 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
               </div>
               <ul className="list prod-list">
                 {data.data.map((row) => (
-                  <ProductRow
+                  <ProductListRow
                     key={row.id}
                     row={row}
                     href={`${home}/${row.id}`}
@@ -188,7 +188,7 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
         </>
       )}
       {chosen !== undefined && data !== undefined && (
-        <BulkBar
+        <ProductsBulkBar
           rows={data.data.filter(({ id }) => chosen.has(id))}
           categories={(categories.data ?? []).map(({ name }) => name)}
           onChanged={reload}

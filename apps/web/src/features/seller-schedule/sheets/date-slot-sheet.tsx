@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
-import { Switch } from '../switch.tsx';
+import { PlainSwitch } from '../switch.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { TimesFields } from './times-fields.tsx';
 
@@ -73,7 +73,7 @@ export function DateSlotSheet({ date, slot, closed, busy, onSave, onClose }: Dat
         {slot === undefined ? (
           <TimesFields times={times} onChange={setTimes} />
         ) : (
-          <Switch
+          <PlainSwitch
             label={t(isOpen ? 'cal.slot.offered' : 'cal.slot.notOffered')}
             checked={isOpen}
             onChange={setOpen}

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n/index.tsx';
-import { longWeekdayName, weekdayName } from '../calendar-days.ts';
+import { longWeekdayName, shortWeekdayName } from '../calendar-days.ts';
 
 interface WeekdayChipsProps {
   readonly label: string;
@@ -31,7 +31,7 @@ export function WeekdayChips({ label, chosen, onChange, fault }: WeekdayChipsPro
                 )
               }
             >
-              <span aria-hidden="true">{weekdayName(weekday, locale)}</span>
+              <span aria-hidden="true">{shortWeekdayName(weekday, locale)}</span>
               <span className="sr">{longWeekdayName(weekday, locale)}</span>
             </button>
           );

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField } from '../../../components/ui/select-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { weekdayName } from '../calendar-days.ts';
+import { shortWeekdayName } from '../calendar-days.ts';
 import { WeekdayChips } from '../sheets/weekday-chips.tsx';
-import { Switch } from '../switch.tsx';
+import { PlainSwitch } from '../switch.tsx';
 import { lastRuleDate } from './last-rule-date.ts';
 
 interface BakeDaysProps {
@@ -81,7 +81,7 @@ export function BakeDays({ saved, horizonDays, busy, onSave }: BakeDaysProps) {
           }
         />
         {(saved.knows_holidays || rule.skips_holidays) && (
-          <Switch
+          <PlainSwitch
             label={t('cal.bake.holidays')}
             checked={rule.skips_holidays}
             onChange={(skips) => change({ skips_holidays: skips })}
@@ -113,7 +113,7 @@ export function BakeDays({ saved, horizonDays, busy, onSave }: BakeDaysProps) {
         <div>
           <p className={before.weekdays.length > 0 ? 'small muted' : 'label'}>{t('cal.bake.title')}</p>
           {before.weekdays.length > 0 && (
-            <b>{before.weekdays.map((day) => weekdayName(day, locale)).join(' · ')}</b>
+            <b>{before.weekdays.map((day) => shortWeekdayName(day, locale)).join(' · ')}</b>
           )}
           {!isOpen && <p className="small muted">{words}</p>}
         </div>

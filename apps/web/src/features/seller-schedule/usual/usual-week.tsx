@@ -5,13 +5,13 @@ import { IconPencil } from '../../../components/icon/seller-icons.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { TimeInput } from '../../../components/ui/time-input.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { longWeekdayName, weekdayName } from '../calendar-days.ts';
+import { longWeekdayName, shortWeekdayName } from '../calendar-days.ts';
 import { CountStepper } from '../count-stepper.tsx';
 import { methodWords } from '../day-slots.tsx';
-import { Switch } from '../switch.tsx';
+import { PlainSwitch } from '../switch.tsx';
 import {
   areSettingsChanged,
-  draftOf,
+  weekDraftOf,
   freeTerms,
   inOrder,
   isWeekChanged,
@@ -39,13 +39,13 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
   const { t, locale } = useI18n();
   const orderBy = useId();
   const [edited, setEdited] = useState<WeekSlot | 'new'>();
-  const draft = kept ?? draftOf(schedule);
+  const draft = kept ?? weekDraftOf(schedule);
   const parts = { week: isWeekChanged(draft, schedule), settings: areSettingsChanged(draft, schedule) };
   const isChanged = parts.week || parts.settings;
   const change = (part: Partial<WeekDraft>) => onKeep({ ...draft, ...part });
   const { settings } = draft;
   const set = (part: Partial<WeekDraft['settings']>) => change({ settings: { ...settings, ...part } });
-  useLeaveWarning(isChanged);
+  useUnloadWarning(isChanged);
 
   return (
     <>
@@ -86,7 +86,7 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
                           ? t('cal.everyDay')
                           : days.length === 0
                             ? t('cal.someDates')
-                            : days.map((weekday) => weekdayName(weekday, locale)).join(', ')}
+                            : days.map((weekday) => shortWeekdayName(weekday, locale)).join(', ')}
                         {terms.order_cap !== null && ` · ${t('cal.upToOrders', { count: terms.order_cap })}`}
                       </span>
                       {!slot.is_active && <span className="badge">{t('cal.slotClosed')}</span>}
@@ -164,7 +164,7 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
                     onChange={(time) => time !== '' && set({ order_by: time })}
                   />
                 )}
-                <Switch
+                <PlainSwitch
                   label=""
                   name={t('cal.week.orderBy')}
                   checked={settings.order_by !== null}
@@ -235,7 +235,7 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
 }
 
 /** Asks before the browser leaves with something unsaved. */
-export function useLeaveWarning(isDirty: boolean): void {
+export function useUnloadWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,6 +1,6 @@
 import type { WeekSlot } from '@dapur/contract/seller-schedule';
 import { expect, test } from 'vitest';
-import { formOf, freeTerms, inOrder, slotOfForm, weekdaysOf } from './week-draft.ts';
+import { slotFormOf, freeTerms, inOrder, slotOfForm, weekdaysOf } from './week-draft.ts';
 
 const slot = (change: Partial<WeekSlot>): WeekSlot => ({
   id: 'a',
@@ -20,11 +20,11 @@ test('a form gives back the slot that it was made of', () => {
       days: [5, 6].map((weekday) => ({ weekday, terms: { ...freeTerms, order_cap: weekday } })),
     }),
   ];
-  for (const one of slots) expect(slotOfForm(one.id, one.time, one.is_active, formOf(one))).toEqual(one);
+  for (const one of slots) expect(slotOfForm(one.id, one.time, one.is_active, slotFormOf(one))).toEqual(one);
 });
 
 test('a slot of all days without bounds is one of every day', () => {
-  const form = formOf(undefined);
+  const form = slotFormOf(undefined);
   expect(slotOfForm('b', '3:00 PM', true, form)).toMatchObject({ every_day: true, days: [] });
   const bounded = slotOfForm('b', '3:00 PM', true, { ...form, terms: { ...freeTerms, item_cap: 9 } });
   expect([bounded.every_day, weekdaysOf(bounded)]).toEqual([false, [1, 2, 3, 4, 5, 6, 7]]);

@@ -8,7 +8,7 @@ export interface WeekDraft {
   readonly settings: ScheduleSettings;
 }
 
-export const draftOf = ({ slots, day_caps: dayCaps, settings }: Schedule): WeekDraft => ({
+export const weekDraftOf = ({ slots, day_caps: dayCaps, settings }: Schedule): WeekDraft => ({
   slots,
   dayCaps,
   settings,
@@ -44,7 +44,7 @@ export interface SlotForm {
   readonly capByDay: Readonly<Record<number, number | null>> | undefined;
 }
 
-export function formOf(slot: WeekSlot | undefined): SlotForm {
+export function slotFormOf(slot: WeekSlot | undefined): SlotForm {
   const span = slot && slotSpan(slot.time);
   const days =
     slot === undefined || slot.every_day ? WEEK.map((weekday) => ({ weekday, terms: freeTerms })) : slot.days;

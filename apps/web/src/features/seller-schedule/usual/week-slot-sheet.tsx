@@ -10,8 +10,8 @@ import { CountStepper } from '../count-stepper.tsx';
 import { TermsFields } from '../sheets/terms-fields.tsx';
 import { TimesFields } from '../sheets/times-fields.tsx';
 import { WeekdayChips } from '../sheets/weekday-chips.tsx';
-import { Switch } from '../switch.tsx';
-import { formOf, slotOfForm } from './week-draft.ts';
+import { PlainSwitch } from '../switch.tsx';
+import { slotFormOf, slotOfForm } from './week-draft.ts';
 
 interface WeekSlotSheetProps {
   readonly slot: WeekSlot | undefined;
@@ -25,7 +25,7 @@ interface WeekSlotSheetProps {
 /** One slot of the usual week: when, on which days, how, and for how many. */
 export function WeekSlotSheet({ slot, taken, onDone, onRemove, onClose }: WeekSlotSheetProps) {
   const { t, locale } = useI18n();
-  const [form, setForm] = useState(() => formOf(slot));
+  const [form, setForm] = useState(() => slotFormOf(slot));
   const [isActive, setActive] = useState(slot?.is_active ?? true);
   const [tried, setTried] = useState(false);
   // A slot's text that names no time, as some older stores have, cannot be changed.
@@ -75,7 +75,7 @@ export function WeekSlotSheet({ slot, taken, onDone, onRemove, onClose }: WeekSl
         }
         fault={shown.method}
       />
-      <Switch
+      <PlainSwitch
         label={t('cal.slot.byDay')}
         checked={form.capByDay !== undefined}
         onChange={(isByDay) =>
@@ -104,7 +104,7 @@ export function WeekSlotSheet({ slot, taken, onDone, onRemove, onClose }: WeekSl
         </ul>
       )}
       {slot !== undefined && (
-        <Switch
+        <PlainSwitch
           label={t(isActive ? 'cal.slot.offered' : 'cal.slot.notOffered')}
           checked={isActive}
           onChange={setActive}

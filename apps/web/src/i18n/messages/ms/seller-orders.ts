@@ -138,7 +138,7 @@ export const sellerOrders: Translated<typeof english> = {
   'today.prev': 'Hari sebelumnya',
   'today.next': 'Hari berikutnya',
   'today.worth': 'Jumlah',
-  'today.deliver': 'Penghantaran',
+  'today.deliver': 'Hantar',
   'today.collect': 'Ambil sendiri',
   'today.slots': 'Tempahan mengikut masa',
   'today.slot': '{time}: {done} daripada {orders} selesai',

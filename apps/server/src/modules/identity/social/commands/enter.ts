@@ -1,12 +1,12 @@
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform, type Pools, type Tx } from '../../../../platform/db/index.ts';
-import { switchedOff } from '../../../../platform/http/index.ts';
+import { switchedOffError } from '../../../../platform/http/index.ts';
 import { addToPlatformOutbox } from '../../../events/index.ts';
 import { noteConsent } from '../../../consents/index.ts';
 import { insertUser, newUserId } from '../../data/users.ts';
 import { findIdentity, holdAccountAt, insertIdentity, reclaimAccount } from '../data/identities.ts';
-import { addressOf, decideSignIn, type Decision } from '../domain/decide-sign-in.ts';
+import { mailAddressOf, decideSignIn, type Decision } from '../domain/decide-sign-in.ts';
 import { displayName, maskedEmail } from '../domain/display-name.ts';
 import { SocialFault, type ProvenPerson } from '../ports.ts';
 import { tellOfLink } from '../tell-of-link.ts';
@@ -50,7 +50,7 @@ export async function enter(db: Pools, person: ProvenPerson, wish: EnterWish): P
 
 async function decide(tx: Tx, person: ProvenPerson, given: string | undefined): Promise<Decision> {
   const find = () => findIdentity(tx, person.provider, person.subject);
-  const address = addressOf(person, given);
+  const address = mailAddressOf(person, given);
   const identity = await find();
   if (identity !== undefined || address === undefined)
     return decideSignIn(person, given, identity, undefined);
@@ -82,7 +82,7 @@ async function carryOut(
       await tellOfLink(tx, 'linked', decision.userId, { provider, email: person.email ?? null });
       return { userId: decision.userId, isNewUser: false };
     case 'create': {
-      if (!mayRegister) throw switchedOff('registrations');
+      if (!mayRegister) throw switchedOffError('registrations');
       const userId = newUserId();
       const { email, isEmailVerified } = decision;
       const isNew = await insertUser(tx, userId, {

@@ -31,7 +31,7 @@ export type Decision =
   | { readonly kind: 'refuse' };
 
 /** The address that decides: the provider's own, else the one that the person gave. */
-export const addressOf = (proof: Proof, given: string | undefined): string | undefined =>
+export const mailAddressOf = (proof: Proof, given: string | undefined): string | undefined =>
   proof.email ?? given;
 
 /**
@@ -46,7 +46,7 @@ export function decideSignIn(
 ): Decision {
   if (identity !== undefined)
     return identity.isDeleted ? { kind: 'refuse' } : { kind: 'sign_in', userId: identity.userId };
-  const email = addressOf(proof, given);
+  const email = mailAddressOf(proof, given);
   if (email === undefined) return { kind: 'email_required' };
   if (account === undefined) return { kind: 'create', email, isEmailVerified: proof.isEmailAuthoritative };
   if (account.isDeleted) return { kind: 'refuse' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../order-facts.ts';
+import type { Locale } from '@dapur/contract/primitives';
 import { personalMail } from './account-mail.ts';
 import type { PersonalMail } from './personal-mail.ts';
 

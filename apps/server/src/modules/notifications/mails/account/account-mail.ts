@@ -1,10 +1,10 @@
 import { fullDate } from '@dapur/contract/dates';
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { translator, type Translate } from '../../messages/translate.ts';
+import { mailTranslator, type Translate } from '../../messages/translate.ts';
 import { creditLetter } from './credit-letter.ts';
 import { rewardLetter } from './reward-letter.ts';
 import { storeLetter } from './store-letter.ts';
-import type { Locale } from '../../order-facts.ts';
+import type { Locale } from '@dapur/contract/primitives';
 import type { Content, PersonalMail, Reader } from './personal-mail.ts';
 import {
   PLATFORM_ACCENT,
@@ -19,7 +19,7 @@ import {
 
 /** Writes one mail. `signInUrl` is where the sign-in page is (absolute). */
 export function personalMail(reader: Reader, mail: PersonalMail, signInUrl: string): Mail {
-  const t = translator(reader.locale);
+  const t = mailTranslator(reader.locale);
   const content = contentOf(t, reader.locale, mail, signInUrl);
   const subject = subjectLine(content.subject);
   const greeting = looksLikeAddress(reader.name)

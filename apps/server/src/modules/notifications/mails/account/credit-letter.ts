@@ -2,7 +2,7 @@ import { fullDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import type { CreditMail } from '../../../credit/index.ts';
 import type { Translate } from '../../messages/translate.ts';
-import type { Locale } from '../../order-facts.ts';
+import type { Locale } from '@dapur/contract/primitives';
 import type { Content } from './personal-mail.ts';
 
 /** The mail to a customer who was given credit in a store. */

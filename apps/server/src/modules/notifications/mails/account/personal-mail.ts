@@ -8,7 +8,7 @@ import type { RewardMail } from '../../../referrals/index.ts';
 import type { DomainMail } from '../../../store-domains/index.ts';
 import type { WebhookOffMail } from '../../../webhooks/index.ts';
 import type { StoreLetterMail } from '../../../platform-stores/index.ts';
-import type { Locale } from '../../order-facts.ts';
+import type { Locale } from '@dapur/contract/primitives';
 
 /** Mails to people, not to buyers of one store: about their accounts, and the code that shows whose an order is. */
 export type PersonalMail =

@@ -2,7 +2,7 @@ import { fullDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import type { RewardMail } from '../../../referrals/index.ts';
 import type { Translate } from '../../messages/translate.ts';
-import type { Locale } from '../../order-facts.ts';
+import type { Locale } from '@dapur/contract/primitives';
 import type { Content } from './personal-mail.ts';
 
 /** Mails about a person's rewards and their payouts. */

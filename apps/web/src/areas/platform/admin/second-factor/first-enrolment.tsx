@@ -1,5 +1,5 @@
 import type { User } from '@dapur/contract/identity';
-import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../../../components/account/failed-panel.tsx';
 import { IconShieldCheck } from '../../../../components/icon/step-icons.ts';
 import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
@@ -17,7 +17,7 @@ export function FirstEnrolment({ user, onDone }: { readonly user: User; readonly
   const { t } = useI18n();
   const read = usePageRead(platformKeys.enrolment, begin);
   if (read.status === 'loading') return <PlacePageSkeleton />;
-  if (read.status !== 'ready') return <FailedPanel onRetry={read.reload} />;
+  if (read.status !== 'ready') return <AccountFailedPanel onRetry={read.reload} />;
   return (
     <section className="factor wide card raised" aria-labelledby="factor">
       <span className="factor-mark">

@@ -3,7 +3,7 @@ import { safeReturnPath } from '@dapur/contract/return-path';
 import type { User } from '@dapur/contract/identity';
 import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
+import { AccountFailedPanel } from '../../../../components/account/failed-panel.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { PlatformStandingContext } from '../../../../components/platform/platform-role.tsx';
@@ -33,7 +33,7 @@ export function SecondFactorGate({ user, waiting, frame, children }: SecondFacto
     else location.replace(next);
   };
   if (read.status === 'loading') return waiting;
-  if (read.status !== 'ready') return frame(<FailedPanel onRetry={read.reload} />);
+  if (read.status !== 'ready') return frame(<AccountFailedPanel onRetry={read.reload} />);
   const { state: shown, platform_role: role } = read.data;
   switch (isPassed ? 'passed' : shown) {
     case 'passed':

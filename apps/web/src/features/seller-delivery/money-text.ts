@@ -1,7 +1,0 @@
-import { formatSen, toSen, type Sen } from '@dapur/contract/money';
-
-/** `RM 12.50` that no line parts. */
-export const senText = (sen: Sen): string => formatSen(sen).replace(' ', '\u00a0');
-
-/** The same of an amount in MYR as the wire carries it. */
-export const moneyText = (ringgit: number): string => senText(toSen(ringgit));

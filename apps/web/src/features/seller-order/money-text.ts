@@ -1,7 +1,0 @@
-import { formatSen, toSen } from '@dapur/contract/money';
-
-/** `RM 12.50` that no line parts, of an amount in MYR as the wire carries it. */
-export const moneyText = (ringgit: number): string => formatSen(toSen(ringgit)).replace(' ', '\u00a0');
-
-/** The figure alone, for columns that say RM above or below: `12.50`. */
-export const figureText = (ringgit: number): string => formatSen(toSen(ringgit)).replace('RM ', '');
