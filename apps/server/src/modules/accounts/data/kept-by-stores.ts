@@ -25,7 +25,7 @@ export async function readKeptByStores(tx: Tx, userId: string): Promise<KeptBySt
                select from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
                 where h.tenant_id = n.tenant_id and h.customer_id = n.customer_id
                   and o.customer_id is distinct from u.id
-                  and not (o.customer_id is null and u.email_verified_at is not null and o.email_key = u.email)) as is_hers
+                  and not (o.customer_id is null and u.email_verified_at is not null and o.email_key = u.email)) as is_theirs
         from near n cross join users u where u.id = ${userId})
     select
       (select coalesce(json_agg(x order by x.store), '[]') from (
@@ -42,9 +42,9 @@ export async function readKeptByStores(tx: Tx, userId: string): Promise<KeptBySt
                   where r.tenant_id = c.tenant_id and r.customer_id = c.id) as messages
            from judged j join customers c on c.tenant_id = j.tenant_id and c.id = j.customer_id
            join tenants t on t.id = c.tenant_id
-          where j.is_hers) x) as kept,
+          where j.is_theirs) x) as kept,
       (select coalesce(json_agg(x order by x.store), '[]') from (
          select distinct t.slug as store, t.name as store_name from judged j join tenants t on t.id = j.tenant_id
-          where not j.is_hers) x) as ask`.execute(tx);
+          where not j.is_theirs) x) as ask`.execute(tx);
   return rows[0] ?? { kept: [], ask: [] };
 }

@@ -51,7 +51,7 @@ export async function readKept(
      order by s.at, s.id`.execute(tx);
   const messages = await sql<{ message: unknown }>`
     select json_build_object('at', m.sent_at, 'subject', m.subject, 'text', m.body, 'template', m.template,
-                             'to_her_alone', not m.is_bulk, 'state', h.state) as message
+                             'to_them_alone', not m.is_bulk, 'state', h.state) as message
       from customer_message_receivers h join customer_messages m on m.tenant_id = h.tenant_id and m.id = h.message_id
      where ${isOwn} order by m.sent_at, h.id`.execute(tx);
   const credit = await sql<{ entry: unknown }>`
