@@ -71,8 +71,8 @@ export function backupFixture() {
   });
 
   const from = () => filesOfFolder(path.join(folder, 'from'));
-  const save = (files: BackupFiles = from()) =>
-    takeBackup({ owner: sourceOwner, files, storedKeys }, path.join(folder, 'backup'), BACKUP_NOW);
+  const save = (files: BackupFiles = from(), file = path.join(folder, 'backup')) =>
+    takeBackup({ owner: sourceOwner, files, storedKeys }, file, BACKUP_NOW);
   const bringBack = (force = false) =>
     restoreBackup(targetOwner, path.join(folder, 'to'), path.join(folder, 'backup'), {
       force,

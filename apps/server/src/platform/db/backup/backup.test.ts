@@ -188,6 +188,20 @@ describe('what opens something to whoever holds it', () => {
   });
 });
 
+test('a backup that cannot be written says so at once, in the middle of a table too, and leaves no connection behind', async () => {
+  // More than the database sends ahead of a reader.
+  await asSuperuser(
+    `insert into geocode_cache (provider, key, answer) select 'x', n, jsonb_build_object('x', repeat('x', 9000)) from generate_series(1, 3000) n`,
+    new URL(world.source.url).pathname.slice(1),
+  );
+  const nowhere = path.join(world.folder, 'nowhere', 'backup');
+  await expect(save(undefined, nowhere)).rejects.toThrow('ENOENT');
+  const { rows } = await world.sourceOwner.query<{ open: number }>(
+    `select count(*)::int as open from pg_stat_activity where datname = current_database() and query like 'copy%'`,
+  );
+  expect(rows).toEqual([{ open: 0 }]);
+}, 60_000);
+
 test('a backup of other tables is refused', async () => {
   const client = await world.sourceOwner.connect();
   try {

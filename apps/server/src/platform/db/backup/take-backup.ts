@@ -44,6 +44,8 @@ export async function takeBackup(
   if (!(await hasLedger(owner)))
     throw new Error('There is nothing to back up: the database has not been set up yet');
   const client = await owner.connect();
+  // A connection that is in the middle of a table cannot be asked for anything else: after a failure it is ended.
+  let isSpent = true;
   try {
     await client.query('begin isolation level repeatable read, read only');
     const manifest: BackupManifest = {
@@ -71,6 +73,8 @@ export async function takeBackup(
         saved.add(name);
       }
     });
+    await client.query('rollback');
+    isSpent = false;
     const absent = missingElsewhere
       ? await missingElsewhere(named)
       : [...named].filter((key) => !saved.has(key));
@@ -81,8 +85,7 @@ export async function takeBackup(
     gone += absent.length - missing.length;
     return { ...taken, missing, gone };
   } finally {
-    await client.query('rollback').catch(() => {});
-    client.release();
+    client.release(isSpent);
   }
 }
 
