@@ -179,8 +179,7 @@ for (const locale of ['ms', 'zh'] as const) {
     await visitor.button(t('account.takeover.confirm')).click();
     await expect(visitor.toasts).toContainText(t('account.takeover.done'));
 
-    await page.goto('/?clearStorage=true');
-    await expect.poll(() => visitor.token()).toBeNull();
+    await visitor.forgetSession();
     const other = await placeOrder(request, { day: 28 });
     await page.goto(`/${kakYah}/orders/${other.id}`);
     await expect(visitor.heading(t('account.guest.missing'))).toBeVisible();

@@ -94,7 +94,7 @@ test('a locked person is signed out at once, and is told so at the next sign-in'
   await expect(page.getByText('Not signed in anywhere right now.')).toBeVisible();
   expect(await people.isAlive(person.token)).toBe(false);
 
-  await page.goto('/?clearStorage=true');
+  await visitor.forgetSession();
   await page.goto('/p/login');
   await visitor.signIn(person);
   await expect(page.getByText('This account is locked.', { exact: false }).first()).toBeVisible();

@@ -27,8 +27,7 @@ test('a baker limits one order; a buyer who wants more asks the baker, and a cro
   await page.reload();
   await expect(most).toHaveValue('12');
 
-  await page.goto('/?clearStorage=true');
-  await expect.poll(() => visitor.token()).toBeNull();
+  await visitor.forgetSession();
   const shop = new ShopPages(page, store.slug);
   await shop.open();
   await shop.chooseDate(store.date);

@@ -68,8 +68,7 @@ export async function walkEntryScreens({ visitor, people }: Scene, visit: Visit)
     await expect(visitor.button(t('common.retry'))).toBeVisible();
     await visit('login page while nobody can be asked');
     await page.unroute('**/api/auth/me');
-    await page.goto('/?clearStorage=true');
-    await expect.poll(() => visitor.token()).toBeNull();
+    await visitor.forgetSession();
   }
 
   async function walkTokenProcessing(): Promise<void> {

@@ -23,7 +23,7 @@ for (const locale of locales) {
       expect(await visitor.token(), 'the dead token is gone').toBeNull();
       await visitor.signIn(person);
       await expect(page, 'and back again').toHaveURL(place);
-      await page.goto('/?clearStorage=true');
+      await visitor.forgetSession();
     }
   });
 }

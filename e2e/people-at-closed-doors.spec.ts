@@ -32,7 +32,7 @@ test('a guest is asked to sign in for the dashboard, and comes back to it @gate'
   await expect(page).toHaveURL(path);
   await expect(visitor.heading(owner.storeName)).toBeVisible();
 
-  await page.goto('/?clearStorage=true');
+  await visitor.forgetSession();
   await page.goto('/super-admin');
   await page.waitForURL((url) => url.pathname === '/p/login');
   await expect(page.getByText('Please sign in to access your dashboard.')).toBeVisible();

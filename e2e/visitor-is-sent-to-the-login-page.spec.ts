@@ -170,8 +170,7 @@ test('signing in leads back to where one came from, and nowhere else', async ({
     );
     await visitor.signIn(person);
     await expect(page, redirect).toHaveURL(lands);
-    await page.goto('/?clearStorage=true');
-    await expect.poll(() => visitor.token()).toBeNull();
+    await visitor.forgetSession();
   }
 
   await page.goto(`/p/login?original_redirect=${encodeURIComponent(back)}`);

@@ -45,6 +45,12 @@ export class Visitor {
     await this.page.route('**/api/dashboard/events*', () => undefined);
   }
 
+  /** Ends the session in the browser alone. The page does it by a script, which the next address must not overtake. */
+  async forgetSession(): Promise<void> {
+    await this.page.goto('/?clearStorage=true');
+    await expect.poll(() => this.token()).toBeNull();
+  }
+
   async token(): Promise<string | null> {
     let token: string | null = null;
     // A page that is just being left cannot be asked; the next one can.
