@@ -108,7 +108,7 @@ const FIRST = new Set([
 ]);
 /** Calls of the shop that others make, and pages never. */
 const OTHERS = new Set([
-  'billplzWebhook',
+  'paymentCallback',
   'calculateTax',
   'getStoreSeo',
   'getTenantInfo',

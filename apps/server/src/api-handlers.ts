@@ -40,10 +40,9 @@ export function apiHandlers(
       log,
       rateLimiter,
       cipher: modules.cipher,
-      gateway: deps.gateway,
-      mode: settings.paymentMode,
+      connections: deps.payments,
       publicOrigin: settings.publicOrigin,
-      demoAccount: settings.demoAccount,
+      demoKeys: settings.demoKeys,
       changed: (tenantId) => {
         modules.payments.forget(tenantId);
         cache.forget(tenantId);
@@ -103,6 +102,6 @@ export function apiHandlers(
     // These replace the plain handlers of the same calls: they also keep what providers tell us.
     ...modules.callbacks.webhooks,
     ...createReconciliation({ db, log, ordering: modules.ordering }).handlers,
-    ...createOperations({ db, tasks: taskRuns, paymentMode: settings.paymentMode }).handlers,
+    ...createOperations({ db, tasks: taskRuns, paymentMode: deps.payments.mode }).handlers,
   };
 }

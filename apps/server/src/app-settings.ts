@@ -1,3 +1,4 @@
+import type { PaymentKeysInput } from '@dapur/contract/payment-providers';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './kernel/clock.ts';
 import type { Secret } from './kernel/secret.ts';
@@ -10,7 +11,7 @@ import type { IdentitySettings, SocialSettings } from './modules/identity/index.
 import type { MarketplaceSettings } from './modules/marketplace/index.ts';
 import type { OrderDeskSettings } from './modules/order-desk/index.ts';
 import type { OrderingSettings } from './modules/ordering/index.ts';
-import type { PaymentAccount, PaymentGateway, PaymentMode } from './modules/payments/index.ts';
+import type { PaymentConnections } from './modules/payments/index.ts';
 import type { PeopleSettings } from './modules/people/index.ts';
 import type { ReferralsSettings } from './modules/referrals/index.ts';
 import type { StoreDomainsSettings } from './modules/store-domains/index.ts';
@@ -33,15 +34,14 @@ export interface AppSettings {
   readonly failsUndeclaredErrors: boolean;
   /** The debug pages and the choice of a store by query; never in production. */
   readonly isDemo: boolean;
-  readonly paymentMode: PaymentMode;
   /** Whom mail comes from. */
   readonly mailFrom: MailAddress;
   /** What departs from ordering's defaults. */
   readonly ordering: Partial<OrderingSettings>;
   /** What departs from identity's defaults. */
   readonly identity: Partial<IdentitySettings>;
-  /** In the demo: an account at the simulated bank, offered to people who open a store. */
-  readonly demoAccount?: PaymentAccount | undefined;
+  /** In the demo: keys of an account at the simulated bank, offered to people who open a store. */
+  readonly demoKeys?: PaymentKeysInput | undefined;
   /** Social sign-ins that are on. */
   readonly social?: SocialSettings;
   readonly stores?: Partial<StoresSettings>;
@@ -77,7 +77,7 @@ export interface AppDeps {
   readonly secretKey: Secret;
   readonly storage: Storage;
   readonly render: PageRenderer;
-  readonly gateway: PaymentGateway;
+  readonly payments: PaymentConnections;
   readonly courier: Courier;
   /** Undefined: the offline gazetteer. */
   readonly geocoder?: RemoteGeocoder | undefined;

@@ -110,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...catalogueCachePlan,
       ...schedulingCachePlan,
       ...deliveryCachePlan,
-      billplzConfig: {},
+      paymentConfig: {},
     },
   );
   await deps.serveMore?.(app);

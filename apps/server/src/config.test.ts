@@ -58,7 +58,7 @@ test('a database of its own means production, without demo and simulators', () =
     hasDemo: false,
     host: '0.0.0.0',
     publicOrigin: 'https://dapur.example',
-    billplzApiUrl: 'https://www.billplz.com/api',
+    paymentApiUrls: {},
     lalamoveApiUrl: 'https://rest.lalamove.com',
   });
   expect(config([], { ...production, DAPUR_MODE: 'demo' }).hasDemo).toBe(true);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { Settings } from './config/settings-schema.ts';
+import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/payment-providers';
+import { paymentApiUrlName, Settings } from './config/settings-schema.ts';
 import { faultsTogether, isTrialOnLocalhost, type Mode } from './config/settings-together.ts';
 import { FaultList } from './kernel/fault-list.ts';
 import { Secret } from './kernel/secret.ts';
@@ -30,7 +31,8 @@ export interface Config {
   readonly smtpUrl: Secret | undefined;
   readonly mailFrom: string;
   /** Undefined in a demo: the simulated bank. */
-  readonly billplzApiUrl: string | undefined;
+  /** Of the providers for which the operator named one. */
+  readonly paymentApiUrls: Partial<Readonly<Record<PaymentProviderId, string>>>;
   readonly hasMockPayments: boolean;
   /** Undefined: no Google button. A demo stands in for Google itself unless this is set. */
   readonly google: GoogleConfig | undefined;
@@ -115,7 +117,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type StartRequest = { readonly wants: 'help' } | { readonly wants: 'start'; readonly config: Config };
 
 const DATA_DIRECTORY = 'data';
-const BILLPLZ = 'https://www.billplz.com/api';
 const LALAMOVE = 'https://rest.lalamove.com';
 
 /** Reads the command line and the environment. Throws a FaultList with everything that is wrong. */
@@ -189,7 +190,12 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     secretKey: secret(settings.SECRET_KEY),
     smtpUrl: secret(settings.SMTP_URL),
     mailFrom: settings.MAIL_FROM ?? `${PRODUCT_NAME} <orders@localhost.localdomain>`,
-    billplzApiUrl: settings.BILLPLZ_API_URL ?? (hasDemo ? undefined : BILLPLZ),
+    paymentApiUrls: Object.fromEntries(
+      paymentProviderIds.flatMap((id) => {
+        const url = settings[paymentApiUrlName(id)];
+        return url === undefined ? [] : [[id, url]];
+      }),
+    ),
     hasMockPayments: settings.MOCK_PAYMENTS ?? false,
     lalamoveApiUrl: settings.LALAMOVE_API_URL ?? (hasDemo ? undefined : LALAMOVE),
     hasManualDrivers: settings.DEMO_DRIVERS === 'manual',

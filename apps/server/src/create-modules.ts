@@ -105,7 +105,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     cache,
     areaPin,
     isWithinMalaysia,
-    needsPaymentKeys: settings.paymentMode === 'billplz',
+    needsPaymentKeys: deps.payments.mode === 'live',
     settings: { ...defaultStoresSettings, ...settings.stores },
     creditReferral,
     writeFirstSchedule,
@@ -142,8 +142,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
   const cipher = createAccountCipher(deps.secretKey);
   const payments = createPayments({
     db,
-    gateway: deps.gateway,
-    mode: settings.paymentMode,
+    connections: deps.payments,
     cipher,
     hasTestGateways: settings.isDemo,
   });
@@ -271,7 +270,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     clock,
     stores,
     publicOrigin: settings.publicOrigin,
-    needsPaymentKeys: settings.paymentMode === 'billplz',
+    needsPaymentKeys: deps.payments.mode === 'live',
     paperFile: createDocumentFileReader({ db, log, storage: deps.storage }),
     sendMail: sendAccountMail,
   });
@@ -296,7 +295,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     secretKey: deps.secretKey,
     receivers: {
       billplz: async ({ raw, prove }) => {
-        const { tenantId, billId, outcome } = await orders.ordering.receiveCallback(raw, prove);
+        const { tenantId, billId, outcome } = await orders.ordering.receiveCallback('billplz', raw, prove);
         return { storeId: tenantId, reference: billId, outcome };
       },
       lalamove: async ({ raw, storeId = NO_STORE, heardAt, prove }) => {

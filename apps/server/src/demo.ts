@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { malaysianDate } from '@dapur/contract/dates';
+import type { PaymentKeysInput, PaymentKeysOf } from '@dapur/contract/payment-providers';
 import { startBillplzSimulator } from '@dapur/simulators/billplz/main';
 import { mailboxPages, startMailbox } from '@dapur/simulators/mailbox/index';
 import type { FastifyInstance } from 'fastify';
@@ -10,11 +11,12 @@ import { siblingAddress } from './demo-address.ts';
 import { startDemoCourier, writeDemoCourierAccount, type DemoCourier } from './demo-courier.ts';
 import { startDemoSignIns, type DemoSignIns } from './demo-sign-ins.ts';
 import type { Clock } from './kernel/clock.ts';
-import { Secret } from './kernel/secret.ts';
+import type { Secret } from './kernel/secret.ts';
 import {
+  connectPayments,
   createAccountCipher,
+  sealAccount,
   writeSealedPaymentAccount,
-  type PaymentAccount,
 } from './modules/payments/index.ts';
 import { createPayoutAccounts } from './modules/referrals/index.ts';
 import type { Pools } from './platform/db/index.ts';
@@ -25,10 +27,10 @@ export interface Demo {
   /** Undefined where the operator named a real service. */
   readonly bank:
     | {
-        readonly apiUrl: string;
+        readonly apiUrls: { readonly billplz: string };
         readonly pages: string;
-        /** An account that nobody uses yet, for people who open a store in the demo. */
-        readonly freeAccount: PaymentAccount;
+        /** Of an account that nobody uses yet, for people who open a store in the demo. */
+        readonly freeKeys: PaymentKeysInput;
       }
     | undefined;
   readonly courier: Omit<DemoCourier, 'close'> | undefined;
@@ -62,9 +64,9 @@ export async function startDemo({ config, secretKey }: DemoDeps): Promise<Demo> 
   return {
     stores: demoStores.map(({ slug, name }) => ({ slug, name })),
     bank: bank && {
-      apiUrl: bank.apiUrl,
+      apiUrls: { billplz: bank.apiUrl },
       pages: siblingAddress(config, 1),
-      freeAccount: accountOf(secretKey, FREE_ACCOUNT),
+      freeKeys: { provider: 'billplz', keys: keysOf(secretKey, FREE_ACCOUNT) },
     },
     courier,
     mail: mailbox && { smtpUrl: mailbox.smtpUrl, pages: `${config.publicOrigin}/debug/mailbox` },
@@ -90,13 +92,8 @@ export async function seed({ config, secretKey, clock }: DemoDeps, pools: Pools)
     attachmentsDir: path.join(config.dataDirectory, 'attachments'),
     openPaymentAccount: async (tx, store) => {
       if (config.hasMockPayments) return;
-      const account = accountOf(secretKey, store.slug);
-      await writeSealedPaymentAccount(tx, store.id, {
-        secret: cipher.seal(store.id, account),
-        keyHint: account.apiKey.reveal().slice(-4),
-        collectionId: account.collectionId,
-        isSignatureChecked: true,
-      });
+      const account = connectPayments().to.billplz.account(keysOf(secretKey, store.slug));
+      await writeSealedPaymentAccount(tx, store.id, sealAccount(cipher, store.id, account, true));
     },
     openCourierAccount: needsCourier(config)
       ? (tx, store) => writeDemoCourierAccount(tx, secretKey, store)
@@ -110,7 +107,8 @@ const FREE_ACCOUNT = 'new.store';
 
 const needsCourier = (config: Config): boolean => config.lalamoveApiUrl === undefined;
 
-const needsBank = (config: Config): boolean => config.billplzApiUrl === undefined && !config.hasMockPayments;
+const needsBank = (config: Config): boolean =>
+  config.paymentApiUrls.billplz === undefined && !config.hasMockPayments;
 
 function startBank(config: Config, secretKey: Secret, folder: string) {
   return startBillplzSimulator({
@@ -121,23 +119,23 @@ function startBank(config: Config, secretKey: Secret, folder: string) {
     storeFile: path.join(folder, 'billplz.json'),
     control: false,
     accounts: [...demoStores, { slug: FREE_ACCOUNT, name: 'New store' }].map(({ slug, name }) => {
-      const { apiKey, xSignatureKey, collectionId } = accountOf(secretKey, slug);
+      const keys = keysOf(secretKey, slug);
       return {
-        apiKey: apiKey.reveal(),
-        xSignatureKey: xSignatureKey.reveal(),
-        collections: [{ id: collectionId, title: name }],
+        apiKey: keys.api_key,
+        xSignatureKey: keys.x_signature_key,
+        collections: [{ id: keys.collection_id, title: name }],
       };
     }),
   });
 }
 
 /** Made from the installation's key: the bank knows it again at the next start, and nobody else can sign for it. */
-function accountOf(secretKey: Secret, slug: string): PaymentAccount {
+function keysOf(secretKey: Secret, slug: string): PaymentKeysOf<'billplz'> {
   const derive = (what: string): string =>
     createHmac('sha256', secretKey.reveal()).update(`demo-bank/${slug}/${what}`).digest('hex');
   return {
-    apiKey: new Secret(derive('api-key').slice(0, 36)),
-    xSignatureKey: new Secret(`S-${derive('x-signature')}`),
-    collectionId: derive('collection').slice(0, 8),
+    api_key: derive('api-key').slice(0, 36),
+    x_signature_key: `S-${derive('x-signature')}`,
+    collection_id: derive('collection').slice(0, 8),
   };
 }

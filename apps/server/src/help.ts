@@ -1,4 +1,14 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
+import { paymentProviderIds, paymentProviderDetails } from '@dapur/contract/payment-providers';
+import { paymentApiUrlName } from './config/settings-schema.ts';
+import { paymentProviders } from './modules/payments/index.ts';
+
+const paymentApiUrls = paymentProviderIds
+  .map(
+    (id) =>
+      `  ${paymentApiUrlName(id).padEnd(20)} ${paymentProviderDetails[id].name} (${paymentProviders[id].apiUrl}).`,
+  )
+  .join('\n');
 
 /** What `npm start -- --help` prints. */
 export const HELP = `${PRODUCT_NAME}: online stores for home kitchens
@@ -21,7 +31,7 @@ Settings (environment)
   BASE_DOMAINS         Domains below which each store has its own host, separated by commas (localhost).
   SECRET_KEY           At least 32 characters; it encrypts the sellers' keys and signs order links.
   SMTP_URL, MAIL_FROM  How mail leaves, such as smtps://user:password@mail.example.my.
-  BILLPLZ_API_URL      Billplz (https://www.billplz.com/api).
+${paymentApiUrls}
   LALAMOVE_API_URL     Lalamove (https://rest.lalamove.com).
   DEMO_DRIVERS         timetable, or manual: a demo's riders move only when they are told to.
   GEOCODER             gazetteer (built in, offline), nominatim or photon; the last two need GEOCODER_URL and

@@ -11,11 +11,7 @@ import { systemClock } from './kernel/clock.ts';
 import { createLalamoveCourier } from './modules/delivery/index.ts';
 import { createNominatim, createPhoton, type RemoteGeocoder } from './modules/geocoding/index.ts';
 import { perAddressLimits, type SocialSettings } from './modules/identity/index.ts';
-import {
-  createBillplzGateway,
-  createMockGateway,
-  refuseMockBesideAccounts,
-} from './modules/payments/index.ts';
+import { connectPayments, mockPayments, refuseMockBesideAccounts } from './modules/payments/index.ts';
 import { openDatabase } from './platform/db/index.ts';
 import { loadRenderer, serveAssets } from './modules/pages/index.ts';
 import { LISTEN_BACKLOG } from './platform/http/server.ts';
@@ -83,11 +79,9 @@ export async function start(config: Config): Promise<RunningServer> {
           ? createLocalStorage(path.join(config.dataDirectory, 'attachments'))
           : createS3Storage(config.s3),
       render: web?.render ?? (await loadRenderer(path.join(webRoot, 'dist'))),
-      gateway: config.hasMockPayments
-        ? createMockGateway(clock)
-        : createBillplzGateway({
-            baseUrl: config.billplzApiUrl ?? required(demo?.bank?.apiUrl, 'BILLPLZ_API_URL'),
-          }),
+      payments: config.hasMockPayments
+        ? mockPayments(clock)
+        : connectPayments({ ...demo?.bank?.apiUrls, ...config.paymentApiUrls }),
       courier: createLalamoveCourier({
         baseUrl: config.lalamoveApiUrl ?? required(demo?.courier?.apiUrl, 'LALAMOVE_API_URL'),
       }),
@@ -101,7 +95,6 @@ export async function start(config: Config): Promise<RunningServer> {
         isDemo: config.mode !== 'production',
         webhooks: { mayReachThisMachine: config.hasLocalWebhooks },
         domains: { target: config.domainTarget, dnsServers: config.dnsServers },
-        paymentMode: config.hasMockPayments ? 'mock' : 'billplz',
         mailFrom: mailAddress(config.mailFrom),
         ordering: {
           ordersPerMinutePerAddress: config.ordersPerMinutePerAddress,
@@ -110,7 +103,7 @@ export async function start(config: Config): Promise<RunningServer> {
         delivery: demo?.courier?.settings ?? {},
         identity: perAddressLimits(config.signInFactor),
         social: socialSettings(config, demo),
-        demoAccount: demo?.bank?.freeAccount,
+        demoKeys: demo?.bank?.freeKeys,
         map: config.map,
         analytics: { isOn: config.mode !== 'development' && !config.isDev, ga4: config.ga4 },
       },

@@ -30,7 +30,7 @@ declare module 'virtual:order-api' {
   /** The same for a store's dialogs and for the steps of an order. */
   export const orderApi: Pick<
     ShopApi,
-    | 'billplzConfig'
+    | 'paymentConfig'
     | 'cancelOrder'
     | 'checkAvailability'
     | 'completePayment'

@@ -15,10 +15,13 @@ export const PaymentGatewayOption = z
   .meta({ id: 'PaymentGateway' });
 export type PaymentGatewayOption = z.infer<typeof PaymentGatewayOption>;
 
+/** Said where a store takes no payments. Specified so. */
+export const PAYMENT_UNAVAILABLE = 'Billplz payment is currently not available.';
+
 const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found'] as const;
 
 export const paymentEndpoints = {
-  billplzConfig: endpoint({
+  paymentConfig: endpoint({
     method: 'GET',
     path: '/billplz/config',
     summary: 'Whether the store takes payments, and how',
@@ -29,7 +32,7 @@ export const paymentEndpoints = {
       currency: z.literal('MYR'),
       payment_methods: z.array(z.string()),
       /** `mock` only where the operator set it up; the panel then settles through complete-payment. */
-      mode: z.enum(['billplz', 'mock']),
+      mode: z.enum(['live', 'mock']),
     }),
     errors: storeErrors,
   }),
@@ -131,7 +134,7 @@ export const paymentEndpoints = {
       'payment_unavailable',
     ],
   }),
-  billplzWebhook: endpoint({
+  paymentCallback: endpoint({
     method: 'POST',
     path: '/billplz/callback',
     summary: "Billplz' server-to-server callback, X Signature required",

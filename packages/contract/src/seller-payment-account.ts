@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PaymentKeysInput } from './payment-keys-input.ts';
+import { PaymentKeysInput, PaymentProvider } from './payment-providers.ts';
 import { Ok, data } from './primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
 
@@ -8,20 +8,21 @@ import { memberErrors, settingsErrors } from './seller-errors.ts';
 export const PaymentAccountState = z
   .object({
     /** `mock`: the operator lets payments pay themselves, and no keys are needed. */
-    mode: z.enum(['billplz', 'mock']),
+    mode: z.enum(['live', 'mock']),
     has_keys: z.boolean(),
-    /** The last four characters of the API key. */
+    /** Whose keys they are. */
+    provider: PaymentProvider.nullable(),
+    /** The last four characters of a key. */
     key_hint: z.string(),
-    collection_id: z.string(),
-    /** False: the provider could not say whether the X Signature key is right; the first payment shows it. */
-    is_signature_checked: z.boolean(),
+    /** What the provider calls the part of the account that money goes to. */
+    account_ref: z.string(),
+    /** False: the provider could not say whether every key is right; the first payment shows it. */
+    is_fully_checked: z.boolean(),
     updated_at: z.string().nullable(),
-    /** Where the provider calls when money came in. */
-    callback_url: z.string(),
+    /** Whom keys may be of, and where each calls when money came in. */
+    providers: z.array(z.object({ id: PaymentProvider, callback_url: z.string() })),
     /** In the demo alone: keys of an account at the simulated bank, to try it with. */
-    demo_keys: z
-      .object({ api_key: z.string(), collection_id: z.string(), x_signature_key: z.string() })
-      .nullable(),
+    demo_keys: PaymentKeysInput.nullable(),
   })
   .meta({ id: 'PaymentAccountState' });
 export type PaymentAccountState = z.infer<typeof PaymentAccountState>;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmailShape } from '@dapur/contract/email';
+import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/payment-providers';
 import { mailAddress } from './mail-address.ts';
 
 const number = (least: number, most: number) =>
@@ -40,6 +41,15 @@ function isDnsServer(text: string): boolean {
   return isIP(address) !== 0 && Number(port) > 0 && Number(port) <= 65_535;
 }
 
+/** Where the operator says that a provider's API is: `BILLPLZ_API_URL`. */
+export const paymentApiUrlName = <P extends PaymentProviderId>(id: P) =>
+  `${id.toUpperCase()}_API_URL` as `${Uppercase<P>}_API_URL`;
+
+const optionalUrl = baseUrl.optional();
+const paymentApiUrls = Object.fromEntries(
+  paymentProviderIds.map((id) => [paymentApiUrlName(id), optionalUrl]),
+) as Record<`${Uppercase<PaymentProviderId>}_API_URL`, typeof optionalUrl>;
+
 export const Settings = z.object({
   // A demo takes the five ports after it.
   PORT: number(1, 65_530).optional(),
@@ -71,7 +81,7 @@ export const Settings = z.object({
     .string()
     .refine((value) => isEmailShape(mailAddress(value).address), 'must be a mail address')
     .optional(),
-  BILLPLZ_API_URL: baseUrl.optional(),
+  ...paymentApiUrls,
   LALAMOVE_API_URL: baseUrl.optional(),
   DEMO_DRIVERS: z.enum(['timetable', 'manual'], 'must be timetable or manual').default('timetable'),
   GEOCODER: z

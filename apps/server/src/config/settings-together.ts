@@ -1,4 +1,5 @@
-import type { Settings } from './settings-schema.ts';
+import { paymentProviderIds } from '@dapur/contract/payment-providers';
+import { paymentApiUrlName, type Settings } from './settings-schema.ts';
 
 /** What the server is started as. */
 export type Mode = 'production' | 'demo' | 'development';
@@ -35,8 +36,9 @@ export function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): 
       faults.push('WEBHOOKS_TO_LOCALHOST must be off in production: this machine is nobody’s webhook');
     if (isDev) faults.push('--dev cannot be used in production');
   }
-  if (settings.MOCK_PAYMENTS === true && settings.BILLPLZ_API_URL !== undefined) {
-    faults.push('MOCK_PAYMENTS cannot stand beside BILLPLZ_API_URL: choose one');
+  if (settings.MOCK_PAYMENTS === true) {
+    const named = paymentProviderIds.map(paymentApiUrlName).filter((name) => settings[name] !== undefined);
+    for (const name of named) faults.push(`MOCK_PAYMENTS cannot stand beside ${name}: choose one`);
   }
   if (settings.GEOCODER !== 'gazetteer') {
     if (settings.GEOCODER_URL === undefined) faults.push(`GEOCODER_URL is required for ${settings.GEOCODER}`);

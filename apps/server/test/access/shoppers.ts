@@ -62,7 +62,7 @@ export const shopperRows = {
     may: onlyBuyers(200),
     input: body(({ orderId }) => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${orderId}` })),
   },
-  billplzConfig: { about: store, may: SHOPPERS },
+  paymentConfig: { about: store, may: SHOPPERS },
   searchPlaces: { about: oneself, may: everyone(200, undefined, undefined) },
   reversePlace: { about: oneself, may: everyone(200, undefined, undefined) },
   mapSettings: { about: oneself, may: everyone(200, undefined, undefined) },
@@ -71,7 +71,7 @@ export const shopperRows = {
   paymentReturn: { about: order, may: holders(200), shows: true },
   completePayment: { about: order, may: holders(DONE) },
   // Only the provider's signature counts.
-  billplzWebhook: { about: order, may: everyone(403, 403, 403) },
+  paymentCallback: { about: order, may: everyone(403, 403, 403) },
   orderOfStore: { about: order, may: holders(200), shows: true },
   updateOrder: { about: deliveredOrder, may: holders(200), shows: true },
   courierOrder: {

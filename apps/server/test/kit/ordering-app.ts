@@ -12,11 +12,7 @@ import {
   type OrderingSettings,
 } from '../../src/modules/ordering/index.ts';
 import type { OrderingHandlers } from '../../src/modules/ordering/http.ts';
-import {
-  createAccountCipher,
-  createBillplzGateway,
-  createPayments,
-} from '../../src/modules/payments/index.ts';
+import { createAccountCipher, connectPayments, createPayments } from '../../src/modules/payments/index.ts';
 import { storeListeners } from '../../src/modules/events/index.ts';
 import { createTenantDirectory } from '../../src/modules/stores/tenant-directory.ts';
 import { createStoreCache } from '../../src/platform/cache/store-cache.ts';
@@ -45,7 +41,11 @@ export interface OrderingApp {
   close(): Promise<void>;
 }
 
-const ACCOUNT = { apiKey: 'api-key-of-tests', xSignatureKey: 'S-key-of-tests', collectionId: 'coll_tests' };
+const KEYS = {
+  api_key: 'api-key-of-tests',
+  x_signature_key: 'S-key-of-tests',
+  collection_id: 'coll_tests',
+};
 
 export async function startOrderingApp(
   database: FreshDatabase,
@@ -59,9 +59,9 @@ export async function startOrderingApp(
     port: await findFreePort(),
     accounts: [
       {
-        apiKey: ACCOUNT.apiKey,
-        xSignatureKey: ACCOUNT.xSignatureKey,
-        collections: [{ id: ACCOUNT.collectionId, title: 'Tests' }],
+        apiKey: KEYS.api_key,
+        xSignatureKey: KEYS.x_signature_key,
+        collections: [{ id: KEYS.collection_id, title: 'Tests' }],
       },
     ],
     callbackDelaysMs: [0, 200, 400, 800],
@@ -70,11 +70,11 @@ export async function startOrderingApp(
   const app = createServer({ log, trustedProxies: 0, isHttps: false });
   const rateLimiter = createRateLimiter(db.app);
   const orderProof = createOrderProof(secretKey);
+  const connections = connectPayments({ billplz: bank.apiUrl });
   const payments = createPayments({
     db,
     cipher: createAccountCipher(secretKey),
-    gateway: createBillplzGateway({ baseUrl: bank.apiUrl }),
-    mode: 'billplz',
+    connections,
     hasTestGateways: true,
   });
   let url = '';
@@ -116,7 +116,14 @@ export async function startOrderingApp(
       undeclared: { fail: true, log },
       noteSupport: () => Promise.resolve(),
     },
-    { ...ordering.handlers, ...replaced(deps) },
+    {
+      ...ordering.handlers,
+      paymentCallback: async (_input, { rawBody }) => {
+        await ordering.receiveCallback('billplz', rawBody);
+        return { success: true };
+      },
+      ...replaced(deps),
+    },
   );
   await app.listen({ port: 0, host: '127.0.0.1', backlog: LISTEN_BACKLOG });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -126,12 +133,7 @@ export async function startOrderingApp(
     deps,
     orderProof,
     bank,
-    connectBank: (tenantId) =>
-      payments.saveAccount(tenantId, {
-        apiKey: new Secret(ACCOUNT.apiKey),
-        xSignatureKey: new Secret(ACCOUNT.xSignatureKey),
-        collectionId: ACCOUNT.collectionId,
-      }),
+    connectBank: (tenantId) => payments.saveAccount(tenantId, connections.to.billplz.account(KEYS)),
     drain: () => drain(db, storeListeners(ordering.eventHandlers), log),
     close: async () => {
       rateLimiter.close();

@@ -1,16 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
-import { Secret } from '../../src/kernel/secret.ts';
-import {
-  createAccountCipher,
-  createBillplzGateway,
-  createPayments,
-} from '../../src/modules/payments/index.ts';
+import { connectPayments, createAccountCipher, createPayments } from '../../src/modules/payments/index.ts';
 import { findFreePort } from '../../src/platform/db/embedded/free-port.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 
-const ACCOUNT = { apiKey: 'api-key-of-tests', collectionId: 'coll_tests' };
+const KEYS = { api_key: 'api-key-of-tests', collection_id: 'coll_tests' };
 export const SIGN_KEY = 'S-key-of-tests';
 
 /** The product with a bank of its own, and what both providers would say to it. */
@@ -29,39 +24,31 @@ export async function startTalkingApp(database: FreshDatabase): Promise<TalkingA
     port: await findFreePort(),
     accounts: [
       {
-        apiKey: ACCOUNT.apiKey,
+        apiKey: KEYS.api_key,
         xSignatureKey: SIGN_KEY,
-        collections: [{ id: ACCOUNT.collectionId, title: 'T' }],
+        collections: [{ id: KEYS.collection_id, title: 'T' }],
       },
     ],
     // Nothing is said but what a test says.
     callbackDelaysMs: [3_600_000],
     callbackJitterMs: 0,
   });
-  const gateway = createBillplzGateway({ baseUrl: bank.apiUrl });
-  const app = await startTestApp(database, {
-    gateway,
-    settings: { trustedProxies: 1, paymentMode: 'billplz' },
-  });
+  const connections = connectPayments({ billplz: bank.apiUrl });
+  const app = await startTestApp(database, { payments: connections, settings: { trustedProxies: 1 } });
   const payments = createPayments({
     db: database.pools,
     cipher: createAccountCipher(TEST_SECRET),
-    gateway,
-    mode: 'billplz',
+    connections,
     hasTestGateways: true,
   });
   return {
     ...app,
     bank,
     connectBank: (tenantId, signKey = SIGN_KEY) =>
-      payments.saveAccount(tenantId, {
-        apiKey: new Secret(ACCOUNT.apiKey),
-        xSignatureKey: new Secret(signKey),
-        collectionId: ACCOUNT.collectionId,
-      }),
+      payments.saveAccount(tenantId, connections.to.billplz.account({ ...KEYS, x_signature_key: signKey })),
     billplzSays: (bill, key = SIGN_KEY) => {
       const fields = {
-        collection_id: ACCOUNT.collectionId,
+        collection_id: KEYS.collection_id,
         paid: 'true',
         state: 'paid',
         amount: '1000',

@@ -9,7 +9,7 @@ import type { Clock } from '../../src/kernel/clock.ts';
 import { Secret } from '../../src/kernel/secret.ts';
 import { CourierError, type Courier } from '../../src/modules/delivery/index.ts';
 import { perAddressLimits } from '../../src/modules/identity/index.ts';
-import { createMockGateway } from '../../src/modules/payments/index.ts';
+import { mockPayments } from '../../src/modules/payments/index.ts';
 import { LISTEN_BACKLOG } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/log/logger.ts';
 import type { OutgoingMail } from '../../src/platform/mail/index.ts';
@@ -89,7 +89,7 @@ export async function startTestApp(
       inlineScripts: [],
       status: data.kind === 'unavailable' ? 404 : 200,
     }),
-    gateway: createMockGateway(clock),
+    payments: mockPayments(clock),
     courier: unreachableCourier,
     transport: {
       send: async (mail) => {
@@ -108,7 +108,6 @@ export async function startTestApp(
       isDev: false,
       failsUndeclaredErrors: true,
       isDemo: true,
-      paymentMode: 'mock',
       mailFrom: { address: 'orders@dapur.example' },
       delivery: { quotesPerMinute: 10_000 },
       geocoding: { questionsPerMinute: 10_000 },

@@ -10,12 +10,12 @@ import { maskedPayload } from './domain/masked-payload.ts';
 import { handOver, keepCallback } from './keep-callback.ts';
 
 /** The providers' own calls. These handlers are bound in place of the providers' bare handlers, and call them. */
-export type ProviderCallHandlers = Handlers<'billplzWebhook' | 'lalamoveWebhook'>;
+export type ProviderCallHandlers = Handlers<'paymentCallback' | 'lalamoveWebhook'>;
 export type CallbackHandlers = Handlers<'providerCallbacks' | 'replayCallback'>;
 
 export function providerCallHandlers(deps: CallbacksDeps): ProviderCallHandlers {
   return {
-    billplzWebhook: async (_input, { rawBody }) => {
+    paymentCallback: async (_input, { rawBody }) => {
       await keepCallback(deps, 'billplz', { raw: rawBody });
       return { success: true };
     },

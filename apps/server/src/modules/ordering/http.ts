@@ -1,18 +1,22 @@
 import { AppError } from '@dapur/contract/errors';
 import { taxSen, toRinggit, toSen } from '@dapur/contract/money';
 import { isUnpaid } from '@dapur/contract/order-states';
+import { PAYMENT_UNAVAILABLE } from '@dapur/contract/payments';
 import { createSemaphore } from '../../kernel/semaphore.ts';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
 import { creditHolder } from '../credit/index.ts';
-import { isSignedReturn } from './queries/is-signed-return.ts';
-import { NoPaymentAccountError, PaymentProviderError, paymentRedirectUrl } from '../payments/index.ts';
+import {
+  NoPaymentAccountError,
+  PaymentProviderError,
+  paymentRedirectUrl,
+  readHandedReturn,
+} from '../payments/index.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
 import { checkBill, recallBill } from './commands/check-bill.ts';
 import { completePayment } from './commands/complete-payment.ts';
 import { openPayment } from './commands/open-payment.ts';
 import { placeOrder } from './commands/place-order.ts';
-import { receiveCallback } from './commands/receive-callback.ts';
 import { readTaxTerms, readVoucher } from './data/checkout-terms.ts';
 import { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts';
 import { ownerCannotOrder, UnknownVoucherError, VOUCHER_REFUSED } from './domain/price-order.ts';
@@ -29,12 +33,11 @@ export type OrderingHandlers = Handlers<
   | 'createOrder'
   | 'cancelOrder'
   | 'orderByRef'
-  | 'billplzConfig'
+  | 'paymentConfig'
   | 'paymentGateways'
   | 'createPayment'
   | 'paymentReturn'
   | 'completePayment'
-  | 'billplzWebhook'
 >;
 
 const MINUTE = 60;
@@ -140,7 +143,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       return { success: true, data: orderGlimpse(order) };
     },
 
-    billplzConfig: async (_input, { tenant }) => {
+    paymentConfig: async (_input, { tenant }) => {
       const account = await payments.accountOf(tenant.id);
       return {
         enabled: account !== undefined,
@@ -161,7 +164,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
         if (!(error instanceof NoPaymentAccountError) && !(error instanceof PaymentProviderError))
           throw error;
         deps.log.warn({ err: error, tenantId: tenant.id }, 'The ways to pay could not be listed');
-        throw new AppError('payment_unavailable', 'Billplz payment is currently not available.');
+        throw new AppError('payment_unavailable', PAYMENT_UNAVAILABLE);
       }
     },
 
@@ -181,16 +184,17 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
 
     paymentReturn: async ({ query }, ctx) => {
       const { tenant, ip } = ctx;
-      const found = await find(tenant.id, { ref: query.billplz_id });
+      const back = readHandedReturn(query);
+      const found = await find(tenant.id, { ref: back.billId });
       const right = found && (await access.rightOf(ctx, found));
       // A whole town can sit behind one mobile carrier's address, so a caller with a right to the order is limited per
       // order. So is a payer who was sent back by the provider with its signature: in another browser they have
       // nothing else.
-      const isSigned = found !== undefined && (await isSignedReturn(payments, tenant.id, query));
+      const isSigned = found !== undefined && (await isSignedReturn(tenant.id, back));
       const isKnown = found !== undefined && (right !== undefined || isSigned);
       await rateLimiter.hit(checks, isKnown ? `order:${found.id}` : ip);
       if (found === undefined) throw orderNotFound();
-      const validated = (await isAnswered(tenant.id, query.billplz_id, isKnown)) || isSigned;
+      const validated = (await isAnswered(tenant.id, back.billId, isKnown)) || isSigned;
       const order = (await find(tenant.id, { id: found.id })) ?? found;
       // The provider's answer is settled either way; but a caller without a right learns only for a short time that the
       // order exists.
@@ -208,11 +212,6 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       const message = isPaid ? 'Payment completed' : 'Payment could not be processed. Order remains unpaid.';
       return { success: isPaid, message, data: view(order) };
     },
-
-    billplzWebhook: async (_input, { rawBody }) => {
-      await receiveCallback(deps, rawBody);
-      return { success: true };
-    },
   };
 
   /** A bank code counts only if the store's account offers it; anything else means the provider's own choice page. */
@@ -224,6 +223,18 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
     if (code === undefined || body.reference_1_label !== 'Bank Code') return undefined;
     const offered = await payments.gatewaysOf(tenantId).catch(() => []);
     return offered.some((gateway) => gateway.code === code) ? code : undefined;
+  }
+
+  /**
+   * Whether the provider signed this return with the store's own key. That proves that its bearer was sent by the
+   * provider once. It proves nothing about the current payment, as it can be shown again at any time.
+   */
+  async function isSignedReturn(
+    tenantId: string,
+    { provider, query }: ReturnType<typeof readHandedReturn>,
+  ): Promise<boolean> {
+    const account = await payments.accountWith(tenantId, provider);
+    return account?.hearReturn(query) !== undefined;
   }
 
   /** Whether the provider answered about the bill; its answer is then settled. */

@@ -1,3 +1,4 @@
+import type { PaymentProviderId } from '@dapur/contract/payment-providers';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers, PlatformEventHandlers } from '../events/index.ts';
 import { checkBill, closeBill } from './commands/check-bill.ts';
@@ -55,7 +56,11 @@ export { orderView } from './queries/order-view.ts';
 export interface Ordering {
   readonly handlers: OrderingHandlers & CustomerOrderHandlers & OrderDeliveryHandlers;
   /** The provider's callback, as it came; `prove` hears whose signature it bears. */
-  receiveCallback(rawBody: string, prove?: ProveCallback): Promise<HeardCallback>;
+  receiveCallback(
+    provider: PaymentProviderId,
+    rawBody: string,
+    prove?: ProveCallback,
+  ): Promise<HeardCallback>;
   /** Asks the provider about a bill and settles what it says; undefined when it knows no such bill. Throws PaymentProviderError. */
   askAboutBill(tenantId: string, billId: string): Promise<BillState | undefined>;
   /** Deletes a bill at the provider, or settles it when it turns out paid. Throws PaymentProviderError. */
@@ -77,7 +82,7 @@ export function createOrdering(deps: OrderingDeps): Ordering {
       ...customerOrderHandlers(deps, access),
       ...orderDeliveryHandlers(deps, access),
     },
-    receiveCallback: (rawBody, prove) => receiveCallback(deps, rawBody, prove),
+    receiveCallback: (...call) => receiveCallback(deps, ...call),
     askAboutBill: async (tenantId, billId) => (await checkBill(deps, tenantId, billId))?.state,
     closeBill: (tenantId, billId) => closeBill(deps, tenantId, billId),
     eventHandlers: orderingEventHandlers(deps),

@@ -1,15 +1,15 @@
 /** Payments' front door: accounts, bills and the provider's word. Orders are ordering's to change. */
 export { accountHandlers } from './account-http.ts';
 export { createAccountCipher } from './account-cipher.ts';
-export { createBillplzGateway } from './adapters/billplz.ts';
+export { readHandedReturn } from './providers/billplz/index.ts';
 export {
-  readCallback,
-  readReturn,
-  verifyCallback,
-  verifyReturn,
-  verifyUnreadable,
-} from './adapters/billplz-forms.ts';
-export { describeGateway } from './adapters/gateway-names.ts';
+  callbackPathOf,
+  connectPayments,
+  mockPayments,
+  paymentLabel,
+  paymentProviders,
+  type PaymentConnections,
+} from './providers/index.ts';
 export {
   askAboutBillSoon,
   countAttempts,
@@ -33,12 +33,13 @@ export {
   type AttemptState,
 } from './domain/attempt-life-cycle.ts';
 export { paymentRedirectUrl } from './domain/redirect-url.ts';
-export { createMockGateway, MOCK_DELAY_MS, refuseMockBesideAccounts } from './mock-gateway.ts';
-export { createPayments, NoPaymentAccountError, type PaymentMode, type Payments } from './payments.ts';
+export { MOCK_DELAY_MS, refuseMockBesideAccounts } from './providers/mock.ts';
+export { createPayments, NoPaymentAccountError, sealAccount, type Payments } from './payments.ts';
 export {
   PaymentProviderError,
   type Bill,
   type BillState,
   type PaymentAccount,
-  type PaymentGateway,
+  type PaymentCallback,
+  type SignedCallback,
 } from './ports.ts';

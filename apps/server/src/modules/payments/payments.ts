@@ -1,31 +1,35 @@
+import type { PaymentProviderId } from '@dapur/contract/payment-providers';
 import { LRUCache } from 'lru-cache';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import type { AccountCipher } from './account-cipher.ts';
-import { readSealedAccount, writeSealedPaymentAccount } from './data/accounts.ts';
-import { mockAccount } from './mock-gateway.ts';
-import type { Bill, BillDeletion, Gateway, PaymentAccount, PaymentGateway } from './ports.ts';
-
-export type PaymentMode = 'billplz' | 'mock';
+import {
+  readSealedAccount,
+  readSealedAccountWith,
+  writeSealedPaymentAccount,
+  type SealedAccount,
+  type SealedKeys,
+} from './data/accounts.ts';
+import type { Bill, BillDeletion, Gateway, PaymentAccount } from './ports.ts';
+import { isPaymentProvider, type PaymentConnections, type PaymentMode } from './providers/index.ts';
 
 export interface PaymentsDeps {
   readonly db: Pools;
   readonly cipher: AccountCipher;
-  readonly gateway: PaymentGateway;
-  /** `mock` only by the operator's setting. */
-  readonly mode: PaymentMode;
-  /** Whether to offer the banks of the provider's test environment: only where no real shopper can see them. */
+  readonly connections: PaymentConnections;
+  /** Whether to offer the banks of a provider's test environment: only where no real shopper can see them. */
   readonly hasTestGateways: boolean;
 }
 
-/** The provider as ordering sees it: each call finds the store's own account. */
+/** The providers as ordering sees them: each call finds the store's own account. */
 export interface Payments {
   readonly mode: PaymentMode;
-  /** Undefined when the store takes no payments. */
+  /** The account that new bills are opened with. Undefined when the store takes no payments. */
   accountOf(tenantId: string): Promise<PaymentAccount | undefined>;
+  /** The account that a store has with this provider, if it is switched on. */
+  accountWith(tenantId: string, provider: PaymentProviderId): Promise<PaymentAccount | undefined>;
   saveAccount(tenantId: string, account: PaymentAccount): Promise<void>;
   /** Drops what this process keeps of a store's account, after its keys were changed. */
   forget(tenantId: string): void;
-  readonly gateway: PaymentGateway;
   /** The provider's word on a bill, as it is now. */
   askBill(tenantId: string, billId: string): Promise<Bill | undefined>;
   /**
@@ -44,7 +48,7 @@ const GATEWAYS_FRESH_MS = 3_600_000;
 const GATEWAYS_RETRY_MS = 30_000;
 const MAX_KEPT = 2_000;
 
-export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: PaymentsDeps): Payments {
+export function createPayments({ db, cipher, connections, hasTestGateways }: PaymentsDeps): Payments {
   const bills = new LRUCache<string, Promise<Bill | undefined>>({ max: MAX_KEPT, ttl: BILL_FRESH_MS });
   // An old list stays at hand for when the provider does not answer.
   const gateways = new LRUCache<string, Promise<readonly Gateway[]>>({
@@ -53,18 +57,22 @@ export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: P
     noDeleteOnStaleGet: true,
   });
 
-  const accountOf = async (tenantId: string): Promise<PaymentAccount | undefined> => {
-    if (mode === 'mock') return mockAccount;
-    const sealed = await withTenant(db, tenantId, (tx) => readSealedAccount(tx, tenantId));
-    return sealed === undefined ? undefined : cipher.open(tenantId, sealed);
-  };
-  const accountOrThrow = async (tenantId: string): Promise<PaymentAccount> => {
-    const account = await accountOf(tenantId);
+  const { mode } = connections;
+  const reopen = (tenantId: string, sealed: SealedKeys | undefined): PaymentAccount | undefined =>
+    sealed === undefined || connections.mode === 'mock'
+      ? undefined
+      : connections.to[sealed.provider].reopen(cipher.open(tenantId, sealed.secret));
+  const accountOf = async (tenantId: string, billId?: string): Promise<PaymentAccount | undefined> =>
+    connections.mode === 'mock'
+      ? connections.account
+      : reopen(tenantId, await withTenant(db, tenantId, (tx) => readSealedAccount(tx, tenantId, billId)));
+  const accountOrThrow = async (tenantId: string, billId?: string): Promise<PaymentAccount> => {
+    const account = await accountOf(tenantId, billId);
     if (account === undefined) throw new NoPaymentAccountError();
     return account;
   };
   const askBill = async (tenantId: string, billId: string): Promise<Bill | undefined> =>
-    gateway.getBill(await accountOrThrow(tenantId), billId);
+    (await accountOrThrow(tenantId, billId)).getBill(billId);
   const keep = <T>(kept: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> => {
     const found = kept.get(key);
     if (found !== undefined) return found;
@@ -77,17 +85,14 @@ export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: P
 
   return {
     mode,
-    gateway,
-    accountOf,
+    accountOf: (tenantId) => accountOf(tenantId),
+    accountWith: async (tenantId, provider) => {
+      const secret = await withTenant(db, tenantId, (tx) => readSealedAccountWith(tx, tenantId, provider));
+      return reopen(tenantId, secret && { provider, secret });
+    },
     saveAccount: async (tenantId, account) => {
-      await withTenant(db, tenantId, (tx) =>
-        writeSealedPaymentAccount(tx, tenantId, {
-          secret: cipher.seal(tenantId, account),
-          keyHint: account.apiKey.reveal().slice(-4),
-          collectionId: account.collectionId,
-          isSignatureChecked: false,
-        }),
-      );
+      const sealed = sealAccount(cipher, tenantId, account, false);
+      await withTenant(db, tenantId, (tx) => writeSealedPaymentAccount(tx, tenantId, sealed));
       gateways.delete(tenantId);
     },
     forget: (tenantId) => {
@@ -99,12 +104,12 @@ export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: P
       mode === 'mock'
         ? askBill(tenantId, billId)
         : keep(bills, `${tenantId}/${billId}`, () => askBill(tenantId, billId)),
-    deleteBill: async (tenantId, billId) => gateway.deleteBill(await accountOrThrow(tenantId), billId),
+    deleteBill: async (tenantId, billId) => (await accountOrThrow(tenantId, billId)).deleteBill(billId),
     gatewaysOf: async (tenantId) => {
       const last = gateways.get(tenantId, { allowStale: true });
       try {
         return await keep(gateways, tenantId, async () => {
-          const listed = await gateway.listGateways(await accountOrThrow(tenantId));
+          const listed = await (await accountOrThrow(tenantId)).listGateways();
           return hasTestGateways ? listed : listed.filter(({ isTest }) => !isTest);
         });
       } catch (error) {
@@ -114,6 +119,18 @@ export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: P
       }
     },
   };
+}
+
+/** An account as the database holds it. Throws for the mock's, which is nobody's. */
+export function sealAccount(
+  cipher: AccountCipher,
+  tenantId: string,
+  account: PaymentAccount,
+  isFullyChecked: boolean,
+): SealedAccount {
+  const { provider, keyHint, reference } = account;
+  if (!isPaymentProvider(provider)) throw new Error(`${provider} has no accounts`);
+  return { provider, secret: cipher.seal(tenantId, account), keyHint, reference, isFullyChecked };
 }
 
 /** The store has no account with the provider, or it is switched off. */

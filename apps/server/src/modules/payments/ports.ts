@@ -1,11 +1,4 @@
-import type { Secret } from '../../kernel/secret.ts';
-
-/** A store's own account with the payment provider. One collection per store, never one per order. */
-export type PaymentAccount = {
-  readonly apiKey: Secret;
-  readonly xSignatureKey: Secret;
-  readonly collectionId: string;
-};
+import type { PaymentProviderId } from '@dapur/contract/payment-providers';
 
 export type BillState = 'due' | 'paid' | 'deleted';
 
@@ -29,7 +22,8 @@ export type CreatedBill = { readonly billId: string; readonly url: string; reado
 
 export type Bill = {
   readonly billId: string;
-  readonly collectionId: string;
+  /** Of the account that the bill is of. */
+  readonly accountRef: string;
   readonly state: BillState;
   /** True exactly when state is 'paid'. */
   readonly paid: boolean;
@@ -57,20 +51,11 @@ export type Gateway = {
   readonly isTest: boolean;
 };
 
-/**
- * `signature_unknown`: key and collection are right, and the provider would not say whether the X Signature key is.
- */
-export type CredentialCheck =
-  | 'ok'
-  | 'unauthorized'
-  | 'collection_not_found'
-  | 'signature_wrong'
-  | 'signature_unknown';
-
 /** A payment notice whose signature was verified with the account's key. Amounts in sen. */
 export type PaymentCallback = {
   readonly billId: string;
-  readonly collectionId: string;
+  /** Of the account that the bill is of. */
+  readonly accountRef: string;
   readonly paid: boolean;
   readonly state: BillState;
   readonly amountSen: number;
@@ -89,25 +74,96 @@ export type PaymentReturn = {
   readonly transactionStatus?: string;
 };
 
-/** Every method throws PaymentProviderError and nothing else on a provider or network fault. */
-export type PaymentGateway = {
+/** A call of the provider that nobody has proved yet: which bill it is about, and of which account. */
+export type CallbackReading =
+  | {
+      readonly kind: 'about';
+      readonly billId: string;
+      /** Empty when it names none. */
+      readonly accountRef: string;
+      /** All that it says, to be kept. */
+      readonly fields: ReadonlyMap<string, string>;
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** A call that the account's own key has signed. */
+export type SignedCallback =
+  | { readonly kind: 'notice'; readonly notice: PaymentCallback }
+  /** It is the provider's, but not to be believed as it stands: the provider is to be asked about the bill. */
+  | { readonly kind: 'ask'; readonly reason: string };
+
+/** What the provider found out about an account's keys. */
+export type KeysCheck =
+  | {
+      readonly isAccepted: true;
+      /** False: it would not say whether every key is right; the first payment shows it. */
+      readonly isComplete: boolean;
+    }
+  | { readonly isAccepted: false; readonly refusal: KeysRefusal };
+
+export interface KeysRefusal {
+  /** The key that is wrong, as the contract names it. */
+  readonly field: string;
+  readonly message: string;
+  /** The provider's own sentences. */
+  readonly words: readonly string[];
+}
+
+/**
+ * A store's own account with a provider, with its keys, which nobody else sees. Every call throws PaymentProviderError and
+ * nothing else on a provider or network fault.
+ */
+export interface PaymentAccount {
+  readonly provider: PaymentProviderId | 'mock';
+  /** The provider's name of the part of the account that money goes to, as its calls and bills name it. */
+  readonly reference: string;
+  /** The end of a key, for its owner to know it again. */
+  readonly keyHint: string;
+  /** The keys as they are sealed into the database; `PaymentConnection.reopen` reads them. */
+  reveal(): Readonly<Record<string, string>>;
   /**
    * Creating has no idempotency key at the provider: store the attempt before calling. When the error says
    * `outcomeUnknown`, a payable bill may exist that we hold no id for; only its callback can name it.
    */
-  createBill(account: PaymentAccount, bill: NewBill): Promise<CreatedBill>;
+  createBill(bill: NewBill): Promise<CreatedBill>;
   /** Undefined when the provider does not know the bill (or no longer does, after a deletion). */
-  getBill(account: PaymentAccount, billId: string): Promise<Bill | undefined>;
+  getBill(billId: string): Promise<Bill | undefined>;
   /** A payer already at the bank can still complete a deleted bill, so a paid callback may follow 'deleted'. */
-  deleteBill(account: PaymentAccount, billId: string): Promise<BillDeletion>;
+  deleteBill(billId: string): Promise<BillDeletion>;
   /** The ways to pay that this account has enabled. The provider suggests asking about once an hour. */
-  listGateways(account: PaymentAccount): Promise<Gateway[]>;
-  /**
-   * Checks the API key, the collection and, as far as the provider allows, the X Signature key: by a call about
-   * payouts, whose checksum that key makes. Leaves nothing behind.
-   */
-  testCredentials(account: PaymentAccount): Promise<CredentialCheck>;
-};
+  listGateways(): Promise<Gateway[]>;
+  /** Asks the provider about the keys. Leaves nothing behind. */
+  checkKeys(): Promise<KeysCheck>;
+  /** What a call of the provider says, if this account's key has signed it. */
+  hearCallback(raw: string): SignedCallback | undefined;
+  /** What the payer's browser brought back in its query, if this account's key has signed it. */
+  hearReturn(rawQuery: string): PaymentReturn | undefined;
+}
+
+/** A provider that this process can reach. */
+export interface PaymentConnection {
+  /** The account of keys as a seller types them. Throws ZodError for what its schema in the contract refuses. */
+  account(keys: Readonly<Record<string, string>>): PaymentAccount;
+  /** The account of keys as `PaymentAccount.reveal` answered them. Throws for any other. */
+  reopen(keys: Readonly<Record<string, string>>): PaymentAccount;
+  /** Which key a fault of a call speaks against; undefined when it speaks of none. */
+  refusalOf(error: PaymentProviderError): KeysRefusal | undefined;
+}
+
+/** All that the server knows of a provider. Each has a folder of its own, and a line in `providers/index.ts`. */
+export interface PaymentProvider {
+  /** Where its API is, unless the operator names another place. */
+  readonly apiUrl: string;
+  /** Where it calls us, under our address. */
+  readonly callbackPath: string;
+  /** Where a payer's browser may be sent with a form. */
+  readonly browserOrigins: readonly string[];
+  /** What a way to pay is called: a bank, a wallet. A code that we do not know keeps its code as its name. */
+  nameGateway(code: string): string;
+  /** Give the body as it came: what was parsed has lost repeated fields. */
+  readCallback(raw: string): CallbackReading;
+  connect(options: { readonly apiUrl: string; readonly timeoutMs?: number }): PaymentConnection;
+}
 
 /**
  * - unauthorized: the API key is wrong

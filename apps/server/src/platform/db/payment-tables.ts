@@ -1,3 +1,4 @@
+import type { PaymentProviderId } from '@dapur/contract/payment-providers';
 import type { Generated } from 'kysely';
 import type { DefaultedInstant, Instant, Json } from './column-shapes.ts';
 
@@ -5,13 +6,13 @@ import type { DefaultedInstant, Instant, Json } from './column-shapes.ts';
 export interface PaymentTables {
   payment_accounts: {
     tenant_id: string;
-    provider: 'billplz';
+    provider: PaymentProviderId;
     secret: Buffer;
     is_active: Generated<boolean>;
     updated_at: DefaultedInstant;
     key_hint: Generated<string>;
-    collection_id: Generated<string>;
-    is_signature_checked: Generated<boolean>;
+    account_ref: Generated<string>;
+    is_fully_checked: Generated<boolean>;
   };
   payment_attempts: {
     tenant_id: string;
@@ -20,7 +21,8 @@ export interface PaymentTables {
     state: Generated<'creating' | 'due' | 'paid' | 'deleted' | 'failed' | 'unknown'>;
     bill_id: string | null;
     bill_url: string | null;
-    collection_id: string | null;
+    provider: Generated<PaymentProviderId | 'mock'>;
+    account_ref: string | null;
     amount_sen: number;
     gateway_code: string | null;
     failure: string | null;

@@ -102,9 +102,8 @@ export const storeRows: Readonly<Record<StoreEndpoint, Row>> = {
     about: store,
     may: notForSupport(members(409)),
     input: body(() => ({
-      api_key: 'key-of-nobody',
-      collection_id: 'none',
-      x_signature_key: 'S-key-of-nobody',
+      provider: 'billplz',
+      keys: { api_key: 'key-of-nobody', collection_id: 'none', x_signature_key: 'S-key-of-nobody' },
     })),
   },
   removePaymentKeys: { about: store, may: notForSupport(members([200, 409])) },

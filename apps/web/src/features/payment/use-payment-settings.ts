@@ -8,7 +8,7 @@ type PaymentWays =
   | { readonly status: 'unavailable' }
   | {
       readonly status: 'ready';
-      readonly mode: 'billplz' | 'mock';
+      readonly mode: 'live' | 'mock';
       readonly gateways: readonly PaymentGatewayOption[];
     };
 
@@ -28,11 +28,11 @@ export function usePaymentSettings(
 
 async function fetchWays(client: Client, signal: AbortSignal): Promise<PaymentWays> {
   try {
-    const config = await client(orderApi.billplzConfig, {}, signal);
+    const config = await client(orderApi.paymentConfig, {}, signal);
     if (!config.enabled) return { status: 'unavailable' };
     if (config.mode === 'mock') return { status: 'ready', mode: 'mock', gateways: [] };
     const { payment_gateways: gateways } = await client(orderApi.paymentGateways, {}, signal);
-    return { status: 'ready', mode: 'billplz', gateways };
+    return { status: 'ready', mode: 'live', gateways };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'payment_unavailable') return { status: 'unavailable' };
     throw error;

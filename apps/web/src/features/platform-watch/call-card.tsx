@@ -15,7 +15,7 @@ const outcomes = [
   'amount_mismatch',
   'settled_before',
   'unknown_bill',
-  'other_collection',
+  'other_account',
   'not_paid',
   'applied',
   'old',

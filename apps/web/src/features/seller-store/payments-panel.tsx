@@ -1,5 +1,10 @@
 import './seller-store.css';
-import { PaymentKeysInput } from '@dapur/contract/payment-keys-input';
+import {
+  paymentProviderDetails,
+  type PaymentKeyName,
+  type PaymentKeysOf,
+  type PaymentProviderId,
+} from '@dapur/contract/payment-providers';
 import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -22,11 +27,6 @@ interface PaymentsPanelProps {
   readonly onAccount: (account: PaymentAccountState) => void;
 }
 
-const fields = ['api_key', 'collection_id', 'x_signature_key'] as const;
-type Field = (typeof fields)[number];
-
-const empty: Readonly<Record<Field, string>> = { api_key: '', collection_id: '', x_signature_key: '' };
-
 /** How the store is paid: its keys with the provider, tried before they are kept. */
 export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) {
   const { t } = useI18n();
@@ -41,13 +41,23 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
         <span>{t('sset.pay.mock')}</span>
       </p>
     );
+  const id = account.provider ?? account.providers[0]?.id;
+  if (id === undefined) return null;
+  const provider = paymentProviderDetails[id].name;
   const remove = async () => {
     setFailure(undefined);
     const outcome = await removing.make(() => seat.call(sellerApi.removePaymentKeys, {}));
     if (outcome.kind === 'busy') return;
     setAsked(false);
     if (outcome.kind === 'refused') return setFailure(outcome);
-    onAccount({ ...account, has_keys: false, key_hint: '', collection_id: '', updated_at: null });
+    onAccount({
+      ...account,
+      provider: null,
+      has_keys: false,
+      key_hint: '',
+      account_ref: '',
+      updated_at: null,
+    });
     setOpen(true);
     toast({ title: t('sset.pay.removed') });
   };
@@ -55,7 +65,7 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
     <div className="stack lg sset-form">
       <section className="card raised stack" aria-labelledby="sset-pay">
         <h2 id="sset-pay" className="sset-legend">
-          {t('sset.pay.title')}
+          {provider}
         </h2>
         {account.has_keys ? (
           <>
@@ -64,14 +74,14 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
               <span className="opt-text grow">
                 <b className="strong">{t('sset.pay.connected')}</b>
                 <span className="small muted">
-                  {t('sset.pay.hint', { hint: account.key_hint, collection: account.collection_id })}
+                  {t(`sset.pay.${id}.account`, { hint: account.key_hint, account: account.account_ref })}
                 </span>
               </span>
             </p>
-            {!account.is_signature_checked && (
+            {!account.is_fully_checked && (
               <p className="notice warn">
                 <IconInfo />
-                <span>{t('sset.pay.unchecked')}</span>
+                <span>{t(`sset.pay.${id}.unchecked`)}</span>
               </p>
             )}
             <div className="row wraps">
@@ -84,14 +94,15 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
             </div>
           </>
         ) : (
-          <p className="muted">{t('sset.pay.lead')}</p>
+          <p className="muted">{t('sset.pay.lead', { provider })}</p>
         )}
         {failure && <RefusalNotice {...failure} />}
       </section>
       {isOpen && (
         <KeysForm
           seat={seat}
-          account={account}
+          provider={id}
+          demoKeys={account.demo_keys}
           onSaved={(next) => {
             onAccount(next);
             setOpen(false);
@@ -100,7 +111,7 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
       )}
       {isAsked && (
         <ConfirmDialog
-          title={t('sset.pay.removeTitle')}
+          title={t('sset.pay.removeTitle', { provider })}
           action={t('sset.pay.remove')}
           busy={removing.busy}
           danger
@@ -116,59 +127,63 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
 
 interface KeysFormProps {
   readonly seat: Seat;
-  readonly account: PaymentAccountState;
+  readonly provider: PaymentProviderId;
+  readonly demoKeys: PaymentAccountState['demo_keys'];
   readonly onSaved: (account: PaymentAccountState) => void;
 }
 
-function KeysForm({ seat, account, onSaved }: KeysFormProps) {
+/** The keys of an account with one provider, as the contract lists them. */
+function KeysForm({ seat, provider, demoKeys, onSaved }: KeysFormProps) {
   const { t } = useI18n();
+  const { name, keys, open } = paymentProviderDetails[provider];
+  const names = Object.keys(keys.shape) as readonly PaymentKeyName[];
+  const empty = Object.fromEntries(names.map((key) => [key, '']));
   const form = useContractForm({
-    schema: PaymentKeysInput,
+    schema: keys,
     start: empty,
-    read: (typed) => ({
-      api_key: typed.api_key.trim(),
-      collection_id: typed.collection_id.trim(),
-      x_signature_key: typed.x_signature_key.trim(),
-    }),
+    read: (typed) =>
+      Object.fromEntries(names.map((key) => [key, (typed[key] ?? '').trim()])) as PaymentKeysOf<
+        typeof provider
+      >,
     says: Object.fromEntries(
-      fields.map((field) => [
-        field,
-        ({ code }: Fault) => t(code === 'payment_keys_refused' ? `sset.pay.wrong.${field}` : 'sset.pay.copy'),
+      names.map((key) => [
+        key,
+        ({ code }: Fault) =>
+          t(
+            code === 'payment_keys_refused'
+              ? `sset.pay.${provider}.${key}.wrong`
+              : `sset.pay.${provider}.copy`,
+          ),
       ]),
     ),
-    send: (body) => seat.call(sellerApi.savePaymentKeys, { body }),
+    send: (typed) => seat.call(sellerApi.savePaymentKeys, { body: { provider, keys: typed } }),
     onDone: ({ data }) => {
       form.reset(empty);
       toast({ title: t('sset.pay.saved') });
       onSaved(data);
     },
     beside: ({ code, details }) =>
-      code === 'payment_keys_refused' || code === 'invalid_input' ? fieldsIn(details) : [],
+      code === 'payment_keys_refused' || code === 'invalid_input' ? namedIn(details, names) : [],
   });
   const { busy, refused } = form;
-  const demo = account.demo_keys;
   return (
     <form className="card raised stack" noValidate onSubmit={form.submit}>
       <p className="notice">
         <IconShieldCheck />
         <span>{t('sset.pay.sealed')}</span>
       </p>
-      <KeyField {...form.field('api_key')} label={t('sset.pay.api_key')} maxLength={200} />
-      <TextField
-        {...form.field('collection_id')}
-        label={t('sset.pay.collection_id')}
-        autoComplete="off"
-        maxLength={200}
-        hint={t('sset.pay.collectionHint')}
-      />
-      <KeyField {...form.field('x_signature_key')} label={t('sset.pay.x_signature_key')} maxLength={200} />
-      {demo && (
+      {names.map((key) => {
+        const field = { ...form.field(key), label: t(`sset.pay.${provider}.${key}`), maxLength: 200 };
+        if (!open.some((one) => one === key)) return <KeyField key={key} {...field} />;
+        return <TextField key={key} {...field} autoComplete="off" hint={t(`sset.pay.${provider}.hint`)} />;
+      })}
+      {demoKeys?.provider === provider && (
         <p className="small muted">
           {t('sset.pay.demo')}{' '}
           <button
             type="button"
             className="text-link"
-            onClick={() => fields.forEach((field) => form.set(field, demo[field]))}
+            onClick={() => names.forEach((key) => form.set(key, demoKeys.keys[key] ?? ''))}
           >
             {t('sset.pay.demoFill')}
           </button>
@@ -176,13 +191,13 @@ function KeysForm({ seat, account, onSaved }: KeysFormProps) {
       )}
       {refused?.code === 'payment_unavailable' ? (
         <p className="err" role="alert">
-          {t('sset.pay.unavailable')}
+          {t('sset.pay.unavailable', { provider: name })}
         </p>
       ) : (
         refused && <RefusalNotice {...refused} />
       )}
       <p className="small muted" role="status">
-        {busy ? t('sset.pay.testing') : t('sset.pay.test')}
+        {busy ? t('sset.pay.testing', { provider: name }) : t('sset.pay.test')}
       </p>
       <Button type="submit" busy={busy} block>
         {t('sset.pay.save')}
@@ -191,9 +206,9 @@ function KeysForm({ seat, account, onSaved }: KeysFormProps) {
   );
 }
 
-function fieldsIn(details: unknown): Field[] {
+function namedIn(details: unknown, names: readonly PaymentKeyName[]): PaymentKeyName[] {
   const named = (detail: unknown) =>
     typeof detail === 'object' && detail !== null && 'field' in detail ? detail.field : undefined;
   const all = Array.isArray(details) ? (details as unknown[]).map(named) : [named(details)];
-  return fields.filter((field) => all.includes(field));
+  return names.filter((name) => all.includes(name));
 }

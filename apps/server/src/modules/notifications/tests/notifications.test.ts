@@ -183,7 +183,7 @@ test.each([
           order_id: order.id,
           state: 'due',
           bill_id: 'second-bill',
-          collection_id: 'coll_tests',
+          account_ref: 'coll_tests',
           amount_sen: SHOP_PRICE_SEN,
         })
         .execute(),

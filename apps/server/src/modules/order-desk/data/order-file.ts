@@ -43,6 +43,7 @@ export function readBills(tx: Tx, tenantId: string, orderId: string) {
       'state',
       'purpose',
       'amount_sen as amountSen',
+      'provider',
       'gateway_code as gatewayCode',
       'failure',
       'created_at as createdAt',

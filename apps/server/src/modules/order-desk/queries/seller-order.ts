@@ -20,7 +20,7 @@ import {
   stepBack,
   type OrderRecord,
 } from '../../ordering/index.ts';
-import { describeGateway } from '../../payments/index.ts';
+import { paymentLabel } from '../../payments/index.ts';
 import {
   readBills,
   readCallbacks,
@@ -104,7 +104,7 @@ export async function sellerOrder(
       state: row.state,
       purpose: row.purpose,
       amount: toRinggit(row.amountSen),
-      gateway: row.gatewayCode === null ? null : describeGateway(row.gatewayCode, '').name,
+      gateway: row.gatewayCode === null ? null : paymentLabel(row),
       failure: row.failure,
       created_at: row.createdAt.toISOString(),
       settled_at: row.settledAt?.toISOString() ?? null,

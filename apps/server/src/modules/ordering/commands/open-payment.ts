@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@dapur/contract/errors';
 import { isUnpaid } from '@dapur/contract/order-states';
+import { PAYMENT_UNAVAILABLE } from '@dapur/contract/payments';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import {
   attemptLife,
+  callbackPathOf,
   countAttempts,
   insertAttempt,
   moveAttempt,
@@ -60,8 +62,7 @@ const LOOK_AGAIN_MS = 300;
  */
 export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBill> {
   const account = await deps.payments.accountOf(wish.tenantId);
-  if (account === undefined)
-    throw new AppError('payment_unavailable', 'Billplz payment is currently not available.');
+  if (account === undefined) throw new AppError('payment_unavailable', PAYMENT_UNAVAILABLE);
   for (let look = 1; look <= MAX_LOOKS; look++) {
     const next = await withTenantRetry(deps.db, wish.tenantId, (tx) => lookAtOrder(tx, wish, account));
     if (next.kind === 'open') return next.bill;
@@ -110,7 +111,7 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
     id: attemptId,
     orderId,
     amountSen,
-    collectionId: account.collectionId,
+    account,
     gatewayCode: wish.gatewayCode ?? null,
     purpose: isBalance ? 'balance' : 'order',
   });
@@ -146,7 +147,7 @@ function freeBillId(orderId: string): string {
 }
 
 async function createBill(
-  { db, payments, publicOrigin, log }: Deps,
+  { db, publicOrigin, log }: Deps,
   wish: PaymentWish,
   account: PaymentAccount,
   attemptId: string,
@@ -155,7 +156,7 @@ async function createBill(
   const { tenantId, orderId } = wish;
   const bill = await atProvider(
     () =>
-      payments.gateway.createBill(account, {
+      account.createBill({
         orderId,
         orderNumber: order.number,
         description: `${wish.storeName}: ${order.number}`,
@@ -163,7 +164,7 @@ async function createBill(
         email: order.email,
         mobile: order.phone,
         amountSen: wish.amountSen,
-        callbackUrl: `${publicOrigin}/api/billplz/callback`,
+        callbackUrl: publicOrigin + callbackPathOf(account.provider),
         redirectUrl: wish.redirectUrl,
         ...(wish.gatewayCode === undefined ? {} : { gatewayCode: wish.gatewayCode }),
       }),

@@ -1,4 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
+import type { PaymentProviderId } from '@dapur/contract/payment-providers';
 import { isUuid } from '@dapur/contract/uuid';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import {
@@ -8,18 +9,17 @@ import {
   logCallback,
   moveAttempt,
   readAttemptByBill,
+  paymentProviders,
   readAttempts,
-  readCallback,
-  verifyCallback,
-  verifyUnreadable,
   type PaymentAccount,
+  type PaymentCallback,
+  type SignedCallback,
 } from '../../payments/index.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
 import { settleAttempt } from './settle-payment.ts';
 
 type Deps = Pick<OrderingDeps, 'db' | 'payments' | 'log'>;
-type Reading = Exclude<ReturnType<typeof readCallback>, { kind: 'refused' }>;
-type Notice = NonNullable<ReturnType<typeof verifyCallback>>;
+type Fields = ReadonlyMap<string, string>;
 
 /** Whose bill a callback was about, and what it led to. */
 export interface HeardCallback {
@@ -33,26 +33,28 @@ export type ProveCallback = (by: { readonly storeId: string; readonly reference:
 
 /**
  * The provider's server-to-server callback, as it came. The store, and with it the key that must have signed, follows
- * from the bill in our own database and from nothing in the request. What is signed but can't be read in one way only is
- * not believed: the provider is asked about the bill. Returns normally for repeats and for bills that are none of ours,
+ * from the bill in our own database and from nothing in the request. Of a call that is signed, but not to be believed as it
+ * stands, the provider is asked. Returns normally for repeats and for bills that are none of ours,
  * so that the provider does not send them again; throws bad_signature or invalid_input otherwise, and what the provider
  * threw when it could not be asked about a bill that no order of ours has.
  */
 export async function receiveCallback(
   deps: Deps,
+  provider: PaymentProviderId,
   rawBody: string,
   prove?: ProveCallback,
 ): Promise<HeardCallback> {
-  const reading = readCallback(rawBody);
+  const reading = paymentProviders[provider].readCallback(rawBody);
   if (reading.kind === 'refused') {
     deps.log.warn({ reason: reading.reason }, 'A payment callback was refused: it is malformed');
     throw new AppError('invalid_input', `The callback is malformed: ${reading.reason}`);
   }
-  const { billId, collectionId } = reading.form;
+  const { billId, accountRef, fields } = reading;
   const signers: Signer[] = [];
-  for (const tenantId of await findCallbackTenants(deps.db, billId, collectionId)) {
-    const account = await deps.payments.accountOf(tenantId);
-    if (account !== undefined && isSignedBy(reading, account)) signers.push({ tenantId, account });
+  for (const tenantId of await findCallbackTenants(deps.db, provider, billId, accountRef)) {
+    const account = await deps.payments.accountWith(tenantId, provider);
+    const said = account?.hearCallback(rawBody);
+    if (account !== undefined && said !== undefined) signers.push({ tenantId, account, said });
   }
   const [first] = signers;
   if (first === undefined) {
@@ -60,38 +62,33 @@ export async function receiveCallback(
     throw new AppError('bad_signature', 'The signature does not match');
   }
   prove?.({ storeId: first.tenantId, reference: billId });
-  if (reading.kind === 'unreadable')
+  if (first.said.kind === 'ask')
     deps.log.warn(
-      { billId, reason: reading.form.reason },
-      'A signed payment callback can’t be read: the provider is asked',
+      { billId, reason: first.said.reason },
+      'A signed payment callback can’t be believed as it stands: the provider is asked',
     );
   const signed: Signed[] = [];
   for (const signer of signers) {
-    const notice = await noticeOf(deps, reading, signer);
+    const notice = await noticeOf(deps, billId, signer);
     if (notice === 'asked_later') return { tenantId: signer.tenantId, billId, outcome: 'asked_later' };
     if (notice !== undefined) signed.push({ ...signer, notice });
   }
   // A seller may use one account for several stores: the callback belongs to the store whose order the bill was made
   // for.
-  for (const one of signed) if (await isTheirs(deps, one)) return accept(deps, one, reading);
+  for (const one of signed) if (await isTheirs(deps, one)) return accept(deps, one, fields);
   const [unclaimed] = signed;
-  if (unclaimed !== undefined) return accept(deps, unclaimed, reading);
+  if (unclaimed !== undefined) return accept(deps, unclaimed, fields);
   return { tenantId: first.tenantId, billId, outcome: 'unknown_bill' };
 }
 
 interface Signer {
   readonly tenantId: string;
   readonly account: PaymentAccount;
+  readonly said: SignedCallback;
 }
 
 interface Signed extends Signer {
-  readonly notice: Notice;
-}
-
-function isSignedBy(reading: Reading, { xSignatureKey }: PaymentAccount): boolean {
-  return reading.kind === 'read'
-    ? verifyCallback(reading.form, xSignatureKey) !== undefined
-    : verifyUnreadable(reading.form, xSignatureKey);
+  readonly notice: PaymentCallback;
 }
 
 /**
@@ -99,14 +96,13 @@ function isSignedBy(reading: Reading, { xSignatureKey }: PaymentAccount): boolea
  * know the bill.
  */
 async function noticeOf(
-  { db, payments, log }: Deps,
-  reading: Reading,
-  { tenantId, account }: Signer,
-): Promise<Notice | 'asked_later' | undefined> {
-  if (reading.kind === 'read') return verifyCallback(reading.form, account.xSignatureKey);
-  const { billId } = reading.form;
+  { db, log }: Deps,
+  billId: string,
+  { tenantId, account, said }: Signer,
+): Promise<PaymentCallback | 'asked_later' | undefined> {
+  if (said.kind === 'notice') return said.notice;
   try {
-    return await payments.askBill(tenantId, billId);
+    return await account.getBill(billId);
   } catch (err) {
     const isWatched = await withTenantRetry(db, tenantId, (tx) => askAboutBillSoon(tx, tenantId, billId));
     if (!isWatched) throw err;
@@ -118,11 +114,10 @@ async function noticeOf(
   }
 }
 
-async function accept(deps: Deps, { tenantId, notice }: Signed, reading: Reading): Promise<HeardCallback> {
+async function accept(deps: Deps, { tenantId, notice }: Signed, fields: Fields): Promise<HeardCallback> {
   const { db, log } = deps;
   const { billId } = notice;
   const paid = notice.paid && notice.state === 'paid';
-  const fields = reading.kind === 'read' ? reading.form.fields : new Map(reading.form.pairs);
   const outcome = await withTenantRetry(db, tenantId, async (tx) => {
     const attempt = await readAttemptByBill(tx, tenantId, billId);
     const decided = await decide(attempt);
@@ -131,7 +126,7 @@ async function accept(deps: Deps, { tenantId, notice }: Signed, reading: Reading
 
     async function decide(of: typeof attempt): Promise<string> {
       if (of === undefined) return 'unknown_bill';
-      if (of.collectionId !== notice.collectionId) return 'other_collection';
+      if (of.accountRef !== notice.accountRef) return 'other_account';
       if (!paid) return 'not_paid';
       return settleAttempt(tx, tenantId, of, {
         billId,
@@ -140,13 +135,9 @@ async function accept(deps: Deps, { tenantId, notice }: Signed, reading: Reading
       });
     }
   });
-  const needsEyes = [
-    'unknown_bill',
-    'other_collection',
-    'amount_mismatch',
-    'paid_twice',
-    'paid_late',
-  ].includes(outcome);
+  const needsEyes = ['unknown_bill', 'other_account', 'amount_mismatch', 'paid_twice', 'paid_late'].includes(
+    outcome,
+  );
   if (needsEyes && paid) log.error({ tenantId, billId, outcome }, 'Money arrived that needs attention');
   else log.info({ tenantId, billId, outcome }, 'A payment callback was received');
   return { tenantId, billId, outcome };
@@ -156,14 +147,11 @@ async function accept(deps: Deps, { tenantId, notice }: Signed, reading: Reading
  * Whether the bill belongs to an order of the store. A bill whose creation was never answered is joined to its order
  * here: the provider, asked with the store's own key, says for which order it was made.
  */
-async function isTheirs(
-  { db, payments, log }: Deps,
-  { tenantId, account, notice }: Signed,
-): Promise<boolean> {
+async function isTheirs({ db, log }: Deps, { tenantId, account, notice }: Signed): Promise<boolean> {
   const known = await withTenantRetry(db, tenantId, (tx) => readAttemptByBill(tx, tenantId, notice.billId));
   if (known !== undefined) return true;
-  if (notice.collectionId !== account.collectionId) return false;
-  const orderId = (await payments.askBill(tenantId, notice.billId))?.orderId;
+  if (notice.accountRef !== account.reference) return false;
+  const orderId = (await account.getBill(notice.billId))?.orderId;
   if (orderId === undefined || !isUuid(orderId.toLowerCase())) return false;
   const adopted = await withTenantRetry(db, tenantId, async (tx) => {
     for (const attempt of await readAttempts(tx, tenantId, orderId)) {

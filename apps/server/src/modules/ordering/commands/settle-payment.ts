@@ -3,9 +3,9 @@ import { addToOutbox } from '../../events/index.ts';
 import { retakeCredit } from '../../credit/index.ts';
 import {
   attemptLife,
-  describeGateway,
   moveAttempt,
   noteAnswer,
+  paymentLabel,
   readAttemptByBill,
   type Attempt,
 } from '../../payments/index.ts';
@@ -76,8 +76,7 @@ async function settleOrder(
   attempt: Attempt,
   bill: PaidBill,
 ): Promise<SettlementOutcome> {
-  const chosen = attempt.gatewayCode === null ? 'Billplz' : describeGateway(attempt.gatewayCode, '').name;
-  const paid = { billId: bill.billId, method: bill.method ?? chosen };
+  const paid = { billId: bill.billId, method: bill.method ?? paymentLabel(attempt) };
   const decision = decideSettlement(order, {
     openedSen: attempt.amountSen,
     billedSen: bill.billedSen,

@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { Secret } from '../../../kernel/secret.ts';
+import {
+  paymentProviderDetails,
+  type PaymentKeysInput,
+  type PaymentProviderId,
+} from '@dapur/contract/payment-providers';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
-import type { RateLimiter } from '../../../platform/http/index.ts';
+import { invalidInput, type RateLimiter } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { recordActivity } from '../../activity/index.ts';
 import type { AccountCipher } from '../account-cipher.ts';
 import { switchAccountOff, writeSealedPaymentAccount } from '../data/accounts.ts';
 import { hasOpenAttempts } from '../data/attempts.ts';
-import { PaymentProviderError, type PaymentAccount, type PaymentGateway } from '../ports.ts';
+import { sealAccount } from '../payments.ts';
+import { PaymentProviderError, type KeysRefusal, type PaymentAccount } from '../ports.ts';
+import { paymentProviders, type PaymentConnections } from '../providers/index.ts';
 
 export interface KeysDeps {
   readonly db: Pools;
   readonly log: Logger;
   readonly rateLimiter: RateLimiter;
   readonly cipher: AccountCipher;
-  readonly gateway: PaymentGateway;
-  readonly mode: 'billplz' | 'mock';
+  readonly connections: PaymentConnections;
   /** `https://…` without a slash at the end. */
   readonly publicOrigin: string;
   /** In the demo: keys that the simulated bank takes. Undefined anywhere else. */
-  readonly demoAccount: PaymentAccount | undefined;
+  readonly demoKeys: PaymentKeysInput | undefined;
   /** Drops what this process keeps of the store. */
   readonly changed: (tenantId: string) => void;
 }
@@ -33,57 +38,41 @@ export interface KeysOwner {
   readonly actor: ActivityActor;
 }
 
-/** Keys as their owner typed them. */
-export interface TypedKeys {
-  readonly api_key: string;
-  readonly collection_id: string;
-  readonly x_signature_key: string;
-}
-
 const TRIES_PER_HOUR = 12;
 const TEST_SEN = 100;
 
-export type KeyField = keyof TypedKeys;
-
-const refusals: Readonly<Record<KeyField, string>> = {
-  api_key: 'Billplz does not know this API key',
-  collection_id: 'This account has no such collection',
-  x_signature_key: 'This is not the X Signature key of the account',
-};
-
 /**
- * Keeps a store's keys once the provider has taken them: it knows the key and the collection, confirms the signature key
- * where it can, and has opened and deleted a bill of RM 1. Throws AppError: `payment_keys_refused` with the field that is
+ * Keeps a store's keys once the provider has taken them: it knows them, as far as it
+ * tells, and has opened and deleted a bill of RM 1. Throws AppError: `payment_keys_refused` with the field that is
  * wrong, `payment_unavailable` while the provider cannot be asked, `conflict` while somebody is paying or the operator
  * lets payments pay themselves, `rate_limited`; nothing is kept then.
  */
-export async function savePaymentKeys(deps: KeysDeps, owner: KeysOwner, keys: TypedKeys): Promise<void> {
-  const { db, cipher, log } = deps;
+export async function savePaymentKeys(
+  deps: KeysDeps,
+  owner: KeysOwner,
+  { provider, keys }: PaymentKeysInput,
+): Promise<void> {
+  const { db, cipher, connections, log } = deps;
   const { tenantId } = owner;
-  if (deps.mode === 'mock')
+  if (connections.mode === 'mock')
     throw new AppError('conflict', 'Payments are simulated here, so no keys are needed.');
   await deps.rateLimiter.hit({ name: 'payment-keys', limit: TRIES_PER_HOUR, windowSeconds: 3_600 }, tenantId);
-  const account: PaymentAccount = {
-    apiKey: new Secret(keys.api_key),
-    xSignatureKey: new Secret(keys.x_signature_key),
-    collectionId: keys.collection_id,
-  };
-  const isSignatureChecked = await tryKeys(deps, owner, account);
+  const { error } = paymentProviderDetails[provider].keys.safeParse(keys);
+  if (error)
+    throw invalidInput(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  const account = connections.to[provider].account(keys);
+  const isFullyChecked = await tryKeys(deps, owner, provider, account);
+  const sealed = sealAccount(cipher, tenantId, account, isFullyChecked);
   await withTenant(db, tenantId, async (tx) => {
     if (await hasOpenAttempts(tx, tenantId)) throw openBillsError();
-    await writeSealedPaymentAccount(tx, tenantId, {
-      secret: cipher.seal(tenantId, account),
-      keyHint: keys.api_key.slice(-4),
-      collectionId: account.collectionId,
-      isSignatureChecked,
-    });
+    await writeSealedPaymentAccount(tx, tenantId, sealed);
     await recordActivity(tx, {
       tenantId,
       actor: owner.actor,
       action: 'store.payment_keys_saved',
       subject: 'store',
       subjectId: tenantId,
-      details: { collection: account.collectionId },
+      details: { provider, account: account.reference },
     });
   });
   deps.changed(tenantId);
@@ -110,55 +99,50 @@ export async function removePaymentKeys(deps: KeysDeps, { tenantId, actor }: Key
 const openBillsError = (): AppError =>
   new AppError('conflict', 'A customer is paying right now. Please try again in a few minutes.');
 
-/** Whether the provider itself confirmed the signature key. Throws AppError as `savePaymentKeys` says. */
-async function tryKeys(deps: KeysDeps, owner: KeysOwner, account: PaymentAccount): Promise<boolean> {
-  const { gateway, log } = deps;
+/** Whether the provider itself confirmed every key. Throws AppError as `savePaymentKeys` says. */
+async function tryKeys(
+  deps: KeysDeps,
+  owner: KeysOwner,
+  provider: PaymentProviderId,
+  account: PaymentAccount,
+): Promise<boolean> {
+  const { connections, log } = deps;
   const { tenantId } = owner;
   try {
-    const check = await gateway.testCredentials(account);
-    switch (check) {
-      case 'unauthorized':
-        throw refused('api_key');
-      case 'collection_not_found':
-        throw refused('collection_id');
-      case 'signature_wrong':
-        throw refused('x_signature_key');
-      case 'ok':
-      case 'signature_unknown':
-        break;
-    }
-    await tryBill(deps, owner, account);
-    return check === 'ok';
+    const check = await account.checkKeys();
+    if (!check.isAccepted) throw refused(check.refusal);
+    await tryBill(deps, owner, provider, account);
+    return check.isComplete;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.warn({ err: error, tenantId }, 'The provider did not confirm a store’s keys');
-    if (error.kind === 'unauthorized') throw refused('api_key');
-    if (error.kind === 'not_found' || error.kind === 'invalid')
-      throw refused('collection_id', error.messages);
+    const refusal = connections.mode === 'live' ? connections.to[provider].refusalOf(error) : undefined;
+    if (refusal !== undefined) throw refused(refusal);
     throw new AppError(
       'payment_unavailable',
-      'Billplz cannot be reached at the moment, so the keys could not be checked. Nothing was saved; please try again.',
+      `${paymentProviderDetails[provider].name} cannot be reached at the moment, so the keys could not be checked. Nothing was saved; please try again.`,
     );
   }
 }
 
 /** Opens a bill as for an order, and deletes it again. */
 async function tryBill(
-  { gateway, log, publicOrigin }: KeysDeps,
+  { log, publicOrigin }: KeysDeps,
   { tenantId, storeName, email }: KeysOwner,
+  provider: PaymentProviderId,
   account: PaymentAccount,
 ): Promise<void> {
-  const bill = await gateway.createBill(account, {
+  const bill = await account.createBill({
     orderId: randomUUID(),
     orderNumber: 'TEST',
     description: `Test of the connection to ${storeName}. Please do not pay this bill.`,
     name: storeName,
     email,
     amountSen: TEST_SEN,
-    callbackUrl: `${publicOrigin}/api/billplz/callback`,
+    callbackUrl: publicOrigin + paymentProviders[provider].callbackPath,
     redirectUrl: publicOrigin,
   });
-  await gateway.deleteBill(account, bill.billId).catch((err: unknown) => {
+  await account.deleteBill(bill.billId).catch((err: unknown) => {
     log.warn(
       { err, tenantId, billId: bill.billId },
       'The bill that tried a store’s keys could not be deleted',
@@ -166,6 +150,6 @@ async function tryBill(
   });
 }
 
-function refused(field: KeyField, words: readonly string[] = []): AppError {
-  return new AppError('payment_keys_refused', refusals[field], { field, words: words.slice(0, 3) });
+function refused({ field, message, words }: KeysRefusal): AppError {
+  return new AppError('payment_keys_refused', message, { field, words: words.slice(0, 3) });
 }

@@ -1,7 +1,9 @@
+import type { PaymentProviderId } from '@dapur/contract/payment-providers';
 import { sql } from 'kysely';
 import type { LifeCycleMove } from '../../../kernel/life-cycle.ts';
 import type { Pools, Tx } from '../../../platform/db/index.ts';
 import { openAttemptStates, type AttemptState } from '../domain/attempt-life-cycle.ts';
+import type { PaymentAccount } from '../ports.ts';
 
 /** One bill, or the try to open one. */
 export interface Attempt {
@@ -10,7 +12,9 @@ export interface Attempt {
   readonly state: AttemptState;
   readonly billId: string | null;
   readonly billUrl: string | null;
-  readonly collectionId: string | null;
+  readonly provider: PaymentProviderId | 'mock';
+  /** Of the account at the provider. */
+  readonly accountRef: string | null;
   readonly amountSen: number;
   readonly gatewayCode: string | null;
   /** `order`: the whole order. `balance`: what a change of the order left open. */
@@ -32,7 +36,8 @@ const attempts = (tx: Tx, tenantId: string) =>
       'state',
       'bill_id as billId',
       'bill_url as billUrl',
-      'collection_id as collectionId',
+      'provider',
+      'account_ref as accountRef',
       'amount_sen as amountSen',
       'gateway_code as gatewayCode',
       'purpose',
@@ -86,7 +91,7 @@ export async function insertAttempt(
     id: string;
     orderId: string;
     amountSen: number;
-    collectionId: string;
+    account: Pick<PaymentAccount, 'provider' | 'reference'>;
     gatewayCode: string | null;
     purpose?: 'order' | 'balance';
   },
@@ -98,7 +103,8 @@ export async function insertAttempt(
       id: attempt.id,
       order_id: attempt.orderId,
       amount_sen: attempt.amountSen,
-      collection_id: attempt.collectionId,
+      provider: attempt.account.provider,
+      account_ref: attempt.account.reference,
       gateway_code: attempt.gatewayCode,
       purpose: attempt.purpose ?? 'order',
     })
@@ -213,25 +219,26 @@ export async function countAttempts(
 }
 
 /**
- * The stores that a callback could belong to: the store whose bill it names; else the stores that used its collection,
- * for a bill whose creation was never answered, and the stores that own the collection, for a bill of no order. Looked
- * up across stores, because a callback names none.
+ * The stores that a provider's callback could belong to: the store whose bill it names; else the stores that used its
+ * account, for a bill whose creation was never answered, and the stores that own the account, for a bill of no order.
+ * Looked up across stores, because a callback names none.
  */
 export async function findCallbackTenants(
   db: Pools,
+  provider: PaymentProviderId,
   billId: string,
-  collectionId: string,
+  accountRef: string,
 ): Promise<string[]> {
   const { rows } = await db.platform.query<{ tenant_id: string }>({
     name: 'callback-tenants',
-    text: `with named as (select tenant_id, created_at from payment_attempts where bill_id = $1),
+    text: `with named as (select tenant_id, created_at from payment_attempts where bill_id = $1 and provider = $3),
                 unanswered as (select tenant_id, created_at from payment_attempts
-                                where collection_id = $2 and bill_id is null and not exists (select from named)),
+                                where account_ref = $2 and provider = $3 and bill_id is null and not exists (select from named)),
                 holders as (select tenant_id, updated_at as created_at from payment_accounts
-                             where collection_id = $2 and is_active and not exists (select from named))
+                             where account_ref = $2 and provider = $3 and is_active and not exists (select from named))
            select tenant_id from (table named union all table unanswered union all table holders) found
             group by tenant_id order by max(created_at) desc limit 10`,
-    values: [billId, collectionId],
+    values: [billId, accountRef, provider],
   });
   return rows.map((row) => row.tenant_id);
 }

@@ -1,28 +1,33 @@
+import { paymentProviderIds } from '@dapur/contract/payment-providers';
 import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
 import { withTenant } from '../../../platform/db/index.ts';
 import type { KeysDeps } from '../commands/payment-keys.ts';
 import { readAccountHint } from '../data/accounts.ts';
+import { paymentProviders } from '../providers/index.ts';
 
 /** How a store is paid, as its owner may see it: never its keys. */
 export async function accountState(
-  { db, mode, publicOrigin, demoAccount }: Pick<KeysDeps, 'db' | 'mode' | 'publicOrigin' | 'demoAccount'>,
+  {
+    db,
+    connections,
+    publicOrigin,
+    demoKeys,
+  }: Pick<KeysDeps, 'db' | 'connections' | 'publicOrigin' | 'demoKeys'>,
   tenantId: string,
 ): Promise<PaymentAccountState> {
   const kept = await withTenant(db, tenantId, (tx) => readAccountHint(tx, tenantId));
   return {
-    mode,
+    mode: connections.mode,
+    provider: kept?.provider ?? null,
     has_keys: kept !== undefined,
     key_hint: kept?.key_hint ?? '',
-    collection_id: kept?.collection_id ?? '',
-    is_signature_checked: kept?.is_signature_checked ?? false,
+    account_ref: kept?.account_ref ?? '',
+    is_fully_checked: kept?.is_fully_checked ?? false,
     updated_at: kept?.updated_at.toISOString() ?? null,
-    callback_url: `${publicOrigin}/api/billplz/callback`,
-    demo_keys: demoAccount
-      ? {
-          api_key: demoAccount.apiKey.reveal(),
-          collection_id: demoAccount.collectionId,
-          x_signature_key: demoAccount.xSignatureKey.reveal(),
-        }
-      : null,
+    providers: paymentProviderIds.map((id) => ({
+      id,
+      callback_url: publicOrigin + paymentProviders[id].callbackPath,
+    })),
+    demo_keys: demoKeys ?? null,
   };
 }

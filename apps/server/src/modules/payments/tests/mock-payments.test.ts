@@ -13,7 +13,7 @@ let app: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   database = await freshDatabase();
-  app = await startTestApp(database, { settings: { paymentMode: 'mock' } });
+  app = await startTestApp(database);
   shop = await openShop(database.pools);
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ test('a mock payment takes its two seconds, confirms the order through the commo
 });
 
 test('a server that closes gives the answer it owes, and does not wait for its connection to be used again', async () => {
-  const own = await startTestApp(database, { settings: { paymentMode: 'mock' } });
+  const own = await startTestApp(database);
   const order = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }]);
   const placed = await callApi(own, undefined, 'createOrder', { store: shop, body: order });
   const paying = callApi(own, undefined, 'completePayment', {

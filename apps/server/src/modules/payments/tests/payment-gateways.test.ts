@@ -1,14 +1,13 @@
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import { createAccountCipher, createBillplzGateway, createPayments } from '../index.ts';
+import { connectPayments, createAccountCipher, createPayments } from '../index.ts';
 import { findFreePort } from '../../../platform/db/embedded/free-port.ts';
 import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
 
-const account = { apiKey: 'api-key-of-tests', xSignatureKey: 'S-key-of-tests', collectionId: 'coll_tests' };
+const keys = { api_key: 'api-key-of-tests', x_signature_key: 'S-key-of-tests', collection_id: 'coll_tests' };
 
 let database: FreshDatabase;
 let bank: RunningBillplzSimulator;
@@ -17,20 +16,22 @@ beforeAll(async () => {
   database = await freshDatabase();
   bank = await startBillplzSimulator({
     port: await findFreePort(),
-    accounts: [{ ...account, collections: [{ id: account.collectionId, title: 'Tests' }] }],
+    accounts: [
+      {
+        apiKey: keys.api_key,
+        xSignatureKey: keys.x_signature_key,
+        collections: [{ id: keys.collection_id, title: 'Tests' }],
+      },
+    ],
   });
   shop = await openShop(database.pools);
+  const connections = connectPayments({ billplz: bank.apiUrl });
   await createPayments({
     db: database.pools,
     cipher: createAccountCipher(TEST_SECRET),
-    gateway: createBillplzGateway({ baseUrl: bank.apiUrl }),
-    mode: 'billplz',
+    connections,
     hasTestGateways: true,
-  }).saveAccount(shop.tenantId, {
-    apiKey: new Secret(account.apiKey),
-    xSignatureKey: new Secret(account.xSignatureKey),
-    collectionId: account.collectionId,
-  });
+  }).saveAccount(shop.tenantId, connections.to.billplz.account(keys));
 });
 afterAll(async () => {
   await bank.close();
@@ -39,8 +40,8 @@ afterAll(async () => {
 
 async function offered(isDemo: boolean) {
   const app = await startTestApp(database, {
-    gateway: createBillplzGateway({ baseUrl: bank.apiUrl }),
-    settings: { isDemo, paymentMode: 'billplz' },
+    payments: connectPayments({ billplz: bank.apiUrl }),
+    settings: { isDemo },
   });
   try {
     const answer = await callApi(app, undefined, 'paymentGateways', { store: shop });

@@ -74,8 +74,8 @@ export async function readStoreDetail(
            coalesce((select c.basis_points is not null from commission_rates c
                       where c.tenant_id = t.id and c.effective_from <= ${terms.today}::date
                       order by c.effective_from desc limit 1), false) as has_own_rate,
-           (select json_build_object('is_active', is_active, 'is_confirmed', is_signature_checked, 'checked_at', updated_at)
-              from payment_accounts where tenant_id = t.id) as payment_keys,
+           (select json_build_object('is_active', is_active, 'is_confirmed', is_fully_checked, 'checked_at', updated_at)
+              from payment_accounts where tenant_id = t.id order by is_active desc, updated_at desc limit 1) as payment_keys,
            (select max(settled_at) from payment_attempts where tenant_id = t.id and state = 'paid') as payment_worked_at,
            (select json_build_object('is_active', is_active, 'is_confirmed', webhook_at is not null, 'checked_at', updated_at)
               from courier_accounts where tenant_id = t.id) as courier_keys,

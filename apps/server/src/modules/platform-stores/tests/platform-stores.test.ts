@@ -230,7 +230,7 @@ describe('the list', () => {
 
 test('keys are told of by how they fare, and never themselves', async () => {
   await query(
-    `insert into payment_accounts (tenant_id, provider, secret, key_hint, collection_id, is_signature_checked) values ($1, 'billplz', 'sealed', '9f3a', 'coll1', true)`,
+    `insert into payment_accounts (tenant_id, provider, secret, key_hint, account_ref, is_fully_checked) values ($1, 'billplz', 'sealed', '9f3a', 'coll1', true)`,
     world.desk.shop.tenantId,
   );
   const answer = await callApi(world.app, world.admin, 'platformStore', {

@@ -69,7 +69,7 @@ function findings(only?: { readonly source: FindingSource; readonly id: string }
               (select a.order_id from payment_attempts a where a.tenant_id = c.tenant_id and a.bill_id = c.bill_id),
               c.bill_id, ${paidSen}, '', c.received_at
          from payment_callbacks c
-        where c.outcome in ('unknown_bill', 'other_collection', 'amount_mismatch') and c.payload ->> 'paid' = 'true'
+        where c.outcome in ('unknown_bill', 'other_account', 'amount_mismatch') and c.payload ->> 'paid' = 'true'
           and not exists (select from order_payments p where p.tenant_id = c.tenant_id and p.bill_id = c.bill_id)
         order by c.tenant_id, c.bill_id, c.received_at, c.id) odd (source, id, kind, tenant_id, order_id, bill_id, amount_sen, state, since)
       where ${one('callback', sql`odd.id`)}

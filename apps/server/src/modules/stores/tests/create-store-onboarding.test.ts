@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { api } from '@dapur/contract/index';
+import { connectPayments } from '../../payments/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
@@ -16,7 +17,7 @@ let storeId: string;
 beforeAll(async () => {
   database = await freshDatabase();
   // Where payments pay themselves, nobody would need keys.
-  server = await startTestApp(database, { settings: { paymentMode: 'billplz' } });
+  server = await startTestApp(database, { payments: connectPayments() });
 });
 beforeEach(async () => {
   slug = `kedai-${randomUUID().slice(0, 8)}`;

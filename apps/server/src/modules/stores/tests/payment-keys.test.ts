@@ -1,7 +1,7 @@
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createBillplzGateway } from '../../payments/index.ts';
+import { connectPayments } from '../../payments/index.ts';
 import { findFreePort } from '../../../platform/db/embedded/free-port.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { bodyFor, callApi, callsTo, type EndpointName } from '../../../../test/kit/client.ts';
@@ -35,9 +35,9 @@ beforeAll(async () => {
     ],
   });
   app = await startTestApp(database, {
-    gateway: createBillplzGateway({ baseUrl: bank.apiUrl }),
+    payments: connectPayments({ billplz: bank.apiUrl }),
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
-    settings: { paymentMode: 'billplz', trustedProxies: 1 },
+    settings: { trustedProxies: 1 },
   });
 });
 beforeEach(async () => {
@@ -61,9 +61,10 @@ async function call<Name extends EndpointName>(what: Name, body?: unknown, who: 
   expect(answer.text).not.toContain('very-secret');
   return answer;
 }
-const save = (change: Partial<typeof KEYS> = {}) => call('savePaymentKeys', { ...KEYS, ...change });
+const save = (change: Partial<typeof KEYS> = {}) =>
+  call('savePaymentKeys', { provider: 'billplz', keys: { ...KEYS, ...change } });
 const rows = async (text: string) => (await database.pools.platform.query(text, [shop.tenantId])).rows;
-const isPaid = async () => (await call('billplzConfig')).body.enabled;
+const isPaid = async () => (await call('paymentConfig')).body.enabled;
 
 test('keys are kept once the provider has taken them, sealed, and only their end is told', async () => {
   const bills = bank.controls.bills().length;
@@ -71,7 +72,7 @@ test('keys are kept once the provider has taken them, sealed, and only their end
   expect(await save()).toMatchObject({
     status: 200,
     body: {
-      data: { has_keys: true, key_hint: '7777', collection_id: 'coll_tests', is_signature_checked: true },
+      data: { has_keys: true, key_hint: '7777', account_ref: 'coll_tests', is_fully_checked: true },
     },
   });
   expect(await isPaid()).toBe(true);
@@ -84,7 +85,7 @@ test('keys are kept once the provider has taken them, sealed, and only their end
   const tried = bank.controls.bills().slice(bills);
   expect(tried).toMatchObject([{ amount: 100, state: 'deleted', collectionId: 'coll_tests' }]);
   expect(await rows(`select action, details from activity where tenant_id = $1`)).toEqual([
-    { action: 'store.payment_keys_saved', details: { collection: 'coll_tests' } },
+    { action: 'store.payment_keys_saved', details: { provider: 'billplz', account: 'coll_tests' } },
   ]);
 });
 
@@ -109,7 +110,7 @@ test('a provider that cannot be asked leaves the keys of before', async () => {
     status: 503,
     code: 'payment_unavailable',
   });
-  expect(await call('getPaymentAccount')).toMatchObject({ body: { data: { collection_id: 'coll_tests' } } });
+  expect(await call('getPaymentAccount')).toMatchObject({ body: { data: { account_ref: 'coll_tests' } } });
 });
 
 test('while somebody is paying, keys are neither swapped nor forgotten', async () => {

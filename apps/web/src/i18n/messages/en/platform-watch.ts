@@ -112,7 +112,7 @@ export const platformWatch = {
   'watch.outcome.amount_mismatch': 'The amount does not match the order.',
   'watch.outcome.settled_before': 'Already recorded.',
   'watch.outcome.unknown_bill': 'No order has this bill.',
-  'watch.outcome.other_collection': 'The bill belongs to another collection.',
+  'watch.outcome.other_account': 'The bill belongs to another collection.',
   'watch.outcome.not_paid': 'The bill was not paid.',
   'watch.outcome.applied': 'Delivery status updated.',
   'watch.outcome.old': 'Older than what we already know.',

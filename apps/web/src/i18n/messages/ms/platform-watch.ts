@@ -113,7 +113,7 @@ export const platformWatch: Translated<typeof english> = {
   'watch.outcome.amount_mismatch': 'Jumlahnya lain daripada tempahan.',
   'watch.outcome.settled_before': 'Sudah dicatat sebelum ini.',
   'watch.outcome.unknown_bill': 'Tiada tempahan untuk bil ini.',
-  'watch.outcome.other_collection': 'Bil ini milik koleksi lain.',
+  'watch.outcome.other_account': 'Bil ini milik koleksi lain.',
   'watch.outcome.not_paid': 'Bil tidak dibayar.',
   'watch.outcome.applied': 'Penghantaran dikemas kini.',
   'watch.outcome.old': 'Lebih lama daripada yang sudah diketahui.',

@@ -110,7 +110,7 @@ export const platformWatch: Translated<typeof english> = {
   'watch.outcome.amount_mismatch': '金额与订单不同。',
   'watch.outcome.settled_before': '之前已入账。',
   'watch.outcome.unknown_bill': '没有订单对应这张账单。',
-  'watch.outcome.other_collection': '账单属于另一个收款集。',
+  'watch.outcome.other_account': '账单属于另一个收款集。',
   'watch.outcome.not_paid': '账单没有付款。',
   'watch.outcome.applied': '送货状态已更新。',
   'watch.outcome.old': '比已知的消息更旧。',

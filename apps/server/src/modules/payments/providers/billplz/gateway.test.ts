@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import { PaymentProviderError, type NewBill, type PaymentAccount } from '../ports.ts';
-import { createBillplzGateway } from './billplz.ts';
-import { readCallback, readReturn, verifyCallback, verifyReturn } from './billplz-forms.ts';
+import { Secret } from '../../../../kernel/secret.ts';
+import { PaymentProviderError, type NewBill } from '../../ports.ts';
+import { createBillplzGateway, type BillplzAccount } from './gateway.ts';
+import { readCallback, readReturn, verifyCallback, verifyReturn } from './forms.ts';
 
 const apiKey = '73eb57f0-7d4e-42b9-a544-aeac6e4b0f81';
-const account: PaymentAccount = {
+const account: BillplzAccount = {
   apiKey: new Secret(apiKey),
   xSignatureKey: new Secret('S-VECTORKEY-0001'),
   collectionId: 'inbmmepb',
@@ -70,7 +70,7 @@ test('creates a bill that carries the order, and reads it back', async () => {
   });
   expect(await gateway().getBill(account, created.billId)).toEqual({
     billId: created.billId,
-    collectionId: 'inbmmepb',
+    accountRef: 'inbmmepb',
     state: 'due',
     paid: false,
     amountSen: 2550,
@@ -310,7 +310,7 @@ test('numbers and flags as text, and missing extras, are read all the same', asy
   try {
     expect(await gatewayAt('http://127.0.0.1:21123/api').getBill(account, 'abcd1234')).toEqual({
       billId: 'abcd1234',
-      collectionId: 'c',
+      accountRef: 'c',
       state: 'paid',
       paid: true,
       amountSen: 2550,

@@ -1,4 +1,4 @@
-import type { GatewayCategory } from '../ports.ts';
+import type { GatewayCategory } from '../../ports.ts';
 
 // The provider's list carries codes and no names. Names are brand names, the same in every language.
 const fpxBanks: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import { readCallback, readReturn, verifyCallback, verifyReturn, verifyUnreadable } from './billplz-forms.ts';
-import { xSignature } from './x-signature.ts';
+import { Secret } from '../../../../kernel/secret.ts';
+import { readCallback, readReturn, verifyCallback, verifyReturn, verifyUnreadable } from './forms.ts';
+import { xSignature } from './signatures.ts';
 
 const key = new Secret('S-VECTORKEY-0001');
 const paid = {
@@ -25,7 +25,7 @@ describe('callback', () => {
     if (reading.kind !== 'read') throw new Error(reading.kind);
     expect(reading.form.billId).toBe('abcd1234');
     expect(verifyCallback(reading.form, key)).toEqual({
-      billId: 'abcd1234', collectionId: 'inbmmepb', paid: true, state: 'paid', amountSen: 2550, paidAmountSen: 2550,
+      billId: 'abcd1234', accountRef: 'inbmmepb', paid: true, state: 'paid', amountSen: 2550, paidAmountSen: 2550,
       paidAt: new Date('2026-11-24T02:15:09Z'), transactionId: '60793D4707CD', transactionStatus: 'completed',
     });
     expect(verifyCallback(reading.form, new Secret('S-ANOTHER-SHOP'))).toBeUndefined();

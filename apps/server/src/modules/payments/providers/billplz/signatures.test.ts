@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import { canonicalString, signatureMatches, xSignature, type SignedPair } from './x-signature.ts';
+import { Secret } from '../../../../kernel/secret.ts';
+import { canonicalString, signatureMatches, v5Checksum, xSignature, type SignedPair } from './signatures.ts';
 
 const published = 'S-s7b4yWpp9h7rrkNM1i3Z_g';
 const own = 'S-VECTORKEY-0001';
@@ -62,4 +62,12 @@ test('only 64 lower-case hex digits can match, and an empty key never does', () 
     expect(signatureMatches(pairs, bad, new Secret('k'))).toBe(false);
   }
   expect(signatureMatches(pairs, xSignature(pairs, new Secret('')), new Secret(''))).toBe(false);
+});
+
+test('the checksum is the one that the provider publishes', () => {
+  expect(
+    v5Checksum(['My payment order title', '1681724303'], new Secret('S-R5t3Uw6SrwXNWyZV-naVHg')),
+  ).toBe(
+    '575c35c13ba37ccc2a434529e5082a71a574d304ba007592af44339d4436467d6a49107c95e51905cd80dce0f745760bd42fe73e2bc3bcd7ab79d07cc7fb4fa4',
+  );
 });

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secret } from '../../../kernel/secret.ts';
+import type { Secret } from '../../../../kernel/secret.ts';
 
 /** One signed value: the flattened key (`billplz[paid]` is `billplzpaid`) and the raw, url-decoded value. */
 export type SignedPair = readonly [key: string, value: string];
@@ -23,4 +23,9 @@ export function xSignature(pairs: Iterable<SignedPair>, key: Secret): string {
 export function signatureMatches(pairs: Iterable<SignedPair>, given: string, key: Secret): boolean {
   if (key.isEmpty || !/^[0-9a-f]{64}$/.test(given)) return false;
   return timingSafeEqual(Buffer.from(xSignature(pairs, key), 'hex'), Buffer.from(given, 'hex'));
+}
+
+/** What each of the provider's payout calls carries: HMAC-SHA512 of the values alone, one behind the other, in hex. */
+export function v5Checksum(values: readonly string[], xSignatureKey: Secret): string {
+  return createHmac('sha512', xSignatureKey.reveal()).update(values.join('')).digest('hex');
 }

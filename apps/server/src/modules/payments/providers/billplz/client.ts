@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Secret } from '../../../kernel/secret.ts';
-import { PaymentProviderError, type PaymentProviderErrorKind } from '../ports.ts';
+import type { Secret } from '../../../../kernel/secret.ts';
+import { PaymentProviderError, type PaymentProviderErrorKind } from '../../ports.ts';
 
 export type BillplzHttpOptions = {
   /** Up to and with `/api`, without a slash at the end. */

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../kernel/clock.ts';
-import { Secret } from '../../kernel/secret.ts';
-import { countAccounts } from './data/accounts.ts';
-import type { Pools } from '../../platform/db/index.ts';
-import type { PaymentAccount, PaymentGateway } from './ports.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Pools } from '../../../platform/db/index.ts';
+import { countAccounts } from '../data/accounts.ts';
+import type { PaymentAccount } from '../ports.ts';
 
 /** The specified delay of the mock payment. */
 export const MOCK_DELAY_MS = 2_000;
-export const MOCK_COLLECTION = 'mock';
-
-/** The account of every store where the operator chose mock payments. Its empty signature key verifies no callback. */
-export const mockAccount: PaymentAccount = {
-  apiKey: new Secret(''),
-  xSignatureKey: new Secret(''),
-  collectionId: MOCK_COLLECTION,
-};
+const ACCOUNT_REFERENCE = 'mock';
 
 /**
- * The mock payment path: a bill pays itself two seconds after it was opened. What it says goes through the same
- * settlement as a real provider's word. The bill's id carries its time and amount, so that any process can answer.
+ * The account of every store where the operator chose mock payments: a bill pays itself two seconds after it was opened.
+ * What it says goes through the same settlement as a real provider's word. The bill's id carries its time and amount, so
+ * that any process can answer. It verifies no callback.
  */
-export function createMockGateway(clock: Clock): PaymentGateway {
+export function createMockAccount(clock: Clock): PaymentAccount {
   const deleted = new Set<string>();
   const read = (billId: string) => {
     const match = /^mock-([0-9a-z]+)-(\d+)-[0-9a-f]{8}$/.exec(billId);
@@ -30,16 +23,20 @@ export function createMockGateway(clock: Clock): PaymentGateway {
     return { paid, paidAt: new Date(paidAt), amountSen: Number(match[2]) };
   };
   return {
-    createBill: (_account, bill) => {
+    provider: 'mock',
+    reference: ACCOUNT_REFERENCE,
+    keyHint: '',
+    reveal: () => ({}),
+    createBill: (bill) => {
       const billId = `mock-${clock.now().toString(36)}-${bill.amountSen}-${randomUUID().slice(0, 8)}`;
       return Promise.resolve({ billId, url: bill.redirectUrl, state: 'due' as const });
     },
-    getBill: (_account, billId) => {
+    getBill: (billId) => {
       const bill = read(billId);
       if (bill === undefined) return Promise.resolve(undefined);
       return Promise.resolve({
         billId,
-        collectionId: MOCK_COLLECTION,
+        accountRef: ACCOUNT_REFERENCE,
         state: bill.paid ? ('paid' as const) : deleted.has(billId) ? ('deleted' as const) : ('due' as const),
         paid: bill.paid,
         amountSen: bill.amountSen,
@@ -47,7 +44,7 @@ export function createMockGateway(clock: Clock): PaymentGateway {
         ...(bill.paid ? { paidAt: bill.paidAt } : {}),
       });
     },
-    deleteBill: (_account, billId) => {
+    deleteBill: (billId) => {
       const bill = read(billId);
       if (bill === undefined) return Promise.resolve('not_found' as const);
       if (bill.paid) return Promise.resolve('already_paid' as const);
@@ -58,7 +55,9 @@ export function createMockGateway(clock: Clock): PaymentGateway {
       Promise.resolve([
         { code: 'MOCK', name: 'Mock payment', category: 'other' as const, active: true, isTest: true },
       ]),
-    testCredentials: () => Promise.resolve('ok' as const),
+    checkKeys: () => Promise.resolve({ isAccepted: true, isComplete: true }),
+    hearCallback: () => undefined,
+    hearReturn: () => undefined,
   };
 }
 

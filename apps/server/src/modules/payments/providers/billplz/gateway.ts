@@ -1,17 +1,33 @@
 import { normalisePhone } from '@dapur/contract/phone';
 import { z } from 'zod';
-import { PaymentProviderError } from '../ports.ts';
-import type { Bill, BillDeletion, CreatedBill, Gateway, NewBill, PaymentAccount, PaymentGateway } from '../ports.ts';
-import { callBillplz, isProviderId } from './billplz-http.ts';
+import type { Secret } from '../../../../kernel/secret.ts';
+import { PaymentProviderError } from '../../ports.ts';
+import type { Bill, BillDeletion, CreatedBill, Gateway, NewBill } from '../../ports.ts';
+import { callBillplz, isProviderId } from './client.ts';
 import { describeGateway } from './gateway-names.ts';
-import { readProviderTime } from './provider-time.ts';
-import { v5Checksum } from './v5-checksum.ts';
+import { readProviderTime } from './forms.ts';
+import { v5Checksum } from './signatures.ts';
 
-export const BILLPLZ_PRODUCTION_URL = 'https://www.billplz.com/api';
+/** A seller's account. One collection per store, never one per order. */
+export type BillplzAccount = {
+  readonly apiKey: Secret;
+  readonly xSignatureKey: Secret;
+  readonly collectionId: string;
+};
+
+/**
+ * `signature_unknown`: key and collection are right, and the provider would not say whether the X Signature key is.
+ */
+export type CredentialCheck =
+  | 'ok'
+  | 'unauthorized'
+  | 'collection_not_found'
+  | 'signature_wrong'
+  | 'signature_unknown';
 
 export type BillplzOptions = {
-  /** The operator's choice only, never a seller's: up to and with `/api`. Default: Billplz production. */
-  readonly baseUrl?: string;
+  /** The operator's choice only, never a seller's: up to and with `/api`. */
+  readonly baseUrl: string;
   /** Whole call, answer included. Default 10 s, as the official plugin. */
   readonly timeoutMs?: number;
 };
@@ -35,14 +51,14 @@ const GatewaysBody = z.object({
   payment_gateways: z.array(z.object({ code: z.string(), active: flag, category: z.string().nullish() })),
 });
 
-/** The payment gateway port spoken to Billplz: v3 bills, v4 gateways. Stateless; safe to share. */
-export function createBillplzGateway(options: BillplzOptions = {}): PaymentGateway {
+/** Calls Billplz: v3 bills, v4 gateways. Stateless; safe to share. */
+export function createBillplzGateway(options: BillplzOptions) {
   const http = {
-    baseUrl: (options.baseUrl ?? BILLPLZ_PRODUCTION_URL).replace(/(?<!\/)\/+$/, ''),
+    baseUrl: options.baseUrl.replace(/(?<!\/)\/+$/, ''),
     timeoutMs: options.timeoutMs ?? 10_000,
   };
 
-  async function createBill(account: PaymentAccount, bill: NewBill): Promise<CreatedBill> {
+  async function createBill(account: BillplzAccount, bill: NewBill): Promise<CreatedBill> {
     const form = newBillForm(account, bill);
     const body = await callBillplz(http, { method: 'POST', path: '/v3/bills', apiKey: account.apiKey, form });
     const created = read(BillBody, body, true);
@@ -50,7 +66,7 @@ export function createBillplzGateway(options: BillplzOptions = {}): PaymentGatew
     return { billId: created.id, url: payUrl(created.url, bill.gatewayCode), state: 'due' };
   }
 
-  async function getBill(account: PaymentAccount, billId: string): Promise<Bill | undefined> {
+  async function getBill(account: BillplzAccount, billId: string): Promise<Bill | undefined> {
     if (!isProviderId(billId)) return undefined;
     const body = await orUndefined(
       'not_found',
@@ -59,7 +75,7 @@ export function createBillplzGateway(options: BillplzOptions = {}): PaymentGatew
     return body === undefined ? undefined : toBill(read(BillBody, body, false));
   }
 
-  async function deleteBill(account: PaymentAccount, billId: string): Promise<BillDeletion> {
+  async function deleteBill(account: BillplzAccount, billId: string): Promise<BillDeletion> {
     if (!isProviderId(billId)) return 'not_found';
     try {
       await callBillplz(http, { method: 'DELETE', path: `/v3/bills/${billId}`, apiKey: account.apiKey });
@@ -77,7 +93,7 @@ export function createBillplzGateway(options: BillplzOptions = {}): PaymentGatew
     }
   }
 
-  async function listGateways(account: PaymentAccount): Promise<Gateway[]> {
+  async function listGateways(account: BillplzAccount): Promise<Gateway[]> {
     const body = await callBillplz(http, { method: 'GET', path: '/v4/payment_gateways', apiKey: account.apiKey });
     return (
       read(GatewaysBody, body, false)
@@ -87,7 +103,11 @@ export function createBillplzGateway(options: BillplzOptions = {}): PaymentGatew
     );
   }
 
-  async function testCredentials(account: PaymentAccount) {
+  /**
+   * Checks the API key, the collection and, as far as the provider allows, the X Signature key: by a call about payouts,
+   * whose checksum that key makes.
+   */
+  async function testCredentials(account: BillplzAccount): Promise<CredentialCheck> {
     const rank = await orUndefined(
       'unauthorized',
       callBillplz(http, { method: 'GET', path: '/v4/webhook_rank', apiKey: account.apiKey }),
@@ -100,7 +120,7 @@ export function createBillplzGateway(options: BillplzOptions = {}): PaymentGatew
   }
 
   /** Asks for the payouts' limit, whose checksum the X Signature key makes. Accounts without payouts get no clear answer. */
-  async function testSignatureKey(account: PaymentAccount) {
+  async function testSignatureKey(account: BillplzAccount) {
     const epoch = String(Math.floor(Date.now() / 1_000));
     const query = new URLSearchParams({ epoch, checksum: v5Checksum([epoch], account.xSignatureKey) });
     try {
@@ -121,7 +141,7 @@ export function createBillplzGateway(options: BillplzOptions = {}): PaymentGatew
   return { createBill, getBill, deleteBill, listGateways, testCredentials };
 }
 
-function newBillForm(account: PaymentAccount, bill: NewBill): URLSearchParams {
+function newBillForm(account: BillplzAccount, bill: NewBill): URLSearchParams {
   if (!Number.isSafeInteger(bill.amountSen) || bill.amountSen <= 0) {
     throw new PaymentProviderError('invalid', ['Amount must be greater than 0']);
   }
@@ -172,7 +192,7 @@ function toBill(body: z.infer<typeof BillBody>): Bill {
   const paidAt = readProviderTime(body.paid_at);
   return {
     billId: body.id,
-    collectionId: body.collection_id,
+    accountRef: body.collection_id,
     state: body.state as Bill['state'],
     paid,
     amountSen: body.amount,

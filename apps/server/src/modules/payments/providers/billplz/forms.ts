@@ -1,7 +1,6 @@
-import type { Secret } from '../../../kernel/secret.ts';
-import type { BillState, PaymentCallback, PaymentReturn } from '../ports.ts';
-import { readProviderTime } from './provider-time.ts';
-import { signatureMatches, type SignedPair } from './x-signature.ts';
+import type { Secret } from '../../../../kernel/secret.ts';
+import type { BillState, PaymentCallback, PaymentReturn } from '../../ports.ts';
+import { signatureMatches, type SignedPair } from './signatures.ts';
 
 // The signature concatenates key and value with no delimiter and joins with `|`, so one signed text can be cut into
 // fields in more than one way. Closed field names, single values, strict values and no `|` leave exactly one way, and
@@ -114,7 +113,7 @@ export function verifyCallback(form: UnverifiedCallback, key: Secret): PaymentCa
   if (!signatureMatches(signedPairs(fields, ''), fields.get('x_signature') ?? '', key)) return undefined;
   return {
     billId: form.billId,
-    collectionId: form.collectionId,
+    accountRef: form.collectionId,
     paid: fields.get('paid') === 'true',
     state: fields.get('state') as BillState,
     amountSen: Number(fields.get('amount')),
@@ -158,6 +157,25 @@ export function readReturn(rawQuery: string): ReturnReading {
   return sound ? { kind: 'signed', form: { billId, fields } } : { kind: 'refused', reason: 'bad_value' };
 }
 
+/** A return as our page hands it on: `billplz[paid]` is `billplz_paid`, in the call that is specified so. */
+export interface HandedReturn {
+  readonly billplz_id: string;
+  readonly billplz_paid?: string | undefined;
+  readonly billplz_paid_at?: string | undefined;
+  readonly billplz_transaction_id?: string | undefined;
+  readonly billplz_transaction_status?: string | undefined;
+  readonly x_signature?: string | undefined;
+}
+
+/** The query that the browser brought. */
+export function returnedQuery({ x_signature, ...fields }: HandedReturn): string {
+  const query = new URLSearchParams();
+  if (x_signature) query.set('billplz[x_signature]', x_signature);
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) query.set(`billplz[${name.slice('billplz_'.length)}]`, value);
+  return query.toString();
+}
+
 /** What the browser brought back, or undefined when the signature is not this account's. */
 export function verifyReturn(form: UnverifiedReturn, key: Secret): PaymentReturn | undefined {
   const { fields } = form;
@@ -189,4 +207,18 @@ function paymentDetails(fields: ReadonlyMap<string, string>) {
     ...(transactionId && { transactionId }),
     ...(status && { transactionStatus: status }),
   };
+}
+
+const spaced = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?: ([+-]\d{2}):?(\d{2}))?$/;
+
+/**
+ * The provider's instants: `2026-11-24 10:15:09 +0800` in notices, ISO 8601 in some answers. Without an offset the
+ * time is Malaysian. Undefined for empty or unreadable text.
+ */
+export function readProviderTime(text: string | null | undefined): Date | undefined {
+  if (!text) return undefined;
+  const match = spaced.exec(text.trim());
+  const iso = match ? `${match[1]}T${match[2]}${match[3] ?? '+08'}:${match[4] ?? '00'}` : text.trim();
+  const time = new Date(iso);
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }
