@@ -3,6 +3,7 @@ import pg from 'pg';
 import { catalogueCachePlan } from './modules/catalogue/index.ts';
 import { deliveryCachePlan } from './modules/delivery/index.ts';
 import { thirdPartyHosts } from './modules/identity/index.ts';
+import { paymentReturnParameters } from './modules/payments/index.ts';
 import { schedulingCachePlan } from './modules/scheduling/index.ts';
 import { createSharing } from './modules/sharing/index.ts';
 import { storeCachePlan } from './modules/stores/index.ts';
@@ -133,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     render: deps.render,
     publicOrigin: settings.publicOrigin,
     baseDomains: settings.baseDomains,
+    paymentReturnParameters: paymentReturnParameters(),
     socialHosts: thirdPartyHosts(settings.social ?? {}),
     countingHosts: analytics.google,
     tileUrl: map.tileUrl,

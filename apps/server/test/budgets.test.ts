@@ -69,7 +69,7 @@ async function costOf({ prepare, ask }: HotCall): Promise<Cost> {
   count('sync', { trips: 1 });
   onTestFinished(() => void Object.assign(wire, original));
   const costs: Cost[] = [];
-  for (let turn = 0; turn < 6; turn++) {
+  for (let turn = 0; turn < 12; turn++) {
     await prepare?.();
     Object.assign(now, { trips: 0, statements: 0 });
     const answer = await ask();

@@ -50,6 +50,8 @@ export interface PageDeps {
   readonly render: PageRenderer;
   readonly publicOrigin: string;
   readonly baseDomains: readonly string[];
+  /** What payment providers add to the address that they send a payer's browser back to. */
+  readonly paymentReturnParameters: readonly string[];
   /** Hosts of the social sign-ins, for the pages that offer them. */
   readonly socialHosts: ThirdPartyHosts;
   /** Hosts of third parties that count visits, for the pages that everybody may see; none unless configured. */

@@ -25,7 +25,8 @@ export function createPlatformRoutes(
   return {
     home: (call) => {
       const query = new URLSearchParams(call.search);
-      if (!isPaymentReturn(call.search) || query.get('clearStorage') === 'true') lastVisited.forget(call);
+      const isReturn = isPaymentReturn(call.search, deps.paymentReturnParameters);
+      if (!isReturn || query.get('clearStorage') === 'true') lastVisited.forget(call);
       const { locale } = call.place;
       return sender.send(call, SITE, `home/${locale}`, () => sources.homePage(locale, publicOrigin));
     },

@@ -31,7 +31,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     platform: (call, { page }) => platform.platform(call, page),
     store: createStoreRoutes(deps, sender, platform, lastVisited),
     'payment-return': ({ request, reply, search }) =>
-      reply.redirect(paymentReturnTarget(search, lastVisited.of(request)), 302),
+      reply.redirect(paymentReturnTarget(search, deps.paymentReturnParameters, lastVisited.of(request)), 302),
     moved: ({ reply, search }, { to }) => reply.redirect(to + search, 301),
     meant: ({ reply, search }, { to }) =>
       reply

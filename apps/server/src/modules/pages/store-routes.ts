@@ -124,7 +124,7 @@ export function createStoreRoutes(
   };
 
   const checkout: Serve = (call, store) =>
-    isPaymentReturn(call.search)
+    isPaymentReturn(call.search, deps.paymentReturnParameters)
       ? payment(call, store)
       : call.reply.redirect(rootOf(call.address) + atPayment(call.search), 302);
 

@@ -8,6 +8,7 @@ export {
   mockPayments,
   paymentLabel,
   paymentProviders,
+  paymentReturnParameters,
   type PaymentConnections,
 } from './providers/index.ts';
 export {

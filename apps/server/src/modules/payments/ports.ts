@@ -156,8 +156,8 @@ export interface PaymentProvider {
   readonly apiUrl: string;
   /** Where it calls us, under our address. */
   readonly callbackPath: string;
-  /** Where a payer's browser may be sent with a form. */
-  readonly browserOrigins: readonly string[];
+  /** What it adds to the address that it sends a payer's browser back to. */
+  readonly returnParameters: readonly string[];
   /** What a way to pay is called: a bank, a wallet. A code that we do not know keeps its code as its name. */
   nameGateway(code: string): string;
   /** Give the body as it came: what was parsed has lost repeated fields. */

@@ -56,7 +56,7 @@ export function pagePolicy(
     "manifest-src 'self'",
     "worker-src 'self'",
     ...(others.frame.length === 0 ? [] : [['frame-src', ...others.frame].join(' ')]),
-    "form-action 'self' https://www.billplz.com https://www.billplz-sandbox.com",
+    "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -6,13 +6,18 @@ it('reads what the provider puts into the address', () => {
     '?reference=abc&billplz%5Bid%5D=zq0&billplz%5Bpaid%5D=true&billplz%5Bpaid_at%5D=2026-11-21%2007%3A13%3A35%20%2B0800&billplz%5Bx_signature%5D=d6';
   expect(readPaymentReturn(search)).toEqual({
     reference: 'abc',
-    billId: 'zq0',
     saysPaid: true,
-    paid: 'true',
-    paidAt: '2026-11-21 07:13:35 +0800',
-    transactionId: undefined,
-    transactionStatus: undefined,
-    signature: 'd6',
+    provider: {
+      billId: 'zq0',
+      saysPaid: true,
+      isSigned: true,
+      handedOn: {
+        billplz_id: 'zq0',
+        billplz_paid: 'true',
+        billplz_paid_at: '2026-11-21 07:13:35 +0800',
+        x_signature: 'd6',
+      },
+    },
   });
 });
 

@@ -48,11 +48,12 @@ export function usePaymentResult(
 }
 
 async function resultOf(client: Client, back: PaymentReturn, signal: AbortSignal): Promise<PaymentResult> {
-  if (!back.reference && !back.billId) return { kind: 'invalid' };
+  const billId = back.provider?.billId ?? '';
+  if (!back.reference && !billId) return { kind: 'invalid' };
   const refused = back.saysPaid === false;
   let found = await firstLook(client, back, signal);
   // The provider's own confirmation may still be on its way: a buyer who was told "paid" must not read "unpaid".
-  const undecided = back.billId !== '' && !refused;
+  const undecided = billId !== '' && !refused;
   for (let asked = 0; undecided && asked < ASK_TIMES && isOpen(found); asked += 1) {
     await pause(ASK_EVERY_MS, signal);
     found = await lookAgain(client, back, found);
@@ -72,8 +73,8 @@ async function lookAgain(
   back: PaymentReturn,
   before: KnownOrder | 'missing' | 'unreachable',
 ): Promise<KnownOrder | 'missing' | 'unreachable'> {
-  if (!back.signature || typeof before === 'string' || isWhole(before))
-    return fetchKnownOrder(client, back.reference || back.billId);
+  if (back.provider?.isSigned !== true || typeof before === 'string' || isWhole(before))
+    return fetchKnownOrder(client, referenceOf(back));
   return (await askProvider(client, back)) ?? before;
 }
 
@@ -82,29 +83,20 @@ async function firstLook(
   back: PaymentReturn,
   signal: AbortSignal,
 ): Promise<KnownOrder | 'missing' | 'unreachable'> {
-  if (!back.billId) return fetchKnownOrder(client, back.reference);
+  if (!back.provider?.billId) return fetchKnownOrder(client, back.reference);
   await pause(BEFORE_MS, signal);
   const answered = await askProvider(client, back);
   await pause(AFTER_MS, signal);
-  return answered ?? fetchKnownOrder(client, back.reference || back.billId);
+  return answered ?? fetchKnownOrder(client, referenceOf(back));
 }
+
+const referenceOf = (back: PaymentReturn): string => back.reference || (back.provider?.billId ?? '');
 
 /** Makes the server ask the provider about the bill. Undefined when the answer says nothing about an order. */
 async function askProvider(client: Client, back: PaymentReturn): Promise<KnownOrder | undefined> {
-  const paid = back.paid ?? (back.saysPaid === undefined ? undefined : String(back.saysPaid));
+  if (back.provider === undefined) return undefined;
   try {
-    const { order } = await client(orderApi.paymentReturn, {
-      query: {
-        billplz_id: back.billId,
-        ...(paid === undefined ? {} : { billplz_paid: paid }),
-        ...(back.paidAt === undefined ? {} : { billplz_paid_at: back.paidAt }),
-        ...(back.transactionId === undefined ? {} : { billplz_transaction_id: back.transactionId }),
-        ...(back.transactionStatus === undefined
-          ? {}
-          : { billplz_transaction_status: back.transactionStatus }),
-        ...(back.signature ? { x_signature: back.signature } : {}),
-      },
-    });
+    const { order } = await client(orderApi.paymentReturn, { query: back.provider.handedOn });
     return order;
   } catch (error) {
     // If the check is refused or fails, the order itself is read next.

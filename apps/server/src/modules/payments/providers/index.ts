@@ -44,6 +44,10 @@ export const mockPayments = (clock: Clock): PaymentConnections => ({
 export const callbackPathOf = (provider: PaymentProviderId | 'mock'): string =>
   provider === 'mock' ? '' : paymentProviders[provider].callbackPath;
 
+/** What any provider adds to the address that it sends a payer's browser back to. */
+export const paymentReturnParameters = (): readonly string[] =>
+  paymentProviderIds.flatMap((id) => paymentProviders[id].returnParameters);
+
 const MOCK_NAME = 'Mock payment';
 
 /** What a payment is called that came this way: the bank or wallet chosen, else the provider. */

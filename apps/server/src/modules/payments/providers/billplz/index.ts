@@ -27,7 +27,7 @@ import { describeGateway } from './gateway-names.ts';
 export const billplz: PaymentProvider = {
   apiUrl: 'https://www.billplz.com/api',
   callbackPath: '/api/billplz/callback',
-  browserOrigins: ['https://www.billplz.com', 'https://www.billplz-sandbox.com'],
+  returnParameters: ['billplz[id]', 'billplz[paid]'],
   nameGateway: (code) => describeGateway(code, '').name,
   readCallback: aboutBill,
   connect,
