@@ -102,7 +102,6 @@ export const READS_ACROSS: Across = {
       why: 'who agreed to be written to, asked at the moment of sending and of choosing',
     },
     { tables: 'tenants store_profiles', why: STORE },
-    { tables: 'users', why: PEOPLE },
   ],
   customers: [
     {
@@ -139,7 +138,6 @@ export const READS_ACROSS: Across = {
   notifications: [
     { tables: 'orders tenants store_profiles', why: 'the facts of a mail, read once for each' },
     { tables: 'products', why: 'the sample of a mail names dishes of the store' },
-    { tables: 'store_members users', why: 'which owners are told that dates run out, and in which language' },
   ],
   operations: [
     {
@@ -167,7 +165,6 @@ export const READS_ACROSS: Across = {
       why: 'a browser is told while its person’s session and seat last',
     },
     { tables: 'tenants', why: STORE },
-    { tables: 'users', why: PEOPLE },
   ],
   ordering: [
     {
@@ -271,7 +268,6 @@ export const READS_ACROSS: Across = {
     { tables: 'tenants retired_slugs reserved_words', why: 'whether a copy’s paths are free here' },
   ],
   'store-domains': [
-    { tables: 'store_members users', why: 'who is told when a domain stops working' },
     { tables: 'tenants', why: STORE },
   ],
   stores: [
@@ -304,6 +300,6 @@ export const READS_ACROSS: Across = {
   ],
   webhooks: [
     { tables: 'orders products', why: 'what a store’s program is told of what happened' },
-    { tables: 'tenants store_members users', why: 'which store, and who made the endpoint' },
+    { tables: 'tenants', why: STORE },
   ],
 };

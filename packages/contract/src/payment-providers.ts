@@ -22,7 +22,7 @@ export const paymentProviderDetails = {
 
 export type PaymentProviderId = keyof typeof paymentProviderDetails;
 export const paymentProviderIds = Object.keys(paymentProviderDetails) as readonly PaymentProviderId[];
-export const PaymentProvider = z.enum(paymentProviderIds);
+export const PaymentProviderCode = z.enum(paymentProviderIds);
 
 export type PaymentKeysOf<P extends PaymentProviderId> = z.infer<(typeof paymentProviderDetails)[P]['keys']>;
 /** What a provider calls one of its keys. */
@@ -32,7 +32,7 @@ export type PaymentKeyName<P extends PaymentProviderId = PaymentProviderId> = P 
 
 /** Keys of an account with a provider, named as the provider names them; its own schema judges them. */
 export const PaymentKeysInput = z.strictObject({
-  provider: PaymentProvider,
+  provider: PaymentProviderCode,
   keys: z.record(line(40), line(200)),
 });
 export type PaymentKeysInput = z.infer<typeof PaymentKeysInput>;

@@ -34,6 +34,7 @@ export {
   type ProfileChange,
 } from './data/change-user.ts';
 export { addSeat, changeSeat, endSeat, removeSeat, removeSeatsOf } from './data/seats.ts';
+export { readNames, readOwners } from './data/people-of-stores.ts';
 export { forgetSecondFactorShown, markSecondFactorShown } from './data/second-factor-shown.ts';
 export { deviceName } from './domain/device-name.ts';
 export { createPasswordHasher } from './password-hasher.ts';

@@ -3,7 +3,7 @@ import { withTenant } from '../../platform/db/index.ts';
 import { MailRefusedError } from '../../platform/mail/index.ts';
 import type { EventHandler } from '../events/index.ts';
 import { lastOpenDate } from '../scheduling/index.ts';
-import { readOwners } from './data/store-owners.ts';
+import { readOwners } from '../identity/index.ts';
 import { readStoreFacts } from './data/store-facts.ts';
 import { lastDateMail } from './mails/last-date.ts';
 import type { NotificationDeps } from './notification-deps.ts';
@@ -18,7 +18,7 @@ export function tellLastDate(deps: NotificationDeps): EventHandler<'dates.runnin
     }));
     if (store === undefined || lastDate === undefined || lastDate > payload.lastDate) return;
     const datesUrl = `${deps.storeUrl(store.slug)}/dashboard/calendar`;
-    for (const owner of await readOwners(deps.db, tenantId)) {
+    for (const owner of await readOwners(deps.db, tenantId, 'which owners to tell that dates run out')) {
       const locale = owner.locale ?? store.mailLocale;
       try {
         await deps.transport.send({

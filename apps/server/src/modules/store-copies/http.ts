@@ -9,7 +9,7 @@ import { actorOf, recordActivity } from '../activity/index.ts';
 import { removeExport } from './commands/remove-files.ts';
 import type { StoreCopiesDeps } from './copies-deps.ts';
 import { findReady, insertExport, readExports, type ExportRow } from './data/exports.ts';
-import { readNames } from './data/owners.ts';
+import { readNames } from '../identity/index.ts';
 
 export type StoreCopiesHandlers = Handlers<
   'listStoreExports' | 'askStoreExport' | 'downloadStoreExport' | 'removeStoreExport'
@@ -27,6 +27,7 @@ export function storeCopiesHandlers(deps: StoreCopiesDeps): StoreCopiesHandlers 
       db,
       tenant.id,
       rows.map((row) => row.asked_by),
+      'who asked for a copy',
     );
     return { success: true as const, data: { exports: rows.map((row) => exportView(row, names)) } };
   };

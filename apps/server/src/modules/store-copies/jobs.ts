@@ -6,7 +6,7 @@ import { makeExports } from './commands/make-export.ts';
 import { removeFilesLeft } from './commands/remove-files.ts';
 import type { StoreCopiesDeps } from './copies-deps.ts';
 import { findReady } from './data/exports.ts';
-import { readOwners } from './data/owners.ts';
+import { readOwners } from '../identity/index.ts';
 import { readStore } from './data/store.ts';
 
 /** The mail that tells an owner of a copy of the store. */
@@ -47,10 +47,10 @@ export function exportEventHandlers(
         );
         // Removed meanwhile: there is nothing to tell of.
         if (found === undefined) return;
-        for (const owner of await readOwners(db, tenantId)) {
+        for (const owner of await readOwners(db, tenantId, 'tell its owners of a copy')) {
           const link = `${publicOrigin}/${found.slug}/dashboard/settings/export`;
           await sendMail(
-            owner,
+            { ...owner, locale: owner.locale ?? 'en' },
             { kind: 'store_export', storeName: found.name, link, days },
             `${id}-${owner.id}`,
           );

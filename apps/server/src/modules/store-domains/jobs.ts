@@ -2,7 +2,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import type { EventHandlers } from '../events/index.ts';
 import type { DomainNews } from './commands/look-at-domain.ts';
-import { readOwners } from './data/owners.ts';
+import { readOwners } from '../identity/index.ts';
 import { shownHost } from './host-name.ts';
 
 /** The store's own domain works, works no longer, or has become another store's. */
@@ -46,7 +46,8 @@ export function domainEventHandlers({ db, sendMail, publicOrigin }: DomainJobsDe
           host: shownHost(payload.host),
           link: `${publicOrigin}/${store.slug}/dashboard/settings/domain`,
         };
-        for (const [at, { email, name, locale }] of (await readOwners(db, tenantId)).entries())
+        const owners = await readOwners(db, tenantId, 'whom to tell about its own domain');
+        for (const [at, { email, name, locale }] of owners.entries())
           await sendMail({ email, name, locale: locale ?? 'en' }, mail, `${id}-${at}`);
       },
     ],

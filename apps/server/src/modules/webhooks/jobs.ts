@@ -3,7 +3,8 @@ import { withTenant } from '../../platform/db/index.ts';
 import type { EventHandlers } from '../events/index.ts';
 import { tellEndpoints } from './commands/tell-endpoints.ts';
 import { lockEndpoint } from './data/endpoints.ts';
-import { readOwners, readStore } from './data/webhook-facts.ts';
+import { readOwners } from '../identity/index.ts';
+import { readStore } from './data/webhook-facts.ts';
 import type { Sending } from './sending.ts';
 import type { SendingDeps } from './webhooks-deps.ts';
 
@@ -50,7 +51,8 @@ export function webhookEventHandlers(deps: WebhookJobsDeps, sending: Sending): E
           address: endpoint.url,
           link: `${publicOrigin}/${store.slug}/dashboard/settings/webhooks`,
         };
-        for (const [at, { email, name, locale }] of (await readOwners(db, tenantId)).entries())
+        const owners = await readOwners(db, tenantId, 'whom to tell that a webhook is off');
+        for (const [at, { email, name, locale }] of owners.entries())
           await sendMail({ email, name, locale: locale ?? 'en' }, mail, `${id}-${at}`);
       },
     ],

@@ -2,7 +2,7 @@ import type { ReportReason } from '@dapur/contract/review-report-input';
 import type { ReviewFilter, ReviewMark, ReviewSums, SellerReviewSort } from '@dapur/contract/seller-reviews';
 import type { ReportState } from '@dapur/contract/review-verdict-input';
 import { sql, type RawBuilder } from 'kysely';
-import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { attachedPictures, type ReviewPicture } from './review-pictures.ts';
 
 export interface SellerReviewRow {
@@ -132,25 +132,6 @@ export async function readReviewSums(tx: Tx, tenantId: string): Promise<ReviewSu
   if (sums === undefined) throw new Error('a count answers one row');
   const { one, two, three, four, five, ...rest } = sums;
   return { ...rest, by_stars: [one, two, three, four, five], products: products.rows };
-}
-
-/** Names of those who answered, by their ids. They are people's own rows, so the platform reads them. */
-export async function readReplierNames(
-  db: Pools,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const rows = await withPlatform(db, `store:${tenantId}`, 'names of people who answered reviews', (tx) =>
-    tx
-      .selectFrom('users')
-      .select(['id', 'full_name as name'])
-      .where('id', 'in', wanted)
-      .where('deleted_at', 'is', null)
-      .execute(),
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Holds a review's row; false when there is none. */

@@ -1,8 +1,8 @@
 import type { SellerReview } from '@dapur/contract/seller-reviews';
 import type { StoreRight } from '@dapur/contract/store-rights';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { readNames } from '../../identity/index.ts';
 import {
-  readReplierNames,
   readReviewSums,
   readSellerReviews,
   type ReviewPageWish,
@@ -37,10 +37,11 @@ export async function toSellerReviews(
   { tenantId, rights }: ReviewReader,
   rows: readonly SellerReviewRow[],
 ): Promise<SellerReview[]> {
-  const names = await readReplierNames(
+  const names = await readNames(
     db,
     tenantId,
-    rows.flatMap((row) => row.replied_by ?? []),
+    rows.map((row) => row.replied_by),
+    'names of people who answered reviews',
   );
   const seesOrders = rights.has('orders');
   return rows.map((row) => ({

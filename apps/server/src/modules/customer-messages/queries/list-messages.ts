@@ -3,7 +3,7 @@ import { AppError } from '@dapur/contract/errors';
 import type { SentMessage } from '@dapur/contract/seller-messages';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { countMessages, readMessages, type MessageRow } from '../data/messages.ts';
-import { readSenderNames } from '../data/sender-names.ts';
+import { readNames } from '../../identity/index.ts';
 
 /** On one page. */
 export const MESSAGES_AT_ONCE = 20;
@@ -36,10 +36,11 @@ export async function getMessage(db: Pools, tenantId: string, id: string): Promi
 }
 
 async function shown(db: Pools, tenantId: string, rows: readonly MessageRow[]): Promise<SentMessage[]> {
-  const names = await readSenderNames(
+  const names = await readNames(
     db,
     tenantId,
     rows.map((row) => row.sent_by),
+    'who wrote to customers',
   );
   return rows.map(({ body, left_out: leftOut, sent_at: sentAt, sent_by: sentBy, ...row }) => ({
     ...row,

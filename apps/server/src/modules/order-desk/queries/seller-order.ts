@@ -33,7 +33,7 @@ import {
   type FileHead,
 } from '../data/order-file.ts';
 import { readNotes } from '../data/order-notes.ts';
-import { readNames } from '../data/people-names.ts';
+import { readNames } from '../../identity/index.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { refundView } from './refund-view.ts';
 
@@ -58,11 +58,14 @@ export async function sellerOrder(
   if (file === undefined) throw new AppError('not_found', 'Order not found');
   const { order, head, payments, refunds, notes, deeds } = file;
   const maySend = rights.has('money') && !reader.isSupport;
-  const names = await readNames(deps.db, tenantId, [
+  const people = [
     ...notes.map(({ author }) => author),
-    ...payments.flatMap(({ takenBy }) => takenBy ?? []),
+    ...payments.map(({ takenBy }) => takenBy),
     ...deeds.flatMap(({ actor }) => (actor.kind === 'person' ? [actor.id] : [])),
-  ]);
+  ];
+  const names = await readNames(deps.db, tenantId, people, 'names of people in an order’s timeline', {
+    withDeleted: true,
+  });
   const owedSen = payableSen({ ...order, isHeld: order.expiresAt > order.readAt });
   // Only the customer's own link may say where refunds go. A reader who may not send money gets a link without that
   // right.

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
-import type { Locale } from '@dapur/contract/primitives';
+import type { Tx } from '../../../platform/db/index.ts';
 
 export interface WebhookStore {
   readonly id: string;
@@ -53,23 +52,3 @@ export async function readProductFacts(tx: Tx, tenantId: string, id: string) {
       from products where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
   return rows[0];
 }
-
-export interface Owner {
-  readonly email: string;
-  readonly name: string;
-  readonly locale: Locale | null;
-}
-
-/** The store's owners. Names are people's, not the store's. */
-export const readOwners = (db: Pools, tenantId: string): Promise<Owner[]> =>
-  withPlatform(db, `store ${tenantId}`, 'whom to tell that a webhook is off', (tx) =>
-    tx
-      .selectFrom('store_members as m')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
-      .select(['u.email', 'u.full_name as name', 'u.language as locale'])
-      .where('m.tenant_id', '=', tenantId)
-      .where('m.role', '=', 'owner')
-      .where('u.deleted_at', 'is', null)
-      .orderBy('u.id')
-      .execute(),
-  );

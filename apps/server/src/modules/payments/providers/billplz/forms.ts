@@ -49,7 +49,7 @@ export type UnreadableCallback = {
   readonly signature: string;
 };
 
-export type CallbackReading =
+export type CallbackForm =
   | { readonly kind: 'read'; readonly form: UnverifiedCallback }
   | { readonly kind: 'unreadable'; readonly form: UnreadableCallback }
   | { readonly kind: 'refused'; readonly reason: FormRefusal };
@@ -59,7 +59,7 @@ export type CallbackReading =
  * duplicate keys. The bill id found here selects the account; then call `verifyCallback` or `verifyUnreadable` with that
  * account's key.
  */
-export function readCallback(rawBody: string): CallbackReading {
+export function readCallback(rawBody: string): CallbackForm {
   if (rawBody.length > MAX_FORM_LENGTH) return { kind: 'refused', reason: 'too_large' };
   const entries = [...new URLSearchParams(rawBody)];
   const only = (key: string): string | undefined => {
@@ -73,7 +73,7 @@ export function readCallback(rawBody: string): CallbackReading {
     return { kind: 'refused', reason: typeof collected === 'string' ? collected : billId === undefined ? 'missing_field' : 'bad_value' };
   if (!signature) return { kind: 'refused', reason: 'unsigned' };
   const collectionId = only('collection_id') ?? '';
-  const unreadable = (reason: FormRefusal): CallbackReading => ({
+  const unreadable = (reason: FormRefusal): CallbackForm => ({
     kind: 'unreadable',
     form: {
       billId,
