@@ -3,7 +3,7 @@ import { createSealer } from '../../kernel/sealed.ts';
 import { Secret } from '../../kernel/secret.ts';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import { stopCourierDelivery } from '../stores/index.ts';
-import { isSandboxKey } from './adapters/lalamove-addresses.ts';
+import { isSandboxKey } from './providers/lalamove/addresses.ts';
 import {
   deleteCourierAccount,
   noteWebhook,

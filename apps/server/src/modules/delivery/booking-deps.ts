@@ -1,4 +1,4 @@
-import type { readLalamoveNews } from './adapters/lalamove-news.ts';
+import type { readLalamoveNews } from './providers/lalamove/news.ts';
 import type { CourierAccounts, DeliveryDeps } from './delivery-deps.ts';
 
 /** What booking needs. Times are the `clock`'s: the courier's schedule is wall time; row locks decide who is first. */

@@ -1,7 +1,7 @@
 /** Delivery's front door: quotes, bookings, tracking. Orders are ordering's to change; they hear of it as news. */
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers } from '../events/index.ts';
-import { readLalamoveNews } from './adapters/lalamove-news.ts';
+import { readLalamoveNews } from './providers/lalamove/news.ts';
 import { bookingHandlers, newsPath, type BookingHandlers } from './booking-http.ts';
 import { receiveNews, type HeardNews, type NewsCall } from './commands/receive-news.ts';
 import type { SettingsDeps } from './delivery-deps.ts';
@@ -11,7 +11,7 @@ import { quoteHandlers, type QuoteHandlers } from './quote-http.ts';
 import { settingsHandlers, type SettingsHandlers } from './settings-http.ts';
 
 export { createCourierAccounts, createCourierSealer } from './accounts.ts';
-export { createLalamoveCourier } from './adapters/lalamove.ts';
+export { createLalamoveCourier } from './providers/lalamove/gateway.ts';
 export { defaultDeliverySettings, type DeliveryTimings } from './delivery-deps.ts';
 export { deliveryCachePlan } from './settings-http.ts';
 export {

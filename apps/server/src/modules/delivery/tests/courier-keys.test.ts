@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCourierAccounts, createCourierSealer } from '../index.ts';
-import { answering } from '../adapters/scripted-courier.fixture.ts';
+import { answering } from '../providers/lalamove/scripted-courier.fixture.ts';
 import { Secret } from '../../../kernel/secret.ts';
 import { TEST_ORIGIN, TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { lookInto, person } from '../../../../test/kit/test-people.ts';

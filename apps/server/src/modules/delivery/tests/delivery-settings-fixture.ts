@@ -5,7 +5,7 @@ import {
   answering,
   startScriptedCourier,
   type ScriptedCourier,
-} from '../adapters/scripted-courier.fixture.ts';
+} from '../providers/lalamove/scripted-courier.fixture.ts';
 import { bodyFor, callsTo, type EndpointName, type ReplyTo } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

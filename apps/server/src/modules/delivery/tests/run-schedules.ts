@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { Secret } from '../../../kernel/secret.ts';
-import { readLalamoveNews } from '../adapters/lalamove-news.ts';
+import { readLalamoveNews } from '../providers/lalamove/news.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { bookCourier } from '../commands/book-courier.ts';
 import { receiveNews } from '../commands/receive-news.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourierAccounts, defaultDeliverySettings } from '../index.ts';
-import { readLalamoveNews } from '../adapters/lalamove-news.ts';
+import { readLalamoveNews } from '../providers/lalamove/news.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { handleUnknownOrder } from '../commands/handle-unknown-order.ts';
 import { linkOrder } from '../commands/seller-steps.ts';

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import { CourierError, type CourierAccount, type NewCourierOrder, type QuotationRequest } from '../ports.ts';
-import { createLalamoveCourier } from './lalamove.ts';
+import { Secret } from '../../../../kernel/secret.ts';
+import { CourierError, type CourierAccount, type NewCourierOrder, type QuotationRequest } from '../../ports.ts';
+import { createLalamoveCourier } from './gateway.ts';
 import { startScriptedCourier, type ScriptedCourier, type TakenRequest } from './scripted-courier.fixture.ts';
 
 export const KEY = 'pk_test_vector_key';

@@ -5,7 +5,7 @@ import {
   type CourierOrder,
   type CourierStatus,
   type CourierVehicle,
-} from '../ports.ts';
+} from '../../ports.ts';
 import {
   courierId,
   courierTime,
@@ -16,7 +16,7 @@ import {
   sen,
   webAddress,
   lalamoveWords,
-} from './lalamove-values.ts';
+} from './values.ts';
 
 /** Other markets' money must not pass for ringgit. */
 const ringgit = z.literal('MYR').optional();

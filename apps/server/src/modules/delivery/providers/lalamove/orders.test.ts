@@ -8,7 +8,7 @@ import {
   quotation,
   wanted,
   scriptedLalamove,
-} from './lalamove-courier.fixture.ts';
+} from './courier.fixture.ts';
 import { answering } from './scripted-courier.fixture.ts';
 
 const { server, courier, first } = scriptedLalamove();

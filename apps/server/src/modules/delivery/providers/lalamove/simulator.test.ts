@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startLalamoveSimulator, type RunningLalamoveSimulator } from '@dapur/simulators/lalamove/main';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import type { Courier, CourierAccount, CourierNews, NewCourierOrder, Quotation } from '../ports.ts';
-import { createLalamoveCourier } from './lalamove.ts';
-import { readLalamoveNews } from './lalamove-news.ts';
+import { Secret } from '../../../../kernel/secret.ts';
+import type { Courier, CourierAccount, CourierNews, NewCourierOrder, Quotation } from '../../ports.ts';
+import { createLalamoveCourier } from './gateway.ts';
+import { readLalamoveNews } from './news.ts';
 
 const KEYS = { apiKey: 'pk_test_adapter', apiSecret: 'sk_test_adapter' };
 const account: CourierAccount = { apiKey: new Secret(KEYS.apiKey), apiSecret: new Secret(KEYS.apiSecret) };

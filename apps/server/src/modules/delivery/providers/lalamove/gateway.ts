@@ -10,11 +10,11 @@ import {
   type NewCourierOrder,
   type Quotation,
   type QuotationRequest,
-} from '../ports.ts';
-import { addressFor, LALAMOVE_PRODUCTION_URL } from './lalamove-addresses.ts';
-import { CitiesBody, DriverBody, OrderBody, QuotationBody, readBody } from './lalamove-answers.ts';
-import { createLalamoveHttp } from './lalamove-http.ts';
-import { isCourierId, toPlainLine, writeCourierTime } from './lalamove-values.ts';
+} from '../../ports.ts';
+import { addressFor, LALAMOVE_PRODUCTION_URL } from './addresses.ts';
+import { CitiesBody, DriverBody, OrderBody, QuotationBody, readBody } from './answers.ts';
+import { createLalamoveHttp } from './http.ts';
+import { isCourierId, toPlainLine, writeCourierTime } from './values.ts';
 
 export interface LalamoveOptions {
   /** Up to but without `/v3`. */

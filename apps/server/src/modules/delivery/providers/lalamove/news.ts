@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { CourierAccount, CourierNews } from '../ports.ts';
-import { statusOf } from './lalamove-answers.ts';
-import { isSameText, signatureOf } from './lalamove-signature.ts';
+import type { CourierAccount, CourierNews } from '../../ports.ts';
+import { statusOf } from './answers.ts';
+import { isSameText, signatureOf } from './signature.ts';
 import {
   courierId,
   courierTime,
@@ -12,7 +12,7 @@ import {
   sen,
   webAddress,
   lalamoveWords,
-} from './lalamove-values.ts';
+} from './values.ts';
 import { newsToKeep } from './news-to-keep.ts';
 import { topLevelMembers } from './top-level-members.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import type { CourierNews } from '../ports.ts';
-import { readLalamoveNews } from './lalamove-news.ts';
+import { Secret } from '../../../../kernel/secret.ts';
+import type { CourierNews } from '../../ports.ts';
+import { readLalamoveNews } from './news.ts';
 
 const KEY = 'pk_test_vector_key';
 const SECRET = 'sk_test_vector_secret';

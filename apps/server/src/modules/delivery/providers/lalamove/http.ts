@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CourierError, type CourierAccount } from '../ports.ts';
-import { readRefusal } from './lalamove-refusal.ts';
-import { signatureOf, type SignedParts } from './lalamove-signature.ts';
+import { CourierError, type CourierAccount } from '../../ports.ts';
+import { readRefusal } from './refusal.ts';
+import { signatureOf, type SignedParts } from './signature.ts';
 
 export interface LalamoveRequest {
   readonly method: SignedParts['method'];
