@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { CourierId } from '@dapur/contract/couriers';
 import { PRODUCT_NAME } from '@dapur/contract/index';
+import { courierApiUrls } from './config/courier-settings.ts';
 import { Settings } from './config/settings-schema.ts';
 import { faultsTogether, isTrialOnLocalhost, type Mode } from './config/settings-together.ts';
 import { FaultList } from './kernel/fault-list.ts';
@@ -37,7 +39,8 @@ export interface Config {
   /** As `google`. */
   readonly facebook: FacebookConfig | undefined;
   /** Undefined in a demo: the simulated courier. */
-  readonly lalamoveApiUrl: string | undefined;
+  /** Couriers that are asked elsewhere than at their usual address. */
+  readonly courierApiUrls: Readonly<Partial<Record<CourierId, string>>>;
   /** Whether a demo's riders wait to be told, instead of riding by a timetable. */
   readonly hasManualDrivers: boolean;
   /** Webhooks may go to this machine itself, for people who write the program that receives them. */
@@ -116,7 +119,6 @@ export type StartRequest = { readonly wants: 'help' } | { readonly wants: 'start
 
 const DATA_DIRECTORY = 'data';
 const BILLPLZ = 'https://www.billplz.com/api';
-const LALAMOVE = 'https://rest.lalamove.com';
 
 /** Reads the command line and the environment. Throws a FaultList with everything that is wrong. */
 export function readConfig(argv: readonly string[], environment: Environment): StartRequest {
@@ -191,7 +193,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     mailFrom: settings.MAIL_FROM ?? `${PRODUCT_NAME} <orders@localhost.localdomain>`,
     billplzApiUrl: settings.BILLPLZ_API_URL ?? (hasDemo ? undefined : BILLPLZ),
     hasMockPayments: settings.MOCK_PAYMENTS ?? false,
-    lalamoveApiUrl: settings.LALAMOVE_API_URL ?? (hasDemo ? undefined : LALAMOVE),
+    courierApiUrls: courierApiUrls(settings),
     hasManualDrivers: settings.DEMO_DRIVERS === 'manual',
     hasLocalWebhooks: settings.WEBHOOKS_TO_LOCALHOST ?? false,
     domainTarget:

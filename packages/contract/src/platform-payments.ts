@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courierIds } from './couriers.ts';
 import { endpoint } from './endpoint.ts';
 import { FindingDealtWith, FindingNote } from './finding-input.ts';
 import { findingKinds } from './platform-choices.ts';
@@ -55,7 +56,7 @@ export const PaymentFinding = z
   .meta({ id: 'PaymentFinding' });
 export type PaymentFinding = z.infer<typeof PaymentFinding>;
 
-export const CallbackProvider = z.enum(['billplz', 'lalamove']);
+export const CallbackProvider = z.enum(['billplz', ...courierIds]);
 export type CallbackProvider = z.infer<typeof CallbackProvider>;
 
 /** `signed`: taken. `bad_signature`, `malformed`: refused. `failed`: our own fault. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { courierSettings } from './courier-settings.ts';
 import { isEmailShape } from '@dapur/contract/email';
 import { mailAddress } from './mail-address.ts';
 
@@ -72,7 +73,7 @@ export const Settings = z.object({
     .refine((value) => isEmailShape(mailAddress(value).address), 'must be a mail address')
     .optional(),
   BILLPLZ_API_URL: baseUrl.optional(),
-  LALAMOVE_API_URL: baseUrl.optional(),
+  ...courierSettings(baseUrl.optional()),
   DEMO_DRIVERS: z.enum(['timetable', 'manual'], 'must be timetable or manual').default('timetable'),
   GEOCODER: z
     .enum(['gazetteer', 'nominatim', 'photon'], 'must be gazetteer, nominatim or photon')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProviderCallback } from '@dapur/contract/platform-payments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCallbacks } from '../index.ts';
+import { courierCalls } from '../../delivery/index.ts';
 import { cancelOrder } from '../../ordering/index.ts';
 import { TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { callApi, queryOf } from '../../../../test/kit/client.ts';
@@ -140,7 +141,9 @@ test('all that was ever heard can be heard again, and changes nothing the second
   };
   // No job may change tables while they are compared: each has ended, and one that failed (there is no courier here) is
   // not tried again.
-  await expect.poll(() => sql('select id from outbox where done_at is null and last_error is null')).toEqual([]);
+  await expect
+    .poll(() => sql('select id from outbox where done_at is null and last_error is null'))
+    .toEqual([]);
   await sql('delete from outbox where done_at is null');
   // Hearing all calls a second time changes only `payment_callbacks`; a third time changes nothing.
   expect(await changedBy(all)).toEqual(['payment_callbacks']);
@@ -184,6 +187,7 @@ test('calls are forgotten after ninety days', async () => {
     db: database.pools,
     log: { error: () => {} },
     secretKey: TEST_SECRET,
+    couriers: courierCalls,
     receivers: { billplz: () => Promise.resolve(undefined), lalamove: () => Promise.resolve(undefined) },
   });
   await cleaning.run();
@@ -284,6 +288,7 @@ test('what bears a signature and fails by our fault is kept in any flood, and wh
       db: database.pools,
       log: { error: () => {} },
       secretKey: TEST_SECRET,
+      couriers: courierCalls,
       receivers: {
         billplz: (call) => {
           if (prove) call.prove?.({ storeId: desk.shop.tenantId, reference: 'proved' });
@@ -309,6 +314,7 @@ test('what fails by our own fault is kept with it, and the provider hears that i
     db: database.pools,
     log: { error: () => {} },
     secretKey: TEST_SECRET,
+    couriers: courierCalls,
     receivers: {
       billplz: () => Promise.reject(new Error('the database went away')),
       lalamove: () => Promise.resolve(undefined),

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createLalamoveCourier } from '../index.ts';
+import { createLalamoveCourier } from '../providers/lalamove/gateway.ts';
 import {
   answering,
   startScriptedCourier,
