@@ -21,12 +21,8 @@ const STATUSES: Readonly<Record<string, string>> = {
 const carrier: OldRows = {
   lacks: 'courier_provider',
   now: (row) => {
-    const isCourier = row['carrier'] === COURIER;
-    return {
-      ...row,
-      carrier: isCourier ? 'courier' : row['carrier'],
-      courier_provider: isCourier ? COURIER : null,
-    };
+    const isStore = row['carrier'] === 'store';
+    return { ...row, carrier: isStore ? 'store' : 'courier', courier_provider: isStore ? null : COURIER };
   },
 };
 
@@ -39,7 +35,7 @@ export const OLD_ROWS: Readonly<Record<string, OldRows>> = {
     now: (row) => ({
       ...row,
       provider: COURIER,
-      courier_status: STATUSES[String(row['courier_status'])] ?? '',
+      courier_status: STATUSES[String(row['courier_status'])] ?? row['courier_status'],
     }),
   },
   courier_events: { lacks: 'provider', now: (row) => ({ ...row, provider: COURIER }) },
