@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { courierIds } from './couriers.ts';
 import { BookingPolicy, UsablePricing } from './delivery-pricing-input.ts';
 import { isPhoneShape } from './phone-shape.ts';
 import { Ringgit, degrees, line, text, plainLine } from './primitives.ts';
-import { KnownCourier } from './tracking.ts';
 
 /** The ways in which a store brings orders to people. */
 export const DeliveryMode = z.enum(['off', 'store', 'courier']);
@@ -47,7 +47,7 @@ const courierKey = (most: number) =>
 
 /** The store's own keys with its courier, which is named where several could be meant. */
 export const CourierKeysInput = z.strictObject({
-  provider: KnownCourier.optional(),
+  provider: z.enum(courierIds).optional(),
   api_key: courierKey(120),
   api_secret: courierKey(200),
 });

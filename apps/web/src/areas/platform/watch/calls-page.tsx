@@ -1,4 +1,5 @@
-import { CallbackProvider, type ProviderCallback } from '@dapur/contract/platform-payments';
+import { callbackProviders } from '@dapur/contract/platform-choices';
+import type { ProviderCallback } from '@dapur/contract/platform-payments';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconMessageCircle } from '../../../components/icon/seller-icons.ts';
 import { IconSearch } from '../../../components/icons.tsx';
@@ -13,7 +14,7 @@ import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { CallCard, outcomeText } from '../../../features/platform-watch/call-card.tsx';
 import { LookOnly } from '../../../components/platform/platform-role.tsx';
 
-const shows = ['faulty', ...CallbackProvider.options] as const;
+const shows = ['faulty', ...callbackProviders] as const;
 
 const fetchPage = async ({ show, ...request }: ListRequest<(typeof shows)[number]>, signal: AbortSignal) => {
   const wanted = show === undefined ? {} : show === 'faulty' ? { verdict: show } : { provider: show };
@@ -49,7 +50,7 @@ export function CallsPage() {
         searchLabel={t('watch.searchCalls')}
         filters={[
           { value: 'faulty', label: t('watch.show.faulty') },
-          ...CallbackProvider.options.map((value) => ({ value, label: t(`watch.provider.${value}`) })),
+          ...callbackProviders.map((value) => ({ value, label: t(`watch.provider.${value}`) })),
         ]}
       />
       <Loaded read={read}>
