@@ -7,7 +7,7 @@ import { openShop } from '../../../../test/kit/open-shop.ts';
 import { tablePrints } from '../../../../test/kit/table-prints.ts';
 import { KEYS, KLANG, cities, deliverySettingsFixture } from './delivery-settings-fixture.ts';
 import { lalamoveAccount } from '../providers/lalamove/account.ts';
-import { apiKeyOf, secretsOf } from './account-of.ts';
+import { apiKeyOf, secretsOf } from './lalamove-side.ts';
 
 const world = deliverySettingsFixture();
 const { call, saveKeys, save, storedMode } = world;

@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { CourierStatus } from '../ports.ts';
 
 export interface SignedNews {
   readonly tenantId: string;
@@ -22,20 +21,6 @@ export interface News {
   readonly isStatus?: boolean;
   readonly isForged?: boolean;
 }
-
-const WORDS: Readonly<Record<CourierStatus, string>> = {
-  finding_driver: 'ASSIGNING_DRIVER',
-  driver_assigned: 'ON_GOING',
-  picked_up: 'PICKED_UP',
-  completed: 'COMPLETED',
-  cancelled: 'CANCELED',
-  rejected: 'REJECTED',
-  expired: 'EXPIRED',
-  other: 'OTHER',
-};
-
-/** The courier's own word for how far an order is. */
-export const wordOf = (status: CourierStatus): string => WORDS[status];
 
 /** What somebody else may say in the courier's name. */
 export type Forgery = 'completed' | 'cancelled' | 'driver' | 'stranger';

@@ -6,19 +6,10 @@ import {
   type CourierAccount,
   type CourierStatus,
 } from '../ports.ts';
-import {
-  forged,
-  iso,
-  Post,
-  signed,
-  type Forgery,
-  type News,
-  type SignedNews,
-  wordOf,
-} from './courier-news.ts';
+import { forged, iso, Post, signed, type Forgery, type News, type SignedNews } from './courier-news.ts';
 import { driverOf, ENDED, isLiveAtCourier, viewOf, type Subject, type TrueOrder } from './courier-orders.ts';
 import type { CourseStep } from './schedules.ts';
-import { apiKeyOf } from './account-of.ts';
+import { apiKeyOf, wordOf } from './lalamove-side.ts';
 
 /**
  * A process that calls the courier: it may die, after which none of its calls is answered, or wait for a late answer.

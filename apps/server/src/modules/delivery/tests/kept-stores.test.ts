@@ -17,7 +17,7 @@ import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import type { Shop } from '../../../../test/kit/open-shop.ts';
 import { ADDRESS, NEAR, openDeliveringShop, SHOP_AT } from '../../../../test/kit/delivering-shop.ts';
 import { quotingCourier } from '../../../../test/kit/quoting-courier.ts';
-import { apiKeyOf } from './account-of.ts';
+import { apiKeyOf } from './lalamove-side.ts';
 
 const FIRST_KEY = 'pk_test_key_of_the_store';
 const SECOND = { api_key: 'pk_test_the_second_key', api_secret: 'sk_test_the_second_secret' };
