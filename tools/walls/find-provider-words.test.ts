@@ -81,11 +81,7 @@ test('each word has places of its own', () => {
     bank,
     { ...lalamove, files: [], names: [{ what: /\blalamove_data\b/g, why: 'a test' }] },
   ]);
-  expect(breaches.map(({ file, message }) => [path.basename(file), message.slice(0, 10)]).toSorted()).toEqual(
-    [
-      ['banks.ts', '"lalamove"'],
-      ['http.ts', '"lalamove"'],
-      ['http.ts', '"somebank"'],
-    ],
-  );
+  expect(
+    breaches.map(({ file, message }) => `${path.basename(file)} ${message.slice(0, 10)}`).toSorted(),
+  ).toEqual(['banks.ts "lalamove"', 'http.ts "lalamove"', 'http.ts "somebank"']);
 });
