@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCourierAccounts } from '../apps/server/src/modules/delivery/index.ts';
+import { courierProvider, createCourierAccounts } from '../apps/server/src/modules/delivery/index.ts';
 import { Secret } from '../apps/server/src/kernel/secret.ts';
 import { openPools } from '../apps/server/src/platform/db/pools.ts';
 import { withPlatform } from '../apps/server/src/platform/db/index.ts';
@@ -40,10 +40,13 @@ export async function createQuotingStores(
         .execute();
     });
     for (const { id } of stores)
-      await accounts.save(id, {
-        apiKey: new Secret('pk_test_of_the_bench'),
-        apiSecret: new Secret('sk_test_of_the_bench'),
-      });
+      await accounts.save(
+        id,
+        courierProvider('lalamove').accounts.typed({
+          api_key: 'pk_test_of_the_bench',
+          api_secret: 'sk_test_of_the_bench',
+        }),
+      );
     return stores.map(({ slug }) => slug);
   } finally {
     await pools.close();

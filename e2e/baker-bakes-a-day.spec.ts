@@ -30,7 +30,7 @@ test('a baker makes, packs and hands over a day, with a courier for one order', 
   const inti = (name: string) => ({ Inti: name });
   const ridden = await day.order({
     name: 'Siti Hajar binti Rahman',
-    carrier: 'lalamove',
+    carrier: 'courier',
     daysAhead,
     items: [{ product: 'Karipap', quantity: 20, options: inti('Sardin') }],
   });

@@ -20,7 +20,7 @@ interface OrderWish {
   readonly status?: string;
   readonly daysAhead?: number;
   /** Who brings it; left out, it is collected. */
-  readonly carrier?: 'store' | 'lalamove';
+  readonly carrier?: 'store' | 'courier';
 }
 
 /** A store's bake day, set as its customers leave it: products, and paid orders for them. */
@@ -83,10 +83,10 @@ export class KitchenDay {
       );
     if (carrier !== undefined)
       await this.#backstage.rows(
-        `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+        `insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
            recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
            promised_fee_sen, distance_m, state, due_at)
-         select id, $2::uuid, $3, $4, 'MOTORCYCLE', $2::text, $5, '+60127654321',
+         select id, $2::uuid, $3, $4, case when $4 = 'courier' then 'lalamove' end, 'MOTORCYCLE', $2::text, $5, '+60127654321',
            'Jalan Plumbum 7/102, Seksyen 7, 40000 Shah Alam, Selangor', 'B-12-3', 3.0772, 101.4853, $6, $7,
            now() + interval '1 hour', 1200, 11400, $8, null from tenants where slug = $1`,
         [
@@ -132,7 +132,7 @@ export async function fillMorning(day: KitchenDay): Promise<KitchenOrder[]> {
   return [
     await day.order({
       name: 'Siti Hajar binti Abdul Rahman',
-      carrier: 'lalamove',
+      carrier: 'courier',
       items: [{ product: nasi, quantity: 12, options: lauk('Ayam Berempah') }],
     }),
     await day.order({

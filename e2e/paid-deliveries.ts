@@ -25,7 +25,7 @@ export interface PaidDelivery {
 }
 
 export interface DeliveryWish {
-  readonly carrier?: 'lalamove' | 'store';
+  readonly carrier?: 'courier' | 'store';
   readonly state: 'scheduled' | 'booked' | 'by_store' | 'stuck' | 'delivered' | 'cancelled';
   readonly alert?: DeliveryAlert;
   /** The courier's own words. */
@@ -81,7 +81,7 @@ export class PaidDeliveries {
   async add(wish: DeliveryWish): Promise<PaidDelivery> {
     const orderId = randomUUID();
     const number = `DK${someNumber()}`;
-    const { promisedSen = 1_200, carrier = 'lalamove', daysAhead = 2 } = wish;
+    const { promisedSen = 1_200, carrier = 'courier', daysAhead = 2 } = wish;
     const date = addDays(malaysianDate(Date.now()), daysAhead);
     const [tenant] = await this.#backstage.rows<{ id: string }>('select id from tenants where slug = $1', [
       this.owner.slug,
@@ -96,10 +96,10 @@ export class PaidDeliveries {
       [tenant.id, orderId, number, customerName, date, slot, promisedSen],
     );
     await this.#backstage.rows(
-      `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+      `insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
          recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
          promised_fee_sen, distance_m, state, due_at, alert, alert_message, alert_fee_sen, alerted_at)
-       values ($1, $2::uuid, $3, $4, 'MOTORCYCLE', $2::uuid, $5, '+60127654321',
+       values ($1, $2::uuid, $3, $4, case when $4 = 'courier' then 'lalamove' end, 'MOTORCYCLE', $2::uuid, $5, '+60127654321',
          'Jalan Kenanga 7, Taman Sri Muda, 40400 Shah Alam, Selangor', 'A-12-3', 3.0333, 101.5333, $6::date, $7,
          ($6::date + time '15:00') at time zone 'Asia/Kuala_Lumpur', $8, 11400, $9,
          now() + make_interval(hours => $10::int), $11, $12, $13, case when $11::text is null then null else now() end)`,
@@ -125,11 +125,11 @@ export class PaidDeliveries {
   }
 
   async #ride(tenantId: string, orderId: string, ride: NonNullable<DeliveryWish['ride']>): Promise<void> {
-    const hasDriver = ride.status !== 'ASSIGNING_DRIVER' && ride.state !== 'in_doubt';
+    const hasDriver = ride.status !== 'finding_driver' && ride.state !== 'in_doubt';
     await this.#backstage.rows(
-      `insert into courier_bookings (tenant_id, id, order_id, state, service_type, quotation_id, courier_order_id, share_link,
+      `insert into courier_bookings (tenant_id, id, order_id, state, provider, service_type, quotation_id, courier_order_id, share_link,
          fee_sen, courier_status, status_at, driver_name, driver_phone, driver_plate, booked_at)
-       values ($1, $2::uuid, $3, $4, 'MOTORCYCLE', $2::uuid, $5, $6, $7, $8, now(), $9, $10, $11, now())`,
+       values ($1, $2::uuid, $3, $4, 'lalamove', 'MOTORCYCLE', $2::uuid, $5, $6, $7, $8, now(), $9, $10, $11, now())`,
       [
         tenantId,
         randomUUID(),

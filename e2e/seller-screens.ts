@@ -28,10 +28,10 @@ export async function walkSellerScreens({ visitor, people, backstage }: Scene, v
   const dear = await deliveries.add({ state: 'stuck', alert: 'price_rise', askedSen: 1_840 });
   const words = 'ERR_INVALID_PHONE_NUMBER: the recipient’s phone number is not valid in this market';
   await deliveries.add({ state: 'stuck', alert: 'refused', words });
-  const ride = { state: 'booked', status: 'ON_GOING', feeSen: 1_480 } as const;
+  const ride = { state: 'booked', status: 'driver_assigned', feeSen: 1_480 } as const;
   await deliveries.add({ state: 'booked', ride });
   await deliveries.add({ state: 'scheduled', dueInHours: 90, daysAhead: 5 });
-  await deliveries.add({ state: 'delivered', ride: { ...ride, state: 'completed', status: 'COMPLETED' } });
+  await deliveries.add({ state: 'delivered', ride: { ...ride, state: 'completed', status: 'completed' } });
   await page.goto(`/${owner.slug}/dashboard`);
   await expect(page.getByText(t('seller.waitingText'))).toBeVisible();
   await visit('dashboard with deliveries that need somebody');

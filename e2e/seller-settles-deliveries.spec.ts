@@ -179,7 +179,7 @@ test('what needs a seller stands before what goes as planned, and a late one say
 test('fees are counted against what customers paid', async ({ page, people, backstage, visitor }) => {
   const owner = await people.owner();
   const deliveries = new PaidDeliveries(owner, people, backstage);
-  const ride = { state: 'completed', status: 'COMPLETED' } as const;
+  const ride = { state: 'completed', status: 'completed' } as const;
   await deliveries.add({ state: 'delivered', promisedSen: 1_200, ride: { ...ride, feeSen: 1_480 } });
   const cheap = await deliveries.add({
     state: 'delivered',

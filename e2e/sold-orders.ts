@@ -39,10 +39,10 @@ export async function openSellingStore(people: People, backstage: Backstage): Pr
   await backstage.rows(placeOrders(id));
   await backstage.rows(ITEMS, [id, ids, PRODUCTS.map(([name]) => name), PRODUCTS.map(([, price]) => price)]);
   await backstage.rows(
-    `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+    `insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
             recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
             promised_fee_sen, distance_m, state)
-     select tenant_id, id, number, 'lalamove', case when right(number, 1) in ('3', '6') then 'CAR' else 'MOTORCYCLE' end, number, customer_name,
+     select tenant_id, id, number, 'courier', 'lalamove', case when right(number, 1) in ('3', '6') then 'CAR' else 'MOTORCYCLE' end, number, customer_name,
             customer_phone, '7, Jalan Kenanga, 43000 Kajang', '7', 3.0, 101.7, delivery_date, delivery_time, paid_at, delivery_fee_sen, 4200, 'delivered'
        from orders where tenant_id = $1 and delivery_method = 'delivery'`,
     [id],

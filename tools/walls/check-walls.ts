@@ -3,6 +3,7 @@ import { findBreaches } from './find-breaches.ts';
 import { findDoubleNames } from './find-double-names.ts';
 import { findLongFiles } from './find-long-files.ts';
 import { findNestedForms } from './find-nested-forms.ts';
+import { findProviderWords } from './find-provider-words.ts';
 import { findRefusedWords } from './find-refused-words.ts';
 import { findStateBreaches } from './find-state-breaches.ts';
 import { findTableBreaches } from './find-table-breaches.ts';
@@ -23,6 +24,7 @@ const breaches = [
   ...findDoubleNames(root),
   ...findLongFiles(root),
   ...findRefusedWords(root),
+  ...findProviderWords(root),
   ...findNestedForms(root),
   ...findStateBreaches(root, {
     lifeCycles: LIFE_CYCLES,

@@ -34,7 +34,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
   'reserved-words': ['audit'],
   switches: ['audit'],
   marketplace: ['stores', 'catalogue', 'scheduling'],
-  delivery: ['stores', 'activity'],
+  delivery: ['callbacks', 'stores', 'activity'],
   payments: ['stores', 'activity'],
   attachments: ['activity'],
   favourites: ['identity', 'stores', 'catalogue', 'scheduling'],

@@ -59,7 +59,7 @@ test('a database of its own means production, without demo and simulators', () =
     host: '0.0.0.0',
     publicOrigin: 'https://dapur.example',
     paymentApiUrls: {},
-    lalamoveApiUrl: 'https://rest.lalamove.com',
+    courierApiUrls: {},
   });
   expect(config([], { ...production, DAPUR_MODE: 'demo' }).hasDemo).toBe(true);
 });

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { CourierId } from '@dapur/contract/couriers';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/payment-providers';
+import { courierApiUrls } from './config/courier-settings.ts';
 import { paymentApiUrlName, Settings } from './config/settings-schema.ts';
 import { faultsTogether, isTrialOnLocalhost, type Mode } from './config/settings-together.ts';
 import { FaultList } from './kernel/fault-list.ts';
@@ -39,7 +41,8 @@ export interface Config {
   /** As `google`. */
   readonly facebook: FacebookConfig | undefined;
   /** Undefined in a demo: the simulated courier. */
-  readonly lalamoveApiUrl: string | undefined;
+  /** Couriers that are asked elsewhere than at their usual address. */
+  readonly courierApiUrls: Readonly<Partial<Record<CourierId, string>>>;
   /** Whether a demo's riders wait to be told, instead of riding by a timetable. */
   readonly hasManualDrivers: boolean;
   /** Webhooks may go to this machine itself, for people who write the program that receives them. */
@@ -117,7 +120,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type StartRequest = { readonly wants: 'help' } | { readonly wants: 'start'; readonly config: Config };
 
 const DATA_DIRECTORY = 'data';
-const LALAMOVE = 'https://rest.lalamove.com';
 
 /** Reads the command line and the environment. Throws a FaultList with everything that is wrong. */
 export function readConfig(argv: readonly string[], environment: Environment): StartRequest {
@@ -197,7 +199,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
       }),
     ),
     hasMockPayments: settings.MOCK_PAYMENTS ?? false,
-    lalamoveApiUrl: settings.LALAMOVE_API_URL ?? (hasDemo ? undefined : LALAMOVE),
+    courierApiUrls: courierApiUrls(settings),
     hasManualDrivers: settings.DEMO_DRIVERS === 'manual',
     hasLocalWebhooks: settings.WEBHOOKS_TO_LOCALHOST ?? false,
     domainTarget:

@@ -9,7 +9,13 @@ import { createCompliance } from './modules/compliance/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createCustomerMessages } from './modules/customer-messages/index.ts';
 import { createSwitches } from './modules/switches/index.ts';
-import { createCourierAccounts, createDelivery, defaultDeliverySettings } from './modules/delivery/index.ts';
+import {
+  byCourier,
+  courierCalls,
+  createCourierAccounts,
+  createDelivery,
+  defaultDeliverySettings,
+} from './modules/delivery/index.ts';
 import { createFavourites, defaultFavouritesSettings } from './modules/favourites/index.ts';
 import { createGeocoding, defaultGeocodingSettings, isWithinMalaysia } from './modules/geocoding/index.ts';
 import { createIdentity, createSocial, defaultIdentitySettings } from './modules/identity/index.ts';
@@ -21,7 +27,7 @@ import {
   letterWords,
 } from './modules/notifications/index.ts';
 import { createContact } from './modules/contact/index.ts';
-import { createCallbacks } from './modules/callbacks/index.ts';
+import { createCallbacks, type ProviderCall } from './modules/callbacks/index.ts';
 import { createOrderProof } from './modules/ordering/index.ts';
 import { createAccountCipher, createPayments } from './modules/payments/index.ts';
 import { createPeople, defaultPeopleSettings } from './modules/people/index.ts';
@@ -293,15 +299,16 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     db,
     log,
     secretKey: deps.secretKey,
+    couriers: courierCalls,
     receivers: {
       billplz: async ({ raw, prove }) => {
         const { tenantId, billId, outcome } = await orders.ordering.receiveCallback('billplz', raw, prove);
         return { storeId: tenantId, reference: billId, outcome };
       },
-      lalamove: async ({ raw, storeId = NO_STORE, heardAt, prove }) => {
-        const heard = await delivery.receiveNews(storeId, raw, { heardAt, prove });
+      ...byCourier((courier) => async ({ raw, storeId = NO_STORE, heardAt, prove }: ProviderCall) => {
+        const heard = await delivery.receiveNews(storeId, courier, raw, { heardAt, prove });
         return heard && { storeId, reference: heard.courierOrderId, outcome: heard.outcome };
-      },
+      }),
     },
   });
   return {

@@ -1,22 +1,23 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
+import type { CourierId } from '@dapur/contract/couriers';
 import { demoTimetable, startLalamoveSimulator } from '@dapur/simulators/lalamove/main';
 import type { Transaction } from 'kysely';
 import { demoStores } from '../db/seed/index.ts';
 import type { Config } from './config.ts';
 import { siblingAddress } from './demo-address.ts';
-import { Secret } from './kernel/secret.ts';
+import type { Secret } from './kernel/secret.ts';
 import {
+  courierProvider,
   createCourierSealer,
   noteWebhook,
   writeSealedCourierAccount,
-  type CourierAccount,
   type DeliveryTimings,
 } from './modules/delivery/index.ts';
 import type { Database } from './platform/db/index.ts';
 
 export interface DemoCourier {
-  readonly apiUrl: string;
+  readonly apiUrls: Readonly<Partial<Record<CourierId, string>>>;
   /** The riders' desk, as the browser reaches it. */
   readonly pages: string;
   readonly settings: Partial<DeliveryTimings>;
@@ -44,10 +45,8 @@ export async function startDemoCourier(config: Config, secretKey: Secret): Promi
     locationRefreshMs: 2_000,
     mealSurcharge: true,
     accounts: demoStores.map((store) => {
-      const { apiKey, apiSecret } = accountOf(secretKey, store);
       return {
-        apiKey: apiKey.reveal(),
-        apiSecret: apiSecret.reveal(),
+        ...keysOf(secretKey, store),
         name: store.name,
         ...(config.hasManualDrivers ? { walletSen: LASTING_WALLET_SEN } : {}),
         webhookUrl: `${ownAddress(config)}/api/lalamove/webhook/${store.id}`,
@@ -55,7 +54,7 @@ export async function startDemoCourier(config: Config, secretKey: Secret): Promi
     }),
   });
   return {
-    apiUrl: simulator.url,
+    apiUrls: { lalamove: simulator.url },
     pages,
     settings: { bookAheadMinutes: BOOK_AHEAD_MINUTES },
     close: () => simulator.close(),
@@ -68,7 +67,9 @@ export async function writeDemoCourierAccount(
   secretKey: Secret,
   store: Store,
 ): Promise<void> {
-  const sealed = createCourierSealer(secretKey).seal(store.id, accountOf(secretKey, store));
+  const { apiKey, apiSecret } = keysOf(secretKey, store);
+  const account = courierProvider('lalamove').accounts.typed({ api_key: apiKey, api_secret: apiSecret });
+  const sealed = createCourierSealer(secretKey).seal(store.id, account);
   await writeSealedCourierAccount(tx, store.id, sealed);
   await noteWebhook(tx, store.id, sealed.secret);
 }
@@ -80,11 +81,11 @@ function ownAddress({ host, port }: Config): string {
 }
 
 /** Made from the installation's key: the courier knows it again at the next start, and nobody else can sign for it. */
-function accountOf(secretKey: Secret, { slug }: Store): CourierAccount {
+function keysOf(secretKey: Secret, { slug }: Store): { readonly apiKey: string; readonly apiSecret: string } {
   const derive = (what: string): string =>
     createHmac('sha256', secretKey.reveal()).update(`demo-courier/${slug}/${what}`).digest('hex');
   return {
-    apiKey: new Secret(`pk_test_${derive('key').slice(0, 32)}`),
-    apiSecret: new Secret(`sk_test_${derive('secret')}`),
+    apiKey: `pk_test_${derive('key').slice(0, 32)}`,
+    apiSecret: `sk_test_${derive('secret')}`,
   };
 }

@@ -105,7 +105,7 @@ export async function seed({ config, secretKey, clock }: DemoDeps, pools: Pools)
 /** No store's path: paths hold no full stop. */
 const FREE_ACCOUNT = 'new.store';
 
-const needsCourier = (config: Config): boolean => config.lalamoveApiUrl === undefined;
+const needsCourier = (config: Config): boolean => config.courierApiUrls.lalamove === undefined;
 
 const needsBank = (config: Config): boolean =>
   config.paymentApiUrls.billplz === undefined && !config.hasMockPayments;

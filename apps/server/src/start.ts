@@ -4,11 +4,12 @@ import { refuseDemoRemains } from '../db/seed/demo-remains.ts';
 import { buildApp } from './app.ts';
 import type { Config, GeocoderConfig } from './config.ts';
 import { mailAddress } from './config/mail-address.ts';
+import { courierSetting } from './config/courier-settings.ts';
 import { keptSecretKey } from './config/secret-key.ts';
 import type { DevBundler } from './dev-bundler.ts';
 import type { Demo } from './demo.ts';
 import { systemClock } from './kernel/clock.ts';
-import { createLalamoveCourier } from './modules/delivery/index.ts';
+import { byCourier, connectCouriers } from './modules/delivery/index.ts';
 import { createNominatim, createPhoton, type RemoteGeocoder } from './modules/geocoding/index.ts';
 import { perAddressLimits, type SocialSettings } from './modules/identity/index.ts';
 import { connectPayments, mockPayments, refuseMockBesideAccounts } from './modules/payments/index.ts';
@@ -82,9 +83,13 @@ export async function start(config: Config): Promise<RunningServer> {
       payments: config.hasMockPayments
         ? mockPayments(clock)
         : connectPayments({ ...demo?.bank?.apiUrls, ...config.paymentApiUrls }),
-      courier: createLalamoveCourier({
-        baseUrl: config.lalamoveApiUrl ?? required(demo?.courier?.apiUrl, 'LALAMOVE_API_URL'),
-      }),
+      courier: connectCouriers(
+        byCourier(
+          (id) =>
+            config.courierApiUrls[id] ??
+            (config.hasDemo ? required(demo?.courier?.apiUrls[id], courierSetting(id)) : undefined),
+        ),
+      ),
       geocoder: remoteGeocoder(config.geocoder),
       settings: {
         publicOrigin: config.publicOrigin,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDelivery } from '../db/seed/open-delivery.ts';
 import { readConfig } from '../src/config.ts';
 import { startDemoCourier, writeDemoCourierAccount, type DemoCourier } from '../src/demo-courier.ts';
-import { createLalamoveCourier } from '../src/modules/delivery/index.ts';
+import { connectCouriers } from '../src/modules/delivery/index.ts';
 import { callApi } from './kit/client.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const request = readConfig(['--port', String(SITE_PORT), '--data', folder], {});
   if (request.wants !== 'start') throw new Error('the settings ask for no server');
   courier = await startDemoCourier(request.config, TEST_SECRET);
-  app = await startTestApp(database, { courier: createLalamoveCourier({ baseUrl: courier.apiUrl }) });
+  app = await startTestApp(database, { courier: connectCouriers(courier.apiUrls) });
 });
 afterAll(async () => {
   await app.close();
@@ -76,7 +76,7 @@ test('one demo store delivers by courier, the other brings orders itself, and bo
   await start();
   expect(await modes()).toEqual({ 'dapur-kak-yah': 'courier', 'butter-and-bloom': 'store' });
   const byCourier = await quote('dapur-kak-yah');
-  expect(byCourier).toMatchObject({ status: 200, carrier: 'lalamove' });
+  expect(byCourier).toMatchObject({ status: 200, carrier: 'courier' });
   expect(byCourier.totalFee).toBeGreaterThanOrEqual(5);
   // By road, to a whole kilometre or so: the exact place of the kitchen does not follow from it.
   expect(byCourier.distance).toBeGreaterThan(13);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courierIds } from './couriers.ts';
 import { BookingPolicy, UsablePricing } from './delivery-pricing-input.ts';
 import { isPhoneShape } from './phone-shape.ts';
 import { Ringgit, degrees, line, text, plainLine } from './primitives.ts';
@@ -30,15 +31,24 @@ export const DeliverySettingsInput = z
     const say = (field: string, message: string): void =>
       ctx.addIssue({ code: 'custom', path: ['pricing', field], message });
     if (pricing.model === 'courier')
-      say('model', 'can be the courier’s price only where Lalamove brings the orders');
-    if (pricing.distance_by === 'road') say('distance_by', 'can be the road only where Lalamove measures it');
+      say('model', 'can be the courier’s price only where a courier brings the orders');
+    if (pricing.distance_by === 'road')
+      say('distance_by', 'can be the road only where a courier measures it');
   });
 
 /** Travels in a header, where a colon parts it from what follows. */
 const courierKey = (most: number) =>
   line(most)
     .min(8)
-    .regex(/^[!-9;-~]+$/, 'must be copied from Lalamove as it is: letters, digits and signs without spaces');
+    .regex(
+      /^[!-9;-~]+$/,
+      'must be copied from the courier as it is: letters, digits and signs without spaces',
+    );
 
-/** The store's own keys with the courier. */
-export const CourierKeysInput = z.strictObject({ api_key: courierKey(120), api_secret: courierKey(200) });
+/** The store's own keys with its courier, which is named where several could be meant. */
+export const CourierKeysInput = z.strictObject({
+  provider: z.enum(courierIds).optional(),
+  api_key: courierKey(120),
+  api_secret: courierKey(200),
+});
+export type CourierKeysInput = z.infer<typeof CourierKeysInput>;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Order } from './ordering.ts';
 import { IdParams, LocalDateString, Ringgit, degrees, line, text } from './primitives.ts';
 import { LangQuery, StorePolicies } from './stores.ts';
-import { DeliveryState, DeliveryTracking, VehicleType } from './tracking.ts';
+import { Carrier, DeliveryState, DeliveryTracking, KnownCourier, VehicleType } from './tracking.ts';
 
 const MISSING_STOPS = 'Missing stop IDs';
 const stopId = line(64, MISSING_STOPS).min(1, MISSING_STOPS);
@@ -42,7 +42,9 @@ export const DeliveryQuotation = z
     serviceType: VehicleType,
     expiresAt: z.string(),
     /** `store`: the seller delivers it. */
-    carrier: z.enum(['lalamove', 'store']),
+    carrier: Carrier,
+    /** Which courier; null where the store brings it. */
+    provider: KnownCourier.nullable(),
     /** The courier's own answer, without the store's place: which stop is which. */
     lalamoveResponse: z.object({
       data: z.object({ quotationId: z.string(), stops: z.array(z.object({ stopId: z.string() })) }),
@@ -58,6 +60,9 @@ export const Vehicle = z.object({
   /** What the courier says it carries; null where it does not say. */
   max_kg: z.number().nullable(),
 });
+
+/** Where a courier brings its news of one store. */
+const NewsParams = z.strictObject({ courier: z.string().max(40), store: z.uuid() });
 
 const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
 
@@ -155,26 +160,26 @@ export const deliveryEndpoints = {
     event: Order,
     errors: [...storeErrors, 'not_found', 'rate_limited', 'unavailable'],
   }),
-  lalamoveWebhook: endpoint({
+  courierNews: endpoint({
     method: 'POST',
-    path: '/lalamove/webhook/:store',
+    path: '/:courier/webhook/:store',
     summary:
-      "Lalamove's server-to-server news, signature required; an empty call is its probe of the address",
+      "A courier's server-to-server news, signature required; an empty call is its probe of the address",
     access: 'provider',
     tenant: 'none',
     consumes: 'raw',
-    params: z.strictObject({ store: z.uuid() }),
+    params: NewsParams,
     response: z.object({ success: z.literal(true) }),
-    errors: ['bad_signature', 'invalid_input'],
+    errors: ['bad_signature', 'invalid_input', 'not_found'],
   }),
-  lalamoveWebhookProbe: endpoint({
+  courierNewsProbe: endpoint({
     method: 'GET',
-    path: '/lalamove/webhook/:store',
-    summary: 'Tells Lalamove that somebody listens here',
+    path: '/:courier/webhook/:store',
+    summary: 'Tells a courier that somebody listens here',
     access: 'anyone',
     tenant: 'none',
-    params: z.strictObject({ store: z.uuid() }),
+    params: NewsParams,
     response: z.object({ success: z.literal(true) }),
-    errors: [],
+    errors: ['not_found'],
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { courierIds } from './couriers.ts';
 import type { ReportState, Verdict } from './review-verdict-input.ts';
 
 // What the platform's people choose from. Apart from the schemas, whose library no browser carries.
@@ -14,3 +15,6 @@ export const verdictsOf: Readonly<Record<ReportState, readonly Verdict[]>> = {
   hidden: ['restore'],
   appealed: ['restore', 'hide'],
 };
+
+/** Who calls us of their own accord: banks and couriers. */
+export const callbackProviders = ['billplz', ...courierIds] as const;

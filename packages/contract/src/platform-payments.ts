@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FindingDealtWith, FindingNote } from './finding-input.ts';
-import { findingKinds } from './platform-choices.ts';
+import { callbackProviders, findingKinds } from './platform-choices.ts';
 import { IsSimilar, Ringgit, data, line } from './primitives.ts';
 
 /**
@@ -55,7 +55,7 @@ export const PaymentFinding = z
   .meta({ id: 'PaymentFinding' });
 export type PaymentFinding = z.infer<typeof PaymentFinding>;
 
-export const CallbackProvider = z.enum(['billplz', 'lalamove']);
+export const CallbackProvider = z.enum(callbackProviders);
 export type CallbackProvider = z.infer<typeof CallbackProvider>;
 
 /** `signed`: taken. `bad_signature`, `malformed`: refused. `failed`: our own fault. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { jobStates, mailStates } from './platform-choices.ts';
+import { CallbackProvider } from './platform-payments.ts';
 import { IsSimilar, Ringgit, SignedRinggit, data, line } from './primitives.ts';
 
 export const FigurePeriod = z.enum(['today', '7', '30']);
@@ -108,7 +109,7 @@ export const SystemHealth = z
         fault: z.string(),
       }),
     ),
-    callbacks: z.object({ billplz: Provider, lalamove: Provider }),
+    callbacks: z.record(CallbackProvider, Provider),
     mails: z.object({ sent: z.int(), failing: z.int(), refused: z.int() }),
     push: z.object({ browsers: z.int(), sent: z.int() }),
     database: z.object({

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { OrderStatus } from './ordering.ts';
 import { IdParams, LocalDateString, Ringgit } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
-import { DeliveryState, DeliveryTracking, VehicleType } from './tracking.ts';
+import { Carrier, DeliveryState, DeliveryTracking, VehicleType } from './tracking.ts';
 
 /** Why a paid delivery has no courier, in the order in which a seller should be told. */
 export const DeliveryAlert = z.enum([
@@ -38,7 +38,7 @@ export const SellerDelivery = z
     address: z.string(),
     delivery_date: LocalDateString,
     delivery_time: z.string(),
-    carrier: z.enum(['lalamove', 'store']),
+    carrier: Carrier,
     vehicle: VehicleType.nullable(),
     state: DeliveryState,
     /** How far its order is: what was handed over is never late. */
@@ -254,7 +254,7 @@ export const sellerDeliveryEndpoints = {
   saveCourierKeys: endpoint({
     method: 'PUT',
     path: '/delivery-settings/courier',
-    summary: 'Keep the store’s Lalamove keys, after the courier has taken them',
+    summary: 'Keep the store’s keys with its courier, after the courier has taken them',
     access: 'member',
     support: 'never',
     needs: ['ownership'],
@@ -266,7 +266,7 @@ export const sellerDeliveryEndpoints = {
   removeCourierKeys: endpoint({
     method: 'DELETE',
     path: '/delivery-settings/courier',
-    summary: 'Forget the store’s Lalamove keys',
+    summary: 'Forget the store’s keys with its courier',
     access: 'member',
     support: 'never',
     needs: ['ownership'],

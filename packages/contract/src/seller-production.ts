@@ -4,7 +4,7 @@ import { OrderStatus } from './ordering.ts';
 import { LocalDateString, line } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 import { IngredientList } from './seller-recipes.ts';
-import { DeliveryState } from './tracking.ts';
+import { Carrier, DeliveryState } from './tracking.ts';
 
 const MAX_TICKS_AT_ONCE = 200;
 
@@ -92,7 +92,7 @@ export const KitchenOrder = z.object({
   /** How it gets there; null for what is collected. */
   delivery: z
     .object({
-      carrier: z.enum(['lalamove', 'store']),
+      carrier: Carrier,
       state: DeliveryState,
       has_alert: z.boolean(),
       /** For those who hand it over. */

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { courierIds } from './couriers.ts';
+
+/** Who brings an order: a courier, or the store's own people. */
+export const Carrier = z.enum(['courier', 'store']);
+export type Carrier = z.infer<typeof Carrier>;
+
+export const KnownCourier = z.enum(courierIds);
 
 export const VehicleType = z.enum(['MOTORCYCLE', 'CAR']);
 export type VehicleType = z.infer<typeof VehicleType>;
@@ -23,7 +30,9 @@ export type DeliveryState = z.infer<typeof DeliveryState>;
 
 export const DeliveryTracking = z
   .object({
-    carrier: z.enum(['lalamove', 'store']),
+    carrier: Carrier,
+    /** Which courier; null where the store brings it. */
+    provider: KnownCourier.nullable(),
     vehicle: VehicleType.nullable(),
     state: DeliveryState,
     /** The courier's public tracking page; empty while there is none. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { courierSettings } from './courier-settings.ts';
 import { isEmailShape } from '@dapur/contract/email';
 import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/payment-providers';
 import { mailAddress } from './mail-address.ts';
@@ -82,7 +83,7 @@ export const Settings = z.object({
     .refine((value) => isEmailShape(mailAddress(value).address), 'must be a mail address')
     .optional(),
   ...paymentApiUrls,
-  LALAMOVE_API_URL: baseUrl.optional(),
+  ...courierSettings(baseUrl.optional()),
   DEMO_DRIVERS: z.enum(['timetable', 'manual'], 'must be timetable or manual').default('timetable'),
   GEOCODER: z
     .enum(['gazetteer', 'nominatim', 'photon'], 'must be gazetteer, nominatim or photon')

@@ -137,23 +137,23 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
        values ($1, $2, $4, 'x', $4, '', '', '', '', 'delivery', current_date, '3:00 PM', 0, 0, now() + interval '1 day')
        returning *
      ), delivery as (
-       insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+       insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
          recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
          promised_fee_sen, distance_m)
-       select tenant_id, id, number, 'lalamove', 'CAR', $4, $4, '', $4, '7', 3.04, 101.45, delivery_date, delivery_time,
+       select tenant_id, id, number, 'courier', 'lalamove', 'CAR', $4, $4, '', $4, '7', 3.04, 101.45, delivery_date, delivery_time,
               now() + interval '1 day', 500, 900 from brought
        returning *
      )
-     insert into courier_bookings (tenant_id, id, order_id, state, service_type, driver_name, failure)
-     select tenant_id, $3, order_id, 'failed', 'CAR', $4, $4 from delivery`,
+     insert into courier_bookings (tenant_id, id, order_id, state, provider, service_type, driver_name, failure)
+     select tenant_id, $3, order_id, 'failed', 'lalamove', 'CAR', $4, $4 from delivery`,
     order,
     booking,
     mark,
   );
   await ask('insert into order_words (tenant_id, order_id, word) values ($1, $2, $3)', order, mark);
   await ask(
-    `insert into courier_events (tenant_id, event_id, event_type, payload, outcome)
-     values ($1, $2, 'OTHER', jsonb_build_object('mark', $2::text), 'ignored')`,
+    `insert into courier_events (tenant_id, provider, event_id, event_type, payload, outcome)
+     values ($1, 'lalamove', $2, 'OTHER', jsonb_build_object('mark', $2::text), 'ignored')`,
     mark,
   );
   await ask(

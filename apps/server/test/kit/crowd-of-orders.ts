@@ -92,10 +92,10 @@ const ORDERS = `
             from unnest($1::uuid[]) tenant, generate_series(1, $2::int) n) n) o`;
 
 const DELIVERIES = `
-  insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+  insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
     recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
     promised_fee_sen, distance_m, state, alert)
-  select tenant_id, id, number, 'lalamove', 'MOTORCYCLE', number, customer_name, customer_phone, coalesce(address, ''), '7',
+  select tenant_id, id, number, 'courier', 'lalamove', 'MOTORCYCLE', number, customer_name, customer_phone, coalesce(address, ''), '7',
          3.07, 101.5, delivery_date, delivery_time, delivery_date::timestamptz + make_interval(mins => slot_minute),
          delivery_fee_sen, 4200,
          case status when 'completed' then 'delivered' when 'cancelled' then 'cancelled' when 'pending' then 'unpaid'

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { Secret } from '../../src/kernel/secret.ts';
 import { createCourierAccounts } from '../../src/modules/delivery/index.ts';
 import { TEST_SECRET, type TestApp } from './test-app.ts';
 import { callApi } from './client.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 import { openShop, orderFor, type Shop, type ShopOptions } from './open-shop.ts';
+import { lalamoveAccount } from '../../src/modules/delivery/providers/lalamove/account.ts';
 
 export interface DeliveringShopOptions extends ShopOptions {
   readonly mode: 'off' | 'store' | 'courier';
@@ -50,10 +50,10 @@ export async function startDelivering(
     [shop.tenantId, mode, feeSen, maxKm, at?.lat ?? null, at?.lng ?? null],
   );
   if (hasKeys)
-    await createCourierAccounts({ db: database.pools, secretKey: TEST_SECRET }).save(shop.tenantId, {
-      apiKey: new Secret('pk_test_key_of_the_store'),
-      apiSecret: new Secret('sk_test_secret_of_the_store'),
-    });
+    await createCourierAccounts({ db: database.pools, secretKey: TEST_SECRET }).save(
+      shop.tenantId,
+      lalamoveAccount('pk_test_key_of_the_store', 'sk_test_secret_of_the_store'),
+    );
 }
 
 /** An order that a courier is to bring in half an hour, its delivery in a state of one that was paid. */

@@ -126,7 +126,8 @@ export function inputFor(endpoint: Endpoint, facts: InputFacts): EndpointInput {
   // A review's product is the one id of a path that is no order's.
   if (endpoint.path.startsWith('/products/')) params['id'] = facts.productId;
   // The courier names the store by its id.
-  if (endpoint.path.startsWith('/lalamove/webhook/')) params['store'] = facts.orderId;
+  if (endpoint.path.startsWith('/:courier/webhook/'))
+    Object.assign(params, { courier: 'lalamove', store: facts.orderId });
   return { params, query: texts(endpoint.query), body: part(endpoint.body) };
 }
 

@@ -19,7 +19,7 @@ export interface KitchenOrderWish {
   readonly status?: string;
   readonly date?: string;
   /** Who brings it; left out, it is collected. */
-  readonly carrier?: 'store' | 'lalamove';
+  readonly carrier?: 'store' | 'courier';
 }
 
 /** Writes a paid order of a shop; answers its id. */
@@ -56,10 +56,10 @@ export async function kitchenOrder(
     );
   if (wish.carrier !== undefined)
     await pools.platform.query(
-      `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+      `insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
          recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
          promised_fee_sen, distance_m, state)
-       values ($1, $2::uuid, 'x', $3, 'CAR', $2::text, 'x', '+60127654321', 'x', 'x', 3.04, 101.45, $4, $5, now(), 500, 900, $6)`,
+       values ($1, $2::uuid, 'x', $3, case when $3 = 'courier' then 'lalamove' end, 'CAR', $2::text, 'x', '+60127654321', 'x', 'x', 3.04, 101.45, $4, $5, now(), 500, 900, $6)`,
       [
         shop.tenantId,
         id,

@@ -1,7 +1,8 @@
+import type { CourierId } from '@dapur/contract/couriers';
 import type { Recipient } from '@dapur/contract/customer-fields';
 import type { LatLng } from '@dapur/contract/geo';
 import type { OptionValue } from '@dapur/contract/options';
-import type { VehicleType } from '@dapur/contract/tracking';
+import type { Carrier, VehicleType } from '@dapur/contract/tracking';
 import { useSyncExternalStore } from 'react';
 
 export type OrderStep = 1 | 2 | 3 | 4;
@@ -31,7 +32,9 @@ export interface DraftQuote {
   readonly feeSen: number;
   readonly freeFromSen?: number | null;
   readonly km: number;
-  readonly carrier: 'lalamove' | 'store';
+  readonly carrier: Carrier;
+  /** Which courier; null where the store brings it. */
+  readonly provider: CourierId | null;
   /** The courier's names of pickup and delivery. */
   readonly stops: readonly string[];
   /** ISO instant of the server's clock. */
@@ -175,10 +178,17 @@ function read(key: string): OrderDraft {
     const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
     if (!isRecord(kept) || kept['version'] !== VERSION || !isRecord(kept['draft'])) return emptyOrderDraft;
     const draft = { ...emptyOrderDraft, ...kept['draft'] } as OrderDraft;
-    return isDraft(draft) ? draft : emptyOrderDraft;
+    return isDraft(draft) ? withKnownCarrier(draft) : emptyOrderDraft;
   } catch {
     return emptyOrderDraft;
   }
+}
+
+/** Quotes of former versions called the carrier by another word. They last minutes, and one asks for another. */
+function withKnownCarrier(draft: OrderDraft): OrderDraft {
+  const { delivery } = draft;
+  const isKnown = delivery.quote?.carrier === 'courier' || delivery.quote?.carrier === 'store';
+  return isKnown || !delivery.quote ? draft : { ...draft, delivery: { ...delivery, quote: null } };
 }
 
 function write(key: string, draft: OrderDraft): void {

@@ -1,6 +1,6 @@
 import type { Sealer } from '../../kernel/sealed.ts';
 import type { Pools } from '../../platform/db/index.ts';
-import type { Receivers } from './ports.ts';
+import type { CallsByProvider, Receivers } from './ports.ts';
 
 export interface CallbacksLog {
   error(fields: object, message: string): void;
@@ -12,4 +12,5 @@ export interface CallbacksDeps {
   /** Of bodies; bound to the id of the call. */
   readonly sealer: Sealer<string>;
   readonly receivers: Receivers;
+  readonly calls: CallsByProvider;
 }

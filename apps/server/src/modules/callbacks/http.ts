@@ -1,6 +1,6 @@
+import { courierOf } from '@dapur/contract/couriers';
 import { AppError } from '@dapur/contract/errors';
 import { WATCH_PAGE, type ProviderCallback } from '@dapur/contract/platform-payments';
-import type { Sealer } from '../../kernel/sealed.ts';
 import { searchForgiving, withPlatform } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';
@@ -10,7 +10,7 @@ import { maskedPayload } from './domain/masked-payload.ts';
 import { handOver, keepCallback } from './keep-callback.ts';
 
 /** The providers' own calls. These handlers are bound in place of the providers' bare handlers, and call them. */
-export type ProviderCallHandlers = Handlers<'paymentCallback' | 'lalamoveWebhook'>;
+export type ProviderCallHandlers = Handlers<'paymentCallback' | 'courierNews'>;
 export type CallbackHandlers = Handlers<'providerCallbacks' | 'replayCallback'>;
 
 export function providerCallHandlers(deps: CallbacksDeps): ProviderCallHandlers {
@@ -19,15 +19,17 @@ export function providerCallHandlers(deps: CallbacksDeps): ProviderCallHandlers 
       await keepCallback(deps, 'billplz', { raw: rawBody });
       return { success: true };
     },
-    lalamoveWebhook: async ({ params }, { rawBody }) => {
-      await keepCallback(deps, 'lalamove', { raw: rawBody, storeId: params.store });
+    courierNews: async ({ params }, { rawBody }) => {
+      const courier = courierOf(params.courier);
+      if (courier === undefined) throw new AppError('not_found', 'There is no such courier');
+      await keepCallback(deps, courier, { raw: rawBody, storeId: params.store });
       return { success: true };
     },
   };
 }
 
 export function callbackHandlers(deps: CallbacksDeps): CallbackHandlers {
-  const { db, sealer } = deps;
+  const { db } = deps;
   return {
     providerCallbacks: async ({ query }, { user }) => {
       const { page, ...wanted } = query;
@@ -46,7 +48,7 @@ export function callbackHandlers(deps: CallbacksDeps): CallbackHandlers {
           (some) => some.length === 0,
         ),
       );
-      const callbacks = rows.map((row) => callbackView(row, sealer));
+      const callbacks = rows.map((row) => callbackView(row, deps));
       return { success: true, data: { callbacks, is_similar: isSimilar, page, total: rows[0]?.total ?? 0 } };
     },
     replayCallback: async ({ params }, ctx) => {
@@ -55,13 +57,13 @@ export function callbackHandlers(deps: CallbacksDeps): CallbackHandlers {
       const by = `user ${ctx.user.userId}`;
       const row = await withPlatform(db, by, reason, (tx) => readCallback(tx, id));
       if (row === undefined) throw new AppError('not_found', 'There is no such call');
-      const raw = bodyOf(row, sealer);
+      const raw = bodyOf(row, deps);
       if (raw === undefined) throw new AppError('conflict', 'What it said was erased');
       const replayed = await handOver(deps, row.provider, {
         raw,
         heardAt: row.received_at.getTime(),
         // An address that names a store is part of what the courier signed.
-        ...(row.provider === 'lalamove' && row.store_id !== null ? { storeId: row.store_id } : {}),
+        ...(deps.calls[row.provider].isOfAddress && row.store_id !== null ? { storeId: row.store_id } : {}),
       });
       if (replayed === undefined) throw new AppError('conflict', 'It says nothing');
       if (replayed.verdict === 'failed')
@@ -80,14 +82,14 @@ export function callbackHandlers(deps: CallbacksDeps): CallbackHandlers {
         });
         return readCallback(tx, id);
       });
-      return { success: true, data: { verdict, outcome, callback: callbackView(after ?? row, sealer) } };
+      return { success: true, data: { verdict, outcome, callback: callbackView(after ?? row, deps) } };
     },
   };
 }
 
-function callbackView(row: CallbackRow, sealer: Sealer<string>): ProviderCallback {
+function callbackView(row: CallbackRow, deps: CallbacksDeps): ProviderCallback {
   const { id, provider, reference, verdict, outcome, fault, replays } = row;
-  const raw = bodyOf(row, sealer);
+  const raw = bodyOf(row, deps);
   return {
     id,
     provider,
@@ -102,13 +104,13 @@ function callbackView(row: CallbackRow, sealer: Sealer<string>): ProviderCallbac
     received_at: row.received_at.toISOString(),
     replays,
     replayed_at: row.replayed_at?.toISOString() ?? null,
-    payload: raw === undefined ? [] : maskedPayload(provider, raw),
+    payload: raw === undefined ? [] : maskedPayload(deps.calls[provider], raw),
     can_replay: raw !== undefined,
   };
 }
 
 /** Undefined when it was erased, was too long, or was sealed with another key. */
-function bodyOf({ id, body }: CallbackRow, sealer: Sealer<string>): string | undefined {
+function bodyOf({ id, body }: CallbackRow, { sealer }: CallbacksDeps): string | undefined {
   if (body === null) return undefined;
   try {
     return sealer.open(id, body);

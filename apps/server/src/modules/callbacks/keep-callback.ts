@@ -24,7 +24,7 @@ interface Verdict {
 
 /** Hands a call to its handler. Undefined for a call that says nothing. */
 export async function handOver(
-  { receivers }: CallbacksDeps,
+  { receivers, calls }: Pick<CallbacksDeps, 'receivers' | 'calls'>,
   provider: CallbackProvider,
   call: ProviderCall,
 ): Promise<Verdict | undefined> {
@@ -40,7 +40,7 @@ export async function handOver(
       ...verdictOf(error),
       outcome: '',
       storeId: call.storeId,
-      reference: referenceOf(provider, call.raw),
+      reference: referenceOf(calls[provider], call.raw),
       ...proof,
       isProved: proof !== undefined,
       error,

@@ -32,3 +32,19 @@ export interface CallbackOutcome {
 export type Receivers = Readonly<
   Record<CallbackProvider, (call: ProviderCall) => Promise<CallbackOutcome | undefined>>
 >;
+
+/** What has to be known of a provider to show its calls and to hear them again. */
+export interface ProviderCalls {
+  readonly id: CallbackProvider;
+  /** The address that it calls names the store, and the signature covers the address. */
+  readonly isOfAddress: boolean;
+  /** The fields of a call in their order; none for what is no call. */
+  fieldsOf(raw: string): readonly (readonly [name: string, value: string])[];
+  /** Fields that may be shown: ids, states, times, amounts. All others are hidden, also those that it adds later. */
+  readonly shown: ReadonlySet<string>;
+  /** The field that holds the id of the bill or of the courier's order. */
+  readonly reference: string;
+}
+
+/** One for each provider. */
+export type CallsByProvider = Readonly<Record<CallbackProvider, ProviderCalls>>;

@@ -1,9 +1,9 @@
+import type { CourierId } from '@dapur/contract/couriers';
 import { z } from 'zod';
 import { createSealer } from '../../kernel/sealed.ts';
-import { Secret } from '../../kernel/secret.ts';
+import type { Secret } from '../../kernel/secret.ts';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import { stopCourierDelivery } from '../stores/index.ts';
-import { isSandboxKey } from './adapters/lalamove-addresses.ts';
 import {
   deleteCourierAccount,
   noteWebhook,
@@ -13,6 +13,7 @@ import {
 } from './data/courier-accounts.ts';
 import type { CourierKeys } from './delivery-deps.ts';
 import type { CourierAccount } from './ports.ts';
+import { courierProvider } from './providers/index.ts';
 
 export interface CourierKeysDeps {
   readonly db: Pools;
@@ -20,27 +21,23 @@ export interface CourierKeysDeps {
   readonly secretKey: Secret;
 }
 
-const Stored = z.strictObject({ apiKey: z.string(), apiSecret: z.string() });
-
 /** The keys of a store as the database holds them. */
 export interface CourierSealer {
   seal(tenantId: string, account: CourierAccount): SealedCourierAccount;
   /** Throws when the bytes were changed, belong to another store, or were sealed with another operator's key. */
-  open(tenantId: string, secret: Buffer): CourierAccount;
+  open(tenantId: string, provider: CourierId, secret: Buffer): CourierAccount;
 }
 
 export function createCourierSealer(secretKey: Secret): CourierSealer {
-  const sealer = createSealer(secretKey, 'courier-accounts', Stored);
+  const sealer = createSealer(secretKey, 'courier-accounts', z.record(z.string(), z.string()));
   return {
-    seal: (tenantId, { apiKey, apiSecret }) => ({
-      secret: sealer.seal(tenantId, { apiKey: apiKey.reveal(), apiSecret: apiSecret.reveal() }),
-      keyHint: apiKey.reveal().slice(-4),
-      isSandbox: isSandboxKey(apiKey),
-    }),
-    open: (tenantId, secret) => {
-      const { apiKey, apiSecret } = sealer.open(tenantId, secret);
-      return { apiKey: new Secret(apiKey), apiSecret: new Secret(apiSecret) };
+    seal: (tenantId, account) => {
+      const { provider } = account;
+      const { secrets, keyHint, isSandbox } = courierProvider(provider).accounts.toKeep(account);
+      return { provider, secret: sealer.seal(tenantId, secrets), keyHint, isSandbox };
     },
+    open: (tenantId, provider, secret) =>
+      courierProvider(provider).accounts.opened(sealer.open(tenantId, secret)),
   };
 }
 
@@ -48,9 +45,10 @@ export function createCourierAccounts({ db, secretKey }: CourierKeysDeps): Couri
   const sealer = createCourierSealer(secretKey);
   return {
     open: sealer.open,
-    accountOf: async (tenantId) => {
+    accountOf: async (tenantId, provider) => {
       const [sealed] = await readSealedAccounts(db, tenantId);
-      return sealed && sealer.open(tenantId, sealed.secret);
+      if (sealed === undefined || (provider !== undefined && provider !== sealed.provider)) return undefined;
+      return sealer.open(tenantId, sealed.provider, sealed.secret);
     },
     save: async (tenantId, account) => {
       const sealed = sealer.seal(tenantId, account);

@@ -1,8 +1,9 @@
-import type { readLalamoveNews } from './adapters/lalamove-news.ts';
 import type { CourierAccounts, DeliveryDeps } from './delivery-deps.ts';
+import type { NewsAddress, NewsReading } from './ports.ts';
 
 /** What booking needs. Times are the `clock`'s: the courier's schedule is wall time; row locks decide who is first. */
 export interface BookingDeps extends Pick<DeliveryDeps, 'db' | 'clock' | 'log' | 'courier' | 'settings'> {
   readonly accounts: Pick<CourierAccounts, 'accountOf'>;
-  readonly readNews: typeof readLalamoveNews;
+  /** Reads the news of the courier whose account it must be of. */
+  readNews(raw: string, address: NewsAddress): NewsReading;
 }

@@ -1,3 +1,4 @@
+import { courierOf, type CourierId } from '@dapur/contract/couriers';
 import { AppError } from '@dapur/contract/errors';
 import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { toRinggit, toSen } from '@dapur/contract/money';
@@ -12,8 +13,8 @@ import { dayRoute } from './queries/day-route.ts';
 import { sellerDeliveryView } from './queries/seller-delivery-view.ts';
 
 export type BookingHandlers = Handlers<
-  | 'lalamoveWebhook'
-  | 'lalamoveWebhookProbe'
+  | 'courierNews'
+  | 'courierNewsProbe'
   | 'listDeliveries'
   | 'deliveryRoute'
   | 'deliveryLedger'
@@ -36,12 +37,15 @@ export function bookingHandlers(deps: BookingDeps): BookingHandlers {
   };
 
   return {
-    lalamoveWebhook: async ({ params }, { rawBody }) => {
-      await receiveNews(deps, params.store, { path: newsPath(params.store), raw: rawBody });
+    courierNews: async ({ params }, { rawBody }) => {
+      await receiveNews(deps, params.store, { provider: known(params.courier), raw: rawBody });
       return { success: true };
     },
 
-    lalamoveWebhookProbe: () => Promise.resolve({ success: true }),
+    courierNewsProbe: ({ params }) => {
+      known(params.courier);
+      return Promise.resolve({ success: true });
+    },
 
     listDeliveries: async ({ query }, { tenant }) =>
       withTenant(db, tenant.id, async (tx) => ({
@@ -108,7 +112,8 @@ export function bookingHandlers(deps: BookingDeps): BookingHandlers {
   };
 }
 
-/** The path that the courier signs: as it was given to it, whatever stands before this server. */
-export function newsPath(tenantId: string): string {
-  return `/api/lalamove/webhook/${tenantId}`;
+function known(courier: string): CourierId {
+  const id = courierOf(courier);
+  if (id === undefined) throw new AppError('not_found', 'There is no such courier');
+  return id;
 }

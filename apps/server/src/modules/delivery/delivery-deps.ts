@@ -1,3 +1,4 @@
+import type { CourierId } from '@dapur/contract/couriers';
 import type { AreaPin } from '../../kernel/area-pin.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
@@ -47,10 +48,10 @@ export const defaultDeliverySettings: DeliveryTimings = {
 
 /** Finds a store's own keys. */
 export interface CourierAccounts {
-  /** Undefined when the store has none that are switched on. */
-  accountOf(tenantId: string): Promise<CourierAccount | undefined>;
+  /** Undefined when the store has none that are switched on, or none of `provider`. */
+  accountOf(tenantId: string, provider?: CourierId): Promise<CourierAccount | undefined>;
   /** Opens what the database holds. Throws when it belongs to another store, or was sealed with another operator's key. */
-  open(tenantId: string, sealed: Buffer): CourierAccount;
+  open(tenantId: string, provider: CourierId, sealed: Buffer): CourierAccount;
 }
 
 /** Keeps stores' own keys. */
@@ -68,6 +69,7 @@ export interface DeliveryDeps {
   readonly rateLimiter: RateLimiter;
   /** Cached data of stores; whoever changes a store drops its entry. */
   readonly cache: StoreCache;
+  /** Speaks to the courier of the account that it is given. */
   readonly courier: Courier;
   readonly accounts: CourierAccounts;
   /** Whether a place is on Malaysia's ground. Degrees, WGS 84. */

@@ -1,17 +1,18 @@
 /** Delivery's front door: quotes, bookings, tracking. Orders are ordering's to change; they hear of it as news. */
+import type { CourierId } from '@dapur/contract/couriers';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers } from '../events/index.ts';
-import { readLalamoveNews } from './adapters/lalamove-news.ts';
-import { bookingHandlers, newsPath, type BookingHandlers } from './booking-http.ts';
+import { bookingHandlers, type BookingHandlers } from './booking-http.ts';
 import { receiveNews, type HeardNews, type NewsCall } from './commands/receive-news.ts';
 import type { SettingsDeps } from './delivery-deps.ts';
 import { deliveryEventHandlers, deliveryLooks } from './jobs.ts';
 import { deliveryCleaning } from './cleaning.ts';
+import { readNews } from './providers/index.ts';
 import { quoteHandlers, type QuoteHandlers } from './quote-http.ts';
 import { settingsHandlers, type SettingsHandlers } from './settings-http.ts';
 
 export { createCourierAccounts, createCourierSealer } from './accounts.ts';
-export { createLalamoveCourier } from './adapters/lalamove.ts';
+export { byCourier, connectCouriers, courierCalls, courierProvider } from './providers/index.ts';
 export { defaultDeliverySettings, type DeliveryTimings } from './delivery-deps.ts';
 export { deliveryCachePlan } from './settings-http.ts';
 export {
@@ -52,9 +53,10 @@ export { CourierError, type Courier, type CourierAccount, type CourierErrorKind 
 
 interface Delivery {
   readonly handlers: SettingsHandlers & QuoteHandlers & BookingHandlers;
-  /** The courier's news for a store, as `receiveNews` says. */
+  /** A courier's news for a store, as `receiveNews` says. */
   receiveNews(
     tenantId: string,
+    provider: CourierId,
     raw: string,
     call?: Pick<NewsCall, 'heardAt' | 'prove'>,
   ): Promise<HeardNews | undefined>;
@@ -67,11 +69,11 @@ interface Delivery {
 }
 
 export function createDelivery(deps: SettingsDeps): Delivery {
-  const booking = { ...deps, readNews: readLalamoveNews };
+  const booking = { ...deps, readNews };
   return {
     handlers: { ...settingsHandlers(deps), ...quoteHandlers(deps), ...bookingHandlers(booking) },
-    receiveNews: (tenantId, raw, call) =>
-      receiveNews(booking, tenantId, { ...call, path: newsPath(tenantId), raw }),
+    receiveNews: (tenantId, provider, raw, call) =>
+      receiveNews(booking, tenantId, { ...call, provider, raw }),
     eventHandlers: deliveryEventHandlers(booking),
     looks: deliveryLooks(booking),
     cleaning: deliveryCleaning(deps.db),

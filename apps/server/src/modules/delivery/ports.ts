@@ -1,10 +1,15 @@
+import type { CourierId } from '@dapur/contract/couriers';
+import type { CourierKeysInput } from '@dapur/contract/delivery-settings-input';
 import type { VehicleType } from '@dapur/contract/tracking';
-import type { Secret } from '../../kernel/secret.ts';
+import type { ProviderCalls } from '../callbacks/index.ts';
+import type { CourierLimits } from './domain/courier-limits.ts';
+import type { CourierStatus } from './domain/courier-progress.ts';
 
-/** A store's own account with the courier. */
+export type { CourierStatus };
+
+/** A store's own account with a courier. What else it holds is known in the courier's folder. */
 export interface CourierAccount {
-  readonly apiKey: Secret;
-  readonly apiSecret: Secret;
+  readonly provider: CourierId;
 }
 
 /** A place to stop at. Degrees, WGS 84. */
@@ -51,23 +56,10 @@ export interface NewCourierOrder {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** `other`: a word of the courier that we do not know; it changes nothing. */
-export type CourierStatus =
-  | 'ASSIGNING_DRIVER'
-  | 'ON_GOING'
-  | 'PICKED_UP'
-  | 'COMPLETED'
-  | 'CANCELED'
-  | 'REJECTED'
-  | 'EXPIRED'
-  | 'other';
-
 export interface CourierOrder {
   readonly courierOrderId: string;
   readonly quotationId: string | undefined;
   readonly status: CourierStatus;
-  /** The courier's own word. */
-  readonly word: string;
   readonly driverId: string | undefined;
   readonly shareLink: string;
   readonly feeSen: number | undefined;
@@ -83,6 +75,7 @@ export interface CourierDriver {
 }
 
 export interface CourierVehicle {
+  /** Our name where it is one of ours. */
   readonly key: string;
   readonly maxKg: number | undefined;
 }
@@ -91,26 +84,22 @@ export interface CourierVehicle {
 export type Cancellation = 'cancelled' | 'refused' | 'not_found';
 
 /** Every method throws CourierError and nothing else on a courier's or network's fault. */
-export interface Courier {
-  quote(account: CourierAccount, request: QuotationRequest): Promise<Quotation>;
+export interface Courier<Account extends CourierAccount = CourierAccount> {
+  quote(account: Account, request: QuotationRequest): Promise<Quotation>;
   /**
    * Spends the store's money and has no idempotency key: write the booking down before calling. When the error says
    * `outcomeUnknown`, a driver may be on the way although no number came back.
    */
-  placeOrder(account: CourierAccount, order: NewCourierOrder): Promise<CourierOrder>;
+  placeOrder(account: Account, order: NewCourierOrder): Promise<CourierOrder>;
   /** Undefined when the courier does not know it. */
-  getOrder(account: CourierAccount, courierOrderId: string): Promise<CourierOrder | undefined>;
+  getOrder(account: Account, courierOrderId: string): Promise<CourierOrder | undefined>;
   /** Undefined while the courier does not tell yet, or no more. */
-  getDriver(
-    account: CourierAccount,
-    courierOrderId: string,
-    driverId: string,
-  ): Promise<CourierDriver | undefined>;
-  cancelOrder(account: CourierAccount, courierOrderId: string): Promise<Cancellation>;
+  getDriver(account: Account, courierOrderId: string, driverId: string): Promise<CourierDriver | undefined>;
+  cancelOrder(account: Account, courierOrderId: string): Promise<Cancellation>;
   /** All vehicles that the courier has in the market; the cheapest way to try keys. */
-  listVehicles(account: CourierAccount): Promise<CourierVehicle[]>;
+  listVehicles(account: Account): Promise<CourierVehicle[]>;
   /** Says where news goes; the courier calls that address at once to see whether it answers. */
-  registerWebhook(account: CourierAccount, url: string): Promise<void>;
+  registerWebhook(account: Account, url: string): Promise<void>;
 }
 
 /**
@@ -169,7 +158,6 @@ export type CourierNews =
       readonly eventId: string;
       readonly courierOrderId: string;
       readonly status: CourierStatus;
-      readonly word: string;
       readonly driverId: string | undefined;
       readonly shareLink: string | undefined;
       readonly reason: string | undefined;
@@ -203,3 +191,47 @@ export type CourierNews =
       readonly courierOrderId: string | undefined;
       readonly at: Date;
     };
+
+export interface NewsAddress<Account extends CourierAccount = CourierAccount> {
+  /** Whose news it must be. */
+  readonly account: Account;
+  /** Of the address it came to, without the host. */
+  readonly path: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * What a call to our address for news means. `malformed`: no news at all. `bad_signature`: not by the courier, or not
+ * for this account. `stale`: signed too long ago, or ahead of time. `payload` is what is kept of it: nothing personal.
+ */
+export type NewsReading =
+  | { readonly ok: true; readonly news: CourierNews; readonly type: string; readonly payload: unknown }
+  | { readonly ok: false; readonly fault: 'malformed' | 'bad_signature' | 'stale' };
+
+/** All that the server asks of one courier. Each has its folder in `providers`. */
+export interface CourierProvider<Account extends CourierAccount = CourierAccount> {
+  readonly id: CourierId;
+  /** Speaks to it. Safe to share. `baseUrl`: where it is asked instead of at its usual address. */
+  connect(options: { readonly baseUrl?: string | undefined }): Courier<Account>;
+  /** Reads its news and checks that it sent it. Never throws, whatever the body holds. */
+  readNews(raw: string, address: NewsAddress<Account>): NewsReading;
+  readonly limits: CourierLimits;
+  /** Accounts, as a seller types them and as they are kept sealed. */
+  readonly accounts: {
+    typed(keys: CourierKeysInput): Account;
+    toKeep(account: Account): KeptAccount;
+    /** Of `secrets` that were kept. Throws when they are not as kept. */
+    opened(secrets: unknown): Account;
+  };
+  /** What `callbacks` has to know of its calls. */
+  readonly calls: ProviderCalls;
+}
+
+export interface KeptAccount {
+  readonly secrets: Readonly<Record<string, string>>;
+  /** The last four characters of the key. */
+  readonly keyHint: string;
+  /** Of a courier's sandbox, where nobody drives. */
+  readonly isSandbox: boolean;
+}

@@ -19,6 +19,7 @@ export function quoteHandlers(deps: DeliveryDeps): QuoteHandlers {
         serviceType: quote.vehicle,
         expiresAt: quote.expiresAt.toISOString(),
         carrier: quote.carrier,
+        provider: quote.provider,
         lalamoveResponse: {
           data: {
             quotationId: quote.quotationId,

@@ -48,11 +48,12 @@ export function createQuotingStores({
     const [row] = await readSealedPlaces(db, tenantId);
     if (row === undefined) return undefined;
     const { secret, ...place } = row;
-    const hasCourier = place.deliveryMode === 'courier' && secret !== null;
+    const { provider } = place;
+    const hasCourier = place.deliveryMode === 'courier' && secret !== null && provider !== null;
     return {
       place,
       pricing: standingPricing(place.deliveryMode, place.storedPricing),
-      account: hasCourier ? accounts.open(tenantId, secret) : undefined,
+      account: hasCourier ? accounts.open(tenantId, provider, secret) : undefined,
     };
   };
   return {

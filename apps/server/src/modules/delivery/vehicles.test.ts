@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { Secret } from '../../kernel/secret.ts';
 import { CourierError, type Courier, type CourierVehicle } from './ports.ts';
 import { createVehicleList } from './vehicles.ts';
 
@@ -29,7 +28,7 @@ function setUp(...answers: (readonly CourierVehicle[] | CourierError)[]) {
       return answer instanceof CourierError ? Promise.reject(answer) : Promise.resolve([...answer]);
     },
   };
-  const account = { apiKey: new Secret('pk_test'), apiSecret: new Secret('sk_test') };
+  const account = { provider: 'lalamove' as const };
   const vehicles = createVehicleList({
     courier,
     accounts: {

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { DefaultedInstant, Instant, Json } from './column-shapes.ts';
 
-type Carrier = 'lalamove' | 'store';
+import type { CourierId } from '@dapur/contract/couriers';
+import type { Carrier } from '@dapur/contract/tracking';
 type ServiceType = 'MOTORCYCLE' | 'CAR';
 type StoredAlert =
   | 'in_doubt'
@@ -20,7 +21,7 @@ type StoredAlert =
 export interface DeliveryTables {
   courier_accounts: {
     tenant_id: string;
-    provider: 'lalamove';
+    provider: CourierId;
     secret: Buffer;
     key_hint: string;
     is_sandbox: Generated<boolean>;
@@ -32,6 +33,7 @@ export interface DeliveryTables {
     tenant_id: string;
     quotation_id: string;
     carrier: Carrier;
+    courier_provider: CourierId | null;
     service_type: ServiceType;
     pickup_stop_id: string;
     delivery_stop_id: string;
@@ -53,6 +55,7 @@ export interface DeliveryTables {
     order_id: string;
     order_number: string;
     carrier: Carrier;
+    courier_provider: CourierId | null;
     service_type: ServiceType;
     quotation_id: string;
     recipient_name: string;
@@ -86,6 +89,7 @@ export interface DeliveryTables {
     tenant_id: string;
     id: string;
     order_id: string;
+    provider: CourierId;
     state: Generated<
       | 'booking'
       | 'in_doubt'
@@ -120,6 +124,7 @@ export interface DeliveryTables {
   };
   courier_events: {
     tenant_id: string;
+    provider: CourierId;
     event_id: string;
     event_type: string;
     courier_order_id: string | null;

@@ -48,16 +48,16 @@ export const deliveryRows = {
     input: body(() => ({ courier_order_id: '3443167815824261304' })),
   },
   // Only the courier's signature counts.
-  lalamoveWebhook: {
+  courierNews: {
     about: store,
     may: everyone(403, 403, 403),
-    input: ({ tenantId }) => ({ params: { store: tenantId } }),
+    input: ({ tenantId }) => ({ params: { courier: 'lalamove', store: tenantId } }),
   },
   // That somebody listens here is no secret, and is all that the answer tells.
-  lalamoveWebhookProbe: {
+  courierNewsProbe: {
     about: store,
     may: everyone(200, 200, 200),
-    input: ({ tenantId }) => ({ params: { store: tenantId } }),
+    input: ({ tenantId }) => ({ params: { courier: 'lalamove', store: tenantId } }),
     distinct: 'it answers the same for every store',
   },
 } satisfies Partial<Record<keyof Api, Row>>;

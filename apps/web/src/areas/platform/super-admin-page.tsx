@@ -1,4 +1,5 @@
 import './super-admin.css';
+import { usualCourier } from '@dapur/contract/couriers';
 import type { PlatformFigures } from '@dapur/contract/platform-system';
 import { Link, useSearchParams } from 'wouter';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -147,7 +148,7 @@ function Figures({ figures }: { readonly figures: PlatformFigures }) {
           />
           <Line
             label={t('watch.courierFaults')}
-            href="/super-admin/payments/calls?show=lalamove"
+            href={`/super-admin/payments/calls?show=${usualCourier}`}
             value={number.format(couriers.now.failed)}
             more={t('watch.ofCouriers', { count: couriers.now.asked })}
             was={number.format(couriers.before.failed)}

@@ -47,7 +47,7 @@ it('takes a pasted number and address with signs that nobody sees, or that are d
 });
 
 it('takes a courier for who brings it once the quote or the vehicles say so', () => {
-  const [courier, store] = [{ carrier: 'lalamove' }, { carrier: 'store' }] as const;
+  const [courier, store] = [{ carrier: 'courier' }, { carrier: 'store' }] as const;
   expect(isByCourier('pickup', courier, ['MOTORCYCLE'])).toBe(false);
   expect(isByCourier('delivery', null, undefined)).toBe(false);
   expect(isByCourier('delivery', null, [])).toBe(false);

@@ -20,7 +20,7 @@ export function isByCourier(
   vehicles: readonly unknown[] | undefined,
 ): boolean {
   if (method !== 'delivery') return false;
-  return quote === null ? vehicles !== undefined && vehicles.length > 0 : quote.carrier === 'lalamove';
+  return quote === null ? vehicles !== undefined && vehicles.length > 0 : quote.carrier === 'courier';
 }
 
 /** What is wrong with each field; a field without fault is absent (specification, storefront ordering, section 5). */

@@ -22,7 +22,12 @@ const delivered = {
   notes: '',
   expires_at: '2026-11-21T00:03:00.000Z',
   items: [{ product_id: 'p1', quantity: 1, product_option: {} }],
-  delivery: { carrier: 'lalamove', vehicle: 'CAR', destination: { lat: 3.05, lng: 101.45 } },
+  delivery: {
+    carrier: 'courier',
+    provider: 'lalamove',
+    vehicle: 'CAR',
+    destination: { lat: 3.05, lng: 101.45 },
+  },
 } as unknown as Order;
 const place = {
   unit: '12-3',
@@ -48,6 +53,6 @@ test('continuing to pay shows the fee that the order was placed with', () => {
     step: 4,
     method: 'delivery',
     date: '2026-11-28',
-    delivery: { ...place, quote: { feeSen: 1_130, carrier: 'lalamove' } },
+    delivery: { ...place, quote: { feeSen: 1_130, carrier: 'courier', provider: 'lalamove' } },
   });
 });

@@ -28,6 +28,7 @@ export function promisedDelivery(order: Order): DraftDelivery {
       feeSen: toSen(order.delivery_fee),
       km: 0,
       carrier: delivery.carrier,
+      provider: delivery.provider,
       stops: [],
       expiresAt: order.expires_at,
       skewMs: 0,

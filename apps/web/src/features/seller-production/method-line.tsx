@@ -11,7 +11,7 @@ export function MethodLine({
 }) {
   const { t } = useI18n();
   const { method, delivery, number, pickup_point: point } = order;
-  const isCourier = delivery?.carrier === 'lalamove';
+  const isCourier = delivery?.carrier === 'courier';
   const MethodIcon = method === 'pickup' ? IconShoppingBag : isCourier ? IconMotorbike : IconTruck;
   const word =
     method === 'pickup' ? t('kitchen.collects') : isCourier ? t('kitchen.byCourier') : t('kitchen.byStore');

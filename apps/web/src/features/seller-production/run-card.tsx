@@ -81,7 +81,7 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
           {isPacked && <IconCheck className="s" />}
           {isPacked ? t('kitchen.packed') : t('kitchen.packedOf', { done: packed, total: rows.length })}
         </span>
-        {delivery !== null && delivery.carrier === 'lalamove' && !isHandedOver && (
+        {delivery !== null && delivery.carrier === 'courier' && !isHandedOver && (
           <span className={`badge ${delivery.has_alert ? 'bad' : 'info'}`}>
             {delivery.has_alert ? t('kitchen.needsCourier') : t(`seller.state.${delivery.state}`)}
           </span>
@@ -110,7 +110,7 @@ function Next({ order: { method, delivery, status, isPacked }, deliveryHref, onS
         {t('kitchen.handOver')}
       </Button>
     );
-  const isCourier = delivery?.carrier === 'lalamove';
+  const isCourier = delivery?.carrier === 'courier';
   if (isCourier && delivery.has_alert)
     return (
       <ButtonPageLink variant="soft" href={deliveryHref}>

@@ -44,7 +44,7 @@ export async function insertCallback(tx: Tx, call: NewCallback): Promise<void> {
       select a.tenant_id from payment_attempts a where ${provider} = 'billplz' and a.bill_id = ${reference}
       union all
       select b.tenant_id from courier_bookings b
-       where ${provider} = 'lalamove' and b.tenant_id = ${storeId}::uuid and b.courier_order_id = ${reference}
+       where b.provider = ${provider} and b.tenant_id = ${storeId}::uuid and b.courier_order_id = ${reference}
       limit 1),
     known as (select (select tenant_id from named) as store_id)
     insert into provider_callbacks (id, provider, store_id, reference, verdict, outcome, fault, body, is_proved, named_store_id)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { lalamoveCalls } from '../../delivery/providers/lalamove/calls.ts';
+import { billplzCalls } from '../billplz-calls.ts';
 import { maskedPayload, referenceOf } from './masked-payload.ts';
 
 const shownOf = (fields: ReturnType<typeof maskedPayload>) =>
@@ -7,7 +9,7 @@ const shownOf = (fields: ReturnType<typeof maskedPayload>) =>
 test('a payment notice shows its money and hides its payer and its signature', () => {
   const raw =
     'id=8X0Iyzaw&collection_id=inbmmepb&paid=true&state=paid&amount=2500&paid_amount=2500&email=siti%40mail.example&mobile=60123456789&name=Siti+Nur&url=https%3A%2F%2Fb.example%2F8X0Iyzaw&x_signature=0f3a&wish=Siti';
-  expect(shownOf(maskedPayload('billplz', raw))).toEqual({
+  expect(shownOf(maskedPayload(billplzCalls, raw))).toEqual({
     id: '8X0Iyzaw',
     collection_id: 'inbmmepb',
     paid: 'true',
@@ -21,7 +23,7 @@ test('a payment notice shows its money and hides its payer and its signature', (
     x_signature: null,
     wish: null,
   });
-  expect(referenceOf('billplz', raw)).toBe('8X0Iyzaw');
+  expect(referenceOf(billplzCalls, raw)).toBe('8X0Iyzaw');
 });
 
 test('news of a courier shows how far the courier is and hides who and where they are', () => {
@@ -36,7 +38,7 @@ test('news of a courier shows how far the courier is and hides who and where the
       order: { orderId: '344', status: 'ON_GOING' },
     },
   });
-  const shown = shownOf(maskedPayload('lalamove', raw));
+  const shown = shownOf(maskedPayload(lalamoveCalls, raw));
   expect(shown).toMatchObject({
     eventType: 'DRIVER_ASSIGNED',
     'data.order.orderId': '344',
@@ -51,13 +53,13 @@ test('news of a courier shows how far the courier is and hides who and where the
     'data.location.lat',
   ])
     expect([name, shown[name]]).toEqual([name, null]);
-  expect(referenceOf('lalamove', raw)).toBe('344');
+  expect(referenceOf(lalamoveCalls, raw)).toBe('344');
 });
 
 test('what is no call at all is not read', () => {
-  expect(maskedPayload('lalamove', '{"data":')).toEqual([]);
-  expect(referenceOf('lalamove', '[1,2]')).toBe('');
-  expect(referenceOf('billplz', 'id=<script>')).toBe('');
+  expect(maskedPayload(lalamoveCalls, '{"data":')).toEqual([]);
+  expect(referenceOf(lalamoveCalls, '[1,2]')).toBe('');
+  expect(referenceOf(billplzCalls, 'id=<script>')).toBe('');
   // A token's field that holds a sentence could hold anything.
-  expect(maskedPayload('billplz', 'state=paid+by+Siti%2C+012')).toEqual([{ name: 'state', value: null }]);
+  expect(maskedPayload(billplzCalls, 'state=paid+by+Siti%2C+012')).toEqual([{ name: 'state', value: null }]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProviderCallback } from '@dapur/contract/platform-payments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCallbacks } from '../index.ts';
+import { courierCalls } from '../../delivery/index.ts';
 import { cancelOrder } from '../../ordering/index.ts';
 import { TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { callApi, queryOf } from '../../../../test/kit/client.ts';
@@ -186,6 +187,7 @@ test('calls are forgotten after ninety days', async () => {
     db: database.pools,
     log: { error: () => {} },
     secretKey: TEST_SECRET,
+    couriers: courierCalls,
     receivers: { billplz: () => Promise.resolve(undefined), lalamove: () => Promise.resolve(undefined) },
   });
   await cleaning.run();
@@ -286,6 +288,7 @@ test('what bears a signature and fails by our fault is kept in any flood, and wh
       db: database.pools,
       log: { error: () => {} },
       secretKey: TEST_SECRET,
+      couriers: courierCalls,
       receivers: {
         billplz: (call) => {
           if (prove) call.prove?.({ storeId: desk.shop.tenantId, reference: 'proved' });
@@ -311,6 +314,7 @@ test('what fails by our own fault is kept with it, and the provider hears that i
     db: database.pools,
     log: { error: () => {} },
     secretKey: TEST_SECRET,
+    couriers: courierCalls,
     receivers: {
       billplz: () => Promise.reject(new Error('the database went away')),
       lalamove: () => Promise.resolve(undefined),

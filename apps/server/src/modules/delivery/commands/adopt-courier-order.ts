@@ -26,7 +26,7 @@ export async function adoptCourierOrder(
   if (booking.courierOrderId !== null) return 'known';
   const wasLive = booking.state === 'booking' || booking.state === 'in_doubt';
   // An order that we had given up and that ended undelivered cost nothing.
-  if (!wasLive && isCourierOver(order.status) && order.status !== 'COMPLETED') return 'over';
+  if (!wasLive && isCourierOver(order.status) && order.status !== 'completed') return 'over';
   const { tenantId, orderId } = delivery;
   const live = await readLiveBooking(tx, tenantId, orderId);
   const arrival = decideArrival(delivery, live !== undefined && live.id !== booking.id);
@@ -37,10 +37,10 @@ export async function adoptCourierOrder(
     shareLink: order.shareLink,
     feeSen,
     // The order's real state is applied below, so that a driver who has the goods already counts as news.
-    courierStatus: 'ASSIGNING_DRIVER',
+    courierStatus: 'finding_driver',
     bookedAt: new Date(times.now),
     // A courier whom nobody wants is called off at the next look.
-    checkAt: arrival === 'book' ? nextLook(times, 'ASSIGNING_DRIVER') : new Date(times.now),
+    checkAt: arrival === 'book' ? nextLook(times, 'finding_driver') : new Date(times.now),
   });
   await takeFee(tx, { ...booking, courierOrderId: order.courierOrderId }, feeSen);
   if (arrival === 'book') {
@@ -80,7 +80,7 @@ export async function replaceCourierOrder(
   await changeBooking(tx, booking, {
     state: 'booked',
     courierOrderId,
-    courierStatus: 'ASSIGNING_DRIVER',
+    courierStatus: 'finding_driver',
     statusAt: at,
     driverId: null,
     driver: null,

@@ -40,7 +40,7 @@ export async function applySighting(
   const seen = { courierStatus: sighting.status, statusAt: sighting.at };
   if (progress.kind === 'under_way') {
     const driverId = sighting.driverId ?? (progress.keepsDriver ? booking.driverId : null);
-    const isAssigned = sighting.status !== 'ASSIGNING_DRIVER';
+    const isAssigned = sighting.status !== 'finding_driver';
     await changeBooking(tx, booking, {
       ...seen,
       driverId: isAssigned ? driverId : null,
@@ -102,6 +102,6 @@ function nextCheck({ now, settings }: SightingTimes, isAssigned: boolean, isKnow
 
 /** When a booking is looked up next if no news comes. */
 export function nextLook({ now, settings }: SightingTimes, courierStatus: string): Date {
-  const seconds = courierStatus === 'ASSIGNING_DRIVER' ? settings.checkEverySeconds : WITH_DRIVER_SECONDS;
+  const seconds = courierStatus === 'finding_driver' ? settings.checkEverySeconds : WITH_DRIVER_SECONDS;
   return new Date(now + seconds * 1_000);
 }

@@ -1,3 +1,4 @@
+import { courierName, type CourierId } from '@dapur/contract/couriers';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import { changeBooking, noteQuotation, readBooking } from '../data/bookings.ts';
 import { lockDelivery, type Delivery } from '../data/deliveries.ts';
@@ -19,12 +20,17 @@ import {
   type NewCourierOrder,
   type Quotation,
 } from '../ports.ts';
+import { courierProvider } from '../providers/index.ts';
 import { adoptCourierOrder } from './adopt-courier-order.ts';
 import { failBooking } from './fail-booking.ts';
 import { openBooking, type BookingRight, type OpenBooking } from './open-booking.ts';
 
 export type BookingOutcome =
-  | { readonly kind: 'refused'; readonly reason: BookingRefusal | 'not_found' }
+  | {
+      readonly kind: 'refused';
+      readonly reason: BookingRefusal | 'not_found';
+      readonly provider?: CourierId | null | undefined;
+    }
   /** `failed`: nothing was booked; the delivery's state says what comes next. */
   | { readonly kind: 'booked' | 'in_doubt' | 'failed' };
 
@@ -43,11 +49,12 @@ export async function bookCourier(
 ): Promise<BookingOutcome> {
   const { db, clock, accounts } = deps;
   const right: BookingRight = await takeRight(db, tenantId, orderId, wish, clock.now());
-  if (right.kind === 'refuse') return { kind: 'refused', reason: right.reason };
+  if (right.kind === 'refuse') return { kind: 'refused', reason: right.reason, provider: right.provider };
   const booking: BookingInHand = { deps, right, wish };
-  const account = await accounts.accountOf(tenantId);
-  const senderFault = account === undefined ? NO_KEYS : faultOfSender(right.place);
-  if (senderFault !== undefined || account === undefined) return fail(booking, senderFault ?? NO_KEYS);
+  const account = await accounts.accountOf(tenantId, right.provider);
+  const noKeys = withoutKeys(right.provider);
+  const senderFault = account === undefined ? noKeys : faultOfSender(right.place);
+  if (senderFault !== undefined || account === undefined) return fail(booking, senderFault ?? noKeys);
   const first = await orderOnce(booking, account, right.quotation);
   // A price can end between being asked for and being ordered; nothing was booked with it.
   return first === 'quotation_gone' ? lastTry(booking, account) : first;
@@ -59,16 +66,19 @@ interface BookingInHand {
   readonly wish: BookingWish;
 }
 
-const NO_KEYS: BookingFailure = {
+const withoutKeys = (provider: CourierId): BookingFailure => ({
   kind: 'alert',
   alert: 'keys_refused',
-  message: 'No Lalamove keys are kept for this store.',
-};
+  message: `No ${courierName(provider)} keys are kept for this store.`,
+});
 
 async function lastTry(booking: BookingInHand, account: CourierAccount): Promise<BookingOutcome> {
   const outcome = await orderOnce(booking, account, undefined);
   if (outcome !== 'quotation_gone') return outcome;
-  return fail(booking, { kind: 'waits', message: 'Lalamove does not keep to its own price.' });
+  return fail(booking, {
+    kind: 'waits',
+    message: `${courierName(booking.right.provider)} does not keep to its own price.`,
+  });
 }
 
 async function orderOnce(
@@ -114,7 +124,11 @@ async function askPrice(
       },
       dropOff: delivery,
       vehicle: delivery.vehicle,
-      scheduleAt: wantedPickupTime(delivery.scheduledAt, deps.clock.now()),
+      scheduleAt: wantedPickupTime(
+        delivery.scheduledAt,
+        deps.clock.now(),
+        courierProvider(right.provider).limits,
+      ),
     });
   } catch (error) {
     if (error instanceof CourierError) return failureOf(error);

@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/couriers';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, readBooking, readLiveBooking, type Booking } from '../data/bookings.ts';
@@ -21,13 +22,13 @@ export type AfterCallOff = (
  */
 export async function callOff(
   { db, clock, courier, accounts }: Pick<BookingDeps, 'db' | 'clock' | 'courier' | 'accounts'>,
-  booking: Pick<Booking, 'tenantId' | 'orderId' | 'id' | 'courierOrderId'>,
+  booking: Pick<Booking, 'tenantId' | 'orderId' | 'id' | 'provider' | 'courierOrderId'>,
   then: AfterCallOff = goOnWithout,
 ): Promise<Cancellation> {
-  const { tenantId, orderId, id, courierOrderId } = booking;
-  const account = await accounts.accountOf(tenantId);
+  const { tenantId, orderId, id, provider, courierOrderId } = booking;
+  const account = await accounts.accountOf(tenantId, provider);
   if (account === undefined)
-    throw new CourierError('unauthorized', ['No Lalamove keys are kept for this store.']);
+    throw new CourierError('unauthorized', [`No ${courierName(provider)} keys are kept for this store.`]);
   if (courierOrderId === null) throw new Error(`booking ${id} has no courier order`);
   const cancellation = await courier.cancelOrder(account, courierOrderId);
   if (cancellation === 'refused') return cancellation;
@@ -40,7 +41,7 @@ export async function callOff(
     if (now.state === 'booked' || now.state === 'abandoned' || now.state === 'cancelled') {
       await changeBooking(tx, now, {
         state: 'cancelled',
-        courierStatus: 'CANCELED',
+        courierStatus: 'cancelled',
         failure: CALLED_OFF,
         endedAt: new Date(clock.now()),
         checkAt: null,

@@ -1,10 +1,12 @@
+import { courierName, usualCourier } from '@dapur/contract/couriers';
+import type { CourierKeysInput } from '@dapur/contract/delivery-settings-input';
 import { AppError } from '@dapur/contract/errors';
-import { Secret } from '../../../kernel/secret.ts';
 import { withTenant } from '../../../platform/db/index.ts';
 import { lookUpAllAt } from '../data/bookings.ts';
 import type { SettingsDeps } from '../delivery-deps.ts';
+import { newsPath } from '../domain/news-path.ts';
 import { CourierError, type CourierAccount } from '../ports.ts';
-import { webhookUrl } from '../queries/delivery-settings.ts';
+import { courierProvider } from '../providers/index.ts';
 
 const TRIES_PER_HOUR = 10;
 
@@ -16,14 +18,11 @@ const TRIES_PER_HOUR = 10;
 export async function saveCourierKeys(
   deps: SettingsDeps,
   tenantId: string,
-  keys: { readonly api_key: string; readonly api_secret: string },
+  keys: CourierKeysInput,
 ): Promise<void> {
   const { courier, accounts, cache, log, publicOrigin } = deps;
   await deps.rateLimiter.hit({ name: 'courier-keys', limit: TRIES_PER_HOUR, windowSeconds: 3_600 }, tenantId);
-  const account: CourierAccount = {
-    apiKey: new Secret(keys.api_key),
-    apiSecret: new Secret(keys.api_secret),
-  };
+  const account = courierProvider(keys.provider ?? usualCourier).accounts.typed(keys);
   await tryKeys(deps, tenantId, account);
   const saved = await accounts.save(tenantId, account);
   cache.forget(tenantId);
@@ -31,7 +30,7 @@ export async function saveCourierKeys(
   // Couriers may have been out of sight with the former keys.
   await withTenant(deps.db, tenantId, (tx) => lookUpAllAt(tx, tenantId, new Date(deps.clock.now())));
   try {
-    await courier.registerWebhook(account, webhookUrl(publicOrigin, tenantId));
+    await courier.registerWebhook(account, `${publicOrigin}${newsPath(account.provider, tenantId)}`);
     await saved.noteWebhook();
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
@@ -58,11 +57,12 @@ async function tryKeys(
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
     log.warn({ err: error, tenantId }, 'The courier did not confirm a store’s keys');
+    const name = courierName(account.provider);
     if (error.kind === 'unauthorized' || error.kind === 'invalid' || error.kind === 'not_found')
-      throw new AppError('courier_refused', 'Lalamove does not accept these keys');
+      throw new AppError('courier_refused', `${name} does not accept these keys`);
     throw new AppError(
       'courier_unavailable',
-      'Lalamove cannot be reached at the moment, so the keys could not be checked. Nothing was saved; please try again.',
+      `${name} cannot be reached at the moment, so the keys could not be checked. Nothing was saved; please try again.`,
     );
   }
 }

@@ -74,7 +74,14 @@ async function meet(
     const at = new Date(times.now);
     const feeSen = order.feeSen ?? delivery.courierFeeSen ?? delivery.promisedFeeSen;
     const { shareLink } = order;
-    const id = await insertStray(tx, { ...delivery, courierOrderId, feeSen, shareLink, at });
+    const id = await insertStray(tx, {
+      ...delivery,
+      provider: now.provider,
+      courierOrderId,
+      feeSen,
+      shareLink,
+      at,
+    });
     await takeFee(tx, { ...now, id, courierOrderId }, feeSen);
     return 'too_many';
   });
@@ -130,4 +137,4 @@ async function bookingOf(tx: Tx, tenantId: string, order: CourierOrder): Promise
 }
 
 const isGone = (order: CourierOrder | undefined): boolean =>
-  order === undefined || (isCourierOver(order.status) && order.status !== 'COMPLETED');
+  order === undefined || (isCourierOver(order.status) && order.status !== 'completed');

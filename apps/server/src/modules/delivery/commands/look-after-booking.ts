@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/couriers';
 import { withTenant, withTenantRetry } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, readBooking, readLiveBooking, type Booking } from '../data/bookings.ts';
@@ -6,6 +7,7 @@ import { decideArrival } from '../domain/booking-decision.ts';
 import { lookForLostAt } from '../domain/booking-time.ts';
 import { wantsCourier } from '../domain/delivery-standing.ts';
 import { CourierError } from '../ports.ts';
+import { courierProvider } from '../providers/index.ts';
 import { nextLook } from './apply-sighting.ts';
 import { callOff } from './call-off.ts';
 import { failBooking } from './fail-booking.ts';
@@ -86,7 +88,7 @@ export async function callOffUnwanted(deps: BookingDeps, tenantId: string, booki
   try {
     const cancellation = await callOff(deps, booking);
     if (cancellation === 'not_found')
-      log.warn({ tenantId, bookingId }, 'A courier who was to be called off is not known to Lalamove');
+      log.warn({ tenantId, bookingId }, 'A courier who was to be called off is not known to the courier');
     if (cancellation !== 'refused') return;
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
@@ -101,19 +103,20 @@ export async function callOffUnwanted(deps: BookingDeps, tenantId: string, booki
     if (booking.state === 'abandoned' && decideArrival(delivery, live !== undefined) === 'book') {
       await changeBooking(tx, booking, {
         state: 'booked',
-        courierStatus: 'ASSIGNING_DRIVER',
+        courierStatus: 'finding_driver',
         bookedAt: new Date(clock.now()),
         endedAt: null,
       });
       await settleDelivery(tx, delivery, 'booked');
       return;
     }
-    await sayNotCalledOff(tx, delivery, `${NOT_CALLED_OFF}.`, clock.now());
+    await sayNotCalledOff(tx, delivery, `${notCalledOff(booking)}.`, clock.now());
   });
   await lookUp(deps, tenantId, bookingId);
 }
 
-const NOT_CALLED_OFF = 'Nobody waits for this order any more, but Lalamove could not be called off';
+const notCalledOff = ({ provider }: Booking): string =>
+  `Nobody waits for this order any more, but ${courierName(provider)} could not be called off`;
 
 /**
  * Until the seller has corrected the keys, nothing can be called off: the seller is told once, and we try less and less
@@ -125,9 +128,14 @@ async function waitForKeys(deps: BookingDeps, booking: Booking): Promise<void> {
     const isTold = delivery.state === 'cancelled';
     const toldAt = delivery.alert === 'refused' ? delivery.alertedAt : null;
     const since = isTold ? (toldAt ?? new Date(now)) : (booking.statusAt ?? booking.requestedAt);
-    const checkAt = lookForLostAt(booking, since, now);
+    const checkAt = lookForLostAt(booking, since, now, courierProvider(booking.provider).limits);
     await changeBooking(tx, booking, { checkAt: checkAt === undefined ? null : new Date(checkAt) });
-    await sayNotCalledOff(tx, delivery, `${NOT_CALLED_OFF}: it does not accept the keys of this store.`, now);
+    await sayNotCalledOff(
+      tx,
+      delivery,
+      `${notCalledOff(booking)}: it does not accept the keys of this store.`,
+      now,
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { courierName } from '@dapur/contract/couriers';
 import { withTenant, withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, readBooking, type Booking } from '../data/bookings.ts';
@@ -9,6 +10,7 @@ import { lookForLostAt } from '../domain/booking-time.ts';
 import { isCourierOver } from '../domain/courier-progress.ts';
 import { wantsCourier } from '../domain/delivery-standing.ts';
 import { CourierError, type CourierAccount, type CourierDriver, type CourierOrder } from '../ports.ts';
+import { courierProvider } from '../providers/index.ts';
 import { applySighting, giveFeeBack, nextLook } from './apply-sighting.ts';
 
 /** Something changed while the courier was asked, so its answer may be older than that change. */
@@ -30,8 +32,9 @@ export async function lookUp(deps: BookingDeps, tenantId: string, bookingId: str
       if (booking?.version === before.version)
         await changeBooking(tx, before, { checkAt: new Date(clock.now() + ms) });
     });
-  const account = await accounts.accountOf(tenantId);
-  if (account === undefined) return lose(deps, before, 'No Lalamove keys are kept for this store.');
+  const account = await accounts.accountOf(tenantId, before.provider);
+  const name = courierName(before.provider);
+  if (account === undefined) return lose(deps, before, `No ${name} keys are kept for this store.`);
   let order: CourierOrder | undefined;
   try {
     order = await courier.getOrder(account, before.courierOrderId);
@@ -42,7 +45,7 @@ export async function lookUp(deps: BookingDeps, tenantId: string, bookingId: str
       return lose(
         deps,
         before,
-        `Lalamove does not show order ${before.courierOrderId} to the keys of this store.`,
+        `${name} does not show order ${before.courierOrderId} to the keys of this store.`,
       );
     return later(deps.settings.checkEverySeconds * 1_000);
   }
@@ -51,7 +54,7 @@ export async function lookUp(deps: BookingDeps, tenantId: string, bookingId: str
       { tenantId, bookingId, courierOrderId: before.courierOrderId },
       'The courier does not know its order',
     );
-    return lose(deps, before, `Lalamove knows no order ${before.courierOrderId} in this account.`);
+    return lose(deps, before, `${name} knows no order ${before.courierOrderId} in this account.`);
   }
   const driver = await driverOf(deps, account, order);
   const seen = order;
@@ -80,7 +83,7 @@ async function lose({ db, clock }: BookingDeps, before: Booking, message: string
     const isMissed = (booking.state === 'booked' || booking.state === 'in_doubt') && wantsCourier(delivery);
     const lostAt = delivery.alert === 'in_doubt' ? delivery.alertedAt : null;
     const since = isMissed ? (lostAt ?? new Date(now)) : (booking.statusAt ?? booking.requestedAt);
-    const checkAt = lookForLostAt(booking, since, now);
+    const checkAt = lookForLostAt(booking, since, now, courierProvider(booking.provider).limits);
     await changeBooking(tx, booking, {
       ...(isMissed ? { state: 'in_doubt' } : {}),
       checkAt: checkAt === undefined ? null : new Date(checkAt),
@@ -108,7 +111,7 @@ async function applyAnswer(
 ): Promise<void> {
   const now = clock.now();
   // An order that came to nothing costs nothing, whatever price it still shows.
-  const isPriced = !isCourierOver(order.status) || order.status === 'COMPLETED';
+  const isPriced = !isCourierOver(order.status) || order.status === 'completed';
   if (isPriced && FOLLOWED.has(booking.state)) await followPrice(tx, booking, order.feeSen);
   if (booking.state === 'completed') return changeBooking(tx, booking, { checkAt: null });
   if (booking.state === 'abandoned')
@@ -139,7 +142,7 @@ async function applyAnswer(
 /** Follows an order that nobody waits for: its price counts until it is over. */
 async function followStray(tx: Tx, booking: Booking, order: CourierOrder, checkAt: Date): Promise<void> {
   if (!isCourierOver(order.status)) return changeBooking(tx, booking, { checkAt });
-  if (order.status === 'COMPLETED') return changeBooking(tx, booking, { checkAt: null });
+  if (order.status === 'completed') return changeBooking(tx, booking, { checkAt: null });
   await changeBooking(tx, booking, { state: 'cancelled', courierStatus: order.status, checkAt: null });
   await giveFeeBack(tx, booking);
 }
@@ -164,7 +167,7 @@ async function driverOf(
   account: CourierAccount,
   { courierOrderId, driverId, status }: CourierOrder,
 ): Promise<CourierDriver | undefined> {
-  if (driverId === undefined || (status !== 'ON_GOING' && status !== 'PICKED_UP')) return undefined;
+  if (driverId === undefined || (status !== 'driver_assigned' && status !== 'picked_up')) return undefined;
   try {
     return await courier.getDriver(account, courierOrderId, driverId);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { usualCourier, type CourierId } from '@dapur/contract/couriers';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import {
   changeBooking,
@@ -19,6 +20,7 @@ import { readStorePlace, type StorePlace } from '../data/store-place.ts';
 import { decideOpening, type BookingRefusal, type BookingWish } from '../domain/booking-decision.ts';
 import { isLongOver, isWithinCalendar, wantedPickupTime } from '../domain/booking-time.ts';
 import type { Quotation } from '../ports.ts';
+import { courierProvider } from '../providers/index.ts';
 import { giveFeeBack } from './apply-sighting.ts';
 
 /**
@@ -41,13 +43,19 @@ export interface OpenBooking {
   readonly id: string;
   readonly delivery: Delivery;
   readonly place: StorePlace | undefined;
+  /** Whom to ask: the store's courier. */
+  readonly provider: CourierId;
   /** The quotation promised to the customer, if it can still be ordered. */
   readonly quotation: Quotation | undefined;
 }
 
 export type BookingRight =
   | OpenBooking
-  | { readonly kind: 'refuse'; readonly reason: BookingRefusal | 'not_found' };
+  | {
+      readonly kind: 'refuse';
+      readonly reason: BookingRefusal | 'not_found';
+      readonly provider?: CourierId | null;
+    };
 
 /**
  * Takes the right to book a courier by writing the try down before the courier hears of it. Of several who try, one
@@ -95,7 +103,7 @@ async function open(
     // Somebody else decides the delivery's next step now.
     if (wish.by === 'schedule' && delivery.dueAt !== null)
       await changeDelivery(tx, delivery, { dueAt: null });
-    return opening;
+    return { ...opening, provider: live?.provider ?? delivery.provider };
   }
   // The order was paid late, or the server stood still: a driver at the wrong hour costs money for nothing.
   if (wish.by === 'schedule' && isLongOver(delivery.scheduledAt, now)) {
@@ -104,17 +112,23 @@ async function open(
     return { kind: 'refuse', reason: 'not_due' };
   }
   // The courier would refuse it, and the failed try would take away the time at which the server is to book.
-  if (!isWithinCalendar(delivery.scheduledAt, now)) return { kind: 'refuse', reason: 'too_early' };
+  const place = await readStorePlace(tx, tenantId);
+  const provider = place?.provider ?? delivery.provider ?? usualCourier;
+  if (!isWithinCalendar(delivery.scheduledAt, now, courierProvider(provider).limits))
+    return { kind: 'refuse', reason: 'too_early', provider };
   if (live !== undefined && opening.abandon === live.id) {
     const gone = { state: 'abandoned', endedAt: new Date(now), checkAt: null } as const;
     await changeBooking(tx, live, { ...gone, failure: 'not found by the seller' });
     await giveFeeBack(tx, live);
   }
   const { vehicle } = opening;
-  const promised = mayUsePromised ? await promisedQuotation(tx, { ...delivery, vehicle }, now) : undefined;
+  const promised = mayUsePromised
+    ? await promisedQuotation(tx, { ...delivery, provider, vehicle }, now)
+    : undefined;
   const id = await insertBooking(tx, {
     tenantId,
     orderId,
+    provider,
     vehicle,
     quotationId: promised?.quotationId,
     requestedAt: new Date(now),
@@ -124,33 +138,39 @@ async function open(
   // A try by the seller clears the alert, because the seller acts on it; one by the server leaves it until it succeeds.
   if (isFresh) await settleDelivery(tx, delivery, 'booking');
   const tries = wish.by === 'seller' ? 1 : delivery.tries + 1;
-  await changeDelivery(tx, delivery, { dueAt: null, tries, vehicle });
+  await changeDelivery(tx, delivery, { dueAt: null, tries, vehicle, provider });
   return {
     kind: 'open',
     id,
+    provider,
     delivery: {
       ...delivery,
+      provider,
       vehicle,
       tries,
       dueAt: null,
       ...(isFresh ? { state: 'booking', alert: null } : {}),
     },
-    place: await readStorePlace(tx, tenantId),
+    place,
     quotation: promised,
   };
 }
 
-async function promisedQuotation(tx: Tx, delivery: Delivery, now: number): Promise<Quotation | undefined> {
+async function promisedQuotation(
+  tx: Tx,
+  delivery: Delivery & { readonly provider: CourierId },
+  now: number,
+): Promise<Quotation | undefined> {
+  const { limits } = courierProvider(delivery.provider);
   const quote = await readQuote(tx, delivery.tenantId, delivery.quotationId);
-  if (quote === undefined || quote.carrier !== 'lalamove' || quote.vehicle !== delivery.vehicle)
-    return undefined;
+  if (quote?.provider !== delivery.provider || quote.vehicle !== delivery.vehicle) return undefined;
   // It would send the driver to the shown place of a hidden kitchen.
   if (quote.area !== null) return undefined;
   if (quote.expiresAt.getTime() < now + MIN_VALIDITY_MS) return undefined;
-  const wanted = wantedPickupTime(delivery.scheduledAt, now);
+  const wanted = wantedPickupTime(delivery.scheduledAt, now, limits);
   if (quote.scheduledAt?.getTime() !== wanted?.getTime()) return undefined;
   // The quotation was made before the courier took orders for this time, so it would send a driver now.
-  if (!isWithinCalendar(delivery.scheduledAt, now - PRICES_END_MS)) return undefined;
+  if (!isWithinCalendar(delivery.scheduledAt, now - PRICES_END_MS, limits)) return undefined;
   if (await isQuotationUsed(tx, delivery.tenantId, quote.quotationId)) return undefined;
   return {
     quotationId: quote.quotationId,

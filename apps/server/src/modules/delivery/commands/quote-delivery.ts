@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { usualCourier } from '@dapur/contract/couriers';
 import { measuredKm, postcodeOf, priceDelivery, type DeliveryWay } from '@dapur/contract/delivery-fees';
 import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
 import { AppError } from '@dapur/contract/errors';
@@ -16,6 +17,7 @@ import { courierSchedule, wantedTime } from '../domain/quote-schedule.ts';
 import { isCouriersFault, quoteError } from '../quote-refusal.ts';
 import { createKeptQuotes } from '../kept-quotes.ts';
 import { CourierError, type CourierAccount, type Quotation, type QuotationRequest } from '../ports.ts';
+import { courierProvider } from '../providers/index.ts';
 import { createQuotingStores } from '../quoting-stores.ts';
 
 /** Asks what a delivery costs. Throws AppError with the codes that the endpoint declares. */
@@ -106,10 +108,11 @@ const perStore = (
 function keyOf({ tenantId, place, pricing, reach, area, input, address, scheduledAt }: Wanted): string {
   const { lat, lng } = input.deliveryCoordinates;
   const at = [reach.from.lat, reach.from.lng, lat, lng].map((degrees) => degrees.toFixed(5));
-  const { deliveryMode, deliveryFeeSen, maxKm } = place;
+  const { deliveryMode, provider, deliveryFeeSen, maxKm } = place;
   const asked = JSON.stringify([
     tenantId,
     deliveryMode,
+    provider,
     deliveryFeeSen,
     maxKm,
     pricing,
@@ -128,6 +131,7 @@ function storeQuote(wanted: Wanted, now: number): DeliveryQuote {
   return {
     quotationId: `store-${randomUUID()}`,
     carrier: 'store',
+    provider: null,
     vehicle: input.serviceType,
     pickupStopId: 'store',
     deliveryStopId: 'customer',
@@ -145,6 +149,8 @@ function storeQuote(wanted: Wanted, now: number): DeliveryQuote {
 
 async function courierQuote(deps: DeliveryDeps, breaker: Breaker, wanted: Wanted): Promise<DeliveryQuote> {
   const { place, reach, area, input, address, scheduledAt } = wanted;
+  // Without keys there is none, and nobody is asked.
+  const provider = place.provider ?? usualCourier;
   const { lat, lng } = input.deliveryCoordinates;
   const quotation = await askCourier(deps, breaker, wanted, {
     pickup: {
@@ -154,11 +160,12 @@ async function courierQuote(deps: DeliveryDeps, breaker: Breaker, wanted: Wanted
     },
     dropOff: { latitude: lat, longitude: lng, address },
     vehicle: input.serviceType,
-    scheduleAt: courierSchedule(scheduledAt, deps.clock.now()),
+    scheduleAt: courierSchedule(scheduledAt, deps.clock.now(), courierProvider(provider).limits),
   });
   return {
     quotationId: quotation.quotationId,
-    carrier: 'lalamove',
+    carrier: 'courier',
+    provider,
     vehicle: input.serviceType,
     pickupStopId: quotation.pickupStopId,
     deliveryStopId: quotation.dropOffStopId,

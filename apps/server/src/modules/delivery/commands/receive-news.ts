@@ -1,3 +1,4 @@
+import type { CourierId } from '@dapur/contract/couriers';
 import { AppError } from '@dapur/contract/errors';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
@@ -7,6 +8,7 @@ import { noteOutcome, takeEvent } from '../data/courier-events.ts';
 import { lockDelivery, type Delivery } from '../data/deliveries.ts';
 import { isTakenBooking } from '../domain/booking-life-cycle.ts';
 import { isDriverNews } from '../domain/courier-progress.ts';
+import { newsPath } from '../domain/news-path.ts';
 import type { CourierNews } from '../ports.ts';
 import { replaceCourierOrder } from './adopt-courier-order.ts';
 import { applySighting } from './apply-sighting.ts';
@@ -19,7 +21,8 @@ export interface HeardNews {
 
 /** A call of the courier, as it came. */
 export interface NewsCall {
-  readonly path: string;
+  /** Of whom it is, by the address it came to. */
+  readonly provider: CourierId;
   readonly raw: string;
   /** When it first came, in epoch milliseconds, if it is handed over again: its signature is checked as of then. */
   readonly heardAt?: number | undefined;
@@ -39,9 +42,10 @@ export async function receiveNews(
 ): Promise<HeardNews | undefined> {
   if (call.raw.trim() === '') return undefined;
   const { db, clock, log } = deps;
-  const account = await deps.accounts.accountOf(tenantId);
-  const { path, raw } = call;
+  const { provider, raw } = call;
+  const account = await deps.accounts.accountOf(tenantId, provider);
   const now = call.heardAt ?? clock.now();
+  const path = newsPath(provider, tenantId);
   const reading = account && deps.readNews(raw, { account, path, now });
   if (reading?.ok === false && reading.fault === 'malformed')
     throw new AppError('invalid_input', 'The news is malformed');
@@ -53,7 +57,7 @@ export async function receiveNews(
   call.prove?.({ storeId: tenantId, reference: news.courierOrderId ?? '' });
   const outcome = await withTenantRetry(db, tenantId, async (tx) => {
     const { eventId, courierOrderId } = news;
-    const isNew = await takeEvent(tx, { tenantId, eventId, type, courierOrderId, payload });
+    const isNew = await takeEvent(tx, { tenantId, provider, eventId, type, courierOrderId, payload });
     if (!isNew) return 'repeated';
     const done = await apply(tx, deps, tenantId, news);
     await noteOutcome(tx, tenantId, eventId, done);

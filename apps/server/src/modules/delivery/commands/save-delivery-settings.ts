@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/couriers';
 import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
 import { MIN_ADDRESS, type DeliveryMode } from '@dapur/contract/delivery-settings-input';
 import { canCourierCall } from '@dapur/contract/courier-phone';
@@ -45,20 +46,20 @@ export async function saveDeliverySettings(
   refuseBadPlace(wanted, isWithinMalaysia);
   await withTenant(db, tenantId, async (tx) => {
     // Locked first, as removing the keys does too, so that the two wait for each other here and cannot deadlock later.
-    const hasKeys = wanted.mode !== 'courier' || (await holdCourierAccount(tx, tenantId));
+    const provider = wanted.mode === 'courier' ? await holdCourierAccount(tx, tenantId) : undefined;
     const now = await readDeliverySettings(tx, tenantId);
     if (now === undefined) throw new AppError('tenant_not_found', 'Store not found');
-    if (!hasKeys)
+    if (wanted.mode === 'courier' && provider === undefined)
       throw new AppError(
         'courier_keys_missing',
-        'Enter your Lalamove keys before you switch courier delivery on.',
+        `Enter your ${courierName(null)} keys before you switch courier delivery on.`,
       );
     const phone = wanted.phone === undefined ? now.phone : wanted.phone;
     if (wanted.mode === 'courier' && !canCourierCall(phone ?? ''))
       throw invalidInput([
         {
           field: 'phone',
-          message: 'Lalamove delivery needs a Malaysian phone number (+60) on which drivers reach the store',
+          message: `${courierName(provider ?? null)} delivery needs a Malaysian phone number (+60) on which drivers reach the store`,
         },
       ]);
     await writeDeliverySettings(tx, tenantId, {

@@ -1,3 +1,4 @@
+import { courierName, usualCourier, type CourierId } from '@dapur/contract/couriers';
 import { AppError } from '@dapur/contract/errors';
 import { isUuid } from '@dapur/contract/uuid';
 import { withTenant, withTenantRetry } from '../../../platform/db/index.ts';
@@ -16,6 +17,7 @@ import { isCourierOver } from '../domain/courier-progress.ts';
 import { mayAbandon, type BookingWish } from '../domain/booking-decision.ts';
 import { wantsCourier } from '../domain/delivery-standing.ts';
 import { CourierError, type CourierOrder } from '../ports.ts';
+import { courierProvider } from '../providers/index.ts';
 import { adoptCourierOrder } from './adopt-courier-order.ts';
 import { giveFeeBack } from './apply-sighting.ts';
 import { bookCourier } from './book-courier.ts';
@@ -23,12 +25,19 @@ import { callOff, type AfterCallOff } from './call-off.ts';
 
 const NOT_FOUND = 'Delivery not found';
 const BEING_BOOKED = 'A courier is being booked at this moment. Please look again in a minute.';
-const BOOKED_ELSEWHERE = 'That Lalamove order belongs to another booking.';
-const IN_DOUBT =
-  'Lalamove did not answer, so a driver may be on the way. Check your Lalamove account first, and say so if there is no such order.';
+const inDoubt = (provider: CourierId | null): AppError => {
+  const name = courierName(provider);
+  return new AppError(
+    'conflict',
+    `${name} did not answer, so a driver may be on the way. Check your ${name} account first, and say so if there is no such order.`,
+  );
+};
 const NOT_PAID = 'This order is not paid yet.';
-const TOO_EARLY =
-  'Lalamove takes orders 30 days ahead at most. It is booked by itself shortly before the time of this delivery.';
+const tooEarly = (provider: CourierId): AppError =>
+  new AppError(
+    'conflict',
+    `${courierName(provider)} takes orders ${courierProvider(provider).limits.calendarDays} days ahead at most. It is booked by itself shortly before the time of this delivery.`,
+  );
 const OVER = 'This delivery is over.';
 
 /**
@@ -51,11 +60,11 @@ export async function bookNow(
     case 'being_booked':
       throw new AppError('conflict', BEING_BOOKED);
     case 'in_doubt':
-      throw new AppError('conflict', IN_DOUBT);
+      throw inDoubt(outcome.provider ?? null);
     case 'booked':
       throw new AppError('conflict', 'A courier is booked already.');
     case 'too_early':
-      throw new AppError('conflict', TOO_EARLY);
+      throw tooEarly(outcome.provider ?? usualCourier);
     case 'not_courier':
       throw new AppError('conflict', 'The store has promised to deliver this order.');
     case 'over':
@@ -83,7 +92,7 @@ export async function bringByStore(
     if (live?.state === 'booking') throw new AppError('conflict', BEING_BOOKED);
     if (live?.state === 'booked') return live;
     if (live !== undefined) {
-      if (!mayAbandon(delivery, noneBooked)) throw new AppError('conflict', IN_DOUBT);
+      if (!mayAbandon(delivery, noneBooked)) throw inDoubt(live.provider);
       await changeBooking(tx, live, {
         state: 'abandoned',
         endedAt: new Date(deps.clock.now()),
@@ -114,7 +123,7 @@ export async function callCourierOff(deps: BookingDeps, tenantId: string, orderI
     mustBePaid(delivery);
     const live = await readLiveBooking(tx, tenantId, orderId);
     if (live?.state === 'booking') throw new AppError('conflict', BEING_BOOKED);
-    if (live?.state === 'in_doubt') throw new AppError('conflict', IN_DOUBT);
+    if (live?.state === 'in_doubt') throw inDoubt(live.provider);
     if (live === undefined) throw new AppError('conflict', 'No courier is booked for this delivery.');
     return live;
   });
@@ -125,7 +134,7 @@ export async function callCourierOff(deps: BookingDeps, tenantId: string, orderI
     const message =
       cancellation === 'cancelled'
         ? 'You called the courier off.'
-        : 'Lalamove knows no such order in your account. Look there for a driver before you book again.';
+        : `${courierName(booked.provider)} knows no such order in your account. Look there for a driver before you book again.`;
     await alertSeller(tx, delivery, { reason: 'courier_cancelled', message, dueAt: null, at, by: 'seller' });
   });
 }
@@ -137,10 +146,13 @@ function mustBePaid(delivery: Delivery | undefined): asserts delivery is Deliver
 
 async function callOffForSeller(deps: BookingDeps, booking: Booking, then: AfterCallOff): Promise<void> {
   const cancellation = await callOff(deps, booking, then).catch((error: unknown) => {
-    throw error instanceof CourierError ? courierFault(error) : error;
+    throw error instanceof CourierError ? courierFault(error, booking.provider) : error;
   });
   if (cancellation === 'refused')
-    throw new AppError('courier_refused', 'Lalamove can no longer cancel this order.');
+    throw new AppError(
+      'courier_refused',
+      `${courierName(booking.provider)} can no longer cancel this order.`,
+    );
 }
 
 /**
@@ -154,34 +166,40 @@ export async function linkOrder(
   courierOrderId: string,
 ): Promise<void> {
   const { db, clock, courier, accounts, settings } = deps;
-  await withTenant(db, tenantId, async (tx) => mustBePaid(await lockDelivery(tx, tenantId, orderId)));
-  const account = await accounts.accountOf(tenantId);
+  const promised = await withTenant(db, tenantId, async (tx) => {
+    const delivery = await lockDelivery(tx, tenantId, orderId);
+    mustBePaid(delivery);
+    return delivery.provider;
+  });
+  const name = courierName(promised);
+  const account = await accounts.accountOf(tenantId, promised ?? undefined);
   if (account === undefined)
-    throw new AppError('courier_refused', 'No Lalamove keys are kept for this store.');
+    throw new AppError('courier_refused', `No ${name} keys are kept for this store.`);
   const seenAt = new Date(clock.now());
   const order = await courier.getOrder(account, courierOrderId).catch((error: unknown) => {
-    throw error instanceof CourierError ? courierFault(error) : error;
+    throw error instanceof CourierError ? courierFault(error, account.provider) : error;
   });
   if (order === undefined)
-    throw new AppError('courier_refused', 'Your Lalamove account has no order with this number.');
+    throw new AppError('courier_refused', `Your ${name} account has no order with this number.`);
   if (order.metadata['order'] !== undefined && order.metadata['order'] !== orderId)
-    throw new AppError('conflict', 'That Lalamove order was made for another delivery.');
-  if (isCourierOver(order.status) && order.status !== 'COMPLETED')
-    throw new AppError('conflict', 'That Lalamove order has ended without a delivery.');
+    throw new AppError('conflict', `That ${name} order was made for another delivery.`);
+  if (isCourierOver(order.status) && order.status !== 'completed')
+    throw new AppError('conflict', `That ${name} order has ended without a delivery.`);
+  const bookedElsewhere = `That ${name} order belongs to another booking.`;
   const link = withTenantRetry(db, tenantId, async (tx) => {
     const delivery = await lockDelivery(tx, tenantId, orderId);
     if (delivery === undefined) throw new AppError('not_found', NOT_FOUND);
     const known = await findBookingByCourierOrder(tx, tenantId, courierOrderId);
     const live = await readLiveBooking(tx, tenantId, orderId);
     if (known !== undefined && known.id === live?.id) return;
-    if (known !== undefined) throw new AppError('conflict', BOOKED_ELSEWHERE);
+    if (known !== undefined) throw new AppError('conflict', bookedElsewhere);
     if (!wantsCourier(delivery)) throw new AppError('conflict', OVER);
     if (live?.state === 'booking') throw new AppError('conflict', BEING_BOOKED);
     if (live?.state === 'booked') throw new AppError('conflict', 'A courier is booked already.');
     // The booking in doubt has another courier's order.
-    if (live !== undefined && live.courierOrderId !== null) throw new AppError('conflict', IN_DOUBT);
+    if (live !== undefined && live.courierOrderId !== null) throw inDoubt(live.provider);
     const now = clock.now();
-    const booking = live ?? (await writeDown(tx, delivery, order, now));
+    const booking = live ?? (await writeDown(tx, { ...delivery, provider: account.provider }, order, now));
     const feeSen = order.feeSen ?? delivery.courierFeeSen ?? delivery.promisedFeeSen;
     await adoptCourierOrder(tx, delivery, booking, order, { feeSen, seenAt, now, settings });
   });
@@ -189,14 +207,14 @@ export async function linkOrder(
     const taken = takenByAnother(error);
     if (taken === undefined) throw error;
     // Each delivery has its own lock, so only the unique index stops one order from being named for two at once.
-    throw new AppError('conflict', taken === 'courier_order' ? BOOKED_ELSEWHERE : BEING_BOOKED);
+    throw new AppError('conflict', taken === 'courier_order' ? bookedElsewhere : BEING_BOOKED);
   });
 }
 
 /** Makes the order a booking: our own try that was given up, or an order that the seller placed at the courier. */
 async function writeDown(
   tx: Parameters<typeof insertBooking>[0],
-  { tenantId, orderId, vehicle }: Delivery,
+  { tenantId, orderId, vehicle, provider }: Delivery & { readonly provider: CourierId },
   order: CourierOrder,
   now: number,
 ): Promise<Booking> {
@@ -207,6 +225,7 @@ async function writeDown(
   const id = await insertBooking(tx, {
     tenantId,
     orderId,
+    provider,
     vehicle,
     quotationId: undefined,
     requestedAt: at,
@@ -217,14 +236,15 @@ async function writeDown(
   return booking;
 }
 
-function courierFault(error: CourierError): AppError {
+function courierFault(error: CourierError, provider: CourierId): AppError {
+  const name = courierName(provider);
   switch (error.kind) {
     case 'unavailable':
     case 'timeout':
     case 'rate_limited':
-      return new AppError('courier_unavailable', 'Lalamove is not answering. Please try again in a minute.');
+      return new AppError('courier_unavailable', `${name} is not answering. Please try again in a minute.`);
     case 'unauthorized':
-      return new AppError('courier_refused', 'Lalamove does not accept the keys of this store.');
+      return new AppError('courier_refused', `${name} does not accept the keys of this store.`);
     case 'no_credit':
     case 'out_of_area':
     case 'quotation_gone':
@@ -232,6 +252,6 @@ function courierFault(error: CourierError): AppError {
     case 'schedule':
     case 'invalid':
     case 'not_found':
-      return new AppError('courier_refused', `Lalamove says: ${error.messages.join(' ') || error.kind}`);
+      return new AppError('courier_refused', `${name} says: ${error.messages.join(' ') || error.kind}`);
   }
 }

@@ -11,7 +11,7 @@ export async function bookByHand(tx: Tx, tenantId: string, at: Date): Promise<vo
     update deliveries
        set state = ${HAND_OVER.to}, due_at = null, alert = 'to_book', alert_message = '', alert_fee_sen = null,
            alerted_at = ${at}::timestamptz, updated_at = now()
-     where tenant_id = ${tenantId} and carrier = 'lalamove' and state in ${literals(HAND_OVER.from)} and alert is null`.execute(
+     where tenant_id = ${tenantId} and carrier = 'courier' and state in ${literals(HAND_OVER.from)} and alert is null`.execute(
     tx,
   );
 }

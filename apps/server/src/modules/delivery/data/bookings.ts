@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CourierId } from '@dapur/contract/couriers';
 import type { VehicleType } from '@dapur/contract/tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -18,6 +19,7 @@ const COLUMNS = [
   'tenant_id as tenantId',
   'id',
   'order_id as orderId',
+  'provider',
   'state',
   'quotation_id as quotationId',
   'courier_order_id as courierOrderId',
@@ -84,6 +86,7 @@ export async function failingSince(tx: Tx, tenantId: string, orderId: string): P
 
 export interface NewBooking {
   readonly tenantId: string;
+  readonly provider: CourierId;
   readonly orderId: string;
   readonly vehicle: VehicleType;
   /** Undefined: the try must first ask for a price and note it; before that, nothing is ordered. */
@@ -117,6 +120,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<string
       tenant_id: booking.tenantId,
       id,
       order_id: booking.orderId,
+      provider: booking.provider,
       service_type: booking.vehicle,
       quotation_id: booking.quotationId ?? null,
       requested_at: booking.requestedAt,
@@ -131,6 +135,7 @@ export async function insertStray(
   tx: Tx,
   stray: {
     readonly tenantId: string;
+    readonly provider: CourierId;
     readonly orderId: string;
     readonly vehicle: VehicleType;
     readonly courierOrderId: string;
@@ -146,6 +151,7 @@ export async function insertStray(
       tenant_id: stray.tenantId,
       id,
       order_id: stray.orderId,
+      provider: stray.provider,
       state: 'abandoned',
       service_type: stray.vehicle,
       courier_order_id: stray.courierOrderId,

@@ -1,8 +1,10 @@
+import type { CourierId } from '@dapur/contract/couriers';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 export interface StoredCourierEvent {
   readonly tenantId: string;
+  readonly provider: CourierId;
   readonly eventId: string;
   readonly type: string;
   readonly courierOrderId: string | undefined;
@@ -15,6 +17,7 @@ export async function takeEvent(tx: Tx, event: StoredCourierEvent): Promise<bool
     .insertInto('courier_events')
     .values({
       tenant_id: event.tenantId,
+      provider: event.provider,
       event_id: event.eventId,
       event_type: event.type,
       courier_order_id: event.courierOrderId ?? null,
@@ -38,5 +41,7 @@ export async function noteOutcome(tx: Tx, tenantId: string, eventId: string, out
 
 /** Forgets news older than `days`. Needs a transaction across stores. */
 export async function deleteOldEvents(tx: Tx, days: number): Promise<void> {
-  await sql`delete from courier_events where received_at < now() - make_interval(days => ${days}::int)`.execute(tx);
+  await sql`delete from courier_events where received_at < now() - make_interval(days => ${days}::int)`.execute(
+    tx,
+  );
 }

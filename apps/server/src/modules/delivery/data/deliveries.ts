@@ -1,3 +1,4 @@
+import type { CourierId } from '@dapur/contract/couriers';
 import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { VehicleType } from '@dapur/contract/tracking';
 import { sql } from 'kysely';
@@ -28,6 +29,7 @@ const COLUMNS = [
   'order_id as orderId',
   'order_number as orderNumber',
   'carrier',
+  'courier_provider as provider',
   'service_type as vehicle',
   'quotation_id as quotationId',
   'recipient_name as recipientName',
@@ -80,13 +82,14 @@ export interface DeliveryChange {
   readonly dueAt?: Date | null;
   readonly tries?: number;
   readonly vehicle?: VehicleType;
+  readonly provider?: CourierId;
 }
 
 /** Changes a delivery that is locked, and leaves it where it stands. */
 export async function changeDelivery(
   tx: Tx,
   { tenantId, orderId }: Pick<Delivery, 'tenantId' | 'orderId'>,
-  { dueAt, tries, vehicle }: DeliveryChange,
+  { dueAt, tries, vehicle, provider }: DeliveryChange,
 ): Promise<void> {
   await tx
     .updateTable('deliveries')
@@ -94,6 +97,7 @@ export async function changeDelivery(
       ...(dueAt === undefined ? {} : { due_at: dueAt }),
       ...(tries === undefined ? {} : { tries }),
       ...(vehicle === undefined ? {} : { service_type: vehicle }),
+      ...(provider === undefined ? {} : { courier_provider: provider }),
       updated_at: sql<Date>`now()`,
     })
     .where('tenant_id', '=', tenantId)

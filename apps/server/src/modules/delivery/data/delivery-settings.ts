@@ -12,6 +12,7 @@ const columns = [
   'p.latitude',
   'p.longitude',
   'p.phone',
+  'a.provider',
   'a.key_hint',
   'a.is_sandbox',
   'a.webhook_at',
@@ -22,10 +23,7 @@ export function readDeliverySettings(tx: Tx, tenantId: string) {
   return tx
     .selectFrom('store_profiles as p')
     .leftJoin('courier_accounts as a', (join) =>
-      join
-        .onRef('a.tenant_id', '=', 'p.tenant_id')
-        .on('a.provider', '=', 'lalamove')
-        .on('a.is_active', '=', true),
+      join.onRef('a.tenant_id', '=', 'p.tenant_id').on('a.is_active', '=', true),
     )
     .select(columns)
     .where('p.tenant_id', '=', tenantId)

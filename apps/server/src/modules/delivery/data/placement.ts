@@ -18,9 +18,10 @@ export interface DeliveryFactsRow extends Omit<DeliveryFacts, 'quote'> {
  */
 export function deliveryFacts(tenantId: string, quotationId: string | null): RawBuilder<unknown> {
   return sql`(
-      select json_build_object('mode', p.delivery_mode, 'latitude', p.latitude, 'longitude', p.longitude,
+      select json_build_object('mode', p.delivery_mode, 'provider', (
+                 select a.provider from courier_accounts a where a.tenant_id = p.tenant_id and a.is_active), 'latitude', p.latitude, 'longitude', p.longitude,
                'maxKm', p.max_km_delivery, 'distanceBy', coalesce(p.delivery_pricing ->> 'distance_by', 'straight'), 'quote', (
-                 select json_build_object('quotationId', q.quotation_id, 'carrier', q.carrier, 'vehicle', q.service_type,
+                 select json_build_object('quotationId', q.quotation_id, 'carrier', q.carrier, 'provider', q.courier_provider, 'vehicle', q.service_type,
                           'address', q.address, 'latitude', q.latitude, 'longitude', q.longitude,
                           'scheduledAt', q.scheduled_at, 'feeSen', q.fee_sen,
                           'freeFromSen', q.free_from_sen, 'courierFeeSen', q.courier_fee_sen, 'distanceM', q.distance_m,
@@ -32,7 +33,8 @@ export function deliveryFacts(tenantId: string, quotationId: string | null): Raw
 }
 
 export function toDeliveryFacts(row: DeliveryFactsRow | null): DeliveryFacts {
-  if (row === null) return { mode: 'off', latitude: null, longitude: null, maxKm: null, quote: null };
+  if (row === null)
+    return { mode: 'off', provider: null, latitude: null, longitude: null, maxKm: null, quote: null };
   const { quote, ...range } = row;
   if (quote === null) return { ...range, quote };
   const { scheduledAt, expiresAt } = quote;
@@ -77,10 +79,10 @@ export function insertDelivery(
   const receiver = receiverOf(order);
   return sql`
     delivered as (
-      insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+      insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
         recipient_phone, address, house_unit_no, building_name, latitude, longitude, delivery_date, delivery_time,
         scheduled_at, promised_fee_sen, distance_m, quoted_fee_sen, free_from_sen, courier_fee_sen)
-      select ${order.tenantId}::uuid, ${order.id}::uuid, ${order.number}, ${delivery.carrier}, ${delivery.vehicle},
+      select ${order.tenantId}::uuid, ${order.id}::uuid, ${order.number}, ${delivery.carrier}, ${delivery.provider}, ${delivery.vehicle},
         ${delivery.quotationId}, ${receiver.name}, ${receiver.phone}, ${delivery.address}, ${delivery.houseUnitNo},
         ${delivery.buildingName}, ${delivery.latitude}::float8, ${delivery.longitude}::float8, ${order.date}::date,
         ${order.time}, ${delivery.scheduledAt}::timestamptz, ${order.deliveryFeeSen}::bigint, ${delivery.distanceM}::int,

@@ -1,12 +1,15 @@
+import type { CourierId } from '@dapur/contract/couriers';
 import type { LatLng } from '@dapur/contract/geo';
-import type { VehicleType } from '@dapur/contract/tracking';
+import type { Carrier, VehicleType } from '@dapur/contract/tracking';
 import { sql } from 'kysely';
 import { writeAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 
 /** What a shopper was promised. Money is sen, the distance metres by road (straight where the store brings it). */
 export interface DeliveryQuote {
   readonly quotationId: string;
-  readonly carrier: 'lalamove' | 'store';
+  readonly carrier: Carrier;
+  /** Which courier; null where the store brings it. */
+  readonly provider: CourierId | null;
   readonly vehicle: VehicleType;
   readonly pickupStopId: string;
   readonly deliveryStopId: string;
@@ -31,9 +34,9 @@ const INSERT_QUOTE = `
   with at_ease as (select set_config('synchronous_commit', 'off', true))
   insert into delivery_quotes (tenant_id, quotation_id, carrier, service_type, pickup_stop_id, delivery_stop_id, address,
     latitude, longitude, scheduled_at, fee_sen, distance_m, expires_at, free_from_sen, courier_fee_sen,
-    area_latitude, area_longitude)
+    area_latitude, area_longitude, courier_provider)
   select $1::uuid, $2, $3, $4, $5, $6, $7, $8::float8, $9::float8, $10::timestamptz, $11::bigint, $12::int,
-         $13::timestamptz, $14::bigint, $15::bigint, $16::float8, $17::float8
+         $13::timestamptz, $14::bigint, $15::bigint, $16::float8, $17::float8, $18
     from at_ease
   on conflict (tenant_id, quotation_id) do nothing
   returning 1`;
@@ -61,6 +64,7 @@ export async function insertQuote(db: Pools, tenantId: string, quote: DeliveryQu
     quote.courierFeeSen,
     quote.area?.lat ?? null,
     quote.area?.lng ?? null,
+    quote.provider,
   ]);
   return rows.length === 1;
 }
@@ -76,6 +80,7 @@ export async function readQuote(
     .select([
       'quotation_id as quotationId',
       'carrier',
+      'courier_provider as provider',
       'service_type as vehicle',
       'pickup_stop_id as pickupStopId',
       'delivery_stop_id as deliveryStopId',

@@ -2,7 +2,7 @@ import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { LocalDate } from '@dapur/contract/dates';
 import { oncePaidStatuses } from '@dapur/contract/order-states';
 import type { OrderStatus } from '@dapur/contract/ordering';
-import type { VehicleType } from '@dapur/contract/tracking';
+import type { Carrier, VehicleType } from '@dapur/contract/tracking';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { liveBookingStates, type BookingState } from '../domain/booking-life-cycle.ts';
@@ -22,7 +22,7 @@ export interface SellerDeliveryRow {
   readonly buildingName: string;
   readonly deliveryDate: LocalDate;
   readonly deliveryTime: string;
-  readonly carrier: 'lalamove' | 'store';
+  readonly carrier: Carrier;
   readonly vehicle: VehicleType;
   readonly state: StoredState;
   readonly dueAt: Date | null;

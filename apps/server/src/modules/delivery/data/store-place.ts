@@ -1,3 +1,4 @@
+import type { CourierId } from '@dapur/contract/couriers';
 import type { Kysely } from 'kysely';
 import { fixedRead, type Database } from '../../../platform/db/index.ts';
 
@@ -18,12 +19,17 @@ export interface StorePlace {
   readonly maxKm: number | null;
   /** Shoppers may know the exact place. */
   readonly showsPlace: boolean;
+  /** Its courier; null where it has no keys that are switched on. */
+  readonly provider: CourierId | null;
 }
 
 const placeQuery = (db: Kysely<Database>, tenantId: string) =>
   db
     .selectFrom('tenants as t')
     .innerJoin('store_profiles as p', 'p.tenant_id', 't.id')
+    .leftJoin('courier_accounts as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'p.tenant_id').on('a.is_active', '=', true),
+    )
     .select([
       't.name',
       'p.phone',
@@ -36,6 +42,7 @@ const placeQuery = (db: Kysely<Database>, tenantId: string) =>
       'p.delivery_pricing as storedPricing',
       'p.max_km_delivery as maxKm',
       'p.shows_place as showsPlace',
+      'a.provider',
     ])
     .where('p.tenant_id', '=', tenantId);
 
@@ -48,13 +55,4 @@ export async function readStorePlace(
 }
 
 /** The place, and the sealed keys that are switched on, in one round trip and without a transaction around it: none or one. */
-export const readSealedPlaces = fixedRead((db, tenantId) =>
-  placeQuery(db, tenantId)
-    .leftJoin('courier_accounts as a', (join) =>
-      join
-        .onRef('a.tenant_id', '=', 'p.tenant_id')
-        .on('a.provider', '=', 'lalamove')
-        .on('a.is_active', '=', true),
-    )
-    .select('a.secret'),
-);
+export const readSealedPlaces = fixedRead((db, tenantId) => placeQuery(db, tenantId).select('a.secret'));

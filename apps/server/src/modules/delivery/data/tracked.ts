@@ -15,7 +15,7 @@ export const otherRecipient = sql`case when o.delivery_method = 'delivery' and (
  */
 export const trackedDelivery = sql`
            case when o.delivery_method = 'delivery' then (
-             select json_build_object('carrier', d.carrier, 'vehicle', d.service_type, 'quotationId', d.quotation_id,
+             select json_build_object('carrier', d.carrier, 'provider', d.courier_provider, 'vehicle', d.service_type, 'quotationId', d.quotation_id,
                       -- Nothing is wrong with what its store books by hand.
                       'state', case when d.alert = 'to_book' then 'scheduled' else d.state end, 'latitude', d.latitude, 'longitude', d.longitude,
                       'scheduledAt', d.scheduled_at, 'dueAt', d.due_at, 'updatedAt', d.updated_at, 'recipient', ${otherRecipient}, 'ride', (

@@ -14,6 +14,7 @@ export async function writeDestination(tx: Tx, order: DeliveredOrder, to: Accept
   const receiver = receiverOf(order);
   const terms = {
     carrier: to.carrier,
+    courier_provider: to.provider,
     service_type: to.vehicle,
     quotation_id: to.quotationId,
     recipient_name: receiver.name,

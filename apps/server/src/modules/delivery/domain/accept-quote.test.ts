@@ -11,7 +11,8 @@ const SLOT = new Date('2026-11-28T07:00:00Z');
 const STORE = { lat: 3.0449, lng: 101.4456 };
 const quote: PromisedDelivery = {
   quotationId: '3443167815824261304',
-  carrier: 'lalamove',
+  carrier: 'courier',
+  provider: 'lalamove',
   vehicle: 'CAR',
   address: '5, Jalan Kenanga',
   latitude: 3.0549,
@@ -24,7 +25,14 @@ const quote: PromisedDelivery = {
   area: null,
   expiresAt: new Date(NOW.getTime() + 1),
 };
-const facts: DeliveryFacts = { mode: 'courier', latitude: STORE.lat, longitude: STORE.lng, maxKm: 15, quote };
+const facts: DeliveryFacts = {
+  mode: 'courier',
+  provider: 'lalamove',
+  latitude: STORE.lat,
+  longitude: STORE.lng,
+  maxKm: 15,
+  quote,
+};
 const wish: DeliveryWish = {
   quotationId: quote.quotationId,
   address: ' 5,  Jalan\nKenanga ',
@@ -120,7 +128,7 @@ const careless: [what: string, accept: Accept][] = [
   ['the slot', withQuote(({ slotBegins }, { scheduledAt }) => ({ scheduledAt: slotBegins ?? scheduledAt }))],
   [
     'who brings it',
-    withQuote((_asked, _given, { mode }) => ({ carrier: mode === 'store' ? 'store' : 'lalamove' })),
+    withQuote((_asked, _given, { mode }) => ({ carrier: mode === 'store' ? 'store' : 'courier' })),
   ],
   [
     'the unit',

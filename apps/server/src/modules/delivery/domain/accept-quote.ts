@@ -1,7 +1,8 @@
+import { courierName, type CourierId } from '@dapur/contract/couriers';
 import { canCourierCall } from '@dapur/contract/courier-phone';
 import { AppError } from '@dapur/contract/errors';
 import type { LatLng } from '@dapur/contract/geo';
-import type { VehicleType } from '@dapur/contract/tracking';
+import type { Carrier, VehicleType } from '@dapur/contract/tracking';
 import { requireReach, type DeliveryRange } from './destination.ts';
 
 /** What an order says of its delivery, as it came. */
@@ -20,7 +21,9 @@ export interface DeliveryWish {
 /** A quote as far as an order takes from it. Money is sen. */
 export interface PromisedDelivery {
   readonly quotationId: string;
-  readonly carrier: 'lalamove' | 'store';
+  readonly carrier: Carrier;
+  /** Which courier; null where the store brings it. */
+  readonly provider: CourierId | null;
   readonly vehicle: VehicleType;
   readonly address: string;
   readonly latitude: number;
@@ -40,6 +43,8 @@ export interface PromisedDelivery {
 /** What the database says about a wish, read with the order's other facts. */
 export interface DeliveryFacts extends DeliveryRange {
   readonly mode: 'off' | 'store' | 'courier';
+  /** The store's courier; null where it has no keys of one. */
+  readonly provider: CourierId | null;
   /** The store's quote of the id that was named; null when it gave none. */
   readonly quote: PromisedDelivery | null;
 }
@@ -62,13 +67,15 @@ export function acceptQuote(wish: DeliveryWish, facts: DeliveryFacts, now: Date)
   const houseUnitNo = spaced(wish.houseUnitNo);
   refuseMissingAddress(houseUnitNo, address);
   if (facts.mode === 'courier' && !canCourierCall(wish.phone))
-    throw invalid('Lalamove delivery only accepts Malaysian phone numbers (+60)', ['phone']);
+    throw invalid(`${courierName(facts.provider)} delivery only accepts Malaysian phone numbers (+60)`, [
+      'phone',
+    ]);
   if (!wish.quotationId)
     throw new AppError('quote_required', 'Please get a delivery cost estimate before proceeding to payment.');
   const quote = refuseOtherQuote(wish, facts, address);
   if (quote.expiresAt <= now) throw new AppError('quote_expired', 'Delivery Quote Expired');
   const to = { lat: quote.latitude, lng: quote.longitude };
-  const roadKm = quote.carrier === 'lalamove' ? quote.distanceM / 1_000 : undefined;
+  const roadKm = quote.carrier === 'courier' ? quote.distanceM / 1_000 : undefined;
   requireReach(facts, to, { area: quote.area, roadKm });
   const { slotBegins } = wish;
   if (slotBegins === undefined)
@@ -95,13 +102,15 @@ function refuseMissingAddress(houseUnitNo: string, address: string): void {
 
 function refuseOtherQuote(
   wish: DeliveryWish,
-  { mode, quote }: DeliveryFacts,
+  { mode, provider, quote }: DeliveryFacts,
   address: string,
 ): PromisedDelivery {
   const refuse = (reason: string): AppError =>
     new AppError('quote_invalid', 'Invalid Delivery Quote', { reason });
   if (quote === null) throw refuse('unknown');
-  if (quote.carrier !== (mode === 'courier' ? 'lalamove' : 'store')) throw refuse('carrier');
+  // Of another courier than the store has now, it could not be ordered; without keys nobody can say.
+  const isOther = quote.carrier === 'courier' && provider !== null && quote.provider !== provider;
+  if (quote.carrier !== mode || isOther) throw refuse('carrier');
   if (quote.address !== address) throw refuse('address');
   const isForSlot =
     quote.scheduledAt === null ? wish.isToday : quote.scheduledAt.getTime() === wish.slotBegins?.getTime();

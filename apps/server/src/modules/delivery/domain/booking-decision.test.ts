@@ -15,7 +15,8 @@ import type { DeliveryStanding } from './delivery-standing.ts';
 const NOW = Date.parse('2026-11-24T06:00:00Z');
 const delivery = (change: Partial<DeliveryStanding> = {}): DeliveryStanding => ({
   orderId: 'o',
-  carrier: 'lalamove',
+  carrier: 'courier',
+  provider: 'lalamove',
   vehicle: 'MOTORCYCLE',
   state: 'scheduled',
   scheduledAt: new Date(NOW + 30 * 60_000),

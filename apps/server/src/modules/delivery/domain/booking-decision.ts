@@ -39,7 +39,7 @@ export function decideOpening(
   wish: BookingWish,
 ): Opening {
   const { state, carrier } = delivery;
-  if (carrier !== 'lalamove') return { kind: 'refuse', reason: 'not_courier' };
+  if (carrier !== 'courier') return { kind: 'refuse', reason: 'not_courier' };
   if (state === 'unpaid') return { kind: 'refuse', reason: 'not_paid' };
   if (state === 'delivered' || state === 'cancelled') return { kind: 'refuse', reason: 'over' };
   // A delivery that the store took over stays with the store until the seller says otherwise.

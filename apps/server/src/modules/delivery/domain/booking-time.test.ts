@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { lalamove } from '../providers/lalamove/index.ts';
 import { bookingDueAt, lookForLostAt, wantedPickupTime } from './booking-time.ts';
 
 // 2:00 PM in Malaysia.
 const NOW = Date.parse('2026-11-24T06:00:00Z');
+const LIMITS = lalamove.limits;
 const inMinutes = (minutes: number): Date => new Date(NOW + minutes * 60_000);
 
 test.each([
@@ -16,9 +18,9 @@ test.each([
 });
 
 test('a driver is asked for now when the slot is over or nearer than a quarter of an hour, else for the slot', () => {
-  expect(wantedPickupTime(inMinutes(-5), NOW)).toBeUndefined();
-  expect(wantedPickupTime(inMinutes(14), NOW)).toBeUndefined();
-  expect(wantedPickupTime(inMinutes(15), NOW)).toEqual(inMinutes(15));
+  expect(wantedPickupTime(inMinutes(-5), NOW, LIMITS)).toBeUndefined();
+  expect(wantedPickupTime(inMinutes(14), NOW, LIMITS)).toBeUndefined();
+  expect(wantedPickupTime(inMinutes(15), NOW, LIMITS)).toEqual(inMinutes(15));
 });
 
 test('an order that the courier does not show is asked for after growing pauses, and after an hour at most', () => {
@@ -26,7 +28,7 @@ test('an order that the courier does not show is asked for after growing pauses,
   const pauses: number[] = [];
   let now = NOW;
   for (let look = 0; look < 9; look += 1) {
-    const next = lookForLostAt(lost, new Date(NOW), now) ?? Number.NaN;
+    const next = lookForLostAt(lost, new Date(NOW), now, LIMITS) ?? Number.NaN;
     pauses.push((next - now) / 60_000);
     now = next;
   }
@@ -36,6 +38,6 @@ test('an order that the courier does not show is asked for after growing pauses,
 test('after sixty days, when the courier shows it to nobody any more, it is not asked for', () => {
   const days = (count: number): number => NOW + count * 24 * 3_600_000;
   const lost = { requestedAt: new Date(NOW) };
-  expect(lookForLostAt(lost, new Date(NOW), days(59.9))).toBe(days(59.9) + 3_600_000);
-  expect(lookForLostAt(lost, new Date(NOW), days(60))).toBeUndefined();
+  expect(lookForLostAt(lost, new Date(NOW), days(59.9), LIMITS)).toBe(days(59.9) + 3_600_000);
+  expect(lookForLostAt(lost, new Date(NOW), days(60), LIMITS)).toBeUndefined();
 });

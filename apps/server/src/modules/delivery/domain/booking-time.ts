@@ -1,10 +1,8 @@
+import type { CourierLimits } from './courier-limits.ts';
+
 const MINUTE_MS = 60_000;
 
-/** Nearer than this the courier is asked for a driver now: it takes no time that is almost past. */
-const IMMEDIATE_WITHIN_MS = 15 * MINUTE_MS;
-
-/** The courier's calendar ends here. */
-const CALENDAR_MS = 30 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** After the slot has been over for this long the server does not try any more. */
 const GIVE_UP_AFTER_MS = 120 * MINUTE_MS;
@@ -15,9 +13,6 @@ const LOOK_AGAIN_MS = 5 * MINUTE_MS;
 /** The longest pause between two such checks. */
 const LOOK_AT_LEAST_MS = 60 * MINUTE_MS;
 
-/** The courier answers about an order for this long. */
-const READABLE_MS = 60 * 24 * 60 * MINUTE_MS;
-
 const BACK_OFF_SECONDS = [5, 15, 30] as const;
 const LONGEST_BACK_OFF_SECONDS = 60;
 
@@ -27,13 +22,13 @@ export function bookingDueAt(slotBegins: Date, bookAheadMinutes: number, now: nu
 }
 
 /** The time to ask the courier for; undefined: a driver now. */
-export function wantedPickupTime(slotBegins: Date, now: number): Date | undefined {
-  return slotBegins.getTime() - now < IMMEDIATE_WITHIN_MS ? undefined : slotBegins;
+export function wantedPickupTime(slotBegins: Date, now: number, limits: CourierLimits): Date | undefined {
+  return slotBegins.getTime() - now < limits.soonestMinutes * MINUTE_MS ? undefined : slotBegins;
 }
 
 /** Whether the courier takes orders for this time already. */
-export function isWithinCalendar(slotBegins: Date, now: number): boolean {
-  return slotBegins.getTime() <= now + CALENDAR_MS;
+export function isWithinCalendar(slotBegins: Date, now: number, limits: CourierLimits): boolean {
+  return slotBegins.getTime() <= now + limits.calendarDays * DAY_MS;
 }
 
 /** Whether a slot has been over for so long that nobody is sent any more unless somebody says so. */
@@ -69,7 +64,8 @@ export function lookForLostAt(
   { requestedAt }: { readonly requestedAt: Date },
   since: Date,
   now: number,
+  limits: CourierLimits,
 ): number | undefined {
-  if (now >= requestedAt.getTime() + READABLE_MS) return undefined;
+  if (now >= requestedAt.getTime() + limits.readableDays * DAY_MS) return undefined;
   return now + Math.min(Math.max(now - since.getTime(), LOOK_AGAIN_MS), LOOK_AT_LEAST_MS);
 }

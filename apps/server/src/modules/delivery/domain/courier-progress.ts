@@ -2,20 +2,20 @@ import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { BookingState } from './booking-life-cycle.ts';
 import type { BookingStanding } from './delivery-standing.ts';
 
-/** The courier's words that we know; `other` changes nothing. */
-export type SeenStatus =
-  | 'ASSIGNING_DRIVER'
-  | 'ON_GOING'
-  | 'PICKED_UP'
-  | 'COMPLETED'
-  | 'CANCELED'
-  | 'REJECTED'
-  | 'EXPIRED'
+/** How far a courier's order is. `other`: what the courier says is none of these, and changes nothing. */
+export type CourierStatus =
+  | 'finding_driver'
+  | 'driver_assigned'
+  | 'picked_up'
+  | 'completed'
+  | 'cancelled'
+  | 'rejected'
+  | 'expired'
   | 'other';
 
 /** What the courier says of its order, and when it said so by its own clock. */
 export interface Sighting {
-  readonly status: SeenStatus;
+  readonly status: CourierStatus;
   readonly driverId: string | undefined;
   readonly at: Date;
 }
@@ -30,20 +30,20 @@ export type Progress =
   | { readonly kind: 'completed' }
   | { readonly kind: 'ended'; readonly state: Ended; readonly alert: DeliveryAlert };
 
-const ENDINGS: Readonly<Partial<Record<SeenStatus, { state: Ended; alert: DeliveryAlert }>>> = {
-  CANCELED: { state: 'cancelled', alert: 'courier_cancelled' },
-  REJECTED: { state: 'rejected', alert: 'rejected' },
-  EXPIRED: { state: 'expired', alert: 'no_driver' },
+const ENDINGS: Readonly<Partial<Record<CourierStatus, { state: Ended; alert: DeliveryAlert }>>> = {
+  cancelled: { state: 'cancelled', alert: 'courier_cancelled' },
+  rejected: { state: 'rejected', alert: 'rejected' },
+  expired: { state: 'expired', alert: 'no_driver' },
 };
 
 const NOTHING: Progress = { kind: 'nothing' };
 
 /** The usual way of an order. */
-const STEPS: readonly string[] = ['ASSIGNING_DRIVER', 'ON_GOING', 'PICKED_UP'];
+const STEPS: readonly string[] = ['finding_driver', 'driver_assigned', 'picked_up'];
 
 /**
  * Reads a sighting. Only newer ones count, and what is over stays over; a driver may give an order back even with the
- * goods in hand, so that ASSIGNING_DRIVER may follow any state that is not an end. Of two with one time, the one that
+ * goods in hand, so that `finding_driver` may follow any state that is not an end. Of two with one time, the one that
  * is further on counts: the courier's clock may show no more than minutes.
  */
 export function progressOf(
@@ -55,13 +55,13 @@ export function progressOf(
   const isTie = booking.statusAt?.getTime() === at.getTime();
   if (isTie && STEPS.includes(status) && STEPS.indexOf(status) < STEPS.indexOf(booking.courierStatus))
     return NOTHING;
-  if (status === 'COMPLETED') return { kind: 'completed' };
+  if (status === 'completed') return { kind: 'completed' };
   const ending = ENDINGS[status];
   if (ending !== undefined) return { kind: 'ended', ...ending };
-  const isAssigned = status === 'ON_GOING' || status === 'PICKED_UP';
+  const isAssigned = status === 'driver_assigned' || status === 'picked_up';
   return {
     kind: 'under_way',
-    news: status === 'PICKED_UP' && booking.courierStatus !== 'PICKED_UP' ? 'picked_up' : undefined,
+    news: status === 'picked_up' && booking.courierStatus !== 'picked_up' ? 'picked_up' : undefined,
     keepsDriver: isAssigned && (driverId === undefined || driverId === booking.driverId),
   };
 }
@@ -78,6 +78,6 @@ export function isDriverNews(
 }
 
 /** Whether the courier's order is over, so that nobody needs to call it off. */
-export function isCourierOver(status: SeenStatus): boolean {
-  return status === 'COMPLETED' || ENDINGS[status] !== undefined;
+export function isCourierOver(status: CourierStatus): boolean {
+  return status === 'completed' || ENDINGS[status] !== undefined;
 }

@@ -1,12 +1,15 @@
+import type { CourierId } from '@dapur/contract/couriers';
 import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
-import type { VehicleType } from '@dapur/contract/tracking';
+import type { Carrier, VehicleType } from '@dapur/contract/tracking';
 import type { BookingState } from './booking-life-cycle.ts';
 import { toBookStates, withCourierStates, type StoredState } from './delivery-life-cycle.ts';
 
 /** A delivery as far as its next step depends on it. Money is sen. */
 export interface DeliveryStanding {
   readonly orderId: string;
-  readonly carrier: 'lalamove' | 'store';
+  readonly carrier: Carrier;
+  /** Which courier: the one of its last booking, or else of its quote. Null where the store brings it. */
+  readonly provider: CourierId | null;
   readonly vehicle: VehicleType;
   readonly state: StoredState;
   readonly scheduledAt: Date;
@@ -21,11 +24,12 @@ export interface DeliveryStanding {
 /** A booking as far as its next step depends on it. */
 export interface BookingStanding {
   readonly id: string;
+  readonly provider: CourierId;
   readonly state: BookingState;
   readonly quotationId: string | null;
   readonly courierOrderId: string | null;
   readonly feeSen: number | null;
-  /** The courier's own word. */
+  /** A `CourierStatus`; empty before the courier has taken it. */
   readonly courierStatus: string;
   readonly statusAt: Date | null;
   readonly driverId: string | null;
@@ -36,5 +40,5 @@ const WANTING: ReadonlySet<StoredState> = new Set([...toBookStates, ...withCouri
 
 /** Whether a courier is to bring it: paid, and neither brought, cancelled, nor the seller's own to bring. */
 export function wantsCourier({ carrier, state }: Pick<DeliveryStanding, 'carrier' | 'state'>): boolean {
-  return carrier === 'lalamove' && WANTING.has(state);
+  return carrier === 'courier' && WANTING.has(state);
 }

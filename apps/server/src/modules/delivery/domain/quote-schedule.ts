@@ -2,11 +2,8 @@ import { malaysianMoment } from '@dapur/contract/date-rules';
 import type { QuoteInput } from '@dapur/contract/delivery';
 import { AppError } from '@dapur/contract/errors';
 import { isSlotOver, slotBegins } from '@dapur/contract/slot-times';
-import { isWithinCalendar } from './booking-time.ts';
-
-const MINUTE_MS = 60_000;
-/** For nearer slots the courier is asked for a driver now: by the time of booking, the exact time would have passed. */
-const NOW_MS = 15 * MINUTE_MS;
+import { isWithinCalendar, wantedPickupTime } from './booking-time.ts';
+import type { CourierLimits } from './courier-limits.ts';
 
 export type AskedTime = Pick<QuoteInput, 'scheduledTime' | 'deliveryDate' | 'deliveryTime'>;
 
@@ -29,9 +26,13 @@ export function wantedTime(
  * For when the courier is asked its price; undefined for now. Stores take orders for longer than the courier schedules:
  * such a slot is promised at a price of now, and booked at one of its own when it is near.
  */
-export function courierSchedule(scheduledAt: Date | null, now: number): Date | undefined {
-  if (scheduledAt === null || !isWithinCalendar(scheduledAt, now)) return undefined;
-  return scheduledAt.getTime() - now < NOW_MS ? undefined : scheduledAt;
+export function courierSchedule(
+  scheduledAt: Date | null,
+  now: number,
+  limits: CourierLimits,
+): Date | undefined {
+  if (scheduledAt === null || !isWithinCalendar(scheduledAt, now, limits)) return undefined;
+  return wantedPickupTime(scheduledAt, now, limits);
 }
 
 function timeOfSlot(date: string, slot: string, now: number): Date | null {

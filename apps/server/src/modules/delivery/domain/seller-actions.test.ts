@@ -12,15 +12,15 @@ const table: [StoredState, BookingState | undefined, string, string[]][] = [
   ['booking', 'in_doubt', '', []],
   ['stuck', 'in_doubt', '', ['book', 'by_store', 'link']],
   ['stuck', undefined, '', ['book', 'by_store', 'link']],
-  ['booked', 'booked', 'ASSIGNING_DRIVER', ['by_store', 'cancel_courier']],
-  ['booked', 'booked', 'PICKED_UP', []],
+  ['booked', 'booked', 'finding_driver', ['by_store', 'cancel_courier']],
+  ['booked', 'booked', 'picked_up', []],
   ['by_store', undefined, '', ['book']],
-  ['delivered', 'completed', 'COMPLETED', []],
+  ['delivered', 'completed', 'completed', []],
   ['cancelled', undefined, '', []],
-  ['cancelled', 'booked', 'ON_GOING', ['cancel_courier']],
+  ['cancelled', 'booked', 'driver_assigned', ['cancel_courier']],
 ];
 test.each(table)('%s with a booking that is %s %s: %j', (state, live, courierStatus, actions) => {
-  expect(sellerActions({ carrier: 'lalamove', state }, live, courierStatus)).toEqual(actions);
+  expect(sellerActions({ carrier: 'courier', state }, live, courierStatus)).toEqual(actions);
 });
 
 test('what the store promised to bring itself needs nothing', () => {

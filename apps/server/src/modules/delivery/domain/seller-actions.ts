@@ -1,4 +1,5 @@
 import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { Carrier } from '@dapur/contract/tracking';
 import type { BookingState } from './booking-life-cycle.ts';
 import type { StoredState } from './delivery-life-cycle.ts';
 
@@ -6,12 +7,12 @@ type Action = SellerDelivery['actions'][number];
 
 /** What a store's people may do with a delivery now; `live` is the state of its booking that is not over. */
 export function sellerActions(
-  { carrier, state }: { readonly carrier: 'lalamove' | 'store'; readonly state: StoredState },
+  { carrier, state }: { readonly carrier: Carrier; readonly state: StoredState },
   live: BookingState | undefined,
   courierStatus: string,
 ): Action[] {
-  if (carrier !== 'lalamove' || state === 'unpaid' || state === 'delivered') return [];
-  const isOnTheWay = courierStatus === 'PICKED_UP';
+  if (carrier !== 'courier' || state === 'unpaid' || state === 'delivered') return [];
+  const isOnTheWay = courierStatus === 'picked_up';
   if (state === 'cancelled') return live === 'booked' && !isOnTheWay ? ['cancel_courier'] : [];
   if (state === 'by_store') return ['book'];
   // Being booked, or in doubt and not yet said to be.

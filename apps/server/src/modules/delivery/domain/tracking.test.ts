@@ -13,13 +13,14 @@ import {
 const ride: CourierRide = {
   courierOrderId: '3443167815824261304',
   shareLink: 'https://share.lalamove.com/?MY100',
-  status: 'ON_GOING',
+  status: 'driver_assigned',
   driver: { name: 'Hafiz', phone: '+60111111111', plate: 'VXX 1***' },
   position: { lat: 3.1, lng: 101.5, at: '2026-11-28T06:59:00+00:00' },
   updatedAt: '2026-11-28T06:59:01+00:00',
 };
 const delivery: TrackedDelivery = {
-  carrier: 'lalamove',
+  carrier: 'courier',
+  provider: 'lalamove',
   vehicle: 'CAR',
   quotationId: 'q',
   state: 'booked',
@@ -47,24 +48,24 @@ describe('where a delivery stands, as its customer is told', () => {
     ['booking', undefined, paid, 'booking'],
     ['booking', undefined, cancelled, 'cancelled'],
     ['booked', undefined, paid, 'finding_driver'],
-    ['booked', 'ASSIGNING_DRIVER', paid, 'finding_driver'],
-    ['booked', 'ON_GOING', paid, 'driver_assigned'],
-    ['booked', 'PICKED_UP', paid, 'picked_up'],
-    ['booked', 'COMPLETED', paid, 'delivered'],
+    ['booked', 'finding_driver', paid, 'finding_driver'],
+    ['booked', 'driver_assigned', paid, 'driver_assigned'],
+    ['booked', 'picked_up', paid, 'picked_up'],
+    ['booked', 'completed', paid, 'delivered'],
     // The customer is told of a driver who is on the way although the order is cancelled.
-    ['booked', 'ON_GOING', cancelled, 'driver_assigned'],
+    ['booked', 'driver_assigned', cancelled, 'driver_assigned'],
     // An unknown state means only that there is a driver.
     ['booked', 'DELIVERING', paid, 'driver_assigned'],
     ['booked', 'constructor', paid, 'driver_assigned'],
     ['stuck', undefined, paid, 'unavailable'],
     ['stuck', undefined, cancelled, 'cancelled'],
     ['by_store', undefined, paid, 'by_store'],
-    ['delivered', 'COMPLETED', paid, 'delivered'],
+    ['delivered', 'completed', paid, 'delivered'],
     ['cancelled', undefined, paid, 'cancelled'],
   ];
   test.each(rows)('%s with the courier saying %s (%j) is %s', (state, status, order, expected) => {
     const now = status === undefined ? null : { ...ride, status };
-    expect(deliveryState({ state, carrier: 'lalamove', ride: now }, order)).toBe(expected);
+    expect(deliveryState({ state, carrier: 'courier', ride: now }, order)).toBe(expected);
   });
 
   test('every state that the contract knows is reached', () => {
@@ -87,7 +88,8 @@ describe('tracking', () => {
 
   test('tells driver and place while the driver is on the way', () => {
     expect(track({})).toEqual({
-      carrier: 'lalamove',
+      carrier: 'courier',
+      provider: 'lalamove',
       vehicle: 'CAR',
       state: 'driver_assigned',
       share_link: 'https://share.lalamove.com/?MY100',
@@ -102,8 +104,8 @@ describe('tracking', () => {
 
   test('tells neither once it is delivered, nor of a driver who has left again', () => {
     const gone = { driver: null, position: null };
-    expect(track({ state: 'delivered', ride: { ...ride, status: 'COMPLETED' } })).toMatchObject(gone);
-    expect(track({ ride: { ...ride, status: 'ASSIGNING_DRIVER' } })).toMatchObject(gone);
+    expect(track({ state: 'delivered', ride: { ...ride, status: 'completed' } })).toMatchObject(gone);
+    expect(track({ ride: { ...ride, status: 'finding_driver' } })).toMatchObject(gone);
   });
 
   test('tells of no ride once the store brings it itself or it is called off', () => {
@@ -128,9 +130,10 @@ describe('tracking', () => {
   );
 
   test('of an order just placed waits for its payment', () => {
-    const { carrier, vehicle, quotationId, latitude, longitude } = delivery;
+    const { carrier, provider, vehicle, quotationId, latitude, longitude } = delivery;
     const accepted = {
       carrier,
+      provider,
       vehicle,
       quotationId,
       latitude,

@@ -1,12 +1,14 @@
+import type { CourierId } from '@dapur/contract/couriers';
 import type { Recipient } from '@dapur/contract/customer-fields';
-import type { DeliveryState, DeliveryTracking, VehicleType } from '@dapur/contract/tracking';
+import type { Carrier, DeliveryState, DeliveryTracking, VehicleType } from '@dapur/contract/tracking';
+import type { CourierStatus } from './courier-progress.ts';
 import type { StoredState } from './delivery-life-cycle.ts';
 
 /** The courier's order that brings a delivery, or brought it. */
 export interface CourierRide {
   readonly courierOrderId: string | null;
   readonly shareLink: string;
-  /** The courier's own word. */
+  /** A `CourierStatus`; empty before the courier has taken it. */
   readonly status: string;
   readonly driver: { readonly name: string; readonly phone: string; readonly plate: string };
   readonly position: { readonly lat: number; readonly lng: number; readonly at: string } | null;
@@ -15,7 +17,9 @@ export interface CourierRide {
 
 /** A delivery as it is stored, as far as its customer may know. Instants are texts that `Date` reads. */
 export interface TrackedDelivery {
-  readonly carrier: 'lalamove' | 'store';
+  readonly carrier: Carrier;
+  /** Which courier; null where the store brings it. */
+  readonly provider: CourierId | null;
   readonly vehicle: VehicleType;
   readonly quotationId: string;
   readonly state: StoredState;
@@ -37,15 +41,19 @@ export interface TrackedOrder {
 
 /** A delivery as it is when its order has just been placed. */
 export function newlyTracked(
-  delivery: Pick<TrackedDelivery, 'carrier' | 'vehicle' | 'quotationId' | 'latitude' | 'longitude'> & {
+  delivery: Pick<
+    TrackedDelivery,
+    'carrier' | 'provider' | 'vehicle' | 'quotationId' | 'latitude' | 'longitude'
+  > & {
     readonly scheduledAt: Date;
   },
   recipient: Recipient | null,
   at: Date,
 ): TrackedDelivery {
-  const { carrier, vehicle, quotationId, latitude, longitude, scheduledAt } = delivery;
+  const { carrier, provider, vehicle, quotationId, latitude, longitude, scheduledAt } = delivery;
   return {
     carrier,
+    provider,
     vehicle,
     quotationId,
     latitude,
@@ -59,12 +67,12 @@ export function newlyTracked(
   };
 }
 
-/** The courier's states that say how far the ride is. Other states say nothing new. */
-const rideStates: ReadonlyMap<string, DeliveryState> = new Map([
-  ['ASSIGNING_DRIVER', 'finding_driver'],
-  ['ON_GOING', 'driver_assigned'],
-  ['PICKED_UP', 'picked_up'],
-  ['COMPLETED', 'delivered'],
+/** Where the courier's order says how far the ride is. Other states say nothing new. */
+const rideStates: ReadonlyMap<string, DeliveryState> = new Map<CourierStatus, DeliveryState>([
+  ['finding_driver', 'finding_driver'],
+  ['driver_assigned', 'driver_assigned'],
+  ['picked_up', 'picked_up'],
+  ['completed', 'delivered'],
 ]);
 
 /** Where a delivery stands, as its customer is told. */
@@ -100,6 +108,7 @@ export function trackingOf(delivery: TrackedDelivery, order: TrackedOrder): Deli
   const bringsItself = delivery.carrier === 'store' || state === 'by_store';
   return {
     carrier: delivery.carrier,
+    provider: delivery.provider,
     vehicle: bringsItself ? null : delivery.vehicle,
     state,
     share_link: shownRide(delivery)?.shareLink ?? '',

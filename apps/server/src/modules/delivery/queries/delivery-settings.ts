@@ -1,8 +1,10 @@
+import { usualCourier } from '@dapur/contract/couriers';
 import type { DeliverySettings } from '@dapur/contract/seller-delivery';
 import { usualPricing } from '@dapur/contract/delivery-fees';
 import { standingPricing } from '@dapur/contract/delivery-pricing';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money';
+import { newsPath } from '../domain/news-path.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readDeliveryMode, readDeliverySettings } from '../data/delivery-settings.ts';
 import type { DeliveryDeps } from '../delivery-deps.ts';
@@ -33,14 +35,10 @@ export async function deliverySettings(
       key_hint: row.key_hint,
       sandbox: row.is_sandbox ?? false,
       webhook: row.webhook_at !== null,
-      webhook_url: webhookUrl(publicOrigin, tenantId),
+      webhook_url: `${publicOrigin}${newsPath(row.provider ?? usualCourier, tenantId)}`,
     },
   };
 }
-
-/** Where the courier sends the news of a store's account. */
-export const webhookUrl = (publicOrigin: string, tenantId: string): string =>
-  `${publicOrigin}/api/lalamove/webhook/${tenantId}`;
 
 /** None unless a courier brings the store's orders. */
 export async function listVehicles(

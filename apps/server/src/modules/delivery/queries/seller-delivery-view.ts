@@ -41,7 +41,7 @@ export function sellerDeliveryView(row: SellerDeliveryRow): SellerDelivery {
     delivery_date: row.deliveryDate,
     delivery_time: row.deliveryTime,
     carrier: row.carrier,
-    vehicle: row.carrier === 'lalamove' ? row.vehicle : null,
+    vehicle: row.carrier === 'courier' ? row.vehicle : null,
     state: deliveryState({ state, carrier: row.carrier, ride }, order),
     order_status: row.orderStatus,
     alert:

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createCourierAccounts, createCourierSealer } from '../index.ts';
-import { answering } from '../adapters/scripted-courier.fixture.ts';
-import { Secret } from '../../../kernel/secret.ts';
+import { answering } from '../providers/lalamove/scripted-courier.fixture.ts';
 import { TEST_ORIGIN, TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { lookInto, person } from '../../../../test/kit/test-people.ts';
 import { openShop } from '../../../../test/kit/open-shop.ts';
 import { tablePrints } from '../../../../test/kit/table-prints.ts';
 import { KEYS, KLANG, cities, deliverySettingsFixture } from './delivery-settings-fixture.ts';
+import { lalamoveAccount } from '../providers/lalamove/account.ts';
+import { apiKeyOf, secretsOf } from './lalamove-side.ts';
 
 const world = deliverySettingsFixture();
 const { call, saveKeys, save, storedMode } = world;
@@ -43,7 +44,7 @@ describe('the keys', () => {
     expect(rows.map(({ text }) => text).join()).not.toMatch(/kak_yah|very_secret/);
     const accounts = createCourierAccounts({ db: world.database.pools, secretKey: TEST_SECRET });
     const account = await accounts.accountOf(world.shop.tenantId);
-    expect([account?.apiKey.reveal(), account?.apiSecret.reveal()]).toEqual([KEYS.api_key, KEYS.api_secret]);
+    expect(account && secretsOf(account)).toEqual({ apiKey: KEYS.api_key, apiSecret: KEYS.api_secret });
   });
 
   test('open for their own store and for no other, whatever row they are put into', async () => {
@@ -57,9 +58,8 @@ describe('the keys', () => {
     const accounts = createCourierAccounts({ db: world.database.pools, secretKey: TEST_SECRET });
     await expect(accounts.accountOf(other.tenantId)).rejects.toThrow();
     const secret = (await storedSecret()) ?? Buffer.of();
-    expect(createCourierSealer(TEST_SECRET).open(world.shop.tenantId, secret).apiKey.reveal()).toBe(
-      KEYS.api_key,
-    );
+    const opened = createCourierSealer(TEST_SECRET).open(world.shop.tenantId, 'lalamove', secret);
+    expect(apiKeyOf(opened)).toBe(KEYS.api_key);
   });
 
   test('are the owner’s to change: neither staff nor a super admin may', async () => {
@@ -171,7 +171,7 @@ describe('the keys', () => {
 
   test('never leave a store with a courier and without keys, however the two calls meet', async () => {
     const accounts = createCourierAccounts({ db: world.database.pools, secretKey: TEST_SECRET });
-    const keys = { apiKey: new Secret(KEYS.api_key), apiSecret: new Secret(KEYS.api_secret) };
+    const keys = lalamoveAccount(KEYS.api_key, KEYS.api_secret);
     for (let round = 0; round < 15; round++) {
       await accounts.save(world.shop.tenantId, keys);
       const answers = await Promise.all([save({ mode: 'courier' }), call(world.owner, 'removeCourierKeys')]);

@@ -40,14 +40,14 @@ export interface Subject {
 export const isKnowable = ({ isReplacement, isHeardOf }: TrueOrder): boolean => !isReplacement || isHeardOf;
 
 /** From here a courier's order goes nowhere. */
-export const ENDED: readonly CourierStatus[] = ['CANCELED', 'REJECTED', 'EXPIRED'];
+export const ENDED: readonly CourierStatus[] = ['cancelled', 'rejected', 'expired'];
 export const isLiveAtCourier = ({ status }: TrueOrder): boolean => !ENDED.includes(status);
 
 /** The order as the courier answers for it. */
 export function viewOf(order: TrueOrder): CourierOrder {
   const { id, quotationId, status, driverId, feeSen, metadata } = order;
   const shareLink = `https://share.lalamove.com/?${id}`;
-  return { courierOrderId: id, quotationId, status, word: status, driverId, shareLink, feeSen, metadata };
+  return { courierOrderId: id, quotationId, status, driverId, shareLink, feeSen, metadata };
 }
 
 /** A driver as the courier's answer describes them, with their present position. */

@@ -9,6 +9,7 @@ import {
 import { forged, iso, Post, signed, type Forgery, type News, type SignedNews } from './courier-news.ts';
 import { driverOf, ENDED, isLiveAtCourier, viewOf, type Subject, type TrueOrder } from './courier-orders.ts';
 import type { CourseStep } from './schedules.ts';
+import { apiKeyOf, wordOf } from './lalamove-side.ts';
 
 /**
  * A process that calls the courier: it may die, after which none of its calls is answered, or wait for a late answer.
@@ -173,9 +174,9 @@ export class CourierWorld {
         const fault = this.#next(order.subject.cancels);
         if (fault === 'die') return never();
         if (fault === 'timeout_lost') throw new CourierError('timeout', [], { outcomeUnknown: true });
-        if (order.status !== 'ASSIGNING_DRIVER' && order.status !== 'ON_GOING') return 'refused';
+        if (order.status !== 'finding_driver' && order.status !== 'driver_assigned') return 'refused';
         if (fault === 'refused') return 'refused';
-        this.#move(order, 'CANCELED');
+        this.#move(order, 'cancelled');
         if (fault === 'timeout_done') throw new CourierError('timeout', [], { outcomeUnknown: true });
         return 'cancelled';
       }),
@@ -213,7 +214,7 @@ export class CourierWorld {
   #own(account: CourierAccount, id: string): TrueOrder | undefined {
     const order = this.#orders.get(id);
     if (order === undefined) return undefined;
-    return this.#secretOf(order.subject.tenantId).apiKey === account.apiKey.reveal() ? order : undefined;
+    return this.#secretOf(order.subject.tenantId).apiKey === apiKeyOf(account) ? order : undefined;
   }
 
   #number(): string {
@@ -247,7 +248,7 @@ export class CourierWorld {
       isReplacement: replaced !== undefined,
       isHeardOf: false,
       feeSen,
-      status: 'ASSIGNING_DRIVER',
+      status: 'finding_driver',
       driverId: undefined,
       step: replaced?.step ?? 0,
       nextTick: this.tick + 1,
@@ -255,14 +256,14 @@ export class CourierWorld {
     };
     this.#orders.set(order.id, order);
     subject.placed.push(order);
-    this.#move(order, 'ASSIGNING_DRIVER');
+    this.#move(order, 'finding_driver');
     return order;
   }
 
   #takeCourse(order: TrueOrder): void {
     const { course } = order.subject.schedule;
     const next = course[order.step];
-    const isOver = ['COMPLETED', ...ENDED].includes(order.status);
+    const isOver = ['completed', ...ENDED].includes(order.status);
     if (next === undefined || isOver || this.tick < order.nextTick) return;
     order.step += 1;
     order.nextTick = this.tick + 1 + next.wait;
@@ -285,8 +286,8 @@ export class CourierWorld {
         return;
       }
       case 'REPLACED': {
-        if (order.status === 'PICKED_UP') return;
-        this.#move(order, 'CANCELED');
+        if (order.status === 'picked_up') return;
+        this.#move(order, 'cancelled');
         const { quotationId, metadata, feeSen } = order;
         const replacement = this.#newOrder(subject, quotationId, metadata, feeSen + 100, order);
         const at = this.#moment();
@@ -294,34 +295,34 @@ export class CourierWorld {
         this.#tell(replacement, 'ORDER_REPLACED', data, at);
         return;
       }
-      case 'ON_GOING':
-        if (order.status === 'ASSIGNING_DRIVER') this.#move(order, 'ON_GOING');
+      case 'driver_assigned':
+        if (order.status === 'finding_driver') this.#move(order, 'driver_assigned');
         return;
-      case 'PICKED_UP':
-        if (order.status === 'ON_GOING') this.#move(order, 'PICKED_UP');
+      case 'picked_up':
+        if (order.status === 'driver_assigned') this.#move(order, 'picked_up');
         return;
-      case 'COMPLETED':
-        if (order.status === 'PICKED_UP') this.#move(order, 'COMPLETED');
+      case 'completed':
+        if (order.status === 'picked_up') this.#move(order, 'completed');
         return;
-      case 'ASSIGNING_DRIVER':
-        if (order.status !== 'ASSIGNING_DRIVER') this.#move(order, 'ASSIGNING_DRIVER');
+      case 'finding_driver':
+        if (order.status !== 'finding_driver') this.#move(order, 'finding_driver');
         return;
-      case 'CANCELED':
-      case 'REJECTED':
-      case 'EXPIRED':
-        if (order.status !== 'PICKED_UP') this.#move(order, step);
+      case 'cancelled':
+      case 'rejected':
+      case 'expired':
+        if (order.status !== 'picked_up') this.#move(order, step);
     }
   }
 
   #move(order: TrueOrder, status: CourierStatus): void {
     const at = this.#moment();
     order.status = status;
-    if (status === 'ON_GOING') order.driverId = String(80_000 + (this.#now % 997));
-    if (status === 'ASSIGNING_DRIVER') order.driverId = undefined;
+    if (status === 'driver_assigned') order.driverId = String(80_000 + (this.#now % 997));
+    if (status === 'finding_driver') order.driverId = undefined;
     order.history.push({ status, at });
-    const told = { orderId: order.id, status, driverId: order.driverId ?? '' };
+    const told = { orderId: order.id, status: wordOf(status), driverId: order.driverId ?? '' };
     this.#tell(order, 'ORDER_STATUS_CHANGED', { order: told, updatedAt: iso(at) }, at, true);
-    if (status !== 'ON_GOING' || order.driverId === undefined) return;
+    if (status !== 'driver_assigned' || order.driverId === undefined) return;
     const driver = {
       driverId: order.driverId,
       name: `Driver ${order.driverId}`,

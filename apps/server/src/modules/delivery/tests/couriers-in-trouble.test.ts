@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
 import { createCourierAccounts } from '../index.ts';
 import { TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { callApi } from '../../../../test/kit/client.ts';
 import { STORE_KEY, OTHER, type Case, bookingWorld } from './booking-world.ts';
+import { lalamoveAccount } from '../providers/lalamove/account.ts';
 
 const world = bookingWorld();
 const {
@@ -23,10 +23,10 @@ const {
 
 /** Keeps keys for the store without asking the courier about them. */
 const keep = (one: Case, apiKey: string, apiSecret: string) =>
-  createCourierAccounts({ db: world.database.pools, secretKey: TEST_SECRET }).save(one.shop.tenantId, {
-    apiKey: new Secret(apiKey),
-    apiSecret: new Secret(apiSecret),
-  });
+  createCourierAccounts({ db: world.database.pools, secretKey: TEST_SECRET }).save(
+    one.shop.tenantId,
+    lalamoveAccount(apiKey, apiSecret),
+  );
 /** The seller enters the right keys again. */
 const enterKeys = async (one: Case): Promise<void> => {
   const body = { api_key: STORE_KEY, api_secret: 'sk_test_secret_of_the_store' };

@@ -33,7 +33,8 @@ describe('an order that is delivered', () => {
       pickup_location: null,
       lalamove_data: null,
       delivery: {
-        carrier: 'lalamove',
+        carrier: 'courier',
+        provider: 'lalamove',
         vehicle: 'CAR',
         state: 'unpaid',
         share_link: '',
@@ -52,7 +53,8 @@ describe('an order that is delivered', () => {
       {
         order_id: input.id,
         order_number: answer.body.data.order_number,
-        carrier: 'lalamove',
+        carrier: 'courier',
+        courier_provider: 'lalamove',
         service_type: 'CAR',
         quotation_id: quote.quotationId,
         recipient_name: input.name,

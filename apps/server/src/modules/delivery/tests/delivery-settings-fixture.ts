@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createLalamoveCourier } from '../index.ts';
+import { createLalamoveCourier } from '../providers/lalamove/gateway.ts';
 import {
   answering,
   startScriptedCourier,
   type ScriptedCourier,
-} from '../adapters/scripted-courier.fixture.ts';
+} from '../providers/lalamove/scripted-courier.fixture.ts';
 import { bodyFor, callsTo, type EndpointName, type ReplyTo } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

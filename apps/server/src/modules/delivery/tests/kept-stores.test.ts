@@ -17,6 +17,7 @@ import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import type { Shop } from '../../../../test/kit/open-shop.ts';
 import { ADDRESS, NEAR, openDeliveringShop, SHOP_AT } from '../../../../test/kit/delivering-shop.ts';
 import { quotingCourier } from '../../../../test/kit/quoting-courier.ts';
+import { apiKeyOf } from './lalamove-side.ts';
 
 const FIRST_KEY = 'pk_test_key_of_the_store';
 const SECOND = { api_key: 'pk_test_the_second_key', api_secret: 'sk_test_the_second_secret' };
@@ -33,7 +34,7 @@ const quoting = quotingCourier(systemClock);
 const courier: Courier = {
   ...quoting,
   quote: (account, request) => {
-    askedWith.push(account.apiKey.reveal());
+    askedWith.push(apiKeyOf(account));
     askedFrom.push(request.pickup.latitude);
     return quoting.quote(account, request);
   },
@@ -132,7 +133,7 @@ describe('a process that hears no news of the database', () => {
     const [here, there] = [deafProcess(), deafProcess()];
     await here.ask(shop);
     await saveDeliverySettings(there.deps, shop.tenantId, wanted({ mode: 'off' }));
-    await expect(here.ask(shop)).resolves.toMatchObject({ carrier: 'lalamove' });
+    await expect(here.ask(shop)).resolves.toMatchObject({ carrier: 'courier' });
   });
 
   test('asks the database twice for a further quote of a store: may it be asked, and keep it', async () => {
@@ -162,7 +163,7 @@ describe('a process that hears no news of the database', () => {
     );
     await expect(ask(broken)).rejects.toThrow('unknown form');
     await expect(ask(broken)).rejects.toThrow('unknown form');
-    await expect(ask(sound)).resolves.toMatchObject({ carrier: 'lalamove' });
+    await expect(ask(sound)).resolves.toMatchObject({ carrier: 'courier' });
     await expect(ask(flat)).resolves.toMatchObject({ carrier: 'store' });
   });
 });

@@ -31,6 +31,7 @@ const lookThenBook: TakeRight = (db, tenantId, orderId, _wish, now) =>
       orderId,
       orderNumber: row.order_number,
       carrier: row.carrier,
+      provider: row.courier_provider,
       vehicle: row.service_type,
       quotationId: row.quotation_id,
       recipientName: row.recipient_name,
@@ -54,6 +55,7 @@ const lookThenBook: TakeRight = (db, tenantId, orderId, _wish, now) =>
     const id = await insertBooking(tx, {
       tenantId,
       orderId,
+      provider: 'lalamove',
       vehicle,
       requestedAt,
       checkAt,
@@ -71,8 +73,9 @@ const lookThenBook: TakeRight = (db, tenantId, orderId, _wish, now) =>
       storedPricing: null,
       maxKm: null,
       showsPlace: true,
+      provider: 'lalamove' as const,
     };
-    return { kind: 'open', id, delivery, place, quotation: undefined };
+    return { kind: 'open', id, provider: 'lalamove', delivery, place, quotation: undefined };
   });
 
 const withoutGuard: typeof bookCourier = (deps, tenantId, orderId, wish) =>
@@ -112,13 +115,13 @@ function withoutSignature(deps: BookingDeps): BookingDeps {
       const known = { driverId, name, phone, plate: '', position: undefined };
       return { ok: true, type: 'FORGED', payload, news: { ...news, driver: known } };
     }
-    const status = order.status === 'COMPLETED' ? 'COMPLETED' : 'CANCELED';
+    const status = order.status === 'COMPLETED' ? 'completed' : 'cancelled';
     const nothing = { driverId: undefined, shareLink: undefined, reason: undefined };
     return {
       ok: true,
       type: 'FORGED',
       payload,
-      news: { kind: 'status', eventId, courierOrderId, at, status, word: status, ...nothing },
+      news: { kind: 'status', eventId, courierOrderId, at, status, ...nothing },
     };
   };
   return { ...deps, readNews };

@@ -53,7 +53,7 @@ describe('a price', () => {
         scheduleAt: new Date(slotOf(shop)),
       },
     ]);
-    expect(quote).toMatchObject({ totalFee: 18.5, distance: 2.345, serviceType: 'CAR', carrier: 'lalamove' });
+    expect(quote).toMatchObject({ totalFee: 18.5, distance: 2.345, serviceType: 'CAR', carrier: 'courier' });
     expect(quote.lalamoveResponse.data).toEqual({
       quotationId: quote.quotationId,
       stops: [{ stopId: '3443167815824261305' }, { stopId: '3443167815824261306' }],

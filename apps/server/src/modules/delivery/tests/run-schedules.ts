@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { Secret } from '../../../kernel/secret.ts';
-import { readLalamoveNews } from '../adapters/lalamove-news.ts';
+import { readNews } from '../providers/index.ts';
+import { lalamoveAccount } from '../providers/lalamove/account.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { bookCourier } from '../commands/book-courier.ts';
 import { receiveNews } from '../commands/receive-news.ts';
@@ -76,11 +76,11 @@ export async function runSchedules(
       accounts: {
         accountOf: (tenantId) => {
           const { apiKey, apiSecret } = secretOf(tenantId);
-          return Promise.resolve({ apiKey: new Secret(apiKey), apiSecret: new Secret(apiSecret) });
+          return Promise.resolve(lalamoveAccount(apiKey, apiSecret));
         },
       },
       settings,
-      readNews: readLalamoveNews,
+      readNews,
     });
     return { deps, stalled };
   };
@@ -103,9 +103,8 @@ export async function runSchedules(
   };
   const bring = async (news: SignedNews): Promise<void> => {
     await go(async (deps) => {
-      const path = `/api/lalamove/webhook/${news.tenantId}`;
       try {
-        await receiveNews(deps, news.tenantId, { path, raw: news.raw });
+        await receiveNews(deps, news.tenantId, { provider: 'lalamove', raw: news.raw });
         const order = world.order(news.courierOrderId);
         if (order !== undefined && !news.isForged) order.isHeardOf = true;
         if (news.isForged) faults.push(`order of ${news.courierOrderId}: forged news was taken`);

@@ -151,10 +151,10 @@ export async function checkEnd(
       say('the courier has no such order');
     if (row.live_state === 'booked' && order?.status !== row.live_status)
       say(`the courier says ${order?.status}`);
-    if (order?.status === 'COMPLETED' && row.state !== 'delivered' && row.state !== 'cancelled')
+    if (order?.status === 'completed' && row.state !== 'delivered' && row.state !== 'cancelled')
       say('brought, and nobody noticed');
-    if (row.state === 'delivered' && order?.status !== 'COMPLETED') say('shown as brought, but never was');
-    if (order !== undefined && order.status !== 'COMPLETED' && row.live_state !== 'booked')
+    if (row.state === 'delivered' && order?.status !== 'completed') say('shown as brought, but never was');
+    if (order !== undefined && order.status !== 'completed' && row.live_state !== 'booked')
       say(`a courier is on the way unknown to us: ${order.status}`);
     if (row.state === 'by_store' && order !== undefined) say('the store brings it, and a courier too');
     return faults;

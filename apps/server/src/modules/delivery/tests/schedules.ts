@@ -16,13 +16,13 @@ export type OrderFault =
 export type LookFault = 'ok' | 'unavailable' | 'timeout';
 export type CancelFault = 'ok' | 'timeout_done' | 'timeout_lost' | 'refused' | 'die';
 export type CourseStep =
-  | 'ON_GOING'
-  | 'PICKED_UP'
-  | 'COMPLETED'
-  | 'ASSIGNING_DRIVER'
-  | 'CANCELED'
-  | 'REJECTED'
-  | 'EXPIRED'
+  | 'driver_assigned'
+  | 'picked_up'
+  | 'completed'
+  | 'finding_driver'
+  | 'cancelled'
+  | 'rejected'
+  | 'expired'
   | 'PRICE'
   | 'REPLACED';
 export type Tap = 'book' | 'accept' | 'by_store' | 'call_off' | 'link';
@@ -55,19 +55,19 @@ export const ACTIVE_TICKS = 24;
 export const TICK_MS = 20_000;
 const tick = fc.integer({ min: 0, max: ACTIVE_TICKS - 1 });
 
-const usual: readonly CourseStep[] = ['ON_GOING', 'PICKED_UP', 'COMPLETED'];
+const usual: readonly CourseStep[] = ['driver_assigned', 'picked_up', 'completed'];
 const anyStep = fc.constantFrom<CourseStep>(
-  'ON_GOING',
-  'ON_GOING',
-  'PICKED_UP',
-  'PICKED_UP',
-  'COMPLETED',
-  'ASSIGNING_DRIVER',
+  'driver_assigned',
+  'driver_assigned',
+  'picked_up',
+  'picked_up',
+  'completed',
+  'finding_driver',
   'PRICE',
   'REPLACED',
-  'CANCELED',
-  'REJECTED',
-  'EXPIRED',
+  'cancelled',
+  'rejected',
+  'expired',
 );
 const course = fc
   .tuple(
@@ -168,7 +168,7 @@ export const telling = {
    */
   newsOutOfTurn: {
     ...plain,
-    course: [{ step: 'ON_GOING', wait: 0 }],
+    course: [{ step: 'driver_assigned', wait: 0 }],
     // News of the order: late. News that a driver takes it: at once. Details of the driver: lost, so that they are asked
     // for at once, and only once.
     news: [{ delays: [2] }, { delays: [0] }, { delays: [] }],

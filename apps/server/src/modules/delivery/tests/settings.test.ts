@@ -1,6 +1,6 @@
 import { usualPricing } from '@dapur/contract/delivery-fees';
 import { describe, expect, test } from 'vitest';
-import { answering } from '../adapters/scripted-courier.fixture.ts';
+import { answering } from '../providers/lalamove/scripted-courier.fixture.ts';
 import { TEST_ORIGIN } from '../../../../test/kit/test-app.ts';
 import { lookInto, person } from '../../../../test/kit/test-people.ts';
 import { tablePrints } from '../../../../test/kit/table-prints.ts';

@@ -48,8 +48,8 @@ test('couriers that are due are booked although the courier does not say how oth
   const shop = await openDeliveringShop(database, { mode: 'courier' });
   const riding = await deliveryIn({ database, app }, shop, 'booked');
   await database.pools.platform.query(
-    `insert into courier_bookings (tenant_id, id, order_id, state, service_type, courier_order_id, fee_sen, check_at)
-     values ($1, $2, $3, 'booked', 'MOTORCYCLE', '3443167815824261304', 1130, $4)`,
+    `insert into courier_bookings (tenant_id, id, order_id, state, provider, service_type, courier_order_id, fee_sen, check_at)
+     values ($1, $2, $3, 'booked', 'lalamove', 'MOTORCYCLE', '3443167815824261304', 1130, $4)`,
     [shop.tenantId, randomUUID(), riding, new Date(clock.now())],
   );
   await vi.waitFor(() => expect(lookedUp).toEqual(['3443167815824261304']), 60_000);

@@ -61,15 +61,15 @@ async function rides(status: string, link = 'https://share.lalamove.com/?MY100')
     `update orders set payment_status = 'paid', status = 'confirmed', paid_at = now() where tenant_id = $1 and id = $2`,
   );
   await query(
-    `update deliveries set carrier = 'lalamove', state = 'booked' where tenant_id = $1 and order_id = $2`,
+    `update deliveries set carrier = 'courier', courier_provider = 'lalamove', state = 'booked' where tenant_id = $1 and order_id = $2`,
   );
   // An earlier try that came to nothing must not be shown.
   for (const state of ['cancelled', 'booked'])
     await query(
-      `insert into courier_bookings (tenant_id, order_id, id, state, service_type, courier_order_id, share_link,
+      `insert into courier_bookings (tenant_id, order_id, id, state, provider, service_type, courier_order_id, share_link,
          courier_status, driver_id, driver_name, driver_phone, driver_plate, driver_latitude, driver_longitude,
          driver_seen_at, booked_at)
-       values ($1, $2, $3, $4, 'MOTORCYCLE', $5, $6, $7, '80557', $8, '+60111111111', 'VXX 1***', 3.1, 101.5, now(), now())`,
+       values ($1, $2, $3, $4, 'lalamove', 'MOTORCYCLE', $5, $6, $7, '80557', $8, '+60111111111', 'VXX 1***', 3.1, 101.5, now(), now())`,
       randomUUID(),
       state,
       `${state}-${placed.id.slice(0, 8)}`,
@@ -86,7 +86,7 @@ const courierOrder = (options: { proof?: string; who?: TestPerson; body?: Record
   });
 
 test('every reading of an order tells the same of its delivery', async () => {
-  await rides('PICKED_UP');
+  await rides('picked_up');
   const proof = placed.proof;
   const byRef = await callApi(app, undefined, 'orderByRef', {
     store: shop,
@@ -157,7 +157,7 @@ test('reporting a courier order changes nothing, and answers what the server kno
 test('booking a courier books nothing: it answers the booking of the paid order', async () => {
   const proof = placed.proof;
   expect(await courierOrder({ proof })).toMatchObject({ code: 'order_not_paid' });
-  await rides('ON_GOING');
+  await rides('driver_assigned');
   const booked = {
     success: true,
     data: {
@@ -182,7 +182,7 @@ test('of several orders with one quote, each holder gets their own', async () =>
     lalamove_data: { quotationId },
     total: 17,
   });
-  await rides('ON_GOING');
+  await rides('driver_assigned');
   expect((await courierOrder({ proof: placed.proof })).body.data).toMatchObject({
     status: 'driver_assigned',
   });
@@ -190,7 +190,7 @@ test('of several orders with one quote, each holder gets their own', async () =>
 });
 
 test('who has no right to an order is told what is told of none', async () => {
-  await rides('ON_GOING');
+  await rides('driver_assigned');
   const pickup = await place(app, shop);
   const unknown = await courierOrder({ body: { quotationId: 'nothing' } });
   expect([unknown.status, unknown.code]).toEqual([404, 'not_found']);
@@ -212,7 +212,7 @@ test.each([
   ['no stops', { stopIds: null }, 'Missing stop IDs'],
   ['one stop', { stopIds: { pickup: 'a', delivery: '' } }, 'Missing stop IDs'],
 ])('refuses %s', async (_what, body, says) => {
-  await rides('ON_GOING');
+  await rides('driver_assigned');
   const answer = await courierOrder({ proof: placed.proof, body: { order_id: placed.id, ...body } });
   expect([answer.status, answer.code]).toEqual([422, 'invalid_input']);
   expect(answer.message).toContain(says);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourierAccounts, defaultDeliverySettings } from '../index.ts';
-import { readLalamoveNews } from '../adapters/lalamove-news.ts';
+import { readNews } from '../providers/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { handleUnknownOrder } from '../commands/handle-unknown-order.ts';
 import { linkOrder } from '../commands/seller-steps.ts';
@@ -49,8 +49,8 @@ async function tried(
   const orderId = await deliveryIn({ database, app }, shop, state === 'booked' ? 'booked' : 'stuck');
   const bookingId = randomUUID();
   await database.pools.platform.query(
-    `insert into courier_bookings (tenant_id, id, order_id, state, service_type, courier_order_id, quotation_id, fee_sen)
-     values ($1, $2, $3, $4, 'MOTORCYCLE', $5, $6, $7)`,
+    `insert into courier_bookings (tenant_id, id, order_id, state, provider, service_type, courier_order_id, quotation_id, fee_sen)
+     values ($1, $2, $3, $4, 'lalamove', 'MOTORCYCLE', $5, $6, $7)`,
     [tenantId, bookingId, orderId, state, courierOrderId, quotationId, courierOrderId && FORMER_FEE],
   );
   return { tenantId, orderId, bookingId };
@@ -75,8 +75,7 @@ function depsOf(
           order && {
             courierOrderId,
             quotationId: undefined,
-            status: 'ASSIGNING_DRIVER',
-            word: 'ASSIGNING_DRIVER',
+            status: 'finding_driver',
             driverId: undefined,
             shareLink: 'https://share.lalamove.com/?1',
             feeSen: OTHER_FEE,
@@ -88,7 +87,7 @@ function depsOf(
     },
     accounts: createCourierAccounts({ db: database.pools, secretKey: TEST_SECRET }),
     settings: defaultDeliverySettings,
-    readNews: readLalamoveNews,
+    readNews,
   };
 }
 
@@ -126,7 +125,7 @@ const fee = { kind: 'courier_fee', sen: -OTHER_FEE, of: OTHER };
 test.each([
   [
     'one too many is called off once',
-    { state: 'booked', courierOrderId: FORMER, former: { status: 'ON_GOING' } },
+    { state: 'booked', courierOrderId: FORMER, former: { status: 'driver_assigned' } },
     {
       bookings: [
         { state: 'booked', of: FORMER },
@@ -137,7 +136,7 @@ test.each([
   ],
   [
     'one in the place of another is followed',
-    { state: 'cancelled', courierOrderId: FORMER, former: { status: 'CANCELED' } },
+    { state: 'cancelled', courierOrderId: FORMER, former: { status: 'cancelled' } },
     {
       bookings: [{ state: 'booked', of: OTHER }],
       ledger: [{ kind: 'courier_fee', sen: -FORMER_FEE, of: OTHER }],

@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/couriers';
 import type { Locale } from '@dapur/contract/primitives';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readOrder, type OrderProof, type OrderRecord } from '../../ordering/index.ts';
@@ -124,10 +125,10 @@ function deliveryPlace({ houseUnitNo, buildingName, address }: OrderRecord): (st
 }
 
 const isByCourier = ({ delivery }: OrderRecord): boolean =>
-  delivery !== null && delivery.carrier === 'lalamove' && delivery.state !== 'by_store';
+  delivery !== null && delivery.carrier === 'courier' && delivery.state !== 'by_store';
 
 function carrierOf(order: OrderRecord, store: StoreFacts): string {
-  return isByCourier(order) ? 'Lalamove' : store.name;
+  return isByCourier(order) ? courierName(order.delivery?.provider ?? null) : store.name;
 }
 
 function placeAt({ pickup, delivery }: OrderRecord, mayKnow: boolean): OrderFacts['at'] {

@@ -1,4 +1,4 @@
-import type { CallbackProvider } from '@dapur/contract/platform-payments';
+import { CallbackProvider } from '@dapur/contract/platform-payments';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
@@ -15,7 +15,7 @@ export async function readProviderHealth(tx: Tx): Promise<ProviderHealthRow[]> {
   const { rows } = await sql<ProviderHealthRow>`
     with day as (select provider, verdict from provider_callbacks where received_at > now() - interval '24 hours'),
          last as (select p as provider, (select max(received_at) from provider_callbacks c where c.provider = p) as last_at
-                    from unnest(array['billplz', 'lalamove']) p)
+                    from unnest(${[...CallbackProvider.options]}::text[]) p)
     select l.provider, l.last_at, count(*) filter (where d.verdict = 'signed')::int as taken,
            count(*) filter (where d.verdict in ('bad_signature', 'malformed'))::int as refused,
            count(*) filter (where d.verdict = 'failed')::int as failed

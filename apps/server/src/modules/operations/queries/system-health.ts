@@ -1,3 +1,4 @@
+import { CallbackProvider } from '@dapur/contract/platform-payments';
 import type { SystemHealth } from '@dapur/contract/platform-system';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { TaskRun } from '../../../platform/jobs/index.ts';
@@ -23,10 +24,12 @@ export async function systemHealth(tx: Tx, { tasks, paymentMode }: OperationsDep
       topics: topics.map((row) => ({ ...row, oldest_at: row.oldest_at.toISOString() })),
     },
     tasks: tasks.list().map(taskView),
-    callbacks: {
-      billplz: providerView(providers.find(({ provider }) => provider === 'billplz')),
-      lalamove: providerView(providers.find(({ provider }) => provider === 'lalamove')),
-    },
+    callbacks: Object.fromEntries(
+      CallbackProvider.options.map((of) => [
+        of,
+        providerView(providers.find(({ provider }) => provider === of)),
+      ]),
+    ) as SystemHealth['callbacks'],
     mails,
     push: { browsers: facts.browsers, sent: facts.pushed },
     database: {

@@ -1,6 +1,7 @@
 import type { Recipient } from '@dapur/contract/customer-fields';
 import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import type { Carrier } from '@dapur/contract/tracking';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
@@ -37,7 +38,7 @@ export interface ListedOrder {
   readonly refundDueSen: number;
   readonly delivery: {
     readonly state: StoredDeliveryState;
-    readonly carrier: 'lalamove' | 'store';
+    readonly carrier: Carrier;
     readonly alert: DeliveryAlert | null;
     readonly rideStatus: string | null;
   } | null;

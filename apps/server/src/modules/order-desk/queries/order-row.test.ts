@@ -20,7 +20,7 @@ const order: ListedOrder = {
   balanceSen: 0,
   refundDueSen: 0,
   // The delivery has not handled the event of the payment yet.
-  delivery: { state: 'unpaid', carrier: 'lalamove', alert: null, rideStatus: null },
+  delivery: { state: 'unpaid', carrier: 'courier', alert: null, rideStatus: null },
   source: 'store',
   voucherCode: null,
   notes: '',

@@ -75,8 +75,8 @@ const row = async (id: string) =>
   )[0];
 const book = (id: string) =>
   desk.query(
-    `insert into courier_bookings (tenant_id, id, order_id, state, service_type, requested_at)
-     values ($1, $3, $2, 'booked', 'MOTORCYCLE', now())`,
+    `insert into courier_bookings (tenant_id, id, order_id, state, provider, service_type, requested_at)
+     values ($1, $3, $2, 'booked', 'lalamove', 'MOTORCYCLE', now())`,
     id,
     randomUUID(),
   );

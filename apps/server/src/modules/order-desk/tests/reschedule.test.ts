@@ -108,16 +108,16 @@ describe('moving many to another date', () => {
       one.id,
     );
     await desk.query(
-      `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+      `insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
          recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
          promised_fee_sen, distance_m, state)
-       select tenant_id, id, number, 'lalamove', 'CAR', 'q', '', '', '', '7', 3, 101, delivery_date, delivery_time, now(),
+       select tenant_id, id, number, 'courier', 'lalamove', 'CAR', 'q', '', '', '', '7', 3, 101, delivery_date, delivery_time, now(),
               0, 9, 'booked' from orders where tenant_id = $1 and id = $2`,
       one.id,
     );
     await desk.query(
-      `insert into courier_bookings (tenant_id, id, order_id, state, service_type)
-       values ($1, gen_random_uuid(), $2, 'booked', 'CAR')`,
+      `insert into courier_bookings (tenant_id, id, order_id, state, provider, service_type)
+       values ($1, gen_random_uuid(), $2, 'booked', 'lalamove', 'CAR')`,
       one.id,
     );
     expect(await reasons({})).toEqual(['courier']);

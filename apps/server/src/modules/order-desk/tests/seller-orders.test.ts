@@ -45,10 +45,10 @@ describe('the list', () => {
       [raj.id],
     );
     await platform(
-      `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+      `insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
          recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
          promised_fee_sen, distance_m, state, alert)
-       select tenant_id, id, number, 'lalamove', 'CAR', 'q', '', '', '', '7', 3, 101, delivery_date, delivery_time, now(),
+       select tenant_id, id, number, 'courier', 'lalamove', 'CAR', 'q', '', '', '', '7', 3, 101, delivery_date, delivery_time, now(),
               500, 9, 'stuck', 'no_driver' from orders where id = $1`,
       [siti.id],
     );
@@ -133,10 +133,10 @@ describe('the list', () => {
     for (const { id } of [siti, raj]) {
       await platform(`update orders set delivery_method = 'delivery', address = 'Lot 4' where id = $1`, [id]);
       await platform(
-        `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+        `insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
            recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
            promised_fee_sen, distance_m)
-         select tenant_id, id, number, 'lalamove', 'CAR', 'q', 'Mak Kiah 黄大文', '+60137778899', '', '7', 3, 101,
+         select tenant_id, id, number, 'courier', 'lalamove', 'CAR', 'q', 'Mak Kiah 黄大文', '+60137778899', '', '7', 3, 101,
                 delivery_date, delivery_time, now(), 500, 9 from orders where id = $1`,
         [id],
       );

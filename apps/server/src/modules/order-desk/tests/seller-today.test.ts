@@ -42,10 +42,10 @@ describe('today', () => {
     const bring = (id: string, state: string, alert: string | null = null) =>
       platform(
         `with o as (update orders set delivery_method = 'delivery' where id = $1 returning *)
-         insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+         insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name,
            recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
            promised_fee_sen, distance_m, state, alert)
-         select tenant_id, id, number, 'lalamove', 'CAR', 'q', '', '', '', '7', 3, 101, delivery_date, delivery_time, now(),
+         select tenant_id, id, number, 'courier', 'lalamove', 'CAR', 'q', '', '', '', '7', 3, 101, delivery_date, delivery_time, now(),
                 500, 9, $2, $3 from o`,
         [id, state, alert],
       );

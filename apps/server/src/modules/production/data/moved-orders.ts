@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@dapur/contract/ordering';
+import type { Carrier } from '@dapur/contract/tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
@@ -7,7 +8,7 @@ export interface TickedOrder {
   readonly date: string;
   readonly status: OrderStatus;
   readonly method: 'delivery' | 'pickup';
-  readonly carrier: 'lalamove' | 'store' | null;
+  readonly carrier: Carrier | null;
 }
 
 /** Orders by their ids, locked in the order of their ids until the end of the transaction. */

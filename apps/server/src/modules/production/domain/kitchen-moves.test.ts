@@ -7,7 +7,7 @@ const moves: readonly KitchenMove[] = ['ready', 'sent', 'handed'];
 const ways: readonly Pick<OrderToMove, 'method' | 'carrier'>[] = [
   { method: 'pickup', carrier: null },
   { method: 'delivery', carrier: 'store' },
-  { method: 'delivery', carrier: 'lalamove' },
+  { method: 'delivery', carrier: 'courier' },
 ];
 const all = moves.flatMap((move) =>
   OrderStatus.options.flatMap((status) => ways.map((way) => ({ move, status, ...way }))),
@@ -33,6 +33,6 @@ test('what is unpaid or cancelled goes nowhere', () => {
 test('what is collected is not sent, and what a courier brings is completed by nobody here', () => {
   expect(statesOf('sent', { status: 'ready', method: 'pickup', carrier: null })).toBeUndefined();
   expect(
-    statesOf('handed', { status: 'out_for_delivery', method: 'delivery', carrier: 'lalamove' }),
+    statesOf('handed', { status: 'out_for_delivery', method: 'delivery', carrier: 'courier' }),
   ).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@dapur/contract/ordering';
+import type { Carrier } from '@dapur/contract/tracking';
 
 /** What the kitchen says of a whole order. */
 export type KitchenMove = 'ready' | 'sent' | 'handed';
@@ -36,7 +37,7 @@ export interface OrderToMove {
   readonly status: OrderStatus;
   readonly method: 'delivery' | 'pickup';
   /** Who brings it; null for what is collected. */
-  readonly carrier: 'lalamove' | 'store' | null;
+  readonly carrier: Carrier | null;
 }
 
 /** The states that an order goes through by a move; undefined where that cannot be. */
@@ -46,6 +47,6 @@ export function statesOf(
 ): readonly OrderStatus[] | undefined {
   if (move === 'sent' && method === 'pickup') return undefined;
   // The handover by a courier is reported by the courier.
-  if (move === 'handed' && carrier === 'lalamove') return undefined;
+  if (move === 'handed' && carrier === 'courier') return undefined;
   return PATHS[move][status];
 }

@@ -190,7 +190,7 @@ describe('moves', () => {
   });
 
   test('what a courier brings is given to the courier, and completed by the courier’s news alone', async () => {
-    const id = await order({ items: [{ product: 0, quantity: 1 }], carrier: 'lalamove' });
+    const id = await order({ items: [{ product: 0, quantity: 1 }], carrier: 'courier' });
     const owner = await as('owner');
     expect((await owner.tell([tick({ kind: 'sent', target: id })])).refused).toEqual([]);
     expect((await owner.tell([tick({ kind: 'handed', target: id })])).refused).toMatchObject([

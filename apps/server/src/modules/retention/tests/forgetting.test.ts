@@ -142,15 +142,15 @@ test('what nobody needs any more goes at its own time, and stays the day before'
     STORE,
   );
   await rows(
-    `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name, recipient_phone,
+    `insert into deliveries (tenant_id, order_id, order_number, carrier, courier_provider, service_type, quotation_id, recipient_name, recipient_phone,
        address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at, promised_fee_sen, distance_m)
-     values ($1, $2, 'UJ-2020-00001', 'lalamove', 'CAR', 'q', 'Puan Lupa', '+60123', '7, Jalan Lupa', '7', 3, 101, current_date, '3:00 PM', now(), 500, 900)`,
+     values ($1, $2, 'UJ-2020-00001', 'courier', 'lalamove', 'CAR', 'q', 'Puan Lupa', '+60123', '7, Jalan Lupa', '7', 3, 101, current_date, '3:00 PM', now(), 500, 900)`,
     STORE,
     orderId,
   );
   await rows(
-    `insert into courier_bookings (tenant_id, id, order_id, state, service_type, driver_name, driver_phone, driver_plate, share_link, fee_sen, ended_at)
-     values ($1, gen_random_uuid(), $2, 'completed', 'CAR', 'Encik Pemandu', '+6019', 'WXY 1234', 'https://share', 900, now())`,
+    `insert into courier_bookings (tenant_id, id, order_id, state, provider, service_type, driver_name, driver_phone, driver_plate, share_link, fee_sen, ended_at)
+     values ($1, gen_random_uuid(), $2, 'completed', 'lalamove', 'CAR', 'Encik Pemandu', '+6019', 'WXY 1234', 'https://share', 900, now())`,
     STORE,
     orderId,
   );

@@ -23,6 +23,7 @@ import {
 } from '../data/catch-up.ts';
 import { insertOldPaths } from '../data/insert-old-paths.ts';
 import { OLD_PATHS, readStoreTables, type StoreTable } from '../data/store-tables.ts';
+import { OLD_ROWS } from '../domain/old-rows.ts';
 import { OLD_CERTIFICATE, OLD_COLUMNS } from '../domain/old-columns.ts';
 import { PLATFORM_TABLES, countPlatformWord, isPlatformWord, wasHeld } from '../domain/platform-word.ts';
 import { CopiedPerson, PEOPLE, tableFile, type CopiedTable, type CopyManifest } from '../form/manifest.ts';
@@ -220,8 +221,11 @@ async function fillTable(
   const name = tableFile(table.name);
   const entry = zip.entries.get(name);
   if (entry === undefined) throw new BadZipError(`${name} is missing.`);
+  const older = OLD_ROWS[table.name];
+  const old = older === undefined || copied.columns.includes(older.lacks) ? undefined : older;
   const columns = table.columns.filter(
-    (column) => copied.columns.includes(column.name) && !isPlatformWord(table.name, column.name),
+    ({ name: column }) =>
+      (copied.columns.includes(column) || column === old?.lacks) && !isPlatformWord(table.name, column),
   );
   const isPlatforms = Object.hasOwn(PLATFORM_TABLES, table.name);
   const writer = isPlatforms || write !== undefined ? undefined : await rowWriter(ask, table, columns);
@@ -235,7 +239,8 @@ async function fillTable(
   for await (const line of rowsOf(name, zip.read(entry))) {
     const row = ownRow(name, line, { key: table.key, storeId, expected });
     see?.(row);
-    const changed = change?.(row) ?? row;
+    const known = old?.now(row) ?? row;
+    const changed = change?.(known) ?? known;
     batch.push(renamed(changed === row ? line : JSON.stringify(changed), otherIds));
     count++;
     if (batch.length === AT_ONCE) await flush();

@@ -1,3 +1,4 @@
+import { courierIds } from '@dapur/contract/couriers';
 import type { SettingsPageName } from './settings-pages.ts';
 
 /** What the index of the settings leads to: its own pages, and two that lie elsewhere. */
@@ -31,8 +32,7 @@ const WORDS: Readonly<Record<SettingsEntryName, string>> = {
   seo: 'google search share link title description preview whatsapp pautan kongsi carian tajuk 搜索 分享 链接 标题 预览',
   pickup:
     'pickup pick up collect self-collect place point hours gate ambil sendiri tempat kutip waktu pagar 自取 取货 地点 时间 门口',
-  delivery:
-    'delivery courier lalamove fee shipping postage distance zone km rider free hantar penghantaran kos caj pos zon jarak kurier percuma 送货 运费 配送 快递 距离 免运 邮费',
+  delivery: `delivery courier ${courierIds.join(' ')} fee shipping postage distance zone km rider free hantar penghantaran kos caj pos zon jarak kurier percuma 送货 运费 配送 快递 距离 免运 邮费`,
   policies:
     'policy cancel cancellation refund reschedule terms polisi batal pembatalan bayaran balik tukar tarikh terma 条款 取消 退款 改期 政策',
   payments:

@@ -1,3 +1,4 @@
+import { callbackProviders } from '@dapur/contract/platform-choices';
 import type { ProviderCallback } from '@dapur/contract/platform-payments';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconMessageCircle } from '../../../components/icon/seller-icons.ts';
@@ -13,7 +14,7 @@ import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { CallCard, outcomeText } from '../../../features/platform-watch/call-card.tsx';
 import { LookOnly } from '../../../components/platform/platform-role.tsx';
 
-const shows = ['faulty', 'billplz', 'lalamove'] as const;
+const shows = ['faulty', ...callbackProviders] as const;
 
 const fetchPage = async ({ show, ...request }: ListRequest<(typeof shows)[number]>, signal: AbortSignal) => {
   const wanted = show === undefined ? {} : show === 'faulty' ? { verdict: show } : { provider: show };
@@ -49,8 +50,7 @@ export function CallsPage() {
         searchLabel={t('watch.searchCalls')}
         filters={[
           { value: 'faulty', label: t('watch.show.faulty') },
-          { value: 'billplz', label: t('watch.provider.billplz') },
-          { value: 'lalamove', label: t('watch.provider.lalamove') },
+          ...callbackProviders.map((value) => ({ value, label: t(`watch.provider.${value}`) })),
         ]}
       />
       <Loaded read={read}>

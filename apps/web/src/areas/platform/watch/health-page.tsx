@@ -1,3 +1,4 @@
+import { callbackProviders } from '@dapur/contract/platform-choices';
 import type { SystemHealth } from '@dapur/contract/platform-system';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -65,7 +66,7 @@ function Verdict({ health }: { readonly health: SystemHealth }) {
   const { t } = useI18n();
   const { jobs, callbacks, mails, tasks, backup_at: backup } = health;
   const broken = tasks.filter(({ failures }) => failures > 0).map(({ name }) => name);
-  const failedCalls = callbacks.billplz.failed + callbacks.lalamove.failed;
+  const failedCalls = callbackProviders.reduce((sum, name) => sum + callbacks[name].failed, 0);
   const found: readonly { readonly text: string; readonly href?: string }[] = [
     ...(jobs.dead > 0
       ? [{ text: t('watch.look.dead', { count: jobs.dead }), href: '/super-admin/system/jobs?show=dead' }]
@@ -144,7 +145,7 @@ function Facts({ health }: { readonly health: SystemHealth }) {
       <section className="card stack sm watch-wide">
         <h2>{t('watch.providers')}</h2>
         <div className="watch-providers">
-          {(['billplz', 'lalamove'] as const).map((name) => (
+          {callbackProviders.map((name) => (
             <div key={name}>
               <h3>
                 <Link href={`/super-admin/payments/calls?show=${name}`}>{t(`watch.provider.${name}`)}</Link>

@@ -20,7 +20,7 @@ export function OrderDetails({ place }: { readonly place: PickupLocation | undef
           <span>
             <b>{when}</b>
             {t(`checkout.method.${draft.method}`)}
-            {delivery.quote?.carrier === 'lalamove' && `, ${t(`checkout.quote.${delivery.vehicle}`)}`}
+            {delivery.quote?.carrier === 'courier' && `, ${t(`checkout.quote.${delivery.vehicle}`)}`}
           </span>
           <EditLink step={1} what={t('checkout.details')} />
         </li>

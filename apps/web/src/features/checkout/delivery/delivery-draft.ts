@@ -19,6 +19,6 @@ export function changeDelivery(
   draftStore.set({ delivery });
   // No message for the store's own fee, which is asked for again by itself, or for a new vehicle, which needs a new
   // quote anyway.
-  if (before.quote?.carrier !== 'lalamove' || delivery.quote || delivery.vehicle !== before.vehicle) return;
+  if (before.quote?.carrier !== 'courier' || delivery.quote || delivery.vehicle !== before.vehicle) return;
   toast({ title: t('checkout.delivery.changed'), description: t('checkout.delivery.changedText') });
 }

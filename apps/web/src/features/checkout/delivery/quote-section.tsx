@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/couriers';
 import { feeForItems } from '@dapur/contract/fee-promise';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { useEffect, useId, useMemo } from 'react';
@@ -139,7 +140,7 @@ export function QuoteSection(props: QuoteSectionProps) {
           <QuoteCard cart={cart} quote={quote} itemsSen={itemsSen} />
         )}
       </div>
-      {quote?.carrier === 'lalamove' && state === 'valid' && left !== undefined && (
+      {quote?.carrier === 'courier' && state === 'valid' && left !== undefined && (
         <p className="row small muted held">
           <IconTimer className="s" />
           {t('checkout.quote.validFor', { time: clockText(left) })}
@@ -193,14 +194,14 @@ interface QuoteCardProps {
 function QuoteCard({ cart, quote, itemsSen }: QuoteCardProps) {
   const { t, locale, draft, tenant } = cart;
   const km = quote.km.toLocaleString(locale, { maximumFractionDigits: 1 });
-  const isCourier = quote.carrier === 'lalamove';
+  const isCourier = quote.carrier === 'courier';
   const { freeFromSen = null } = quote;
   const isFree = freeFromSen !== null && itemsSen >= freeFromSen;
   return (
     <div className="quote">
       <b className="strong">
         {isCourier
-          ? `Lalamove, ${t(`checkout.quote.${draft.delivery.vehicle}`)}`
+          ? `${courierName(quote.provider)}, ${t(`checkout.quote.${draft.delivery.vehicle}`)}`
           : t('checkout.quote.storeBrings', { store: tenant.name })}
       </b>
       <Price sen={feeForItems(quote, itemsSen)} size="lg" />

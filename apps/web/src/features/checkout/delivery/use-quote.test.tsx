@@ -36,7 +36,8 @@ const answerOf = (quotationId: string) => ({
     totalFee: 9.4,
     freeFrom: 60,
     distance: 6.8,
-    carrier: 'lalamove',
+    carrier: 'courier',
+    provider: 'lalamove',
     lalamoveResponse: { data: { stops: [{ stopId: 'a' }, { stopId: 'b' }] } },
     expiresAt: '2026-11-21T02:05:00Z',
     server_time: new Date().toISOString(),
@@ -112,7 +113,8 @@ test('nothing is asked before somebody asks; then the slot, the place and the ve
     feeSen: 940,
     freeFromSen: 6_000,
     km: 6.8,
-    carrier: 'lalamove',
+    carrier: 'courier',
+    provider: 'lalamove',
     stops: ['a', 'b'],
   });
 });

@@ -38,6 +38,7 @@ export function useQuote({ client, draft, draftStore, t, tenant }: DeliveryCart)
           freeFromSen: answer.freeFrom === null ? null : toSen(answer.freeFrom),
           km: answer.distance,
           carrier: answer.carrier,
+          provider: answer.provider,
           stops: answer.lalamoveResponse.data.stops.map(({ stopId }) => stopId),
           expiresAt: answer.expiresAt,
           skewMs: Date.parse(answer.server_time) - Date.now(),

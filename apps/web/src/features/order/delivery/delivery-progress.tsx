@@ -61,7 +61,7 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
           {isTrouble && <p className="ride-calm">{t('tracking.calm', { store: storeName })}</p>}
         </div>
       </div>
-      {ride && delivery.carrier === 'lalamove' && <RideStops {...ride} />}
+      {ride && delivery.carrier === 'courier' && <RideStops {...ride} />}
       {isRiding && (
         <DriverCard delivery={delivery} serverTime={order.server_time} isComing={stage === 'onTheWay'} />
       )}

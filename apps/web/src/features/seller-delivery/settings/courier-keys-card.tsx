@@ -22,7 +22,7 @@ interface CourierKeysCardProps extends SettingsFieldsProps {
   readonly onForgotten: (settings: DeliverySettings) => void;
 }
 
-/** The store's own account with Lalamove. Keys go in and never come out. */
+/** The store's own account with its courier. Keys go in and never come out. */
 export function CourierKeysCard(props: CourierKeysCardProps) {
   const { form, courier, isOn, calls, onForgotten } = props;
   const { t } = useI18n();

@@ -14,7 +14,7 @@ interface ModeFieldsProps {
   readonly onMode: (mode: DeliveryMode) => void;
 }
 
-/** How the store delivers: not at all, by the seller, or by Lalamove. */
+/** How the store delivers: not at all, by the seller, or by a courier. */
 export function ModeFields({ mode, onMode }: ModeFieldsProps) {
   const { t } = useI18n();
   return (

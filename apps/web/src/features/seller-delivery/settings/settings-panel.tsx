@@ -48,7 +48,7 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
     ...settingsRules(settings),
     start,
     says,
-    // The keys go first, since without them Lalamove cannot be switched on.
+    // The keys go first, since without them the courier cannot be switched on.
     send: async ({ keys, ...body }) => {
       if (keys) {
         const { courier } = await calls.saveKeys(keys);
@@ -73,7 +73,7 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
   const chooseMode = (chosen: DeliveryMode) => {
     form.set('mode', chosen);
     form.set('pricing', pricingFor(chosen, values.pricing, settings));
-    // What Lalamove said of the keys is not asked about any more, or asked anew.
+    // What the courier said of the keys is not asked about any more, or asked anew.
     form.set('keys', values.keys);
   };
   const forgetKeys = (now: DeliverySettings) => {

@@ -10,7 +10,7 @@ interface WebhookStateProps {
   readonly url: string;
 }
 
-/** Whether Lalamove brings its news by itself; else the address to enter there. */
+/** Whether the courier brings its news by itself; else the address to enter there. */
 export function WebhookState({ isOn, url }: WebhookStateProps) {
   const { t } = useI18n();
   const [done, setDone] = useDone<'url'>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import { isSameText, signatureOf, type SignedParts } from './lalamove-signature.ts';
+import { Secret } from '../../../../kernel/secret.ts';
+import { isSameText, signatureOf, type SignedParts } from './signature.ts';
 
 const secret = new Secret('sk_test_vector_secret');
 const QUOTATION =

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secret } from '../../../kernel/secret.ts';
+import type { Secret } from '../../../../kernel/secret.ts';
 
 export interface SignedParts {
   /** As it is sent, digit for digit. */

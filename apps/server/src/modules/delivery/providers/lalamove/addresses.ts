@@ -1,4 +1,4 @@
-import type { Secret } from '../../../kernel/secret.ts';
+import type { Secret } from '../../../../kernel/secret.ts';
 
 export const LALAMOVE_PRODUCTION_URL = 'https://rest.lalamove.com';
 export const LALAMOVE_SANDBOX_URL = 'https://rest.sandbox.lalamove.com';

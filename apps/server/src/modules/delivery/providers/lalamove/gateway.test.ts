@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import { createLalamoveCourier } from './lalamove.ts';
-import { addressFor, LALAMOVE_PRODUCTION_URL, LALAMOVE_SANDBOX_URL } from './lalamove-addresses.ts';
+import { Secret } from '../../../../kernel/secret.ts';
+import { createLalamoveCourier } from './gateway.ts';
+import { addressFor, LALAMOVE_PRODUCTION_URL, LALAMOVE_SANDBOX_URL } from './addresses.ts';
 import {
   KEY,
   account,
@@ -13,8 +13,8 @@ import {
   quotation,
   wanted,
   scriptedLalamove,
-} from './lalamove-courier.fixture.ts';
-import { signatureOf, type SignedParts } from './lalamove-signature.ts';
+} from './courier.fixture.ts';
+import { signatureOf, type SignedParts } from './signature.ts';
 import { answering } from './scripted-courier.fixture.ts';
 
 const { server, courier, first } = scriptedLalamove();
@@ -118,7 +118,7 @@ describe('a quotation', () => {
     ['with one stop', { stops: quotation.stops.slice(1) }],
     ['with a stop without an id', { stops: [{}, {}] }],
     ['with an id that lost its digits', { quotationId: Number(order.quotationId) }],
-    ['with an id that is a path', { quotationId: '../orders' }],
+    ['with an id that is a path', { quotationId: '../../orders' }],
   ])('%s is no quotation', async (_what, change) => {
     server.follow(answering(201, { data: { ...quotation, ...change } }));
     expect(await failure(courier().quote(account, wanted))).toMatchObject({
@@ -172,7 +172,7 @@ describe('a driver', () => {
 
 test('what is no id of the courier never enters a path', async () => {
   server.follow(answering(200, { data: placed }));
-  for (const id of ['', '..', '../webhook', 'a/b', 'a?x=1', 'x'.repeat(41)]) {
+  for (const id of ['', '..', '../../webhook', 'a/b', 'a?x=1', 'x'.repeat(41)]) {
     expect(await courier().getOrder(account, id)).toBeUndefined();
     expect(await courier().cancelOrder(account, id)).toBe('not_found');
     expect(await courier().getDriver(account, ORDER_ID, id)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { VehicleType } from '@dapur/contract/tracking';
 import { z } from 'zod';
 import {
   CourierError,
@@ -5,7 +6,7 @@ import {
   type CourierOrder,
   type CourierStatus,
   type CourierVehicle,
-} from '../ports.ts';
+} from '../../ports.ts';
 import {
   courierId,
   courierTime,
@@ -16,7 +17,7 @@ import {
   sen,
   webAddress,
   lalamoveWords,
-} from './lalamove-values.ts';
+} from './values.ts';
 
 /** Other markets' money must not pass for ringgit. */
 const ringgit = z.literal('MYR').optional();
@@ -52,7 +53,6 @@ export const OrderBody = z
     courierOrderId: body.orderId,
     quotationId: body.quotationId,
     status: statusOf(body.status),
-    word: body.status,
     driverId: body.driverId,
     shareLink: body.shareLink,
     feeSen: body.priceBreakdown?.total,
@@ -81,6 +81,12 @@ export const DriverBody = z
     },
   }));
 
+/** The courier's names of our vehicles. */
+export const serviceTypes: Readonly<Record<VehicleType, string>> = { MOTORCYCLE: 'MOTORCYCLE', CAR: 'CAR' };
+const ourName: ReadonlyMap<string, string> = new Map(
+  VehicleType.options.map((ours) => [serviceTypes[ours], ours]),
+);
+
 const Service = z.object({ key: z.string().min(1).max(60), load: lenient(measure) });
 
 export const CitiesBody = z
@@ -94,24 +100,22 @@ export const CitiesBody = z
       // Where cities differ, the smallest limit is promised.
       byKey.set(service.key, known === undefined ? kg : Math.min(known, kg ?? known));
     }
-    return [...byKey].map(([key, maxKg]) => ({ key, maxKg }));
+    return [...byKey].map(([key, maxKg]) => ({ key: ourName.get(key) ?? key, maxKg }));
   });
 
-const statuses = [
-  'ASSIGNING_DRIVER',
-  'ON_GOING',
-  'PICKED_UP',
-  'COMPLETED',
-  'CANCELED',
-  'REJECTED',
-  'EXPIRED',
-] as const satisfies readonly CourierStatus[];
+/** Where an order stands, by the courier's word; its documents spell one of them both ways. */
+const statuses: ReadonlyMap<string, CourierStatus> = new Map([
+  ['ASSIGNING_DRIVER', 'finding_driver'],
+  ['ON_GOING', 'driver_assigned'],
+  ['PICKED_UP', 'picked_up'],
+  ['COMPLETED', 'completed'],
+  ['CANCELED', 'cancelled'],
+  ['CANCELLED', 'cancelled'],
+  ['REJECTED', 'rejected'],
+  ['EXPIRED', 'expired'],
+]);
 
-/** The courier's word for where an order stands; its documents spell one of them both ways. */
-export function statusOf(word: string): CourierStatus {
-  if (word === 'CANCELLED') return 'CANCELED';
-  return statuses.find((one) => one === word) ?? 'other';
-}
+export const statusOf = (word: string): CourierStatus => statuses.get(word) ?? 'other';
 
 /** The parsed answer; throws CourierError `unavailable` for one that is not as expected. */
 export function readBody<S extends z.ZodType>(schema: S, body: unknown, outcomeUnknown = false): z.output<S> {

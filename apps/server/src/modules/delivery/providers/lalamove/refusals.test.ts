@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CourierError } from '../ports.ts';
+import type { CourierError } from '../../ports.ts';
 import {
   KEY,
   account,
@@ -8,7 +8,7 @@ import {
   ORDER_ID,
   wanted,
   scriptedLalamove,
-} from './lalamove-courier.fixture.ts';
+} from './courier.fixture.ts';
 import { answering } from './scripted-courier.fixture.ts';
 
 const { server, courier } = scriptedLalamove();

@@ -9,7 +9,7 @@ import {
   placed,
   wanted,
   scriptedLalamove,
-} from './lalamove-courier.fixture.ts';
+} from './courier.fixture.ts';
 import { answering } from './scripted-courier.fixture.ts';
 
 const { server, courier, first } = scriptedLalamove();

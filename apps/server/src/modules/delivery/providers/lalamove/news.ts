@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { CourierAccount, CourierNews } from '../ports.ts';
-import { statusOf } from './lalamove-answers.ts';
-import { isSameText, signatureOf } from './lalamove-signature.ts';
+import type { CourierNews, NewsAddress, NewsReading } from '../../ports.ts';
+import type { LalamoveAccount } from './account.ts';
+import { statusOf } from './answers.ts';
+import { isSameText, signatureOf } from './signature.ts';
 import {
   courierId,
   courierTime,
@@ -12,26 +13,9 @@ import {
   sen,
   webAddress,
   lalamoveWords,
-} from './lalamove-values.ts';
+} from './values.ts';
 import { newsToKeep } from './news-to-keep.ts';
 import { topLevelMembers } from './top-level-members.ts';
-
-export interface NewsAddress {
-  /** Whose news it must be. */
-  readonly account: CourierAccount;
-  /** Of the address it came to, without the host. */
-  readonly path: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
-
-/**
- * What a call to our address for news means. `malformed`: no news at all. `bad_signature`: not by the courier, or not
- * for this account. `stale`: signed too long ago, or ahead of time. `payload` is what is kept of it (`newsToKeep`).
- */
-export type NewsReading =
-  | { readonly ok: true; readonly news: CourierNews; readonly type: string; readonly payload: unknown }
-  | { readonly ok: false; readonly fault: 'malformed' | 'bad_signature' | 'stale' };
 
 /** The courier repeats its news for a day; a repetition is recognised by its id. */
 const FRESH_MS = 24.5 * 3_600_000;
@@ -39,7 +23,10 @@ const FRESH_MS = 24.5 * 3_600_000;
 const refused = (fault: 'malformed' | 'bad_signature' | 'stale'): NewsReading => ({ ok: false, fault });
 
 /** Reads the courier’s news and checks that the courier sent it. Never throws, whatever the body holds. */
-export function readLalamoveNews(raw: string, { account, path, now }: NewsAddress): NewsReading {
+export function readLalamoveNews(
+  raw: string,
+  { account, path, now }: NewsAddress<LalamoveAccount>,
+): NewsReading {
   const members = topLevelMembers(raw);
   const text = (name: string): string => {
     const value: unknown = JSON.parse(members?.get(name) ?? 'null');
@@ -122,7 +109,6 @@ function newsOf(type: string, eventId: string, sentAt: Date, data: unknown): Cou
         eventId,
         courierOrderId: orderId,
         status: statusOf(status),
-        word: status,
         driverId,
         shareLink: shareLink === '' ? undefined : shareLink,
         reason: reason === '' ? undefined : reason,

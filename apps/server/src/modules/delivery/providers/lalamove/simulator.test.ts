@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startLalamoveSimulator, type RunningLalamoveSimulator } from '@dapur/simulators/lalamove/main';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import type { Courier, CourierAccount, CourierNews, NewCourierOrder, Quotation } from '../ports.ts';
-import { createLalamoveCourier } from './lalamove.ts';
-import { readLalamoveNews } from './lalamove-news.ts';
+import { Secret } from '../../../../kernel/secret.ts';
+import type { Courier, CourierNews, NewCourierOrder, Quotation } from '../../ports.ts';
+import { createLalamoveCourier } from './gateway.ts';
+import { readLalamoveNews } from './news.ts';
+import { lalamoveAccount } from './account.ts';
 
 const KEYS = { apiKey: 'pk_test_adapter', apiSecret: 'sk_test_adapter' };
-const account: CourierAccount = { apiKey: new Secret(KEYS.apiKey), apiSecret: new Secret(KEYS.apiSecret) };
+const account = lalamoveAccount(KEYS.apiKey, KEYS.apiSecret);
 const PATH = '/api/lalamove/webhook/store';
 
 let simulator: RunningLalamoveSimulator;
@@ -60,7 +61,7 @@ test('quotes, books, looks up and calls off, and the wallet pays', async () => {
   expect(quotation.feeSen).toBeGreaterThan(500);
   expect(quotation.distanceM).toBeGreaterThan(10_000);
   const placed = await courier.placeOrder(account, orderOf(quotation));
-  expect(placed).toMatchObject({ status: 'ASSIGNING_DRIVER', feeSen: quotation.feeSen, driverId: undefined });
+  expect(placed).toMatchObject({ status: 'finding_driver', feeSen: quotation.feeSen, driverId: undefined });
   expect(placed.shareLink).toMatch(/^http:\/\/127\.0\.0\.1:/);
   expect(simulator.controls.walletSen(KEYS.apiKey)).toBe(10_000 - quotation.feeSen);
   expect(await courier.getOrder(account, placed.courierOrderId)).toMatchObject({
@@ -69,7 +70,7 @@ test('quotes, books, looks up and calls off, and the wallet pays', async () => {
   });
   expect(await courier.cancelOrder(account, placed.courierOrderId)).toBe('cancelled');
   expect(await courier.cancelOrder(account, placed.courierOrderId)).toBe('cancelled');
-  expect(await courier.getOrder(account, placed.courierOrderId)).toMatchObject({ status: 'CANCELED' });
+  expect(await courier.getOrder(account, placed.courierOrderId)).toMatchObject({ status: 'cancelled' });
 });
 
 test('says what is wrong in the port’s words', async () => {
@@ -115,7 +116,7 @@ test('the news of a whole ride passes our own verification, and tells of the dri
     return reading.news;
   });
   const statuses = news.flatMap((one) => (one.kind === 'status' ? [one.status] : []));
-  expect(new Set(statuses)).toEqual(new Set(['ASSIGNING_DRIVER', 'ON_GOING', 'PICKED_UP', 'COMPLETED']));
+  expect(new Set(statuses)).toEqual(new Set(['finding_driver', 'driver_assigned', 'picked_up', 'completed']));
   const told = news.find((one) => one.kind === 'driver');
   expect(told).toMatchObject({
     courierOrderId,

@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { Secret } from '../../../kernel/secret.ts';
-import { CourierError, type CourierAccount, type NewCourierOrder, type QuotationRequest } from '../ports.ts';
-import { createLalamoveCourier } from './lalamove.ts';
+import { CourierError, type NewCourierOrder, type QuotationRequest } from '../../ports.ts';
+import { createLalamoveCourier } from './gateway.ts';
 import { startScriptedCourier, type ScriptedCourier, type TakenRequest } from './scripted-courier.fixture.ts';
+import { lalamoveAccount } from './account.ts';
 
 export const KEY = 'pk_test_vector_key';
 const SECRET = 'sk_test_vector_secret';
-export const account: CourierAccount = { apiKey: new Secret(KEY), apiSecret: new Secret(SECRET) };
+export const account = lalamoveAccount(KEY, SECRET);
 export const ORDER_ID = '3443167815824261304';
 export const COURIER_NOW = Date.parse('2026-11-24T16:00:00Z');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CourierErrorKind } from '../ports.ts';
-import { lenient, toPlainLine, lalamoveWords } from './lalamove-values.ts';
+import type { CourierErrorKind } from '../../ports.ts';
+import { lenient, toPlainLine, lalamoveWords } from './values.ts';
 
 const Fault = z.object({ id: lalamoveWords(80), message: lalamoveWords(300), detail: lalamoveWords(200) });
 type Fault = z.infer<typeof Fault>;

@@ -4,21 +4,21 @@ import { normalisePhone } from '@dapur/contract/phone';
 import {
   CourierError,
   type Courier,
-  type CourierAccount,
   type CourierContact,
   type CourierStop,
   type NewCourierOrder,
   type Quotation,
   type QuotationRequest,
-} from '../ports.ts';
-import { addressFor, LALAMOVE_PRODUCTION_URL } from './lalamove-addresses.ts';
-import { CitiesBody, DriverBody, OrderBody, QuotationBody, readBody } from './lalamove-answers.ts';
-import { createLalamoveHttp } from './lalamove-http.ts';
-import { isCourierId, toPlainLine, writeCourierTime } from './lalamove-values.ts';
+} from '../../ports.ts';
+import type { LalamoveAccount } from './account.ts';
+import { addressFor, LALAMOVE_PRODUCTION_URL } from './addresses.ts';
+import { CitiesBody, DriverBody, OrderBody, QuotationBody, readBody, serviceTypes } from './answers.ts';
+import { createLalamoveHttp } from './http.ts';
+import { isCourierId, toPlainLine, writeCourierTime } from './values.ts';
 
 export interface LalamoveOptions {
   /** Up to but without `/v3`. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   readonly quoteTimeoutMs?: number;
   readonly timeoutMs?: number;
   /** Epoch milliseconds, for signatures. */
@@ -29,17 +29,17 @@ const QUOTATION_LIVES_MS = 5 * 60_000;
 const MAX_REMARKS = 1_500;
 
 /** The courier port spoken to Lalamove, v3, in the market Malaysia. Safe to share. */
-export function createLalamoveCourier(options: LalamoveOptions = {}): Courier {
+export function createLalamoveCourier(options: LalamoveOptions = {}): Courier<LalamoveAccount> {
   const { quoteTimeoutMs = 8_000, timeoutMs = 12_000, now = Date.now } = options;
   const baseUrl = (options.baseUrl ?? LALAMOVE_PRODUCTION_URL).replace(/(?<!\/)\/+$/, '');
   const http = createLalamoveHttp({ now, baseUrlOf: ({ apiKey }) => addressFor(baseUrl, apiKey) });
-  const get = (account: CourierAccount, path: string): Promise<unknown> =>
+  const get = (account: LalamoveAccount, path: string): Promise<unknown> =>
     http.call(account, { method: 'GET', path, timeoutMs });
 
-  const quote = async (account: CourierAccount, request: QuotationRequest): Promise<Quotation> => {
+  const quote = async (account: LalamoveAccount, request: QuotationRequest): Promise<Quotation> => {
     const askedAt = now();
     const data = {
-      serviceType: request.vehicle,
+      serviceType: serviceTypes[request.vehicle],
       language: 'en_MY',
       stops: [stop(request.pickup), stop(request.dropOff)],
       ...(request.scheduleAt && { scheduleAt: writeCourierTime(request.scheduleAt) }),
@@ -61,7 +61,7 @@ export function createLalamoveCourier(options: LalamoveOptions = {}): Courier {
     };
   };
 
-  const placeOrder = async (account: CourierAccount, order: NewCourierOrder) => {
+  const placeOrder = async (account: LalamoveAccount, order: NewCourierOrder) => {
     const { sender, recipient, quotationId, pickupStopId, dropOffStopId, metadata } = order;
     const data = {
       quotationId,
@@ -80,13 +80,13 @@ export function createLalamoveCourier(options: LalamoveOptions = {}): Courier {
     return readBody(OrderBody, body, true);
   };
 
-  const getOrder = async (account: CourierAccount, courierOrderId: string) => {
+  const getOrder = async (account: LalamoveAccount, courierOrderId: string) => {
     if (!isCourierId(courierOrderId)) return undefined;
     const body = await orUndefined(['not_found'], get(account, `/v3/orders/${courierOrderId}`));
     return body === undefined ? undefined : readBody(OrderBody, body);
   };
 
-  const getDriver = async (account: CourierAccount, courierOrderId: string, driverId: string) => {
+  const getDriver = async (account: LalamoveAccount, courierOrderId: string, driverId: string) => {
     if (!isCourierId(courierOrderId) || !isCourierId(driverId)) return undefined;
     const path = `/v3/orders/${courierOrderId}/drivers/${driverId}`;
     // Before the courier tells, and after delivery, it answers 403.
@@ -94,7 +94,7 @@ export function createLalamoveCourier(options: LalamoveOptions = {}): Courier {
     return body === undefined ? undefined : readBody(DriverBody, body);
   };
 
-  const cancelOrder: Courier['cancelOrder'] = async (account, courierOrderId) => {
+  const cancelOrder: Courier<LalamoveAccount>['cancelOrder'] = async (account, courierOrderId) => {
     if (!isCourierId(courierOrderId)) return 'not_found';
     const path = `/v3/orders/${courierOrderId}`;
     try {
@@ -106,7 +106,7 @@ export function createLalamoveCourier(options: LalamoveOptions = {}): Courier {
       if (error.httpStatus !== 409 && error.httpStatus !== 422) throw error;
       // What is cancelled already, by an earlier call whose answer was lost, is refused as well.
       const order = await getOrder(account, courierOrderId).catch(() => undefined);
-      return order?.status === 'CANCELED' ? 'cancelled' : 'refused';
+      return order?.status === 'cancelled' ? 'cancelled' : 'refused';
     }
   };
 

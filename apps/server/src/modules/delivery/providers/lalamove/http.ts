@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CourierError, type CourierAccount } from '../ports.ts';
-import { readRefusal } from './lalamove-refusal.ts';
-import { signatureOf, type SignedParts } from './lalamove-signature.ts';
+import { CourierError } from '../../ports.ts';
+import type { LalamoveAccount } from './account.ts';
+import { readRefusal } from './refusal.ts';
+import { signatureOf, type SignedParts } from './signature.ts';
 
 export interface LalamoveRequest {
   readonly method: SignedParts['method'];
@@ -21,12 +22,12 @@ export interface LalamoveRequest {
 
 export interface LalamoveHttp {
   /** What the answer's `data` holds; undefined for an empty answer. Throws CourierError and nothing else. */
-  call(account: CourierAccount, request: LalamoveRequest): Promise<unknown>;
+  call(account: LalamoveAccount, request: LalamoveRequest): Promise<unknown>;
 }
 
 export interface LalamoveHttpOptions {
   /** Where the account's calls go; without a slash at the end. */
-  readonly baseUrlOf: (account: CourierAccount) => string;
+  readonly baseUrlOf: (account: LalamoveAccount) => string;
   readonly now: () => number;
 }
 
@@ -43,7 +44,7 @@ export function createLalamoveHttp({ baseUrlOf, now }: LalamoveHttpOptions): Lal
     'https:': new https.Agent({ keepAlive: true }),
   };
 
-  const once = async (account: CourierAccount, request: LalamoveRequest): Promise<unknown> => {
+  const once = async (account: LalamoveAccount, request: LalamoveRequest): Promise<unknown> => {
     const url = new URL(`${baseUrlOf(account)}${request.path}`);
     const body = request.data === undefined ? '' : JSON.stringify({ data: request.data });
     const timestamp = String(now());
@@ -142,7 +143,7 @@ function exchange(
   });
 }
 
-function readAnswer({ status, body }: Answer, account: CourierAccount, changes: boolean): unknown {
+function readAnswer({ status, body }: Answer, account: LalamoveAccount, changes: boolean): unknown {
   if (status < 200 || status >= 300) {
     const { kind, messages } = readRefusal(status, body);
     throw new CourierError(

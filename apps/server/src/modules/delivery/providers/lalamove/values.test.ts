@@ -6,7 +6,7 @@ import {
   sen,
   webAddress,
   writeCourierTime,
-} from './lalamove-values.ts';
+} from './values.ts';
 
 test.each([
   ['2026-03-03T16:01:03.00Z', '2026-03-03T16:01:03.000Z'],

@@ -1,0 +1,63 @@
+/** Something of a provider's that may stand anywhere, or files that may name it, and why. */
+interface Exemption {
+  readonly what: RegExp;
+  readonly why: string;
+}
+
+/** A provider's word, which only its own places may say. */
+export interface ProviderWord {
+  /** In small letters. It is found in any case, whole or as a part of a longer name. */
+  readonly word: string;
+  /** Where everything that knows the provider belongs. */
+  readonly home: string;
+  /** Files that may say it besides. */
+  readonly files: readonly Exemption[];
+  /** Names that may stand in any file. */
+  readonly names: readonly Exemption[];
+}
+
+export const PROVIDER_WORDS: readonly ProviderWord[] = [
+  {
+    word: 'lalamove',
+    home: 'apps/server/src/modules/delivery/providers/lalamove/',
+    files: [
+      {
+        what: /^apps\/server\/src\/modules\/delivery\/providers\/index\.ts$/,
+        why: 'the registry has a line for it',
+      },
+      {
+        what: /^packages\/contract\/src\/couriers\.ts$/,
+        why: 'its id and its name, which browser and server share',
+      },
+      { what: /^apps\/server\/src\/help\.ts$/, why: 'the setting LALAMOVE_API_URL' },
+      {
+        what: /^apps\/server\/src\/demo(?:-courier)?\.ts$/,
+        why: 'the demo starts its simulator and opens accounts at it',
+      },
+      {
+        what: /^apps\/server\/src\/modules\/store-copies\/domain\/old-rows\.ts$/,
+        why: 'copies of stores from when it was the only courier say its words',
+      },
+    ],
+    names: [
+      { what: /\blalamove_data\b/g, why: 'specified: a field of orders' },
+      { what: /\blalamoveData\b/g, why: 'specified: a field of the mail call' },
+      { what: /\blalamoveResponse\b/g, why: 'specified: a field of a delivery quotation' },
+      { what: /'\/lalamove\/(?:quote|order)'/g, why: 'specified: paths of calls' },
+      { what: /'\/lalamove\/vehicles'/g, why: 'a path beside the specified ones, known to clients' },
+    ],
+  },
+];
+
+/** What may name every provider. */
+export const ANY_PROVIDER: readonly Exemption[] = [
+  { what: /\/messages\/(?:en|ms|zh)\//, why: 'people are told whom they deal with' },
+  { what: /\.md$/, why: 'documents and information pages say who does what' },
+  { what: /^apps\/server\/db\/migrations\//, why: 'rows that are stored hold the ids of providers' },
+  { what: /^(?:simulators|bench)\//, why: 'stand-ins speak as providers do, and are asked as they are' },
+  { what: /^e2e\/fixtures\/texts\.tsv$/, why: 'specified texts' },
+  {
+    what: /^tools\/walls\/(?:provider-words|find-provider-words(?:\.test)?)\.ts$/,
+    why: 'the check names the words',
+  },
+];
