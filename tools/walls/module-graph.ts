@@ -35,7 +35,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
   switches: ['audit'],
   marketplace: ['stores', 'catalogue', 'scheduling'],
   delivery: ['callbacks', 'stores', 'activity'],
-  payments: ['stores', 'activity'],
+  payments: ['callbacks', 'stores', 'activity'],
   attachments: ['activity'],
   favourites: ['identity', 'stores', 'catalogue', 'scheduling'],
   referrals: ['identity', 'stores', 'audit'],

@@ -18,6 +18,42 @@ export interface ProviderWord {
 
 export const PROVIDER_WORDS: readonly ProviderWord[] = [
   {
+    word: 'billplz',
+    home: 'apps/server/src/modules/payments/providers/billplz/',
+    files: [
+      {
+        what: /^apps\/server\/src\/modules\/payments\/(?:index|providers\/index)\.ts$/,
+        why: 'the registry has a line for it, and the specified return of a payer is its own',
+      },
+      {
+        what: /^packages\/contract\/src\/payment-(?:providers|keys-input)\.ts$/,
+        why: 'its id, its name and its keys, which browser and server share',
+      },
+      {
+        what: /^packages\/contract\/src\/payments\.ts$/,
+        why: 'specified: the paths of the calls, the fields of the payer’s return, and a text',
+      },
+      {
+        what: /^apps\/web\/src\/features\/order\/(?:billplz|payment)-return\.ts$/,
+        why: 'specified: what it adds to the address that it sends the payer back to',
+      },
+      {
+        what: /^apps\/server\/src\/demo\.ts$/,
+        why: 'the demo starts its simulator and opens accounts at it',
+      },
+      { what: /^packages\/contract\/src\/slug\.ts$/, why: 'no store may take its name' },
+      {
+        what: /^apps\/server\/db\/seed\/load-orders\.ts$/,
+        why: 'the demo’s orders were paid through it',
+      },
+      {
+        what: /^apps\/web\/src\/areas\/dashboard\/settings\/settings-groups\.ts$/,
+        why: 'the words that a seller searches the settings by',
+      },
+    ],
+    names: [{ what: /\bbillplz_payout\b/g, why: 'rows of before: a way in which money went back' }],
+  },
+  {
     word: 'lalamove',
     home: 'apps/server/src/modules/delivery/providers/lalamove/',
     files: [

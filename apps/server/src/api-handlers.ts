@@ -99,7 +99,6 @@ export function apiHandlers(
         withdrawNews(tx, tenantId, await readCustomersOf(tx, userId, tenantId)),
     }).handlers,
     ...modules.callbacks.handlers,
-    // These replace the plain handlers of the same calls: they also keep what providers tell us.
     ...modules.callbacks.webhooks,
     ...createReconciliation({ db, log, ordering: modules.ordering }).handlers,
     ...createOperations({ db, tasks: taskRuns, paymentMode: deps.payments.mode }).handlers,

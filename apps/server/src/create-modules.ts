@@ -9,13 +9,7 @@ import { createCompliance } from './modules/compliance/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createCustomerMessages } from './modules/customer-messages/index.ts';
 import { createSwitches } from './modules/switches/index.ts';
-import {
-  byCourier,
-  courierCalls,
-  createCourierAccounts,
-  createDelivery,
-  defaultDeliverySettings,
-} from './modules/delivery/index.ts';
+import { createCourierAccounts, createDelivery, defaultDeliverySettings } from './modules/delivery/index.ts';
 import { createFavourites, defaultFavouritesSettings } from './modules/favourites/index.ts';
 import { createGeocoding, defaultGeocodingSettings, isWithinMalaysia } from './modules/geocoding/index.ts';
 import { createIdentity, createSocial, defaultIdentitySettings } from './modules/identity/index.ts';
@@ -27,7 +21,6 @@ import {
   letterWords,
 } from './modules/notifications/index.ts';
 import { createContact } from './modules/contact/index.ts';
-import { createCallbacks, type ProviderCall } from './modules/callbacks/index.ts';
 import { createOrderProof } from './modules/ordering/index.ts';
 import { createAccountCipher, createPayments } from './modules/payments/index.ts';
 import { createPeople, defaultPeopleSettings } from './modules/people/index.ts';
@@ -46,12 +39,9 @@ import { createStores, defaultStoresSettings } from './modules/stores/index.ts';
 import { createSupport } from './modules/support/index.ts';
 import { createWebhooks } from './modules/webhooks/index.ts';
 import type { AppDeps } from './app-settings.ts';
-import { createOrderModules } from './create-order-modules.ts';
+import { createOrderModules, createProviderCallbacks } from './create-order-modules.ts';
 import type { Mechanisms } from './mechanisms.ts';
 import { storeUrlOn } from './store-addresses.ts';
-
-/** The id of no store: no keys can have signed news in its name. */
-const NO_STORE = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The domains that other domains need, or that do more than answer calls; each gets what it needs of those before it.
@@ -295,22 +285,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     { switches, orderProof, identity, payments, storeDomains, sendMail: sendAccountMail },
   );
 
-  const callbacks = createCallbacks({
-    db,
-    log,
-    secretKey: deps.secretKey,
-    couriers: courierCalls,
-    receivers: {
-      billplz: async ({ raw, prove }) => {
-        const { tenantId, billId, outcome } = await orders.ordering.receiveCallback('billplz', raw, prove);
-        return { storeId: tenantId, reference: billId, outcome };
-      },
-      ...byCourier((courier) => async ({ raw, storeId = NO_STORE, heardAt, prove }: ProviderCall) => {
-        const heard = await delivery.receiveNews(storeId, courier, raw, { heardAt, prove });
-        return heard && { storeId, reference: heard.courierOrderId, outcome: heard.outcome };
-      }),
-    },
-  });
+  const callbacks = createProviderCallbacks(deps, { ordering: orders.ordering, delivery });
   return {
     switches,
     orderProof,

@@ -1,6 +1,8 @@
 import { createAttachments, defaultAttachmentsSettings } from './modules/attachments/index.ts';
+import { createCallbacks, type ProviderCall } from './modules/callbacks/index.ts';
 import { pictureUrl } from './modules/catalogue/index.ts';
 import { createCredit } from './modules/credit/index.ts';
+import { byCourier, courierCalls, type createDelivery } from './modules/delivery/index.ts';
 import type { createIdentity } from './modules/identity/index.ts';
 import {
   createLogoReader,
@@ -16,7 +18,7 @@ import {
   defaultOrderingSettings,
   type createOrderProof,
 } from './modules/ordering/index.ts';
-import type { createPayments } from './modules/payments/index.ts';
+import { byPaymentProvider, paymentCalls, type createPayments } from './modules/payments/index.ts';
 import type { createStoreDomains } from './modules/store-domains/index.ts';
 import type { createSwitches } from './modules/switches/index.ts';
 import type { AppDeps } from './app-settings.ts';
@@ -92,4 +94,36 @@ export function createOrderModules(
     logoOf: createLogoReader(deps.storage),
   });
   return { credit, ordering, orderDesk, attachments, notifications };
+}
+
+/** The id of no store: no keys can have signed news in its name. */
+const NO_STORE = '00000000-0000-0000-0000-000000000000';
+
+/** What payment providers and couriers tell us, and who hears it. */
+export function createProviderCallbacks(
+  deps: AppDeps,
+  {
+    ordering,
+    delivery,
+  }: {
+    readonly ordering: ReturnType<typeof createOrdering>;
+    readonly delivery: ReturnType<typeof createDelivery>;
+  },
+) {
+  return createCallbacks({
+    db: deps.db,
+    log: deps.log,
+    secretKey: deps.secretKey,
+    calls: { ...paymentCalls, ...courierCalls },
+    receivers: {
+      ...byPaymentProvider((provider) => async ({ raw, prove }: ProviderCall) => {
+        const { tenantId, billId, outcome } = await ordering.receiveCallback(provider, raw, prove);
+        return { storeId: tenantId, reference: billId, outcome };
+      }),
+      ...byCourier((courier) => async ({ raw, storeId = NO_STORE, heardAt, prove }: ProviderCall) => {
+        const heard = await delivery.receiveNews(storeId, courier, raw, { heardAt, prove });
+        return heard && { storeId, reference: heard.courierOrderId, outcome: heard.outcome };
+      }),
+    },
+  });
 }

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { paymentProviderIds, paymentProviderDetails } from '@dapur/contract/payment-providers';
+import { paymentProviderIds, paymentProviderName } from '@dapur/contract/payment-providers';
 import { paymentApiUrlName } from './config/settings-schema.ts';
 import { paymentProviders } from './modules/payments/index.ts';
 
 const paymentApiUrls = paymentProviderIds
   .map(
     (id) =>
-      `  ${paymentApiUrlName(id).padEnd(20)} ${paymentProviderDetails[id].name} (${paymentProviders[id].apiUrl}).`,
+      `  ${paymentApiUrlName(id).padEnd(20)} ${paymentProviderName(id)} (${paymentProviders[id].apiUrl}).`,
   )
   .join('\n');
 

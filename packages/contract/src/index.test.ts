@@ -66,7 +66,7 @@ const added = [
   'GET /company-profiles/policies',
   'POST /orders/check-availability',
   'GET /calendar/:token',
-  'POST /billplz/callback',
+  'POST /:provider/callback',
   'GET /orders/:id',
   'GET /orders/:id/pickup-photos/:photo',
   'GET /orders/:id/push',

@@ -136,12 +136,13 @@ export const paymentEndpoints = {
   }),
   paymentCallback: endpoint({
     method: 'POST',
-    path: '/billplz/callback',
-    summary: "Billplz' server-to-server callback, X Signature required",
+    path: '/:provider/callback',
+    summary: "A payment provider's server-to-server callback, signature required",
     access: 'provider',
     tenant: 'none',
     consumes: 'form',
+    params: z.object({ provider: line(40) }),
     response: z.object({ success: z.literal(true) }),
-    errors: ['bad_signature', 'invalid_input'],
+    errors: ['bad_signature', 'invalid_input', 'not_found'],
   }),
 } as const;

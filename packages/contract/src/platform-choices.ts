@@ -1,4 +1,5 @@
 import { courierIds } from './couriers.ts';
+import { paymentProviderIds } from './payment-providers.ts';
 import type { ReportState, Verdict } from './review-verdict-input.ts';
 
 // What the platform's people choose from. Apart from the schemas, whose library no browser carries.
@@ -17,4 +18,4 @@ export const verdictsOf: Readonly<Record<ReportState, readonly Verdict[]>> = {
 };
 
 /** Who calls us of their own accord: banks and couriers. */
-export const callbackProviders = ['billplz', ...courierIds] as const;
+export const callbackProviders = [...paymentProviderIds, ...courierIds] as const;

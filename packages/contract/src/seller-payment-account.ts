@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PaymentKeysInput, PaymentProviderCode } from './payment-providers.ts';
+import { PaymentKeysInput } from './payment-keys-input.ts';
+import { paymentProviderIds } from './payment-providers.ts';
 import { Ok, data } from './primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
 
@@ -11,7 +12,7 @@ export const PaymentAccountState = z
     mode: z.enum(['live', 'mock']),
     has_keys: z.boolean(),
     /** Whose keys they are. */
-    provider: PaymentProviderCode.nullable(),
+    provider: z.enum(paymentProviderIds).nullable(),
     /** The last four characters of a key. */
     key_hint: z.string(),
     /** What the provider calls the part of the account that money goes to. */
@@ -20,7 +21,7 @@ export const PaymentAccountState = z
     is_fully_checked: z.boolean(),
     updated_at: z.string().nullable(),
     /** Whom keys may be of, and where each calls when money came in. */
-    providers: z.array(z.object({ id: PaymentProviderCode, callback_url: z.string() })),
+    providers: z.array(z.object({ id: z.enum(paymentProviderIds), callback_url: z.string() })),
     /** In the demo alone: keys of an account at the simulated bank, to try it with. */
     demo_keys: PaymentKeysInput.nullable(),
   })

@@ -42,7 +42,7 @@ function isDnsServer(text: string): boolean {
   return isIP(address) !== 0 && Number(port) > 0 && Number(port) <= 65_535;
 }
 
-/** Where the operator says that a provider's API is: `BILLPLZ_API_URL`. */
+/** Where the operator says that a provider's API is: its id in capitals, and what is set. */
 export const paymentApiUrlName = <P extends PaymentProviderId>(id: P) =>
   `${id.toUpperCase()}_API_URL` as `${Uppercase<P>}_API_URL`;
 

@@ -1,5 +1,6 @@
 import { courierOf } from '@dapur/contract/couriers';
 import { AppError } from '@dapur/contract/errors';
+import { paymentProviderOf } from '@dapur/contract/payment-providers';
 import { WATCH_PAGE, type ProviderCallback } from '@dapur/contract/platform-payments';
 import { searchForgiving, withPlatform } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
@@ -9,14 +10,16 @@ import { listCallbacks, noteReplay, readCallback, type CallbackRow } from './dat
 import { maskedPayload } from './domain/masked-payload.ts';
 import { handOver, keepCallback } from './keep-callback.ts';
 
-/** The providers' own calls. These handlers are bound in place of the providers' bare handlers, and call them. */
+/** The providers' own calls. */
 export type ProviderCallHandlers = Handlers<'paymentCallback' | 'courierNews'>;
 export type CallbackHandlers = Handlers<'providerCallbacks' | 'replayCallback'>;
 
 export function providerCallHandlers(deps: CallbacksDeps): ProviderCallHandlers {
   return {
-    paymentCallback: async (_input, { rawBody }) => {
-      await keepCallback(deps, 'billplz', { raw: rawBody });
+    paymentCallback: async ({ params }, { rawBody }) => {
+      const provider = paymentProviderOf(params.provider);
+      if (provider === undefined) throw new AppError('not_found', 'There is no such payment provider');
+      await keepCallback(deps, provider, { raw: rawBody });
       return { success: true };
     },
     courierNews: async ({ params }, { rawBody }) => {

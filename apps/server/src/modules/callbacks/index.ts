@@ -4,7 +4,6 @@ import { createSealer } from '../../kernel/sealed.ts';
 import type { Secret } from '../../kernel/secret.ts';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import { billplzCalls } from './billplz-calls.ts';
 import type { CallbacksDeps } from './callbacks-deps.ts';
 import { deleteOldCallbacks } from './data/callbacks.ts';
 import {
@@ -13,7 +12,6 @@ import {
   type CallbackHandlers,
   type ProviderCallHandlers,
 } from './http.ts';
-import type { CallsByProvider } from './ports.ts';
 
 export { jsonFields } from './domain/masked-payload.ts';
 export type { CallbackOutcome, ProviderCall, ProviderCalls } from './ports.ts';
@@ -21,7 +19,7 @@ export type { CallbackOutcome, ProviderCall, ProviderCalls } from './ports.ts';
 /** What providers tell us: heard, kept for ninety days, and heard again when somebody asks for it. */
 export interface Callbacks {
   readonly handlers: CallbackHandlers;
-  /** To be bound in place of the bare handlers of these calls. */
+  /** The providers' own calls. */
   readonly webhooks: ProviderCallHandlers;
   /** For `repeat`: forgets what is old. */
   readonly cleaning: RepeatingTask;
@@ -31,18 +29,9 @@ const HOUR_MS = 3_600_000;
 
 export function createCallbacks({
   secretKey,
-  couriers,
   ...rest
-}: Omit<CallbacksDeps, 'sealer' | 'calls'> & {
-  readonly secretKey: Secret;
-  readonly couriers: Omit<CallsByProvider, 'billplz'>;
-}): Callbacks {
-  const calls = { ...couriers, billplz: billplzCalls };
-  const deps: CallbacksDeps = {
-    ...rest,
-    calls,
-    sealer: createSealer(secretKey, 'provider callbacks', z.string()),
-  };
+}: Omit<CallbacksDeps, 'sealer'> & { readonly secretKey: Secret }): Callbacks {
+  const deps: CallbacksDeps = { ...rest, sealer: createSealer(secretKey, 'provider callbacks', z.string()) };
   return {
     handlers: callbackHandlers(deps),
     webhooks: providerCallHandlers(deps),

@@ -5,7 +5,6 @@ import { toRinggit, toSen } from '@dapur/contract/money';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { receiveNews } from './commands/receive-news.ts';
 import { bookNow, bringByStore, callCourierOff, linkOrder } from './commands/seller-steps.ts';
 import { readLedger } from './data/read-ledger.ts';
 import { countAttention, listSellerDeliveries, readSellerDelivery } from './data/seller-deliveries.ts';
@@ -13,7 +12,6 @@ import { dayRoute } from './queries/day-route.ts';
 import { sellerDeliveryView } from './queries/seller-delivery-view.ts';
 
 export type BookingHandlers = Handlers<
-  | 'courierNews'
   | 'courierNewsProbe'
   | 'listDeliveries'
   | 'deliveryRoute'
@@ -37,11 +35,6 @@ export function bookingHandlers(deps: BookingDeps): BookingHandlers {
   };
 
   return {
-    courierNews: async ({ params }, { rawBody }) => {
-      await receiveNews(deps, params.store, { provider: known(params.courier), raw: rawBody });
-      return { success: true };
-    },
-
     courierNewsProbe: ({ params }) => {
       known(params.courier);
       return Promise.resolve({ success: true });

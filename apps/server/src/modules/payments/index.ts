@@ -3,9 +3,11 @@ export { accountHandlers } from './account-http.ts';
 export { createAccountCipher } from './account-cipher.ts';
 export { readHandedReturn } from './providers/billplz/index.ts';
 export {
+  byPaymentProvider,
   callbackPathOf,
   connectPayments,
   mockPayments,
+  paymentCalls,
   paymentLabel,
   paymentProviders,
   paymentReturnParameters,

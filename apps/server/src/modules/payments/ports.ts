@@ -1,3 +1,4 @@
+import type { ProviderCalls } from '../callbacks/index.ts';
 import type { PaymentProviderId } from '@dapur/contract/payment-providers';
 
 export type BillState = 'due' | 'paid' | 'deleted';
@@ -154,14 +155,14 @@ export interface PaymentConnection {
 export interface PaymentProvider {
   /** Where its API is, unless the operator names another place. */
   readonly apiUrl: string;
-  /** Where it calls us, under our address. */
-  readonly callbackPath: string;
   /** What it adds to the address that it sends a payer's browser back to. */
   readonly returnParameters: readonly string[];
   /** What a way to pay is called: a bank, a wallet. A code that we do not know keeps its code as its name. */
   nameGateway(code: string): string;
   /** Give the body as it came: what was parsed has lost repeated fields. */
   readCallback(raw: string): CallbackReading;
+  /** How its calls are kept and shown. */
+  readonly calls: ProviderCalls;
   connect(options: { readonly apiUrl: string; readonly timeoutMs?: number }): PaymentConnection;
 }
 

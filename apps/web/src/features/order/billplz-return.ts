@@ -1,5 +1,5 @@
 /** What Billplz puts into the address that it sends the payer back to. */
-export interface BillplzReturn {
+export interface ProviderReturn {
   readonly billId: string;
   /** Undefined where it does not say, or where nothing is decided yet. */
   readonly saysPaid: boolean | undefined;
@@ -17,10 +17,10 @@ export interface BillplzReturn {
 }
 
 /** Undefined where the address says nothing of it. `saysPaid`: what the address says apart from Billplz' own words. */
-export function readBillplzReturn(
+export function readProviderReturn(
   query: URLSearchParams,
   saysPaid: boolean | undefined,
-): BillplzReturn | undefined {
+): ProviderReturn | undefined {
   const get = (name: string) => query.get(name)?.trim() ?? '';
   const billId = get('billplz[id]');
   const paid = get('billplz[paid]');

@@ -1,4 +1,4 @@
-import { readBillplzReturn, type BillplzReturn } from './billplz-return.ts';
+import { readProviderReturn, type ProviderReturn } from './billplz-return.ts';
 
 /** What the address says about a payment. All of it is a hint: the server asks the provider. */
 export interface PaymentReturn {
@@ -7,14 +7,14 @@ export interface PaymentReturn {
   /** Undefined where the address does not say. */
   readonly saysPaid: boolean | undefined;
   /** What the provider added; undefined where it added nothing. */
-  readonly provider: BillplzReturn | undefined;
+  readonly provider: ProviderReturn | undefined;
 }
 
 /** Reads `status` and `reference`, and what the provider put beside them. */
 export function readPaymentReturn(search: string): PaymentReturn {
   const query = new URLSearchParams(search);
   const said = saidBy(query.get('status')?.trim() ?? '');
-  const provider = readBillplzReturn(query, said);
+  const provider = readProviderReturn(query, said);
   return {
     reference: query.get('reference')?.trim() ?? '',
     saysPaid: provider === undefined ? said : provider.saysPaid,

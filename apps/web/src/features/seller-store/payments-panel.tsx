@@ -1,10 +1,6 @@
 import './seller-store.css';
-import {
-  paymentProviderDetails,
-  type PaymentKeyName,
-  type PaymentKeysOf,
-  type PaymentProviderId,
-} from '@dapur/contract/payment-providers';
+import { paymentKeys, type PaymentKeyName, type PaymentKeysOf } from '@dapur/contract/payment-keys-input';
+import { paymentProviderName, type PaymentProviderId } from '@dapur/contract/payment-providers';
 import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -43,7 +39,7 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
     );
   const id = account.provider ?? account.providers[0]?.id;
   if (id === undefined) return null;
-  const provider = paymentProviderDetails[id].name;
+  const provider = paymentProviderName(id);
   const remove = async () => {
     setFailure(undefined);
     const outcome = await removing.make(() => seat.call(sellerApi.removePaymentKeys, {}));
@@ -135,11 +131,12 @@ interface KeysFormProps {
 /** The keys of an account with one provider, as the contract lists them. */
 function KeysForm({ seat, provider, demoKeys, onSaved }: KeysFormProps) {
   const { t } = useI18n();
-  const { name, keys, open } = paymentProviderDetails[provider];
-  const names = Object.keys(keys.shape) as readonly PaymentKeyName[];
+  const { schema, open } = paymentKeys[provider];
+  const name = paymentProviderName(provider);
+  const names = Object.keys(schema.shape) as readonly PaymentKeyName[];
   const empty = Object.fromEntries(names.map((key) => [key, '']));
   const form = useContractForm({
-    schema: keys,
+    schema,
     start: empty,
     read: (typed) =>
       Object.fromEntries(names.map((key) => [key, (typed[key] ?? '').trim()])) as PaymentKeysOf<

@@ -41,7 +41,7 @@ export async function insertCallback(tx: Tx, call: NewCallback): Promise<void> {
     sql`(select count(*) from (select ${UNSIGNED} and c.provider = ${provider} and ${which} limit ${most}) n) < ${most}`;
   await sql`
     with named as materialized (
-      select a.tenant_id from payment_attempts a where ${provider} = 'billplz' and a.bill_id = ${reference}
+      select a.tenant_id from payment_attempts a where a.provider = ${provider} and a.bill_id = ${reference}
       union all
       select b.tenant_id from courier_bookings b
        where b.provider = ${provider} and b.tenant_id = ${storeId}::uuid and b.courier_order_id = ${reference}
@@ -85,7 +85,7 @@ const columns = sql`
   c.fault, c.body, c.received_at, c.replays, c.replayed_at`;
 const store = sql`
   left join tenants t on t.id = coalesce(c.store_id, (
-    select a.tenant_id from payment_attempts a where c.provider = 'billplz' and a.bill_id = c.reference limit 1))`;
+    select a.tenant_id from payment_attempts a where a.provider = c.provider and a.bill_id = c.reference limit 1))`;
 
 export interface WantedCallbacks {
   readonly search?: string | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lalamoveCalls } from '../../delivery/providers/lalamove/calls.ts';
-import { billplzCalls } from '../billplz-calls.ts';
+import { billplzCalls } from '../../payments/providers/billplz/calls.ts';
 import { maskedPayload, referenceOf } from './masked-payload.ts';
 
 const shownOf = (fields: ReturnType<typeof maskedPayload>) =>

@@ -3,6 +3,7 @@ import type { ProviderCallback } from '@dapur/contract/platform-payments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCallbacks } from '../index.ts';
 import { courierCalls } from '../../delivery/index.ts';
+import { paymentCalls } from '../../payments/index.ts';
 import { cancelOrder } from '../../ordering/index.ts';
 import { TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { callApi, queryOf } from '../../../../test/kit/client.ts';
@@ -187,7 +188,7 @@ test('calls are forgotten after ninety days', async () => {
     db: database.pools,
     log: { error: () => {} },
     secretKey: TEST_SECRET,
-    couriers: courierCalls,
+    calls: { ...paymentCalls, ...courierCalls },
     receivers: { billplz: () => Promise.resolve(undefined), lalamove: () => Promise.resolve(undefined) },
   });
   await cleaning.run();
@@ -288,7 +289,7 @@ test('what bears a signature and fails by our fault is kept in any flood, and wh
       db: database.pools,
       log: { error: () => {} },
       secretKey: TEST_SECRET,
-      couriers: courierCalls,
+      calls: { ...paymentCalls, ...courierCalls },
       receivers: {
         billplz: (call) => {
           if (prove) call.prove?.({ storeId: desk.shop.tenantId, reference: 'proved' });
@@ -296,7 +297,7 @@ test('what bears a signature and fails by our fault is kept in any flood, and wh
         },
         lalamove: () => Promise.resolve(undefined),
       },
-    }).webhooks.paymentCallback({} as never, { rawBody: 'id=unproved' } as never);
+    }).webhooks.paymentCallback({ params: { provider: 'billplz' } } as never, { rawBody: 'id=unproved' } as never);
   for (const prove of [true, false]) await expect(failing(prove)).rejects.toThrow('went away');
   expect(await keptOf('proved')).toEqual({ failed: 1 });
   expect(await keptOf('unproved')).toEqual({});
@@ -314,13 +315,13 @@ test('what fails by our own fault is kept with it, and the provider hears that i
     db: database.pools,
     log: { error: () => {} },
     secretKey: TEST_SECRET,
-    couriers: courierCalls,
+    calls: { ...paymentCalls, ...courierCalls },
     receivers: {
       billplz: () => Promise.reject(new Error('the database went away')),
       lalamove: () => Promise.resolve(undefined),
     },
   });
-  const call = webhooks.paymentCallback({} as never, { rawBody: `id=${id}` } as never);
+  const call = webhooks.paymentCallback({ params: { provider: 'billplz' } } as never, { rawBody: `id=${id}` } as never);
   await expect(call).rejects.toThrow('the database went away');
   expect(await listed(`?search=${id}`)).toMatchObject([
     { verdict: 'failed', fault: 'Error: the database went away' },

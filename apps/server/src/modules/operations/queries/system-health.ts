@@ -75,7 +75,7 @@ function taskView({
   };
 }
 
-function providerView(row: ProviderHealthRow | undefined): SystemHealth['callbacks']['billplz'] {
+function providerView(row: ProviderHealthRow | undefined): SystemHealth['callbacks'][CallbackProvider] {
   return {
     last_at: row?.last_at.toISOString() ?? null,
     taken: row?.taken ?? 0,

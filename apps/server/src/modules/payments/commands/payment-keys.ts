@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import {
-  paymentProviderDetails,
-  type PaymentKeysInput,
-  type PaymentProviderId,
-} from '@dapur/contract/payment-providers';
+import { paymentKeys, type PaymentKeysInput } from '@dapur/contract/payment-keys-input';
+import { paymentProviderName, type PaymentProviderId } from '@dapur/contract/payment-providers';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { invalidInput, type RateLimiter } from '../../../platform/http/index.ts';
@@ -15,7 +12,7 @@ import { switchAccountOff, writeSealedPaymentAccount } from '../data/accounts.ts
 import { hasOpenAttempts } from '../data/attempts.ts';
 import { sealAccount } from '../payments.ts';
 import { PaymentProviderError, type KeysRefusal, type PaymentAccount } from '../ports.ts';
-import { paymentProviders, type PaymentConnections } from '../providers/index.ts';
+import { callbackPathOf, type PaymentConnections } from '../providers/index.ts';
 
 export interface KeysDeps {
   readonly db: Pools;
@@ -57,7 +54,7 @@ export async function savePaymentKeys(
   if (connections.mode === 'mock')
     throw new AppError('conflict', 'Payments are simulated here, so no keys are needed.');
   await deps.rateLimiter.hit({ name: 'payment-keys', limit: TRIES_PER_HOUR, windowSeconds: 3_600 }, tenantId);
-  const { error } = paymentProviderDetails[provider].keys.safeParse(keys);
+  const { error } = paymentKeys[provider].schema.safeParse(keys);
   if (error)
     throw invalidInput(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
   const account = connections.to[provider].account(keys);
@@ -120,7 +117,7 @@ async function tryKeys(
     if (refusal !== undefined) throw refused(refusal);
     throw new AppError(
       'payment_unavailable',
-      `${paymentProviderDetails[provider].name} cannot be reached at the moment, so the keys could not be checked. Nothing was saved; please try again.`,
+      `${paymentProviderName(provider)} cannot be reached at the moment, so the keys could not be checked. Nothing was saved; please try again.`,
     );
   }
 }
@@ -139,7 +136,7 @@ async function tryBill(
     name: storeName,
     email,
     amountSen: TEST_SEN,
-    callbackUrl: publicOrigin + paymentProviders[provider].callbackPath,
+    callbackUrl: publicOrigin + callbackPathOf(provider),
     redirectUrl: publicOrigin,
   });
   await account.deleteBill(bill.billId).catch((err: unknown) => {

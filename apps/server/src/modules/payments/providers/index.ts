@@ -1,6 +1,6 @@
 import {
   paymentProviderIds,
-  paymentProviderDetails,
+  paymentProviderName,
   type PaymentProviderId,
 } from '@dapur/contract/payment-providers';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -25,13 +25,12 @@ export type PaymentMode = PaymentConnections['mode'];
 export function connectPayments(
   urls: Partial<Readonly<Record<PaymentProviderId, string | undefined>>> = {},
 ): LivePayments {
-  const connections = paymentProviderIds.map((id) => {
-    const provider = paymentProviders[id];
-    return [id, provider.connect({ apiUrl: urls[id] ?? provider.apiUrl })] as const;
-  });
   return {
     mode: 'live',
-    to: Object.fromEntries(connections) as Record<PaymentProviderId, PaymentConnection>,
+    to: byPaymentProvider((id) => {
+      const provider = paymentProviders[id];
+      return provider.connect({ apiUrl: urls[id] ?? provider.apiUrl });
+    }),
   };
 }
 
@@ -42,7 +41,7 @@ export const mockPayments = (clock: Clock): PaymentConnections => ({
 
 /** Where a provider calls us about its bills, under our address; the mock never calls. */
 export const callbackPathOf = (provider: PaymentProviderId | 'mock'): string =>
-  provider === 'mock' ? '' : paymentProviders[provider].callbackPath;
+  provider === 'mock' ? '' : `/api/${provider}/callback`;
 
 /** What any provider adds to the address that it sends a payer's browser back to. */
 export const paymentReturnParameters = (): readonly string[] =>
@@ -60,11 +59,16 @@ export function paymentLabel({
 }): string {
   if (provider === 'mock') return MOCK_NAME;
   return gatewayCode === null
-    ? paymentProviderDetails[provider].name
+    ? paymentProviderName(provider)
     : paymentProviders[provider].nameGateway(gatewayCode);
 }
 
-/** Whether an id names a provider that a store may have an account with. */
-export function isPaymentProvider(id: string): id is PaymentProviderId {
-  return Object.hasOwn(paymentProviders, id);
+/** What `callbacks` has to know of each provider's calls. */
+export const paymentCalls = byPaymentProvider((id) => paymentProviders[id].calls);
+
+/** Something of each provider, by its id. */
+export function byPaymentProvider<T>(
+  of: (id: PaymentProviderId) => T,
+): Readonly<Record<PaymentProviderId, T>> {
+  return Object.fromEntries(paymentProviderIds.map((id) => [id, of(id)])) as Record<PaymentProviderId, T>;
 }

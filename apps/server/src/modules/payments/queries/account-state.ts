@@ -3,7 +3,7 @@ import type { PaymentAccountState } from '@dapur/contract/seller-payment-account
 import { withTenant } from '../../../platform/db/index.ts';
 import type { KeysDeps } from '../commands/payment-keys.ts';
 import { readAccountHint } from '../data/accounts.ts';
-import { paymentProviders } from '../providers/index.ts';
+import { callbackPathOf } from '../providers/index.ts';
 
 /** How a store is paid, as its owner may see it: never its keys. */
 export async function accountState(
@@ -26,7 +26,7 @@ export async function accountState(
     updated_at: kept?.updated_at.toISOString() ?? null,
     providers: paymentProviderIds.map((id) => ({
       id,
-      callback_url: publicOrigin + paymentProviders[id].callbackPath,
+      callback_url: publicOrigin + callbackPathOf(id),
     })),
     demo_keys: demoKeys ?? null,
   };

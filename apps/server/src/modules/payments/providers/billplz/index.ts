@@ -1,4 +1,4 @@
-import { paymentProviderDetails, type PaymentKeyName } from '@dapur/contract/payment-providers';
+import { paymentKeys, type PaymentKeyName } from '@dapur/contract/payment-keys-input';
 import { z } from 'zod';
 import { Secret } from '../../../../kernel/secret.ts';
 import type {
@@ -20,16 +20,17 @@ import {
   verifyUnreadable,
   type HandedReturn,
 } from './forms.ts';
+import { billplzCalls } from './calls.ts';
 import { createBillplzGateway, type BillplzAccount, type CredentialCheck } from './gateway.ts';
 import { describeGateway } from './gateway-names.ts';
 
 /** https://www.billplz.com: bills of a seller's own account. */
 export const billplz: PaymentProvider = {
   apiUrl: 'https://www.billplz.com/api',
-  callbackPath: '/api/billplz/callback',
   returnParameters: ['billplz[id]', 'billplz[paid]'],
   nameGateway: (code) => describeGateway(code, '').name,
   readCallback: aboutBill,
+  calls: billplzCalls,
   connect,
 };
 
@@ -64,7 +65,7 @@ function connect({ apiUrl, timeoutMs }: Parameters<PaymentProvider['connect']>[0
   });
   return {
     account: (keys) => {
-      const { api_key, x_signature_key, collection_id } = paymentProviderDetails.billplz.keys.parse(keys);
+      const { api_key, x_signature_key, collection_id } = paymentKeys.billplz.schema.parse(keys);
       return bound({
         apiKey: new Secret(api_key),
         xSignatureKey: new Secret(x_signature_key),

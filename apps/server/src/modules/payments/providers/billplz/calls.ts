@@ -1,4 +1,4 @@
-import type { ProviderCalls } from './ports.ts';
+import type { ProviderCalls } from '../../../callbacks/index.ts';
 
 /** What is kept and shown of Billplz' calls, which are forms. */
 export const billplzCalls: ProviderCalls = {
