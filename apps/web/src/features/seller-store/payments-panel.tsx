@@ -1,4 +1,5 @@
 import './seller-store.css';
+import { detailsOf } from '@dapur/contract/error-details';
 import { PaymentKeysInput } from '@dapur/contract/payment-keys-input';
 import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
 import { useState } from 'react';
@@ -8,7 +9,8 @@ import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Fault } from '../../lib/form/judge.ts';
-import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { namedFields } from '../../lib/form/named-fields.ts';
+import { useContractForm, type Refusal } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
@@ -142,8 +144,7 @@ function KeysForm({ seat, account, onSaved }: KeysFormProps) {
       toast({ title: t('sset.pay.saved') });
       onSaved(data);
     },
-    beside: ({ code, details }) =>
-      code === 'payment_keys_refused' || code === 'invalid_input' ? fieldsIn(details) : [],
+    beside: fieldsOf,
   });
   const { busy, refused } = form;
   const demo = account.demo_keys;
@@ -191,9 +192,10 @@ function KeysForm({ seat, account, onSaved }: KeysFormProps) {
   );
 }
 
-function fieldsIn(details: unknown): Field[] {
-  const named = (detail: unknown) =>
-    typeof detail === 'object' && detail !== null && 'field' in detail ? detail.field : undefined;
-  const all = Array.isArray(details) ? (details as unknown[]).map(named) : [named(details)];
-  return fields.filter((field) => all.includes(field));
+function fieldsOf(refusal: Refusal): Field[] {
+  const named: readonly unknown[] = [
+    ...namedFields(refusal),
+    detailsOf(refusal, 'payment_keys_refused')?.field,
+  ];
+  return fields.filter((field) => named.includes(field));
 }

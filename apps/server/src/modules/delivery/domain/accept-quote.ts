@@ -1,4 +1,5 @@
 import { canCourierCall } from '@dapur/contract/courier-phone';
+import type { ErrorDetails } from '@dapur/contract/error-details';
 import { AppError } from '@dapur/contract/errors';
 import type { LatLng } from '@dapur/contract/geo';
 import type { VehicleType } from '@dapur/contract/tracking';
@@ -98,7 +99,7 @@ function refuseOtherQuote(
   { mode, quote }: DeliveryFacts,
   address: string,
 ): PromisedDelivery {
-  const refuse = (reason: string): AppError =>
+  const refuse = (reason: ErrorDetails['quote_invalid']['reason']): AppError =>
     new AppError('quote_invalid', 'Invalid Delivery Quote', { reason });
   if (quote === null) throw refuse('unknown');
   if (quote.carrier !== (mode === 'courier' ? 'lalamove' : 'store')) throw refuse('carrier');
