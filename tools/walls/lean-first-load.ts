@@ -46,7 +46,8 @@ export function laterPartsAtOnce(bundle: Readonly<Record<string, BuiltFile>>, en
 }
 
 const contract = /\/packages\/contract\/src\//;
-const ofForms = /\/(primitives|[a-z-]+-input)\.ts$/;
+/** `error-details` reads refusals, on pages that have the library of their forms. */
+const ofForms = /\/(primitives|error-details|[a-z-]+-input)\.ts$/;
 const library = /\/node_modules\/zod\//;
 
 /** Modules of the contract that came into the build with schemas although no form checks its fields by them. */

@@ -1,3 +1,5 @@
+import type { ErrorDetails } from './error-details.ts';
+
 /** Every error code the API answers with, and its HTTP status. The browser switches on the code, never on the text. */
 export const errorStatus = {
   bad_request: 400,
@@ -78,8 +80,22 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** A fault the caller can act on. `details` must be safe to show to the caller. */
-export class AppError extends Error {
+/** A fault the caller can act on. */
+export interface AppError extends Error {
+  readonly code: ErrorCode;
+  /** Of the shape that `errorDetails` has for the code. */
+  readonly details: unknown;
+  readonly status: number;
+}
+
+type DetailsOf<Code> = Code extends keyof ErrorDetails ? ErrorDetails[Code] : undefined;
+
+interface AppErrorClass {
+  new <Code extends ErrorCode = ErrorCode>(code: Code, message: string, details?: DetailsOf<Code>): AppError;
+  readonly prototype: AppError;
+}
+
+export const AppError: AppErrorClass = class extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
 
@@ -93,4 +109,4 @@ export class AppError extends Error {
   get status(): number {
     return errorStatus[this.code];
   }
-}
+};

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Shortage } from './error-details.ts';
 import { LocalDateString } from './primitives.ts';
 import { LangQuery } from './stores.ts';
+
+export { Shortage } from './error-details.ts';
 
 export const DeliveryDate = z
   .object({
@@ -20,18 +23,6 @@ export const DeliveryTime = z
   .object({ id: z.uuid(), time: z.string(), is_active: z.boolean() })
   .meta({ id: 'DeliveryTime' });
 export type DeliveryTime = z.infer<typeof DeliveryTime>;
-
-/** One line of a limit answer, and of the 'Daily Limit Reached' and 'Items Not Available' screens. */
-export const Shortage = z
-  .object({
-    product_id: z.uuid(),
-    product: z.string(),
-    requested: z.int(),
-    available: z.int(),
-    limit: z.int(),
-  })
-  .meta({ id: 'Shortage' });
-export type Shortage = z.infer<typeof Shortage>;
 
 const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found'] as const;
 

@@ -133,7 +133,9 @@ async function useVoucher(tx: Tx, tenantId: string, input: OrderInput): Promise<
 
 function short(line: Line): AppError {
   return new AppError('limit_exceeded', 'Kuih is limited to a few orders for the day', {
-    items: [{ product_id: line.productId }],
+    items: [
+      { product_id: line.productId, product: 'Kuih', requested: line.quantity, available: 0, limit: 0 },
+    ],
   });
 }
 

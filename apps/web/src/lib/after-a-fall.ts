@@ -2,12 +2,8 @@
 const REMEMBERED =
   /^dapur(:(cart|attempt|last-order|me|gateway|account-from)|_(toast|new_order|order_views))/;
 
-interface Fallen {
-  /** How often this page fell, one time after the other. */
-  readonly fell?: number;
-}
-
-const timesFallen = (): number => (history.state as Fallen | null)?.fell ?? 0;
+/** How often this page fell, one time after the other, as its entry of the history says. */
+const timesFallen = (): number => Number((history.state as { readonly fell?: unknown } | null)?.fell) || 0;
 
 /**
  * Called when a fault took the whole page away. What was remembered may be its cause, so that is dropped, and the page is
@@ -24,7 +20,7 @@ export function pageFell(): void {
   const fell = timesFallen() + 1;
   // It was loaded twice without what was remembered, and once as the server drew it.
   if (fell > 2) return;
-  history.replaceState({ ...(history.state as Fallen | null), fell }, '');
+  history.replaceState({ ...(history.state as object | null), fell }, '');
   location.reload();
 }
 

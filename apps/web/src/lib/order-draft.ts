@@ -4,6 +4,7 @@ import type { LatLng } from '@dapur/contract/geo';
 import type { OptionValue } from '@dapur/contract/options';
 import type { Carrier, VehicleType } from '@dapur/contract/tracking';
 import { useSyncExternalStore } from 'react';
+import { isLike, type Sample } from './kept-shape.ts';
 
 export type OrderStep = 1 | 2 | 3 | 4;
 
@@ -172,12 +173,18 @@ function settled(before: OrderDraft, draft: OrderDraft): OrderDraft {
   return isSameSlot ? draft : { ...draft, delivery: { ...draft.delivery, quote: null } };
 }
 
+interface Written {
+  readonly version: number;
+  readonly draft: object;
+}
+
 function read(key: string): OrderDraft {
   if (typeof window === 'undefined') return emptyOrderDraft;
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
-    if (!isRecord(kept) || kept['version'] !== VERSION || !isRecord(kept['draft'])) return emptyOrderDraft;
-    const draft = { ...emptyOrderDraft, ...kept['draft'] } as OrderDraft;
+    if (!isLike<Written>(kept, { version: VERSION, draft: {} }) || kept.version !== VERSION)
+      return emptyOrderDraft;
+    const draft: unknown = { ...emptyOrderDraft, ...kept.draft };
     return isDraft(draft) ? withKnownCarrier(draft) : emptyOrderDraft;
   } catch {
     return emptyOrderDraft;
@@ -199,33 +206,30 @@ function write(key: string, draft: OrderDraft): void {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isDraft = (draft: unknown): draft is OrderDraft =>
+  isLike<OrderDraft>(draft, emptyOrderDraft) &&
+  [1, 2, 3, 4].includes(draft.step) &&
+  (draft.method === 'delivery' || draft.method === 'pickup') &&
+  draft.items.every(
+    (item) => isLike<DraftItem>(item, itemSample) && Number.isInteger(item.quantity) && item.quantity > 0,
+  ) &&
+  isLike(draft.pickupLocationId ?? '', '') &&
+  isLike(draft.order ?? orderSample, orderSample) &&
+  isLike(draft.delivery.pin ?? pinSample, pinSample) &&
+  isLike(draft.delivery.quote ?? quoteSample, quoteSample) &&
+  isLike(draft.delivery.recipient ?? recipientSample, recipientSample);
 
-function isDraft(draft: OrderDraft): boolean {
-  return (
-    [1, 2, 3, 4].includes(draft.step) &&
-    (draft.method === 'delivery' || draft.method === 'pickup') &&
-    [draft.date, draft.time, draft.voucherCode, draft.wantedVoucher, draft.notes, draft.paymentMethod].every(
-      (text) => typeof text === 'string',
-    ) &&
-    isRecord(draft.customer) &&
-    [draft.customer.name, draft.customer.phone, draft.customer.email].every(
-      (text) => typeof text === 'string',
-    ) &&
-    Array.isArray(draft.items) &&
-    draft.items.every(
-      (item: unknown) =>
-        isRecord(item) &&
-        typeof item['cartId'] === 'string' &&
-        typeof item['productId'] === 'string' &&
-        Number.isInteger(item['quantity']) &&
-        Number(item['quantity']) > 0 &&
-        isRecord(item['options']),
-    ) &&
-    isRecord(draft.delivery) &&
-    (draft.pickupLocationId === null || typeof draft.pickupLocationId === 'string') &&
-    (draft.order === null || (isRecord(draft.order) && typeof draft.order.id === 'string'))
-  );
-}
+const itemSample = { cartId: '', productId: '', quantity: 1, options: {} };
+const orderSample: Sample<DraftOrder> = { id: '', number: '', expiresAt: '' };
+const pinSample: Sample<LatLng> = { lat: 0, lng: 0 };
+const quoteSample: Sample<DraftQuote> = {
+  id: '',
+  feeSen: 0,
+  km: 0,
+  carrier: '',
+  provider: null,
+  stops: [],
+  expiresAt: '',
+  skewMs: 0,
+};
+const recipientSample: Sample<Recipient> = { name: '', phone: '' };

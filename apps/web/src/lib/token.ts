@@ -11,7 +11,9 @@ let unkept: string | null = null;
 export function readToken(): string | null {
   if (typeof window === 'undefined') return null;
   try {
-    return localStorage.getItem(KEY) ?? unkept;
+    const kept = localStorage.getItem(KEY);
+    // Only these signs can be sent in a header.
+    return kept !== null && /^[!-~]+$/.test(kept) ? kept : unkept;
   } catch {
     return unkept;
   }

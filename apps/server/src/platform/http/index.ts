@@ -10,4 +10,5 @@ export type { CachePlan, NoteSupport } from './route.ts';
 export type { StoreKind, StoreRef, TenantDirectory } from './tenant-directory.ts';
 export { requireOn, switchedOffError, type Switches } from './switches.ts';
 export type { ThirdPartyHosts } from './security-headers.ts';
-export { invalidInput, type InputFault } from './input.ts';
+export type { InputFault } from '@dapur/contract/error-details';
+export { invalidInput } from './input.ts';

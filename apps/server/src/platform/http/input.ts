@@ -1,14 +1,7 @@
+import type { InputFault } from '@dapur/contract/error-details';
 import { AppError } from '@dapur/contract/errors';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import type { z } from 'zod';
-
-/** One fault of a request, by the path of the field: `items.0.quantity`. */
-export interface InputFault {
-  readonly field: string;
-  readonly message: string;
-  /** For programs, where one field can be wrong in several ways. */
-  readonly reason?: string;
-}
 
 /** More would say nothing new, and an answer must not grow with the fault. */
 const MAX_FAULTS = 20;

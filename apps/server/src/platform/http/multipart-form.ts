@@ -4,10 +4,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { Endpoint, UploadedFile } from '@dapur/contract/endpoint';
+import type { InputFault } from '@dapur/contract/error-details';
 import { AppError } from '@dapur/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { temporaryFolder } from '../temporary/index.ts';
-import { invalidInput, parseInput, type InputFault } from './input.ts';
+import { invalidInput, parseInput } from './input.ts';
 
 /** The name under which a form's files come, whatever the call. */
 const FILES = 'files';

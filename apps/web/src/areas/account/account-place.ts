@@ -1,4 +1,4 @@
-import { slugFromPath } from '@dapur/contract/slug';
+import { isSlug, slugFromPath } from '@dapur/contract/slug';
 import { storeBase } from '../../lib/account/store-base.ts';
 
 const KEY = 'dapur:account-from';
@@ -26,7 +26,8 @@ function rememberedStore(): string {
   const came = storeOf(document.referrer);
   try {
     if (came) sessionStorage.setItem(KEY, came);
-    return came || (sessionStorage.getItem(KEY) ?? '');
+    const kept = sessionStorage.getItem(KEY) ?? '';
+    return came || (isSlug(kept) ? kept : '');
   } catch {
     return came;
   }

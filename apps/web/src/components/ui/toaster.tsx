@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../i18n/index.tsx';
+import { isLike } from '../../lib/kept-shape.ts';
 import { useTopDialog } from './open-dialogs.ts';
 import { IconCircleAlert, IconInfo, IconX } from '../icons.tsx';
 import { placeClear } from './toast-place.ts';
@@ -15,12 +16,16 @@ const HOTKEY = 'F8';
 const toastStore = createToastStore(() => performance.now());
 showToastsBy(toastStore);
 
+type NextToast = Omit<Toast, 'action'>;
+
 function showKept(): void {
   try {
     const kept = sessionStorage.getItem(NEXT_KEY);
     if (kept === null) return;
     sessionStorage.removeItem(NEXT_KEY);
-    toast(JSON.parse(kept) as Toast);
+    const message: unknown = JSON.parse(kept);
+    if (isLike<NextToast>(message, { title: '' }) && isLike<string>(message.description ?? '', ''))
+      toast(message);
   } catch {
     // As above.
   }

@@ -1,4 +1,5 @@
 import { ApiError, type Client } from '@dapur/contract/client';
+import type { ErrorDetails } from '@dapur/contract/error-details';
 import { toRinggit, toSen } from '@dapur/contract/money';
 import { orderNumber } from '@dapur/contract/order-number';
 import type { OptionValue } from '@dapur/contract/options';
@@ -7,6 +8,7 @@ import type { Order, OrderInput } from '@dapur/contract/ordering';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Shortage } from '@dapur/contract/scheduling';
 import type { Totals } from '@dapur/contract/totals';
+import { rawDetails } from './raw-details.ts';
 import { orderApi } from '../../lib/order/order-api.ts';
 import { trimmedRecipient } from '../../lib/order/recipient.ts';
 import type { DraftDelivery, OrderDraft } from '../../lib/order-draft.ts';
@@ -257,15 +259,15 @@ const quoteRefusals: Record<string, QuoteRefusal> = {
 
 function outcomeOf(error: unknown): PlaceOutcome {
   if (!(error instanceof ApiError)) return { kind: 'refused', why: 'failed' };
-  if (isLimit(error)) return { kind: 'limit', shortages: shortagesIn(error.details), message: error.message };
-  if (error.code === 'totals_changed') return { kind: 'changed', totalSen: totalIn(error.details) };
+  if (isLimit(error)) return { kind: 'limit', shortages: shortagesIn(error), message: error.message };
+  if (error.code === 'totals_changed') return { kind: 'changed', totalSen: totalIn(error) };
   if (error.code === 'voucher_invalid') return { kind: 'voucher' };
   if (error.code === 'credit_unavailable') return { kind: 'credit' };
   const quote = quoteRefusals[error.code];
   if (quote) return { kind: 'quote', why: quote, message: error.message };
-  if (error.code === 'order_too_large') return { kind: 'large', ...sizeIn(error.details) };
+  if (error.code === 'order_too_large') return { kind: 'large', ...sizeIn(error) };
   if (error.code === 'quantity_not_allowed')
-    return { kind: 'refused', why: 'quantity', bound: boundIn(error.details) };
+    return { kind: 'refused', why: 'quantity', bound: boundIn(error) };
   return { kind: 'refused', why: refusals[error.code] ?? 'failed' };
 }
 
@@ -274,20 +276,21 @@ function isLimit(error: ApiError): boolean {
   return error.code === 'limit_exceeded' || limitText;
 }
 
-function shortagesIn(details: unknown): Shortage[] {
-  const list = Array.isArray(details) ? details : (record(details)['shortages'] ?? record(details)['items']);
-  return Array.isArray(list) ? list.filter(isShortage) : [];
+function shortagesIn(error: ApiError): Shortage[] {
+  const { items } = rawDetails(error, 'limit_exceeded');
+  return Array.isArray(items) ? items.filter(isShortage) : [];
 }
 
 function isShortage(value: unknown): value is Shortage {
-  const { product, requested, available, limit } = record(value);
+  if (typeof value !== 'object' || value === null) return false;
+  const { product, requested, available, limit }: { readonly [Name in keyof Shortage]?: unknown } = value;
   return (
     typeof product === 'string' && [requested, available, limit].every((figure) => typeof figure === 'number')
   );
 }
 
-function boundIn(details: unknown): BrokenBound {
-  const { product, least, most } = record(details);
+function boundIn(error: ApiError): BrokenBound {
+  const { product, least, most } = rawDetails(error, 'quantity_not_allowed');
   const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
   return {
     product: typeof product === 'string' ? product : '',
@@ -296,19 +299,15 @@ function boundIn(details: unknown): BrokenBound {
   };
 }
 
-function sizeIn(details: unknown): { readonly portions: number; readonly most: number } {
-  const { portions, most } = record(details);
+function sizeIn(error: ApiError): ErrorDetails['order_too_large'] {
+  const { portions, most } = rawDetails(error, 'order_too_large');
   return {
     portions: typeof portions === 'number' ? portions : 0,
     most: typeof most === 'number' ? most : 0,
   };
 }
 
-function totalIn(details: unknown): number | null {
-  const total = record(details)['total'];
+function totalIn(error: ApiError): number | null {
+  const { total } = rawDetails(error, 'totals_changed');
   return typeof total === 'number' ? toSen(total) : null;
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

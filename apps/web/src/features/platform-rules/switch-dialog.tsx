@@ -1,3 +1,4 @@
+import { detailsOf } from '@dapur/contract/error-details';
 import type { FeatureSwitch } from '@dapur/contract/platform-switches';
 import { SwitchMove } from '@dapur/contract/switch-input';
 import { useId } from 'react';
@@ -180,8 +181,8 @@ export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
   );
 }
 
-function refusalText({ code, details }: Refusal, t: Translate): string {
-  const unknown = (details as { readonly slug?: string } | undefined)?.slug;
-  if (code === 'tenant_not_found') return t('rules.noStore', { slug: unknown ?? '' });
-  return t(code === 'forbidden' ? 'role.refused' : 'pmoney.failed');
+function refusalText(refusal: Refusal, t: Translate): string {
+  if (refusal.code === 'tenant_not_found')
+    return t('rules.noStore', { slug: detailsOf(refusal, 'tenant_not_found')?.slug ?? '' });
+  return t(refusal.code === 'forbidden' ? 'role.refused' : 'pmoney.failed');
 }

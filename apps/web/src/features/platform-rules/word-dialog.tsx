@@ -1,3 +1,4 @@
+import { detailsOf } from '@dapur/contract/error-details';
 import { ReservedWordInput } from '@dapur/contract/reserved-word-input';
 import { useState } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -35,9 +36,9 @@ export function WordDialog({ onAdded, onClose }: WordDialogProps) {
       return body.word;
     },
     onDone: onAdded,
-    beside: ({ code, details }) => {
-      setHolder((details as { readonly store?: string } | undefined)?.store);
-      return ofTheWord.includes(code) ? ['word'] : [];
+    beside: (refusal) => {
+      setHolder(detailsOf(refusal, 'slug_taken')?.store);
+      return ofTheWord.includes(refusal.code) ? ['word'] : [];
     },
   });
   const refused = form.refused && t(form.refused.code === 'forbidden' ? 'role.refused' : 'pmoney.failed');

@@ -2,6 +2,7 @@ import type { OrderRow } from '@dapur/contract/seller-orders';
 import { useEffect, useState } from 'react';
 import { ORDER_LISTS } from '../../lib/account/forget-people.ts';
 import { useSession } from '../../lib/account/session.ts';
+import { isLike, type Sample } from '../../lib/kept-shape.ts';
 import { openDevice, within } from '../../lib/seller/device-database.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { readToken } from '../../lib/token.ts';
@@ -81,7 +82,7 @@ async function keep(list: KeptList): Promise<void> {
     if (readToken() !== token) return;
     await within(db, ORDER_LISTS, 'readwrite', (objects) => {
       objects.put(list);
-      const all = objects.getAll() as IDBRequest<KeptList[]>;
+      const all = objects.getAll() as IDBRequest<Pick<KeptList, 'owner' | 'query' | 'heardAt'>[]>;
       all.addEventListener('success', () => {
         const newest = [...all.result].sort((a, b) => b.heardAt - a.heardAt);
         for (const [place, { owner, query, heardAt }] of newest.entries())
@@ -95,6 +96,46 @@ async function keep(list: KeptList): Promise<void> {
   }
 }
 
+const isList = (found: unknown): found is KeptList =>
+  isLike<KeptList>(found, {
+    owner: '',
+    query: '',
+    heardAt: 0,
+    orders: [],
+    total: 0,
+  }) &&
+  found.orders.every(
+    (order) => isLike<OrderRow>(order, rowSample) && (!order.courier || isLike<object>(order.courier, {})),
+  );
+
+const rowSample: Sample<OrderRow> = {
+  id: '',
+  order_number: '',
+  status: '',
+  payment_status: '',
+  name: '',
+  phone: '',
+  items: [],
+  portions: 0,
+  picture: null,
+  delivery_method: '',
+  delivery_date: '',
+  delivery_time: '',
+  area: '',
+  total: 0,
+  balance: 0,
+  refund_due: 0,
+  courier: null,
+  source: '',
+  voucher_code: null,
+  has_note: false,
+  is_dietary: false,
+  is_first: false,
+  created_at: '',
+  held_until: null,
+  moves: [],
+};
+
 async function read(owner: string, query: string): Promise<KeptList | undefined> {
   const db = await openDevice();
   try {
@@ -102,9 +143,9 @@ async function read(owner: string, query: string): Promise<KeptList | undefined>
       db,
       ORDER_LISTS,
       'readonly',
-      (objects) => objects.get([owner, query]) as IDBRequest<KeptList | undefined>,
+      (objects) => objects.get([owner, query]) as IDBRequest<unknown>,
     );
-    return found && found.heardAt > Date.now() - KEPT_MS ? found : undefined;
+    return isList(found) && found.heardAt > Date.now() - KEPT_MS ? found : undefined;
   } finally {
     db.close();
   }

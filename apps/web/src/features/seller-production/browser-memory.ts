@@ -1,5 +1,6 @@
 import type { ProductionDay } from '@dapur/contract/seller-production';
 import { DAYS } from '../../lib/account/forget-people.ts';
+import { isLike } from '../../lib/kept-shape.ts';
 import { openDevice, QUEUE, within } from '../../lib/seller/device-database.ts';
 import { passingMemory, type KeptDay, type KitchenMemory, type QueuedTick } from './kitchen-memory.ts';
 
@@ -11,6 +12,34 @@ interface StoredDay extends Omit<KeptDay, 'day'> {
   readonly date: string;
 }
 
+const isQueued = (kept: unknown): kept is QueuedTick =>
+  isLike<QueuedTick>(kept, {
+    tick: { id: '', at: 0, kind: '', target: '', change: '', count: 0, planned: 0 },
+    date: '',
+    owner: '',
+    who: '',
+    heldUntil: 0,
+  });
+
+const isStored = (kept: unknown): kept is StoredDay =>
+  isLike<StoredDay>(kept, {
+    day: {
+      date: '',
+      today: '',
+      server_time: 0,
+      version: '',
+      serial: 0,
+      hands_over: false,
+      days: [],
+      products: [],
+      orders: [],
+      ticks: [],
+    },
+    heardAt: 0,
+    owner: '',
+    date: '',
+  });
+
 let opening: Promise<KitchenMemory> | undefined;
 
 /** The memory on this device; where the browser allows none, a memory that lasts as long as the page. */
@@ -21,8 +50,15 @@ export function browserMemory(): Promise<KitchenMemory> {
 
 function memoryIn(db: IDBDatabase): KitchenMemory {
   return {
-    queue: async () =>
-      (await within(db, QUEUE, 'readonly', (objects) => objects.getAll() as IDBRequest<QueuedTick[]>)) ?? [],
+    queue: async () => {
+      const kept = await within(
+        db,
+        QUEUE,
+        'readonly',
+        (objects) => objects.getAll() as IDBRequest<unknown[]>,
+      );
+      return kept?.filter(isQueued) ?? [];
+    },
     put: async (queued) => {
       await within(db, QUEUE, 'readwrite', (objects) => {
         for (const one of queued) objects.add(one);
@@ -45,10 +81,11 @@ function memoryIn(db: IDBDatabase): KitchenMemory {
         db,
         DAYS,
         'readonly',
-        (objects) => objects.get([owner, date]) as IDBRequest<StoredDay | undefined>,
+        (objects) => objects.get([owner, date]) as IDBRequest<unknown>,
       );
       const noList = { from: date, to: date, items: [], without_recipe: [], cost_sen: null };
-      return kept && { heardAt: kept.heardAt, day: { ingredients: noList, resources: [], ...kept.day } };
+      if (!isStored(kept)) return undefined;
+      return { heardAt: kept.heardAt, day: { ingredients: noList, resources: [], ...kept.day } };
     },
     keepDay: async (owner, date, { day, heardAt }) => {
       const stored: StoredDay = { owner, date, day, heardAt };

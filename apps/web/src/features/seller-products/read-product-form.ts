@@ -1,8 +1,10 @@
+import type { ApiError } from '@dapur/contract/client';
 import { toRinggit } from '@dapur/contract/money';
 import { ANY_TEXT } from '@dapur/contract/options';
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { typedSen } from '@dapur/contract/typed-amount';
 import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
+import { namedFields } from '../../lib/form/named-fields.ts';
 import type { OptionForm, ProductForm, Words } from './product-form.ts';
 
 /** What is wrong with a field, by the path of the field; each a text of its own. */
@@ -156,12 +158,5 @@ function readOption(
 }
 
 /** What the server has refused, by field; texts are our own. */
-export function productFaultsOf(details: unknown): FormFaults {
-  if (!Array.isArray(details)) return {};
-  return Object.fromEntries(
-    details.flatMap((one: unknown) => {
-      const field = typeof one === 'object' && one !== null && 'field' in one ? one.field : undefined;
-      return typeof field === 'string' ? [[field, 'refused'] as const] : [];
-    }),
-  );
-}
+export const productFaultsOf = (refusal: ApiError): FormFaults =>
+  Object.fromEntries(namedFields(refusal).map((field) => [field, 'refused'] as const));

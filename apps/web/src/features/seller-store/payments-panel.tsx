@@ -1,4 +1,5 @@
 import './seller-store.css';
+import { detailsOf } from '@dapur/contract/error-details';
 import { paymentKeys, type PaymentKeyName, type PaymentKeysOf } from '@dapur/contract/payment-keys-input';
 import { paymentProviderName, type PaymentProviderId } from '@dapur/contract/payment-providers';
 import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
@@ -9,7 +10,8 @@ import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Fault } from '../../lib/form/judge.ts';
-import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { namedFields } from '../../lib/form/named-fields.ts';
+import { useContractForm, type Refusal } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
@@ -159,8 +161,7 @@ function KeysForm({ seat, provider, demoKeys, onSaved }: KeysFormProps) {
       toast({ title: t('sset.pay.saved') });
       onSaved(data);
     },
-    beside: ({ code, details }) =>
-      code === 'payment_keys_refused' || code === 'invalid_input' ? namedIn(details, names) : [],
+    beside: (refusal) => namedIn(refusal, names),
   });
   const { busy, refused } = form;
   return (
@@ -203,9 +204,10 @@ function KeysForm({ seat, provider, demoKeys, onSaved }: KeysFormProps) {
   );
 }
 
-function namedIn(details: unknown, names: readonly PaymentKeyName[]): PaymentKeyName[] {
-  const named = (detail: unknown) =>
-    typeof detail === 'object' && detail !== null && 'field' in detail ? detail.field : undefined;
-  const all = Array.isArray(details) ? (details as unknown[]).map(named) : [named(details)];
-  return names.filter((name) => all.includes(name));
+function namedIn(refusal: Refusal, names: readonly PaymentKeyName[]): PaymentKeyName[] {
+  const named: readonly unknown[] = [
+    ...namedFields(refusal),
+    detailsOf(refusal, 'payment_keys_refused')?.field,
+  ];
+  return names.filter((name) => named.includes(name));
 }

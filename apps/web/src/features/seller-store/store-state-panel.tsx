@@ -1,3 +1,4 @@
+import { detailsOf } from '@dapur/contract/error-details';
 import type { StoreState } from '@dapur/contract/seller-store-state';
 import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
 import { isOpenStore } from '@dapur/contract/store-statuses';
@@ -89,8 +90,8 @@ export function OpenButton({ seat, onState, what }: StateProps & { readonly what
     );
     if (outcome.kind === 'busy') return;
     if (outcome.kind === 'refused') {
-      const steps = missingIn(outcome.details);
-      if (outcome.code === 'store_not_ready' && steps.length > 0) setMissing(steps);
+      const { missing: steps = [] } = detailsOf(outcome, 'store_not_ready') ?? {};
+      if (steps.length > 0) setMissing(steps);
       else setFailure(outcome);
       return;
     }
@@ -126,11 +127,6 @@ export function OpenButton({ seat, onState, what }: StateProps & { readonly what
 
 const required = ['pickup', 'first_product', 'schedule', 'payments'] as const;
 const isStep = (step: string): step is (typeof required)[number] => required.some((one) => one === step);
-
-function missingIn(details: unknown): string[] {
-  if (typeof details !== 'object' || details === null || !('missing' in details)) return [];
-  return Array.isArray(details.missing) ? details.missing.map(String) : [];
-}
 
 /** A holiday to come, or the one that is. */
 function VacationCard({ seat, state, onState }: StateProps) {

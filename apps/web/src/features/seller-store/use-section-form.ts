@@ -87,14 +87,14 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
       onSaved(answer);
       toast({ title: t('sset.saved') });
     },
-    beside: ({ code, details }) => {
-      const known = fieldOf?.(code);
+    beside: (refusal) => {
+      const known = fieldOf?.(refusal.code);
       if (known !== undefined) return [known];
-      if (code !== 'invalid_input') return [];
+      if (refusal.code !== 'invalid_input') return [];
       // The wrong words may be in another language, whose fields cannot show it.
       if (claimIn(typed.current) !== undefined)
         toast({ title: checkText(typed.current), variant: 'destructive' });
-      return namedFields(details).filter((field): field is FieldPath<V> => Object.hasOwn(all, field));
+      return namedFields(refusal).filter((field): field is FieldPath<V> => Object.hasOwn(all, field));
     },
   });
   const { values, refused, reset } = form;

@@ -1,3 +1,4 @@
+import { detailsOf } from '@dapur/contract/error-details';
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
@@ -61,8 +62,8 @@ export function useVoucherEditor({
       onSaved(data);
     },
     beside: fieldsOf,
-    onRefused: ({ details }) => {
-      const reason = reasonOf(details);
+    onRefused: (refusal) => {
+      const reason = detailsOf(refusal, 'conflict')?.reason;
       onFault(reason === 'changed' || reason === 'used' ? reason : 'other');
     },
   });
@@ -91,13 +92,10 @@ export function useVoucherEditor({
   };
 }
 
-function fieldsOf({ code, details }: Refusal): FieldPath<VoucherForm>[] {
-  if (code === 'invalid_input')
-    return namedFields(details).filter((field): field is FieldPath<VoucherForm> =>
+function fieldsOf(refusal: Refusal): FieldPath<VoucherForm>[] {
+  if (refusal.code === 'invalid_input')
+    return namedFields(refusal).filter((field): field is FieldPath<VoucherForm> =>
       Object.hasOwn(voucherFaults, field),
     );
-  return reasonOf(details) === 'code_taken' ? ['code'] : [];
+  return detailsOf(refusal, 'conflict')?.reason === 'code_taken' ? ['code'] : [];
 }
-
-const reasonOf = (details: unknown): unknown =>
-  typeof details === 'object' && details !== null && 'reason' in details ? details.reason : undefined;

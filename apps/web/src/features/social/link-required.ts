@@ -1,3 +1,5 @@
+import type { ApiError } from '@dapur/contract/client';
+import { detailsOf } from '@dapur/contract/error-details';
 import type { SocialProvider } from '@dapur/contract/identity';
 import { providerNames, type SocialProof } from './social-proof.ts';
 
@@ -14,17 +16,14 @@ export interface PendingLink {
   readonly token: string;
 }
 
-/** Reads the details of the server's `link_required`. */
-export function pendingLink(proof: SocialProof, details: unknown): PendingLink {
-  const { email, has_password } = (typeof details === 'object' && details !== null ? details : {}) as Record<
-    string,
-    unknown
-  >;
+/** Reads the server's `link_required`. */
+export function pendingLink(proof: SocialProof, refusal: ApiError): PendingLink {
+  const { email = '', has_password: hasPassword = true } = detailsOf(refusal, 'link_required') ?? {};
   return {
     provider: proof.provider,
     providerName: providerNames[proof.provider],
-    email: typeof email === 'string' ? email : '',
-    hasPassword: has_password !== false,
+    email,
+    hasPassword,
     token: proof.token,
   };
 }

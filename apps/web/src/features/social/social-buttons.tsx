@@ -55,7 +55,7 @@ export function SocialButtons({ opensStore = false, onSignedIn, onLinkRequired }
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'email_required') setAsking(proof);
-      else if (code === 'link_required') onLinkRequired(pendingLink(proof, (error as ApiError).details));
+      else if (code === 'link_required') onLinkRequired(pendingLink(proof, error as ApiError));
       else {
         setAsking(undefined);
         setFault(socialFault(error, proof.provider, t));

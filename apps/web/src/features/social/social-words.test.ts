@@ -44,10 +44,11 @@ describe('what a failed social sign-in is told as', () => {
 
 describe('a link that waits for its owner', () => {
   const proof = { provider: 'google', token: 'x' } as const;
+  const refusal = (details: unknown) => new ApiError(409, 'link_required', '', details);
 
   it('says whose account it is, masked', () => {
     const details = { provider: 'google', email: 'a•••@gmail.com', has_password: false };
-    expect(pendingLink(proof, details)).toEqual({
+    expect(pendingLink(proof, refusal(details))).toEqual({
       provider: 'google',
       providerName: 'Google',
       email: 'a•••@gmail.com',
@@ -57,6 +58,6 @@ describe('a link that waits for its owner', () => {
   });
 
   it.each([undefined, null, 'x', { email: 4 }])('holds with details of another shape: %j', (details) => {
-    expect(pendingLink(proof, details)).toMatchObject({ email: '', hasPassword: true });
+    expect(pendingLink(proof, refusal(details))).toMatchObject({ email: '', hasPassword: true });
   });
 });

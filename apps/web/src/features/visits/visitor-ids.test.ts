@@ -59,3 +59,15 @@ test.each([
 ])('from %s one comes from “%s”', (referrer, source) => {
   expect(sourceOf(referrer, 'https://dapur.example')).toBe(source);
 });
+
+test.each([
+  '{',
+  '7',
+  '{"day":"2026-11-22","lots":null}',
+  '{"day":"2026-11-22","lots":{"kak-yah":null}}',
+  '{"day":"2026-11-22","lots":{"kak-yah":{"visitor":7,"visit":"v","source":"","seenAt":0}}}',
+])('what is broken is forgotten: %s', (broken) => {
+  const { ids, kept } = world();
+  kept[VISITOR_KEY] = broken;
+  expect(ids('kak-yah', '2026-11-22', 1)).toEqual({ visitor: 'id-1', visit: 'id-2', source: '' });
+});

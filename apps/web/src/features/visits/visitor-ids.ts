@@ -1,4 +1,5 @@
 import { urlOf } from '@dapur/contract/url-of';
+import { isLike, type Sample } from '../../lib/kept-shape.ts';
 import type { Shelf } from './consent.ts';
 
 /** The random ids of a visitor for one day and one store. The next day and other stores get other ids. */
@@ -59,10 +60,18 @@ export function forgetVisitorIds(shelf: Shelf): void {
   shelf.removeItem(VISITOR_KEY);
 }
 
+const idsSample: Sample<KeptVisitorIds> = {
+  visitor: '',
+  visit: '',
+  source: '',
+  seenAt: 0,
+};
+
 function read(shelf: Shelf): Kept | undefined {
   try {
-    const kept = JSON.parse(shelf.getItem(VISITOR_KEY) ?? 'null') as Kept | null;
-    return kept !== null && typeof kept.day === 'string' && typeof kept.lots === 'object' ? kept : undefined;
+    const kept: unknown = JSON.parse(shelf.getItem(VISITOR_KEY) ?? 'null');
+    if (!isLike<Kept>(kept, { day: '', lots: {} })) return undefined;
+    return Object.values(kept.lots).every((ids) => isLike<KeptVisitorIds>(ids, idsSample)) ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -1,9 +1,5 @@
+import { detailsOf } from '@dapur/contract/error-details';
+
 /** The fields that a refusal of the server is about, by their paths in the body. */
-export function namedFields(details: unknown): string[] {
-  if (!Array.isArray(details)) return [];
-  return (details as unknown[]).flatMap((one) =>
-    typeof one === 'object' && one !== null && 'field' in one && typeof one.field === 'string'
-      ? [one.field]
-      : [],
-  );
-}
+export const namedFields = (refusal: { readonly code: string; readonly details?: unknown }): string[] =>
+  (detailsOf(refusal, 'invalid_input') ?? []).map(({ field }) => field);

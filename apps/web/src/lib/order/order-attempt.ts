@@ -1,4 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
+import { isLike } from '../kept-shape.ts';
 import { newId } from '../new-id.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { trimmedRecipient } from './recipient.ts';
@@ -54,12 +55,15 @@ export function newAttempt(slug: string, fingerprint: string, lang: Locale): Ord
   return attempt;
 }
 
+type KeptAttempt = Omit<OrderAttempt, 'lang'> & Partial<Pick<OrderAttempt, 'lang'>>;
+
 export function readAttempt(slug: string): OrderAttempt | null {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(key(slug)) ?? 'null') as Partial<OrderAttempt> | null;
-    return typeof kept?.id === 'string' && typeof kept.fingerprint === 'string'
-      ? { id: kept.id, fingerprint: kept.fingerprint, lang: kept.lang ?? 'en' }
-      : null;
+    const kept: unknown = JSON.parse(window.localStorage.getItem(key(slug)) ?? 'null');
+    // An older page kept no language.
+    if (!isLike<KeptAttempt>(kept, { id: '', fingerprint: '', lang: null })) return null;
+    const { id, fingerprint, lang } = kept;
+    return { id, fingerprint, lang: lang === 'ms' || lang === 'zh' ? lang : 'en' };
   } catch {
     return null;
   }

@@ -43,3 +43,13 @@ test('what belongs to its page is told there or nowhere', async () => {
   (await nextPage()).listen((event) => heard.push(event));
   expect(heard).toEqual([]);
 });
+
+test.each(['{', '7', '{"name":"login"}', '[null, 3, {"name":"login"}, {"name":"search","method":"x"}]'])(
+  'what is no event is not told: %s',
+  async (kept) => {
+    shelf.set('analytics_told', kept);
+    const heard: ReportedEvent[] = [];
+    (await nextPage()).listen((event) => heard.push(event));
+    expect(heard).toEqual([]);
+  },
+);

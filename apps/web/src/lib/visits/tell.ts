@@ -1,4 +1,5 @@
 import type { VisitAction } from '@dapur/contract/analytics';
+import { isLike } from '../kept-shape.ts';
 
 /** Events that may be counted, as the page that sees them reports them. */
 export type ReportedEvent =
@@ -55,11 +56,16 @@ function keepForNextPage(event: ReportedEvent): void {
   }
 }
 
+type Signing = Extract<ReportedEvent, { readonly method: string }>;
+
+const isSigning = (event: unknown): event is Signing =>
+  isLike<Signing>(event, { name: '', method: '' }) && leavesThePage(event);
+
 function takeWaiting(): readonly ReportedEvent[] {
   try {
     const waiting: unknown = JSON.parse(sessionStorage.getItem(WAITING_KEY) ?? '[]');
     sessionStorage.removeItem(WAITING_KEY);
-    return Array.isArray(waiting) ? (waiting as readonly ReportedEvent[]) : [];
+    return Array.isArray(waiting) ? waiting.filter(isSigning) : [];
   } catch {
     return [];
   }

@@ -83,7 +83,8 @@ function refuseBadSize({ receivers, isBulk }: ChosenAudience, { filter }: To): v
     throw invalidInput([{ field, message: `More than ${MAX_RECEIVERS} would get it.` }]);
 }
 
-const refused = (reason: string, message: string): AppError => new AppError('conflict', message, { reason });
+const refused = (reason: 'not_open' | 'one_a_day', message: string): AppError =>
+  new AppError('conflict', message, { reason });
 
 /** The same hash for the same message whatever the order of its ids. */
 const hashOf = ({ ids, filter, template, subject, text }: MessageWish): string =>

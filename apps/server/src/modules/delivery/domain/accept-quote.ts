@@ -1,5 +1,6 @@
 import { courierName, type CourierId } from '@dapur/contract/couriers';
 import { canCourierCall } from '@dapur/contract/courier-phone';
+import type { ErrorDetails } from '@dapur/contract/error-details';
 import { AppError } from '@dapur/contract/errors';
 import type { LatLng } from '@dapur/contract/geo';
 import type { Carrier, VehicleType } from '@dapur/contract/tracking';
@@ -105,7 +106,7 @@ function refuseOtherQuote(
   { mode, provider, quote }: DeliveryFacts,
   address: string,
 ): PromisedDelivery {
-  const refuse = (reason: string): AppError =>
+  const refuse = (reason: ErrorDetails['quote_invalid']['reason']): AppError =>
     new AppError('quote_invalid', 'Invalid Delivery Quote', { reason });
   if (quote === null) throw refuse('unknown');
   // Of another courier than the store has now, it could not be ordered; without keys nobody can say.

@@ -1,7 +1,6 @@
+import { detailsOf } from '@dapur/contract/error-details';
 import { AppError } from '@dapur/contract/errors';
 import type { RescheduledOrder } from '@dapur/contract/seller-orders';
-import type { Shortage } from '@dapur/contract/scheduling';
-import type { z } from 'zod';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { editOrder, readOrder, type OrderRecord, type OrderTaker } from '../../ordering/index.ts';
 
@@ -76,9 +75,9 @@ function movedTo(order: OrderRecord, { date, time, tells }: NewTime & { readonly
 }
 
 /** Why an order was not moved; undefined for an error that is no such reason. */
-function whyNotMoved({ code, details }: AppError): Refusal | undefined {
+function whyNotMoved(refusal: AppError): Refusal | undefined {
   const because = (reason: Reason): Refusal => ({ reason, items: [] });
-  switch (code) {
+  switch (refusal.code) {
     case 'date_unavailable':
     case 'product_not_offered':
       return because('date');
@@ -87,19 +86,13 @@ function whyNotMoved({ code, details }: AppError): Refusal | undefined {
     case 'pickup_closed':
       return because('place');
     case 'limit_exceeded':
-      return { reason: 'portions', items: shortagesIn(details) };
-    case 'conflict':
-      if (hasDetail(details, 'status')) return because('status');
-      return because(hasDetail(details, 'revision') ? 'changed' : 'courier');
+      return { reason: 'portions', items: [...(detailsOf(refusal, 'limit_exceeded')?.items ?? [])] };
+    case 'conflict': {
+      const { status, revision } = detailsOf(refusal, 'conflict') ?? {};
+      if (status !== undefined) return because('status');
+      return because(revision === undefined ? 'courier' : 'changed');
+    }
     default:
       return undefined;
   }
-}
-
-const hasDetail = (details: unknown, key: string): boolean =>
-  typeof details === 'object' && details !== null && key in details;
-
-function shortagesIn(details: unknown): z.infer<typeof Shortage>[] {
-  const { items } = details as { readonly items: z.infer<typeof Shortage>[] };
-  return items;
 }

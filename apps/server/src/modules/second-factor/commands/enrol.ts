@@ -15,7 +15,6 @@ import {
   type FactorRow,
 } from '../data/factors.ts';
 import { newRecoveryCode } from '../recovery-code.ts';
-import { base32, otpauthUri, stepOfCode } from '../totp.ts';
 import type { SecondFactorDeps } from '../second-factor-deps.ts';
 import { countTry, readDigits, useCode, wrongCode } from './use-code.ts';
 import { actOn, type Caller } from './caller.ts';
@@ -65,6 +64,7 @@ export async function enrol(
     return fresh;
   });
   if (secret === undefined) throw wrongCode();
+  const { base32, otpauthUri } = await import('../totp.ts');
   return { secret: base32(secret), uri: otpauthUri(PRODUCT_NAME, caller.user.email, secret) };
 }
 
@@ -85,6 +85,7 @@ export async function confirm(
       throw new AppError('conflict', 'Please start again: nothing is being set up.');
     if (factor.confirmed_at !== null) mustHaveShown(caller.user);
     const digits = readDigits(code);
+    const { stepOfCode } = await import('../totp.ts');
     const step =
       digits === undefined
         ? undefined

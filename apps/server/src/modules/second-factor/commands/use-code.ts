@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { RateLimiter } from '../../../platform/http/index.ts';
 import { findFactor, takeRecoveryCode, takeStep } from '../data/factors.ts';
 import { readRecoveryCode } from '../recovery-code.ts';
-import { stepOfCode } from '../totp.ts';
 import type { FactorSecrets } from '../factor-secrets.ts';
 
 const QUARTER = 15 * 60;
@@ -33,6 +32,7 @@ export async function useCode(
   if (digits !== undefined) {
     const factor = await findFactor(tx, userId);
     if (factor === undefined || factor.secret === null) return undefined;
+    const { stepOfCode } = await import('../totp.ts');
     const step = stepOfCode(secrets.open(userId, factor.secret), digits, factor.now);
     if (step === undefined) return undefined;
     return (await takeStep(tx, userId, factor.secret, step)) ? 'phone' : undefined;

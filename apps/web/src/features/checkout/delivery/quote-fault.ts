@@ -1,4 +1,5 @@
 import { ApiError } from '@dapur/contract/client';
+import { rawDetails } from '../raw-details.ts';
 import type { Translate } from '../../../i18n/index.tsx';
 
 export interface QuoteFault {
@@ -33,7 +34,7 @@ export function quoteFault(error: unknown, t: Translate): QuoteFault {
     case 'rate_limited':
       return fault(failed, t('checkout.failed.rate'));
     case 'courier_refused':
-      switch (detailsOf(error)['reason']) {
+      switch (rawDetails(error, 'courier_refused').reason) {
         case 'out_of_area':
           return lasting(failed, t('checkout.quote.outOfArea'));
         case 'phone':
@@ -51,7 +52,7 @@ export function quoteFault(error: unknown, t: Translate): QuoteFault {
 }
 
 function tooFarText(error: ApiError, t: Translate): string {
-  const { max_km: most, distance_km: distance } = detailsOf(error);
+  const { max_km: most, distance_km: distance } = rawDetails(error, 'delivery_too_far');
   if (typeof most !== 'number' || typeof distance !== 'number') return error.message;
   return t('checkout.quote.tooFarText', { n: most, x: distance.toFixed(1) });
 }
@@ -62,5 +63,3 @@ const names = ({ details }: ApiError, field: string): boolean =>
   (details as unknown[]).some(
     (one) => typeof one === 'object' && one !== null && 'field' in one && one.field === field,
   );
-
-const detailsOf = ({ details }: ApiError) => (details ?? {}) as Record<string, unknown>;

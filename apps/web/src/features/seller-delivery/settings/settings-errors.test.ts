@@ -47,7 +47,10 @@ it('leads to the field that a refusal is about', () => {
   expect(
     saidOf(
       'invalid_input',
-      ['phone', 'longitude', 'api_secret', 'pricing.km_rows.2.up_to_km'].map((field) => ({ field })),
+      ['phone', 'longitude', 'api_secret', 'pricing.km_rows.2.up_to_km'].map((field) => ({
+        field,
+        message: 'no',
+      })),
     ),
   ).toEqual([
     ['phone', 'seller.set.phoneMissing'],

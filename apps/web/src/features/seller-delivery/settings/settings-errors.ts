@@ -45,8 +45,8 @@ export function settingsErrorTexts(t: ReturnType<typeof useI18n>['t']): Texts {
 }
 
 /** The fields that a refusal of the server is about; none where it is about the whole form. */
-export function refusedFields({ code, details }: Refusal, says: Texts): FieldPath<SettingsDraft>[] {
-  switch (code) {
+export function refusedFields(refusal: Refusal, says: Texts): FieldPath<SettingsDraft>[] {
+  switch (refusal.code) {
     case 'courier_refused':
     case 'courier_unavailable':
     case 'courier_keys_missing':
@@ -55,7 +55,7 @@ export function refusedFields({ code, details }: Refusal, says: Texts): FieldPat
     case 'store_location_missing':
       return ['latitude'];
     case 'invalid_input':
-      return namedFields(details)
+      return namedFields(refusal)
         .map(fieldOf)
         .filter((field): field is FieldPath<SettingsDraft> => Object.hasOwn(says, starred(field)));
     default:

@@ -1,7 +1,6 @@
+import { detailsOf } from '@dapur/contract/error-details';
 import { formatDate } from '@dapur/contract/dates';
 import { hoursText } from '@dapur/contract/opening-hours';
-import type { Shortage } from '@dapur/contract/scheduling';
-import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n, type I18n } from '../../../i18n/index.tsx';
 import type { OrderRefusal } from '../use-order-file.ts';
@@ -21,28 +20,22 @@ const PASSABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** The rule of a product's or a pickup place's own that is broken, in words; undefined for any other refusal. */
-function ruleText({ code, details }: OrderRefusal, { t, locale }: I18n): string | undefined {
-  if (code === 'pickup_closed') {
-    const { place, opening_hours: hours } = details as { place: string; opening_hours: OpeningSpan[] };
-    return t('ord.edit.placeClosed', { place, hours: hoursText(hours, locale) });
+function ruleText(refusal: OrderRefusal, { t, locale }: I18n): string | undefined {
+  const closed = detailsOf(refusal, 'pickup_closed');
+  if (closed)
+    return t('ord.edit.placeClosed', { place: closed.place, hours: hoursText(closed.opening_hours, locale) });
+  const soon = detailsOf(refusal, 'date_unavailable');
+  if (soon) return t('ord.edit.daySoon', { date: formatDate(soon.earliest, locale) });
+  const notMade = detailsOf(refusal, 'product_not_offered');
+  if (notMade) {
+    const { product, earliest } = notMade;
+    return earliest === undefined
+      ? t('ord.edit.notMade', { product })
+      : t('ord.edit.tooSoon', { product, date: formatDate(earliest, locale) });
   }
-  if (typeof details !== 'object' || details === null) return undefined;
-  if ('earliest' in details) {
-    const { earliest, product } = details as { earliest: string; product?: string };
-    const date = formatDate(earliest, locale);
-    return product === undefined ? t('ord.edit.daySoon', { date }) : t('ord.edit.tooSoon', { product, date });
-  }
-  if (!('product' in details)) return undefined;
-  const { product, least, most } = details as { product: string; least?: number; most?: number };
-  if (code === 'product_not_offered') return t('ord.edit.notMade', { product });
+  const { product = '', least, most } = detailsOf(refusal, 'quantity_not_allowed') ?? {};
   if (least !== undefined) return t('ord.edit.tooFew', { product, n: least });
   return most === undefined ? undefined : t('ord.edit.tooMany', { product, n: most });
-}
-
-function shortagesIn({ code, details }: OrderRefusal): readonly Shortage[] {
-  if (code !== 'limit_exceeded' || typeof details !== 'object' || details === null || !('items' in details))
-    return [];
-  return Array.isArray(details.items) ? (details.items as Shortage[]) : [];
 }
 
 interface OverrideFieldProps {
@@ -56,7 +49,7 @@ interface OverrideFieldProps {
 export function OverrideField({ refusal, reason, onReason, isTried }: OverrideFieldProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const short = shortagesIn(refusal);
+  const short = detailsOf(refusal, 'limit_exceeded')?.items ?? [];
   return (
     <div className="notice warn ord-override" role="alert">
       <div className="grow stack sm">

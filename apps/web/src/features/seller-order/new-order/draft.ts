@@ -6,8 +6,10 @@ import { foldedText } from '@dapur/contract/clean-text';
 import { hasPhoneLength } from '@dapur/contract/courier-phone';
 import { isPhoneShape } from '@dapur/contract/phone-shape';
 import { typedSen } from '@dapur/contract/typed-amount';
+import type { LatLng } from '@dapur/contract/geo';
 import { NEW_ORDER } from '../../../lib/account/forget-people.ts';
 import { recipientFaults } from '../../../lib/order/recipient.ts';
+import { isLike, type Sample } from '../../../lib/kept-shape.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { sumOf, type Line } from '../lines/line.ts';
 
@@ -138,11 +140,61 @@ export function whoFaults({
 
 const keyOf = (slug: string): string => NEW_ORDER + slug;
 
+const isManualOrder = (kept: unknown): kept is ManualOrderDraft =>
+  isLike<ManualOrderDraft>(kept, draftSample) &&
+  kept.lines.every((line) => isLike<Line>(line, lineSample)) &&
+  (!kept.pin || isLike<LatLng>(kept.pin, { lat: 0, lng: 0 })) &&
+  (!kept.quote || isLike<Quote>(kept.quote, quoteSample)) &&
+  (!kept.recipient || isLike<Recipient>(kept.recipient, { name: '', phone: '' }));
+
+const draftSample: Sample<ManualOrderDraft> = {
+  id: '',
+  name: '',
+  phone: '',
+  email: '',
+  lines: [],
+  method: '',
+  date: '',
+  time: '',
+  pickupId: null,
+  unit: '',
+  building: '',
+  address: '',
+  pin: null,
+  quote: null,
+  recipient: null,
+  payment: '',
+  hours: 0,
+  reference: '',
+  discount: '',
+  notes: '',
+  lang: '',
+};
+
+const lineSample: Sample<Line> = {
+  key: '',
+  id: null,
+  productId: '',
+  name: '',
+  picture: null,
+  unitSen: 0,
+  quantity: 0,
+  options: {},
+};
+
+const quoteSample: Sample<Quote> = {
+  id: '',
+  fee: 0,
+  freeFrom: null,
+  km: 0,
+  key: '',
+};
+
 /** The unfinished order of this device's tab. */
 export function keptManualOrder(slug: string): ManualOrderDraft | undefined {
   try {
-    const kept = sessionStorage.getItem(keyOf(slug));
-    return kept === null ? undefined : (JSON.parse(kept) as ManualOrderDraft);
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null');
+    return isManualOrder(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

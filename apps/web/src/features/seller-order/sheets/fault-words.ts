@@ -1,11 +1,14 @@
+import { detailsOf } from '@dapur/contract/error-details';
 import type { PlainKey } from '../../../i18n/index.tsx';
 import type { OrderRefusal } from '../use-order-file.ts';
 
 /** What is said of a refusal that its reader can do something about; undefined for any other. */
-export function faultWords({ code, details }: OrderRefusal): PlainKey | undefined {
-  switch (code) {
+export function faultWords(refusal: OrderRefusal): PlainKey | undefined {
+  switch (refusal.code) {
     case 'conflict':
-      return isBooked(details) ? 'ord.edit.courierBooked' : undefined;
+      return detailsOf(refusal, 'conflict')?.reason === 'courier_booked'
+        ? 'ord.edit.courierBooked'
+        : undefined;
     case 'delivery_too_far':
     case 'area_not_delivered':
       return 'ord.edit.tooFar';
@@ -21,9 +24,3 @@ export function faultWords({ code, details }: OrderRefusal): PlainKey | undefine
       return undefined;
   }
 }
-
-const isBooked = (details: unknown): boolean =>
-  typeof details === 'object' &&
-  details !== null &&
-  'reason' in details &&
-  details.reason === 'courier_booked';

@@ -1,3 +1,4 @@
+import { detailsOf } from '@dapur/contract/error-details';
 import { formatDate } from '@dapur/contract/dates';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
@@ -29,10 +30,9 @@ export function LateSheet({ desk, onClose, onSendBack }: LateSheetProps) {
     const outcome = await act(() => call(sellerApi.reinstateOrder, { params: { id: order.id } }));
     if (outcome.kind === 'busy') return;
     if (outcome.kind === 'refused') {
-      const { details } = outcome.refusal;
-      if (typeof details !== 'object' || details === null || !('reason' in details))
-        return say(outcome.refusal);
-      return setTaken(details.reason === 'voucher' ? 'voucher' : 'portions');
+      const reason = detailsOf(outcome.refusal, 'conflict')?.reason;
+      if (reason === undefined) return say(outcome.refusal);
+      return setTaken(reason === 'voucher' ? 'voucher' : 'portions');
     }
     toast({ title: t('ord.late.kept') });
     onClose();

@@ -98,7 +98,7 @@ export function useProductEditor(id: string, saved: SellerProduct | undefined): 
       } catch (error) {
         if (!(error instanceof ApiError)) return 'network';
         if (error.code === 'unauthorized') void recheckSession();
-        if (error.code === 'invalid_input') setFaults(productFaultsOf(error.details));
+        if (error.code === 'invalid_input') setFaults(productFaultsOf(error));
         return error.code;
       } finally {
         running.current = false;
