@@ -171,6 +171,9 @@ export const shownFields = having<FieldsWith<{ isShown: true }>>(({ isShown }) =
 export const bindingFields = having<FieldsWith<{ bindsOrders: true }>>(
   ({ bindsOrders }) => bindsOrders === true,
 );
+export const offerFields = having<FieldsWith<{ isShown: true; bindsOrders: true }>>(
+  ({ isShown, bindsOrders }) => isShown === true && bindsOrders === true,
+);
 
 /** A product cannot be without it. */
 export const isNeeded = (name: ProductField): boolean => 'isNeeded' in productFields[name];

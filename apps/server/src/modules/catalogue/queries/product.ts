@@ -1,8 +1,9 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { toRinggit } from '@dapur/contract/money';
 import type { Locale } from '@dapur/contract/primitives';
-import { shownFields, type FieldsWith } from '@dapur/contract/product-fields';
-import { valueIn } from '../data/field-columns.ts';
+import { offerFields, shownFields, type FieldsWith } from '@dapur/contract/product-fields';
+import type { Offer } from '@dapur/contract/product-offer';
+import { valueIn, type OfferRow, type StoredIn } from '../data/field-columns.ts';
 import type { ProductFromRow } from '../data/products.ts';
 import { toOption } from './option.ts';
 import { pictureUrl, toPicture } from './picture.ts';
@@ -32,7 +33,7 @@ export function toProduct(tenantId: string, locale: Locale, row: ProductFromRow)
     option_data: { option: row.options.map((option) => toOption(option, locale)) },
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     review_count: row.review_count ?? 0,
-    ...toldOf(row),
+    ...toldOf(row, shownFields, translated),
     ...(row.season_from === null && row.season_until === null
       ? {}
       : { season: { from: row.season_from, until: row.season_until } }),
@@ -42,16 +43,23 @@ export function toProduct(tenantId: string, locale: Locale, row: ProductFromRow)
   };
 }
 
-type Told = Pick<Product, FieldsWith<{ isShown: true }>>;
-
 /** What shoppers are told under a field's own name: only what says something. */
-function toldOf(row: ProductFromRow): Told {
-  const translated: Readonly<Partial<Record<string, string>>> = row.translated ?? {};
-  const said = shownFields.map((name) => [name, translated[name] || valueIn(row, name)] as const);
+function toldOf<Name extends FieldsWith<{ isShown: true }>>(
+  row: StoredIn<Name>,
+  names: readonly Name[],
+  translated: Readonly<Partial<Record<string, string>>> | null = null,
+): Pick<Product, Name> {
+  const said = names.map((name) => [name, translated?.[name] || valueIn(row, name)] as const);
   return Object.fromEntries(
     said.filter(([, value]) => value !== null && value !== '' && value !== false),
-  ) as Told;
+  ) as Pick<Product, Name>;
 }
+
+/** What an order of a product must keep to. */
+export const toOffer = (row: OfferRow): Offer => ({
+  ...toldOf(row, offerFields),
+  season: { from: row.season_from, until: row.season_until },
+});
 
 function seoOf(title: string, description: string): Pick<Product, 'seo'> {
   if (title === '' && description === '') return {};
