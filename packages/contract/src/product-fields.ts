@@ -139,7 +139,7 @@ export const productFields = {
 
 type Fields = typeof productFields;
 export type ProductField = keyof Fields;
-export type ProductPart = Field['part'];
+export type EditorPart = Field['part'];
 /** The names of the fields of which `Marks` is said. */
 export type FieldsWith<Marks> = {
   [Name in ProductField]: Fields[Name] extends Marks ? Name : never;
@@ -171,7 +171,7 @@ export const shownFields = having<FieldsWith<{ isShown: true }>>(({ isShown }) =
 export const bindingFields = having<FieldsWith<{ bindsOrders: true }>>(
   ({ bindsOrders }) => bindsOrders === true,
 );
-export const offerFields = having<FieldsWith<{ isShown: true; bindsOrders: true }>>(
+export const shownRules = having<FieldsWith<{ isShown: true; bindsOrders: true }>>(
   ({ isShown, bindsOrders }) => isShown === true && bindsOrders === true,
 );
 

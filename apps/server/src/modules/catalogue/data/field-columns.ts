@@ -47,8 +47,8 @@ export const storedFields = (values: PlainValues): PlainRow =>
 
 type Binding = FieldsWith<{ bindsOrders: true }>;
 /** What an order must keep to, of a product's row. */
-export type OfferRow = StoredIn<Binding>;
-/** The columns of an `OfferRow` of the products `p`, as `json_build_object` takes them. */
-export const offerColumns = sql.join(
+export type RulesRow = StoredIn<Binding>;
+/** The columns of a `RulesRow` of the products `p`, as `json_build_object` takes them. */
+export const rulesColumns = sql.join(
   bindingFields.map(columnOf).map((column) => sql`${sql.lit(column)}, ${sql.ref(`p.${column}`)}`),
 );

@@ -1,9 +1,9 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { toRinggit } from '@dapur/contract/money';
 import type { Locale } from '@dapur/contract/primitives';
-import { offerFields, shownFields, type FieldsWith } from '@dapur/contract/product-fields';
-import type { Offer } from '@dapur/contract/product-offer';
-import { valueIn, type OfferRow, type StoredIn } from '../data/field-columns.ts';
+import { shownRules, shownFields, type FieldsWith } from '@dapur/contract/product-fields';
+import type { ProductRules } from '@dapur/contract/product-offer';
+import { valueIn, type RulesRow, type StoredIn } from '../data/field-columns.ts';
 import type { ProductFromRow } from '../data/products.ts';
 import { toOption } from './option.ts';
 import { pictureUrl, toPicture } from './picture.ts';
@@ -56,8 +56,8 @@ function toldOf<Name extends FieldsWith<{ isShown: true }>>(
 }
 
 /** What an order of a product must keep to. */
-export const toOffer = (row: OfferRow): Offer => ({
-  ...toldOf(row, offerFields),
+export const toProductRules = (row: RulesRow): ProductRules => ({
+  ...toldOf(row, shownRules),
   season: { from: row.season_from, until: row.season_until },
 });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StoredOption } from '../../../platform/db/catalogue-tables.ts';
 import type { Translations } from '../../../platform/db/column-shapes.ts';
-import { offerColumns, toOffer, toOption, type OfferRow } from '../../catalogue/index.ts';
+import { rulesColumns, toProductRules, toOption, type RulesRow } from '../../catalogue/index.ts';
 import {
   deliveryFacts,
   toDeliveryFacts,
@@ -75,7 +75,7 @@ interface FactsRow {
   has_pickup_points: boolean;
   pickup: PickupRow | null;
   delivery: DeliveryFactsRow | null;
-  products: (OfferRow & {
+  products: (RulesRow & {
     id: string;
     name: string;
     name_read: string | null;
@@ -134,7 +134,7 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
       ${wanted.quotationId === undefined ? sql`null` : deliveryFacts(wanted.tenantId, wanted.quotationId)} as delivery,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
                 'name_read', nullif(nullif(p.translations -> ${wanted.locale} ->> 'name', ''), p.name), 'price_sen', p.price_sen,
-                'is_active', p.is_active, 'options', p.options, ${offerColumns}, 'picture', p.images -> 0 ->> 'key',
+                'is_active', p.is_active, 'options', p.options, ${rulesColumns}, 'picture', p.images -> 0 ->> 'key',
                 'is_sold_out', is_sold_out(p.sold_out_until),
                 'cap', coalesce(l.order_limit, p.daily_limit), 'held', coalesce(c.held, 0))), '[]')
          from products p
@@ -192,7 +192,7 @@ function toFacts(row: FactsRow, wanted: FactsWanted): Omit<PlacementRead, 'resou
       isActive: product.is_active,
       options: product.options.map((option) => toOption(option, wanted.locale)),
       leadDays: product.lead_days,
-      offer: toOffer(product),
+      rules: toProductRules(product),
       pictureKey: product.picture,
       isSoldOut: product.is_sold_out,
       limit: product.cap,

@@ -3,7 +3,7 @@ import type { DateRules } from '@dapur/contract/date-rules';
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Sen } from '@dapur/contract/money';
 import type { Hours } from '@dapur/contract/opening-hours';
-import type { Offer } from '@dapur/contract/product-offer';
+import type { ProductRules } from '@dapur/contract/product-offer';
 import type { VoucherTerms } from './voucher-discount.ts';
 
 /** A pickup point as it was when ordered. */
@@ -33,7 +33,7 @@ export interface ProductOnSale {
   /** Days of notice that the product needs, if more than the store's own. */
   readonly leadDays: number | null;
   /** What else an order of it must keep to. */
-  readonly offer: Offer;
+  readonly rules: ProductRules;
   /** Its seller says that it is sold out, for whatever date. */
   readonly isSoldOut: boolean;
   /** Portions the seller allows on the order's date. */

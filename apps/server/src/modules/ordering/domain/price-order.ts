@@ -178,19 +178,19 @@ export function refuseUnoffered(
   products: readonly ProductOnSale[],
 ): void {
   const quantities = quantitiesOf(lines);
-  for (const { id, name, offer } of products) {
+  for (const { id, name, rules } of products) {
     const quantity = quantities.get(id);
     if (quantity === undefined) continue;
-    const reason = whyNotOn(offer, date);
+    const reason = whyNotOn(rules, date);
     if (reason !== undefined)
       throw new AppError('product_not_offered', `${name} is not made for ${formatDate(date, 'en')}`, {
         product_id: id,
         product: name,
         reason,
-        weekdays: offer.weekdays ?? null,
-        season: offer.season ?? null,
+        weekdays: rules.weekdays ?? null,
+        season: rules.season ?? null,
       });
-    refuseQuantity({ id, name, offer }, quantity);
+    refuseQuantity({ id, name, rules }, quantity);
   }
 }
 
@@ -215,10 +215,10 @@ export function refuseTooSoon(
 
 /** Refuses more or less of a product than one order may have. Throws AppError. */
 function refuseQuantity(
-  { id, name, offer }: Pick<ProductOnSale, 'id' | 'name' | 'offer'>,
+  { id, name, rules }: Pick<ProductOnSale, 'id' | 'name' | 'rules'>,
   quantity: number,
 ): void {
-  const broken = brokenQuantity(offer, quantity);
+  const broken = brokenQuantity(rules, quantity);
   if (broken === undefined) return;
   throw new AppError(
     'quantity_not_allowed',
@@ -257,7 +257,7 @@ function quantitiesOf(lines: readonly Pick<DraftLine, 'productId' | 'quantity'>[
 
 /** Refuses a product that is handed over only by the other method. Throws AppError. */
 export function refuseOtherMethod(product: ProductOnSale, method: 'delivery' | 'pickup'): void {
-  if (whyNotOffered(product.offer, '', method) === undefined) return;
+  if (whyNotOffered(product.rules, '', method) === undefined) return;
   const other = method === 'delivery' ? 'pickup' : 'delivery';
   throw new AppError('method_unavailable', `${product.name} is for ${other} only`, {
     product_id: product.id,
@@ -334,8 +334,8 @@ export function demandOf(
 ): ProductDemand[] {
   const quantities = quantitiesOf(lines);
   // A product that is sold out, cannot be ready by then, or is not made that day, counts as having a limit of 0.
-  const limitOf = ({ isSoldOut, leadDays, offer, limit }: ProductOnSale): number =>
-    isSoldOut || date < earliestDate(facts, facts.rules, leadDays) || whyNotOn(offer, date) !== undefined
+  const limitOf = ({ isSoldOut, leadDays, rules, limit }: ProductOnSale): number =>
+    isSoldOut || date < earliestDate(facts, facts.rules, leadDays) || whyNotOn(rules, date) !== undefined
       ? 0
       : limit;
   return facts.products

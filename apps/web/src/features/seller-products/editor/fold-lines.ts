@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '@dapur/contract/dates';
 import type { Locale } from '@dapur/contract/primitives';
-import { productFields, type ProductField, type ProductPart } from '@dapur/contract/product-fields';
+import { productFields, type ProductField, type EditorPart } from '@dapur/contract/product-fields';
 import type { PlainKey, Translate } from '../../../i18n/index.tsx';
 import { weekdayName } from '../../../lib/day-names.ts';
 import { limitFields, type ProductForm } from '../product-form.ts';
@@ -57,7 +57,7 @@ export function foldLines(t: Translate, locale: Locale, form: ProductForm) {
 }
 
 /** Whether a field in one of these parts of the editor is at fault. */
-export const hasFault = (faults: FormFaults, ...parts: readonly ProductPart[]): boolean =>
+export const hasFault = (faults: FormFaults, ...parts: readonly EditorPart[]): boolean =>
   Object.keys(faults).some((path) => {
     const [name = ''] = path.split('.');
     return name === 'translations'
