@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { byField, fieldsOfKind } from '@dapur/contract/product-fields';
 import { WORDS } from './hostile-planter.ts';
 
 /** When its orders are collected. */
 export const HOSTILE_SLOT = '10:00 AM';
 export const seoWords = { seo_title: WORDS, seo_description: WORDS };
-const words = {
-  name: WORDS,
-  category: WORDS,
-  description: WORDS,
-  ingredients: WORDS,
-  storage: WORDS,
-  shelf_life: WORDS,
-  ...seoWords,
-};
+const words = byField(fieldsOfKind('words'), () => WORDS);
 /** The name of a choice that every option has besides the hostile ones: words in other languages refer to it. */
 const CHOICE = 'Biasa';
 const pointWords = { name: WORDS, area: WORDS, operating_hours: WORDS, instructions: WORDS };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdParams, LocalDateString, Ringgit, SignedRinggit } from './primitives.ts';
+import { shownPlainFields } from './product-field-schemas.ts';
 import { LangQuery } from './stores.ts';
 
 /** An option's words in its reader's language; what is left out is read in the store's own. */
@@ -61,26 +62,16 @@ export const Product = z
     option_data: z.object({ option: z.array(ProductOption) }),
     rating: z.number().nullable(),
     review_count: z.int(),
-    /** What it cost before, where the seller says so. */
-    compare_at: Ringgit.optional(),
-    /** What it contains; left out where the seller has not said. */
+    // What each means stands in `product-fields.ts`; left out where its seller says nothing.
+    ...shownPlainFields,
     allergens: z.array(Allergen).optional(),
-    /** The one way in which it is handed over; left out where there are both. */
     only_by: z.enum(['pickup', 'delivery']).optional(),
-    /** No motorcycle can carry it. */
-    needs_car: z.literal(true).optional(),
-    /** The fewest and the most portions of it in one order, where it is bounded. */
-    min_quantity: z.int().optional(),
-    max_quantity: z.int().optional(),
-    /** The days of the week on which it is made, 1 for Monday to 7 for Sunday; left out: all. */
     weekdays: z.array(z.int()).optional(),
     season: Season.optional(),
     /** Found by its link alone: in no list of the store's. */
     unlisted: z.literal(true).optional(),
     /** Its seller says that it is sold out for now, for whatever date. */
     sold_out: z.literal(true).optional(),
-    storage: z.string().optional(),
-    shelf_life: z.string().optional(),
     /** What its page is called in search results, where the seller says so. */
     seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LocalDateString, line } from './primitives.ts';
+import { productFields as fields } from './product-fields.ts';
 import { productLimits as most } from './product-limits.ts';
 
 /** What a choice adds to the price, or takes off it. */
@@ -26,17 +27,17 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['activate', 'unlist', 'hide', 'archive', 'restore', 'available']) }),
   ...PriceChangeInput.options,
   z.strictObject({ kind: z.literal('sold_out'), until: z.union([z.literal('today'), SoldOutUntil]) }),
-  z.strictObject({ kind: z.literal('category'), category: line(most.category) }),
-  z.strictObject({ kind: z.literal('limit'), daily_limit: z.int().min(0).max(most.dailyLimit) }),
+  z.strictObject({ kind: z.literal('category'), category: line(fields.category.most) }),
+  z.strictObject({ kind: z.literal('limit'), daily_limit: z.int().min(0).max(fields.daily_limit.most) }),
 ]);
 export type BulkChange = z.output<typeof BulkChange>;
 
 /** A category's new names in each language; those not given are read in the store's own. */
 export const CategoryNames = z.strictObject({
-  name: line(most.category).min(1),
+  name: line(fields.category.most).min(1),
   to: z.strictObject({
-    name: line(most.category).min(1),
-    name_ms: line(most.category),
-    name_zh: line(most.category),
+    name: line(fields.category.most).min(1),
+    name_ms: line(fields.category.most),
+    name_zh: line(fields.category.most),
   }),
 });

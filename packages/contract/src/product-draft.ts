@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Allergen } from './catalogue.ts';
 import { ChoicePrice } from './product-change-input.ts';
-import { LocalDateString, Ringgit, line, text } from './primitives.ts';
+import { line } from './primitives.ts';
+import { draftFields, translatedFields } from './product-field-schemas.ts';
 import { productLimits as most } from './product-limits.ts';
-
-const Price = Ringgit.refine((value) => value <= most.price, { message: `must be at most ${most.price}` });
 
 /** Refuses the one name that cannot be a key of the records of prices and words. */
 const ChoiceName = line(most.choice)
@@ -67,54 +66,16 @@ export const OptionDraft = z
 export type OptionDraft = z.output<typeof OptionDraft>;
 
 /** A product's words in one more language; what is empty is shown in the first. */
-export const ProductWords = z.strictObject({
-  name: line(most.name).default(''),
-  category: line(most.category).default(''),
-  description: text(most.description).default(''),
-  ingredients: text(most.ingredients).default(''),
-  storage: line(most.storage).default(''),
-  shelf_life: line(most.shelfLife).default(''),
-  seo_title: line(most.seoTitle).default(''),
-  seo_description: line(most.seoDescription).default(''),
-});
+export const ProductWords = z.strictObject(translatedFields);
 export type ProductWords = z.output<typeof ProductWords>;
 
 /** All that the editor holds, pictures aside. Its own words are shown where a language has none. */
 export const draftShape = {
-  name: line(most.name).min(1),
-  category: line(most.category),
-  description: text(most.description),
-  ingredients: text(most.ingredients),
-  /** How it is kept, and how long it keeps. */
-  storage: line(most.storage).default(''),
-  shelf_life: line(most.shelfLife).default(''),
-  /** What its page is called in search results; empty: what is made of the product. */
-  seo_title: line(most.seoTitle).default(''),
-  seo_description: line(most.seoDescription).default(''),
+  ...draftFields,
   translations: z.strictObject({ ms: ProductWords, zh: ProductWords }),
-  price: Price,
-  compare_at: Price.refine((value) => value > 0, { message: 'must be more than 0' }).nullable(),
-  /** What a portion costs its maker; never told to shoppers. Null: not said. */
-  cost: Price.nullable().default(null),
-  daily_limit: z.int().min(0).max(most.dailyLimit),
-  /** Portions that one order must and may have; null: not bounded. */
-  min_quantity: z.int().min(1).max(most.perOrder).nullable().default(null),
-  max_quantity: z.int().min(1).max(most.perOrder).nullable().default(null),
-  /** Days of the week on which it is made, 1 for Monday to 7 for Sunday; null: all. */
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).nullable().default(null),
-  /** The first and the last date for which it is made; null: without an end on that side. */
-  season_from: LocalDateString.nullable().default(null),
-  season_until: LocalDateString.nullable().default(null),
-  /** Days ahead that it needs; null: the store's own. */
-  lead_days: z.int().min(0).max(most.leadDays).nullable(),
-  /** Null: not said yet. */
   allergens: z.array(Allergen).max(Allergen.options.length).nullable(),
-  /** Null: both. */
   only_by: z.enum(['pickup', 'delivery']).nullable(),
-  needs_car: z.boolean(),
-  is_active: z.boolean(),
-  /** On sale for those who have its link, and in no list. */
-  is_unlisted: z.boolean().default(false),
   options: z.array(OptionDraft).max(most.options),
 };
 type Draft = z.ZodObject<typeof draftShape>;

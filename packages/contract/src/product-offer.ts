@@ -1,8 +1,12 @@
 import type { Product } from './catalogue.ts';
 import { weekdayOf, type LocalDate } from './dates.ts';
+import type { FieldsWith } from './product-fields.ts';
 
-type Made = Pick<Product, 'weekdays' | 'season' | 'only_by'>;
-type Counted = Pick<Product, 'min_quantity' | 'max_quantity'>;
+/** What an order must keep to, as shoppers are told it. */
+export type ProductRules = Pick<Product, RuleField | 'season'>;
+type RuleField = FieldsWith<{ isShown: true; bindsOrders: true }>;
+type Made = Pick<ProductRules, 'weekdays' | 'season' | 'only_by'>;
+type Counted = Pick<ProductRules, 'min_quantity' | 'max_quantity'>;
 
 /** Why a product is not to be had: not on that day of the week, not yet, not any more, or not handed over that way. */
 export type NotOffered = 'weekday' | 'early' | 'over' | 'method';

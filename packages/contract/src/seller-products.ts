@@ -3,6 +3,8 @@ import { Allergen, Picture, Product } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { BulkChange, CategoryNames, SoldOutUntil } from './product-change-input.ts';
 import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, line } from './primitives.ts';
+import { savedFields } from './product-field-schemas.ts';
+import { byField, fieldsOfKind, productFields as fields } from './product-fields.ts';
 import { MAX_PRODUCTS_AT_ONCE, productLimits as most } from './product-limits.ts';
 import { memberErrors } from './seller-errors.ts';
 import { LangQuery } from './stores.ts';
@@ -20,17 +22,7 @@ export type ShownPicture = z.output<typeof ShownPicture>;
 export const ProductStatus = z.enum(['active', 'unlisted', 'hidden', 'archived']);
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
-/** As `ProductDraft`, without its bounds: what was stored before there were any is still shown. */
-const shownWords = z.object({
-  name: z.string(),
-  category: z.string(),
-  description: z.string(),
-  ingredients: z.string(),
-  storage: z.string(),
-  shelf_life: z.string(),
-  seo_title: z.string(),
-  seo_description: z.string(),
-});
+const shownWords = z.object(byField(fieldsOfKind('words'), () => z.string()));
 const shownTexts = z.object({
   title: z.string(),
   placeholder: z.string(),
@@ -49,25 +41,14 @@ const ShownOption = z.object({
   off: z.array(z.string()),
   words: z.object({ ms: shownTexts, zh: shownTexts }),
 });
+/** As `ProductDraft`, without its bounds. */
 export const SellerProduct = z
   .object({
-    ...shownWords.shape,
+    ...savedFields,
     translations: z.object({ ms: shownWords, zh: shownWords }),
-    price: Ringgit,
-    compare_at: Ringgit.nullable(),
-    cost: Ringgit.nullable(),
-    daily_limit: z.int(),
-    min_quantity: z.int().nullable(),
-    max_quantity: z.int().nullable(),
     weekdays: z.array(z.int()).nullable(),
-    season_from: LocalDateString.nullable(),
-    season_until: LocalDateString.nullable(),
-    lead_days: z.int().nullable(),
     allergens: z.array(Allergen).nullable(),
     only_by: z.enum(['pickup', 'delivery']).nullable(),
-    needs_car: z.boolean(),
-    is_active: z.boolean(),
-    is_unlisted: z.boolean(),
     options: z.array(ShownOption),
     id: z.uuid(),
     status: ProductStatus,
@@ -109,7 +90,7 @@ export type ProductRow = z.infer<typeof ProductRow>;
 const ProductFilter = {
   search: line(80).optional(),
   /** A category's name; `-` for products without one. */
-  category: line(most.category).optional(),
+  category: line(fields.category.most).optional(),
   /** `sold_out`: on sale, and its seller says so, or nothing is left on any open day of the next seven. */
   status: z.enum([...ProductStatus.options, 'sold_out']).optional(),
   lacks: Lack.optional(),
@@ -196,7 +177,7 @@ export const sellerProductsEndpoints = {
     path: '/dashboard/products/:id/duplicate',
     summary: 'A hidden copy right behind it, with the same words and options and without pictures',
     params: IdParams,
-    body: z.strictObject({ id: z.uuid(), name: line(most.name).min(1) }),
+    body: z.strictObject({ id: z.uuid(), name: line(fields.name.most).min(1) }),
     response: answerOne,
     errors: [...one, 'conflict'],
   }),
@@ -270,7 +251,7 @@ export const sellerProductsEndpoints = {
     method: 'POST',
     path: '/dashboard/product-categories/order',
     summary: 'Put the menu in the order of these categories; those not named follow',
-    body: z.strictObject({ names: z.array(line(most.category)).min(1).max(200) }),
+    body: z.strictObject({ names: z.array(line(fields.category.most)).min(1).max(200) }),
     response: Ok,
     errors,
   }),

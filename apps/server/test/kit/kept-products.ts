@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OptionDraft, ProductDraft } from '@dapur/contract/product-draft';
+import { blankProduct } from '@dapur/contract/product-fields';
 import type { SellerProduct } from '@dapur/contract/seller-products';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { callApi, type Caller } from './client.ts';
@@ -7,16 +8,7 @@ import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { person, type TestPerson } from './test-people.ts';
 import { openShop, type Shop } from './open-shop.ts';
 
-export const keptWords = {
-  name: '',
-  category: '',
-  description: '',
-  ingredients: '',
-  storage: '',
-  shelf_life: '',
-  seo_title: '',
-  seo_description: '',
-};
+export const keptWords = blankProduct.translations.ms;
 const noTexts = { title: '', placeholder: '', choices: {} };
 /** What an option says where its seller said no more than its title and choices. */
 export const plainOption: Pick<OptionDraft, 'min' | 'max' | 'off' | 'words'> = {
@@ -28,31 +20,15 @@ export const plainOption: Pick<OptionDraft, 'min' | 'max' | 'off' | 'words'> = {
 
 /** A product as its editor sends it, with what a test says of it. */
 export const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
+  ...blankProduct,
   name: 'Kek Batik',
   category: 'Kek',
   description: 'Coklat pekat.',
   ingredients: 'Koko, biskut',
-  storage: '',
-  shelf_life: '',
-  seo_title: '',
-  seo_description: '',
   translations: { ms: { ...keptWords, name: 'Kek Batik' }, zh: { ...keptWords, name: '蜡染蛋糕' } },
   price: 45,
-  compare_at: null,
-  cost: null,
   daily_limit: 8,
-  min_quantity: null,
-  max_quantity: null,
-  weekdays: null,
-  season_from: null,
-  season_until: null,
-  lead_days: null,
   allergens: ['gluten', 'milk'],
-  only_by: null,
-  needs_car: false,
-  is_active: true,
-  is_unlisted: false,
-  options: [],
   ...change,
 });
 

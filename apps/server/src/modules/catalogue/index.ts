@@ -15,8 +15,10 @@ export { readToldDecision } from './data/reported-reviews.ts';
 export { forgetOldImports } from './data/product-imports.ts';
 export { forgetReviewersOfOrders, forgetReviewsOfPerson } from './data/forget-reviewers.ts';
 export { catalogueCachePlan } from './http.ts';
+export { rulesColumns, type RulesRow } from './data/field-columns.ts';
 export { toOption } from './queries/option.ts';
 export { pictureUrl } from './queries/picture.ts';
+export { toProductRules } from './queries/product.ts';
 export { productSeo, storeSeo } from './queries/store-seo.ts';
 
 /** Products and what buyers said of them. */

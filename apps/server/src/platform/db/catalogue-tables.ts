@@ -1,4 +1,11 @@
 import type { Allergen } from '@dapur/contract/catalogue';
+import type {
+  FieldsOfKind,
+  FieldsWith,
+  PlainField,
+  PlainValue,
+  ProductField,
+} from '@dapur/contract/product-fields';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultedInstant, DefaultedJson, Instant, Json, Translations } from './column-shapes.ts';
 
@@ -35,58 +42,38 @@ export interface StoredOption {
 }
 
 /** A product's texts that are written in several languages. */
-export type ProductText =
-  | 'name'
-  | 'description'
-  | 'category'
-  | 'ingredients'
-  | 'storage'
-  | 'shelf_life'
-  | 'seo_title'
-  | 'seo_description';
+export type ProductText = FieldsOfKind<'words'>;
+
+/** The column of a product's field. Amounts are kept in sen. */
+export type FieldColumn<Name extends ProductField> =
+  Name extends FieldsOfKind<'amount'> ? `${Name}_sen` : Name;
+
+/** The columns of the fields that the contract declares; those with a shape of their own stand in the table. */
+type PlainColumns = {
+  [Name in PlainField as FieldColumn<Name>]: Name extends FieldsWith<{ isNeeded: true }>
+    ? PlainValue<Name>
+    : ColumnType<PlainValue<Name>, PlainValue<Name> | undefined, PlainValue<Name>>;
+};
 
 /** What is sold, what was said of it, and the sheets that products are brought in by. */
 export interface CatalogueTables {
-  products: {
+  products: PlainColumns & {
     tenant_id: string;
     id: string;
-    name: string;
-    price_sen: number;
-    category: Generated<string>;
-    description: Generated<string>;
-    ingredients: Generated<string>;
-    is_active: Generated<boolean>;
     sort_order: number | null;
-    daily_limit: number;
-    /** Set where it needs more days than the store's own. */
-    lead_days: ColumnType<number | null, number | null | undefined, number | null>;
     options: DefaultedJson<StoredOption[]>;
     images: DefaultedJson<StoredImage[]>;
     translations: DefaultedJson<Translations<ProductText>>;
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    compare_at_sen: ColumnType<number | null, number | null | undefined, number | null>;
-    /** Null: the seller has not said. */
     allergens: ColumnType<Allergen[] | null, Allergen[] | null | undefined, Allergen[] | null>;
     only_by: ColumnType<
       'pickup' | 'delivery' | null,
       'pickup' | 'delivery' | null | undefined,
       'pickup' | 'delivery' | null
     >;
-    needs_car: Generated<boolean>;
-    min_quantity: ColumnType<number | null, number | null | undefined, number | null>;
-    max_quantity: ColumnType<number | null, number | null | undefined, number | null>;
-    /** 1 for Monday to 7 for Sunday; null: all. */
     weekdays: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
-    season_from: ColumnType<string | null, string | null | undefined, string | null>;
-    season_until: ColumnType<string | null, string | null | undefined, string | null>;
-    is_unlisted: Generated<boolean>;
     /** `infinity`: until the seller says otherwise. */
     sold_out_until: ColumnType<string | null, string | null | undefined, string | null>;
-    cost_sen: ColumnType<number | null, number | null | undefined, number | null>;
-    storage: Generated<string>;
-    shelf_life: Generated<string>;
-    seo_title: Generated<string>;
-    seo_description: Generated<string>;
     /** Counted up by a trigger. */
     revision: Generated<number>;
     created_at: DefaultedInstant;

@@ -21,7 +21,7 @@ export function notOfferedText(
     case undefined:
       return undefined;
     case 'method':
-      return t(product.only_by === 'pickup' ? 'offer.pickup' : 'offer.delivery');
+      return t(draft.method === 'delivery' ? 'offer.pickup' : 'offer.delivery');
     case 'early':
       return t('offer.early', { date: formatDate(product.season?.from ?? '', locale) });
     case 'over':

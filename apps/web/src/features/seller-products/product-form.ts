@@ -1,5 +1,13 @@
 import { ANY_TEXT } from '@dapur/contract/options';
 import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
+import {
+  blankProduct,
+  byField,
+  fieldsOfKind,
+  productFields,
+  type FieldsOfKind,
+  type FieldsWith,
+} from '@dapur/contract/product-fields';
 import type { SellerProduct } from '@dapur/contract/seller-products';
 import { newId } from '../../lib/new-id.ts';
 
@@ -30,69 +38,26 @@ export interface OptionForm extends Omit<OptionDraft, 'data' | 'prices' | 'off' 
   readonly choices: readonly ChoiceForm[];
 }
 
-/** A product while it is being typed: amounts and counts are still text. */
-export interface ProductForm extends Omit<
-  ProductDraft,
-  | 'price'
-  | 'compare_at'
-  | 'cost'
-  | 'daily_limit'
-  | 'min_quantity'
-  | 'max_quantity'
-  | 'season_from'
-  | 'season_until'
-  | 'lead_days'
-  | 'options'
-> {
-  readonly price: string;
-  readonly compare_at: string;
-  readonly cost: string;
-  readonly daily_limit: string;
-  readonly min_quantity: string;
-  readonly max_quantity: string;
-  /** YYYY-MM-DD, or empty. */
-  readonly season_from: string;
-  readonly season_until: string;
-  readonly lead_days: string;
+/** What is text while it is being typed: amounts, counts, and dates (YYYY-MM-DD, or empty). */
+type TypedField = FieldsOfKind<'amount' | 'count' | 'date'>;
+
+/** A product while it is being typed. */
+export interface ProductForm
+  extends Omit<ProductDraft, TypedField | 'options'>, Readonly<Record<TypedField, string>> {
   readonly options: readonly OptionForm[];
 }
 
-const noWords: Words = {
-  name: '',
-  category: '',
-  description: '',
-  ingredients: '',
-  storage: '',
-  shelf_life: '',
-  seo_title: '',
-  seo_description: '',
-};
+type LimitField = FieldsWith<{ kind: 'count'; part: 'limits' | 'notice' }>;
+/** The counts that bound an order, and the days of notice after them. */
+export const limitFields = (['limits', 'notice'] as const).flatMap((part) =>
+  fieldsOfKind('count').filter((name): name is LimitField => productFields[name].part === part),
+);
 
 export const blankProductForm = (category = ''): ProductForm => ({
-  name: '',
+  ...blankProduct,
+  ...typedFields(blankProduct),
   category,
-  description: '',
-  ingredients: '',
-  storage: '',
-  shelf_life: '',
-  seo_title: '',
-  seo_description: '',
-  translations: { ms: noWords, zh: noWords },
   price: '',
-  compare_at: '',
-  cost: '',
-  daily_limit: '20',
-  min_quantity: '',
-  max_quantity: '',
-  weekdays: null,
-  season_from: '',
-  season_until: '',
-  lead_days: '',
-  allergens: null,
-  only_by: null,
-  needs_car: false,
-  is_active: true,
-  is_unlisted: false,
   options: [],
 });
 
@@ -123,21 +88,19 @@ const amountText = (ringgit: number | null): string => (ringgit === null ? '' : 
 
 const countText = (count: number | null): string => (count === null ? '' : String(count));
 
+const typedFields = (draft: Pick<ProductDraft, TypedField>): Record<TypedField, string> => ({
+  ...byField(fieldsOfKind('amount'), (name) => amountText(draft[name])),
+  ...byField(fieldsOfKind('count'), (name) => countText(draft[name])),
+  ...byField(fieldsOfKind('date'), (name) => draft[name] ?? ''),
+});
+
 /** A saved product as it is typed on. */
 export function toProductForm(product: SellerProduct): ProductForm {
   const { id: _id, status: _status, pictures: _pictures, revision: _revision, ...saved } = product;
   const { is_ordered: _isOrdered, sold_out_until: _soldOut, updated_at: _updatedAt, ...draft } = saved;
   return {
     ...draft,
-    price: amountText(draft.price),
-    compare_at: amountText(draft.compare_at),
-    cost: amountText(draft.cost),
-    daily_limit: String(draft.daily_limit),
-    min_quantity: countText(draft.min_quantity),
-    max_quantity: countText(draft.max_quantity),
-    season_from: draft.season_from ?? '',
-    season_until: draft.season_until ?? '',
-    lead_days: countText(draft.lead_days),
+    ...typedFields(draft),
     options: draft.options.map(toOptionForm),
   };
 }

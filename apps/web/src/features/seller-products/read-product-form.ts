@@ -1,6 +1,13 @@
 import type { ApiError } from '@dapur/contract/client';
 import { toRinggit } from '@dapur/contract/money';
 import { ANY_TEXT } from '@dapur/contract/options';
+import {
+  byField,
+  fieldsOfKind,
+  isNeeded,
+  productFields as fields,
+  type FieldsOfKind,
+} from '@dapur/contract/product-fields';
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { typedSen } from '@dapur/contract/typed-amount';
 import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
@@ -41,55 +48,37 @@ export function readForm(
     if (what) faults[field] ??= what;
   };
   if (form.name.trim() === '') fault('name', 'needed');
-  const price = senOf(form.price);
-  if (form.price.trim() === '') fault('price', 'needed');
-  else if (price === undefined || price < 0) fault('price', 'amount');
-  else if (price > most.price * 100) fault('price', 'tooMuch');
-  const before = form.compare_at.trim() === '' ? null : senOf(form.compare_at);
-  if (before === undefined) fault('compare_at', 'amount');
-  else if (before !== null && before <= (price ?? 0)) fault('compare_at', 'notAbove');
-  const cost = form.cost.trim() === '' ? null : senOf(form.cost);
-  if (cost === undefined || (cost !== null && cost < 0)) fault('cost', 'amount');
-  else if (cost !== null && cost > most.price * 100) fault('cost', 'tooMuch');
-  const limit = wholeOf(form.daily_limit);
-  if (limit === undefined) fault('daily_limit', 'whole');
-  else if (limit > most.dailyLimit) fault('daily_limit', 'tooMuch');
-  const [least, largest] = (['min_quantity', 'max_quantity'] as const).map((field) => {
-    const count = countOf(form[field]);
-    if (count === undefined || count === 0) fault(field, 'whole');
-    else if (count !== null && count > most.perOrder) fault(field, 'tooMuch');
-    return count;
+  const before = senOf(form.compare_at);
+  if (before !== undefined && before <= (senOf(form.price) ?? 0)) fault('compare_at', 'notAbove');
+  const amounts = byField(fieldsOfKind('amount'), (name) => {
+    const sen = form[name].trim() === '' ? null : senOf(form[name]);
+    if (sen === null && isNeeded(name)) fault(name, 'needed');
+    else if (sen === undefined || (sen !== null && sen < 0)) fault(name, 'amount');
+    else if (sen !== null && sen > fields[name].most * 100) fault(name, 'tooMuch');
+    return sen === null || sen === undefined ? null : toRinggit(sen);
   });
+  const counts = byField(fieldsOfKind('count'), (name) => {
+    const count = isNeeded(name) ? wholeOf(form[name]) : countOf(form[name]);
+    if (count === undefined || (count !== null && count < fields[name].least)) fault(name, 'whole');
+    else if (count !== null && count > fields[name].most) fault(name, 'tooMuch');
+    return count ?? null;
+  });
+  const { min_quantity: least, max_quantity: largest } = counts;
   if (least && largest && largest < least) fault('max_quantity', 'belowLeast');
   const { season_from: from, season_until: until } = form;
   if (from !== '' && until !== '' && until < from) fault('season_until', 'beforeStart');
-  const lead = form.lead_days.trim() === '' ? null : wholeOf(form.lead_days);
-  if (lead === undefined) fault('lead_days', 'whole');
-  else if (lead !== null && lead > most.leadDays) fault('lead_days', 'tooMuch');
   const options = form.options.map((option, at) => readOption(option, at, form.options, fault));
   if (Object.keys(faults).length > 0) return { faults };
   const { translations } = form;
   return {
     draft: {
       ...form,
-      name: form.name.trim(),
-      category: form.category.trim(),
-      description: form.description.trim(),
-      ingredients: form.ingredients.trim(),
-      storage: form.storage.trim(),
-      shelf_life: form.shelf_life.trim(),
-      seo_title: form.seo_title.trim(),
-      seo_description: form.seo_description.trim(),
+      ...byField(fieldsOfKind('words'), (name) => form[name].trim()),
+      ...byField(fieldsOfKind('date'), (name) => form[name] || null),
+      // What is needed was typed: otherwise there is a fault.
+      ...(amounts as Pick<ProductDraft, FieldsOfKind<'amount'>>),
+      ...(counts as Pick<ProductDraft, FieldsOfKind<'count'>>),
       translations: { ms: trimmed(translations.ms), zh: trimmed(translations.zh) },
-      price: toRinggit(price ?? 0),
-      compare_at: before === null || before === undefined ? null : toRinggit(before),
-      cost: cost === null || cost === undefined ? null : toRinggit(cost),
-      daily_limit: limit ?? 0,
-      min_quantity: least ?? null,
-      max_quantity: largest ?? null,
-      season_from: from || null,
-      season_until: until || null,
-      lead_days: lead ?? null,
       options,
     },
   };

@@ -1,4 +1,4 @@
-import { productLimits } from '@dapur/contract/product-limits';
+import { productFields } from '@dapur/contract/product-fields';
 import type { BulkChange } from '@dapur/contract/product-change-input';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -118,7 +118,7 @@ export async function isDayOver(tx: Tx, date: string): Promise<boolean> {
 }
 
 /** The dearest that a product may be, in sen. */
-export const DEAREST_SEN = productLimits.price * 100;
+export const DEAREST_SEN = productFields.price.most * 100;
 
 /** Renames a category, also in archived products; answers how many products are in it. */
 export async function writeCategoryName(

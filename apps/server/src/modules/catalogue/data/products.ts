@@ -1,7 +1,9 @@
 import type { Locale } from '@dapur/contract/primitives';
+import { shownFields } from '@dapur/contract/product-fields';
 import { sql, type Kysely } from 'kysely';
 import type { ProductText } from '../../../platform/db/catalogue-tables.ts';
 import { fixedRead, type Database, type Pools } from '../../../platform/db/index.ts';
+import { columnOf } from './field-columns.ts';
 
 const productsQuery = (db: Kysely<Database>, tenantId: string, locale: string) =>
   db
@@ -33,19 +35,11 @@ const productsQuery = (db: Kysely<Database>, tenantId: string, locale: string) =
       'p.daily_limit',
       'p.options',
       'p.images',
-      'p.compare_at_sen',
-      'p.allergens',
-      'p.only_by',
-      'p.needs_car',
-      'p.min_quantity',
-      'p.max_quantity',
-      'p.weekdays',
+      ...shownFields.map((name) => `p.${columnOf(name)}` as const),
       'p.season_from',
       'p.season_until',
       'p.is_unlisted',
       sql<boolean>`is_sold_out(p.sold_out_until)`.as('is_sold_out'),
-      'p.storage',
-      'p.shelf_life',
       'p.seo_title',
       'p.seo_description',
       // The reader's language alone: the others would only be read and thrown away.

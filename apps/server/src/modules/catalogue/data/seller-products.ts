@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { StoredImage } from '../../../platform/db/catalogue-tables.ts';
-import type { ProductValues } from './write-products.ts';
+import { fieldColumns, type ProductValues } from './field-columns.ts';
 
 /** A product as its editor and its file hold it. */
 export interface EditedRow extends ProductValues {
@@ -20,9 +20,7 @@ export interface EditedRow extends ProductValues {
 const soldOutUntil = sql`case when is_sold_out(p.sold_out_until) then p.sold_out_until::text end`;
 
 const edited = (tenantId: string): RawBuilder<unknown> => sql`
-  p.id, p.name, p.category, p.description, p.ingredients, p.storage, p.shelf_life, p.seo_title, p.seo_description,
-  p.translations, p.price_sen, p.compare_at_sen, p.cost_sen, p.daily_limit, p.min_quantity, p.max_quantity, p.weekdays,
-  p.season_from, p.season_until, p.is_unlisted, p.lead_days, p.allergens, p.only_by, p.needs_car, p.is_active, p.options, p.images,
+  p.id, ${sql.join(fieldColumns.map((column) => sql.ref(`p.${column}`)))}, p.translations, p.images,
   p.archived_at is not null as is_archived, p.revision, p.updated_at, ${soldOutUntil} as sold_out_until,
   exists (select from order_items i where i.tenant_id = ${tenantId} and i.product_id = p.id) as is_ordered`;
 

@@ -1,37 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { ProductText, StoredImage, StoredOption } from '../../../platform/db/catalogue-tables.ts';
-import type { Translations } from '../../../platform/db/column-shapes.ts';
+import type { StoredImage } from '../../../platform/db/catalogue-tables.ts';
 import type { MenuEntry } from '../domain/menu-order.ts';
-
-/** What a draft says, as it is stored. */
-export interface ProductValues {
-  readonly name: string;
-  readonly category: string;
-  readonly description: string;
-  readonly ingredients: string;
-  readonly storage: string;
-  readonly shelf_life: string;
-  readonly seo_title: string;
-  readonly seo_description: string;
-  readonly translations: Translations<ProductText>;
-  readonly price_sen: number;
-  readonly compare_at_sen: number | null;
-  readonly cost_sen: number | null;
-  readonly daily_limit: number;
-  readonly min_quantity: number | null;
-  readonly max_quantity: number | null;
-  readonly weekdays: number[] | null;
-  readonly season_from: string | null;
-  readonly season_until: string | null;
-  readonly lead_days: number | null;
-  readonly allergens: ('gluten' | 'nuts' | 'fish' | 'milk' | 'egg')[] | null;
-  readonly only_by: 'pickup' | 'delivery' | null;
-  readonly needs_car: boolean;
-  readonly is_active: boolean;
-  readonly is_unlisted: boolean;
-  readonly options: readonly StoredOption[];
-}
+import type { ProductValues } from './field-columns.ts';
 
 const stored = ({ options, translations, allergens, ...values }: ProductValues) => ({
   ...values,

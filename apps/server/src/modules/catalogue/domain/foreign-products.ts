@@ -1,4 +1,4 @@
-import { productLimits } from '@dapur/contract/product-limits';
+import { productFields } from '@dapur/contract/product-fields';
 import type { ImportSource } from '@dapur/contract/product-import';
 import { parseRinggit } from '@dapur/contract/typed-amount';
 import type { CsvRow } from '../../../kernel/csv-table.ts';
@@ -192,8 +192,8 @@ function productValues(file: ForeignFile, cells: readonly Cell[]): Values {
     compare_at: (senOf(before) ?? 1) > (senOf(price) ?? 0) ? before : '',
     cost: cheapest?.cost ?? values.cost ?? '',
     description: withoutTags(values.description ?? ''),
-    seo_title: within(values.seo_title, productLimits.seoTitle),
-    seo_description: within(values.seo_description, productLimits.seoDescription),
+    seo_title: within(values.seo_title, productFields.seo_title.most),
+    seo_description: within(values.seo_description, productFields.seo_description.most),
     options: cheapest === undefined ? '' : choiceOf(priced, cheapest.sen ?? 0),
   };
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { visibleText } from '@dapur/contract/clean-text';
 import type { OptionDraft, ProductDraft } from '@dapur/contract/product-draft';
+import { blankProduct } from '@dapur/contract/product-fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvFile } from '../../../kernel/csv-table.ts';
 import { exportRows } from './export-rows.ts';
 import { isChoiceName, moreOfOption } from './option.fixture.ts';
-import { blankProduct, planImport, type ProductThere } from './plan-import.ts';
+import { planImport, type ProductThere } from './plan-import.ts';
 
 const file = (...lines: string[]): Buffer => Buffer.from(lines.join('\r\n'));
 const plan = (bytes: Uint8Array, there: readonly ProductThere[] = []) =>

@@ -1,4 +1,5 @@
 import { newHalalClaims } from '@dapur/contract/product-claims';
+import { blankProduct, fieldsOfKind } from '@dapur/contract/product-fields';
 import { importLimits } from '@dapur/contract/product-limits';
 import { ProductDraft } from '@dapur/contract/product-draft';
 import type {
@@ -14,7 +15,7 @@ import { parseCsv, partedText, plainCell, type CsvRow, type Delimiter } from '..
 import { textOfFile } from '../../../kernel/file-text.ts';
 import { writtenDate } from '../../../kernel/written-date.ts';
 import { foreignProducts, type ProductTable } from './foreign-products.ts';
-import { DATE_COLUMNS, productColumns, type ProductColumn } from './product-columns.ts';
+import { productColumns, type ProductColumn } from './product-columns.ts';
 
 /** A product of the store as it is when the file is looked through. */
 export interface ProductThere {
@@ -33,46 +34,6 @@ export interface PlannedWrite {
 }
 
 export type ImportPlan = Omit<ImportPreview, 'token'> & { readonly writes: readonly PlannedWrite[] };
-
-const noWords: ProductDraft['translations']['ms'] = {
-  name: '',
-  category: '',
-  description: '',
-  ingredients: '',
-  storage: '',
-  shelf_life: '',
-  seo_title: '',
-  seo_description: '',
-};
-
-/** What a row starts from when it belongs to no product yet. */
-export const blankProduct: ProductDraft = {
-  name: '',
-  category: '',
-  description: '',
-  ingredients: '',
-  storage: '',
-  shelf_life: '',
-  seo_title: '',
-  seo_description: '',
-  translations: { ms: noWords, zh: noWords },
-  price: 0,
-  compare_at: null,
-  cost: null,
-  daily_limit: 20,
-  min_quantity: null,
-  max_quantity: null,
-  weekdays: null,
-  season_from: null,
-  season_until: null,
-  lead_days: null,
-  allergens: null,
-  only_by: null,
-  needs_car: false,
-  is_active: true,
-  is_unlisted: false,
-  options: [],
-};
 
 const LONGEST_SHOWN = 120;
 
@@ -144,7 +105,9 @@ const headingOf = (cell: string): string => plainSigns(plainCell(cell)).toLowerC
 
 /** The first date that is written otherwise than ours, with what it is taken for. */
 function firstDate({ names, rows }: ProductTable): ImportReading['date'] {
-  const columns = DATE_COLUMNS.map((name) => names.indexOf(name)).filter((at) => at >= 0);
+  const columns = fieldsOfKind('date')
+    .map((name) => names.indexOf(name))
+    .filter((at) => at >= 0);
   for (const { cells } of rows)
     for (const at of columns) {
       const written = plainSigns(plainCell(cells[at] ?? ''));
@@ -281,15 +244,14 @@ function columnOf(path: readonly PropertyKey[]): string {
   return field ?? 'name';
 }
 
+const NUMBERS = [...fieldsOfKind('amount'), ...fieldsOfKind('count')];
+
 function faultOf(column: string, code: string): CellFault {
   if (column.startsWith('options')) return 'bad_options';
   if (column === 'season_until' && code === 'custom') return 'before_start';
   if (column === 'max_quantity' && code === 'custom') return 'below_least';
-  if (column === 'min_quantity' || column === 'max_quantity')
-    return code === 'too_small' ? 'too_small' : 'too_large';
   if (column === 'compare_at') return code === 'too_big' ? 'too_large' : 'not_above_price';
-  if (column === 'price' || column === 'cost' || column === 'daily_limit' || column === 'lead_days')
-    return 'too_large';
+  if (NUMBERS.some((name) => name === column)) return code === 'too_small' ? 'too_small' : 'too_large';
   return code === 'too_big' ? 'too_long' : 'unreadable';
 }
 

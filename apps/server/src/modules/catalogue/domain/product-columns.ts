@@ -2,6 +2,14 @@ import { Allergen } from '@dapur/contract/catalogue';
 import { formatSen, toRinggit, toSen } from '@dapur/contract/money';
 import type { CellFault } from '@dapur/contract/product-import';
 import type { ProductDraft } from '@dapur/contract/product-draft';
+import {
+  allFields,
+  byField,
+  fieldsOfKind,
+  isNeeded,
+  type FieldsOfKind,
+  type ProductField,
+} from '@dapur/contract/product-fields';
 import { parseRinggit, plainSigns } from '@dapur/contract/typed-amount';
 import { writtenDate } from '../../../kernel/written-date.ts';
 import { fromOptionLines, toOptionLines } from './option-lines.ts';
@@ -19,46 +27,43 @@ export interface ProductColumn {
   readonly read: (draft: ProductDraft, cell: string) => Reading;
 }
 
-type Field = keyof ProductDraft['translations']['ms'];
-
-const words = (field: Field, language?: 'ms' | 'zh'): ProductColumn => ({
-  name: language === undefined ? field : `${field}_${language}`,
-  write: (draft) => (language === undefined ? draft[field] : draft.translations[language][field]),
+const words = (name: FieldsOfKind<'words'>, language?: 'ms' | 'zh'): ProductColumn => ({
+  name: language === undefined ? name : `${name}_${language}`,
+  write: (draft) => (language === undefined ? draft[name] : draft.translations[language][name]),
   read: (draft, cell) => {
     if (language === undefined)
-      return field === 'name' && cell === '' ? { fault: 'required' } : { draft: { ...draft, [field]: cell } };
+      return cell === '' && isNeeded(name) ? { fault: 'required' } : { draft: { ...draft, [name]: cell } };
     const { translations } = draft;
-    const changed = { ...translations, [language]: { ...translations[language], [field]: cell } };
+    const changed = { ...translations, [language]: { ...translations[language], [name]: cell } };
     return { draft: { ...draft, translations: changed } };
   },
 });
 
-const inEach = (field: Field): ProductColumn[] => [words(field), words(field, 'ms'), words(field, 'zh')];
+const inEach = (name: FieldsOfKind<'words'>): ProductColumn[] => [
+  words(name),
+  words(name, 'ms'),
+  words(name, 'zh'),
+];
 
-/** A whole number that may be left empty. */
-const wholeOrNone = (name: 'lead_days' | 'min_quantity' | 'max_quantity'): ProductColumn => ({
+const amountCell = (ringgit: number): string =>
+  formatSen(toSen(ringgit)).replace('RM ', '').replaceAll(',', '');
+
+/** A number; an empty cell says none. */
+const number = (
+  name: FieldsOfKind<'amount' | 'count'>,
+  write: (figure: number) => string,
+  read: (cell: string) => number | CellFault,
+): ProductColumn => ({
   name,
-  write: (draft) => (draft[name] === null ? '' : String(draft[name])),
+  write: ({ [name]: figure }) => (figure === null ? '' : write(figure)),
   read: (draft, cell) => {
-    const figure = cell === '' ? null : wholeOf(cell);
+    const figure = cell !== '' ? read(cell) : isNeeded(name) ? 'required' : null;
     return typeof figure === 'string' ? { fault: figure } : { draft: { ...draft, [name]: figure } };
   },
 });
 
-/** An amount in MYR that may be left empty. */
-const amountOrNone = (name: 'compare_at' | 'cost'): ProductColumn => ({
-  name,
-  write: ({ [name]: amount }) => (amount === null ? '' : amountCell(amount)),
-  read: (draft, cell) => {
-    const amount = cell === '' ? null : amountOf(cell);
-    return typeof amount === 'string' ? { fault: amount } : { draft: { ...draft, [name]: amount } };
-  },
-});
-
-export const DATE_COLUMNS = ['season_from', 'season_until'] as const;
-
 /** A date that may be left empty. */
-const date = (name: (typeof DATE_COLUMNS)[number]): ProductColumn => ({
+const date = (name: FieldsOfKind<'date'>): ProductColumn => ({
   name,
   write: (draft) => draft[name] ?? '',
   read: (draft, cell) => {
@@ -66,6 +71,12 @@ const date = (name: (typeof DATE_COLUMNS)[number]): ProductColumn => ({
     return day === undefined ? { fault: 'not_date' } : { draft: { ...draft, [name]: day } };
   },
 });
+
+const yesOrNo = (name: FieldsOfKind<'switch'>): ProductColumn =>
+  choice(name, ['no', 'yes'], {
+    write: (draft) => (draft[name] ? 'yes' : 'no'),
+    read: (draft, word) => ({ ...draft, [name]: word === 'yes' }),
+  });
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -97,112 +108,94 @@ const choice = <T extends string>(
   },
 });
 
-/** The columns of a file of products, in their order; `id` stands before them. */
-export const productColumns: readonly ProductColumn[] = [
-  ...inEach('name'),
-  ...inEach('category'),
-  {
-    name: 'price',
-    write: ({ price }) => amountCell(price),
-    read: (draft, cell) => {
-      if (cell === '') return { fault: 'required' };
-      const price = amountOf(cell);
-      return typeof price === 'string' ? { fault: price } : { draft: { ...draft, price } };
+/** What each field has in a file of products: by its kind, or columns of its own. */
+const columns: Readonly<Record<ProductField, readonly ProductColumn[]>> = {
+  ...byField(fieldsOfKind('words'), inEach),
+  ...byField(fieldsOfKind('amount'), (name) => [number(name, amountCell, amountOf)]),
+  ...byField(fieldsOfKind('count'), (name) => [number(name, String, wholeOf)]),
+  ...byField(fieldsOfKind('date'), (name) => [date(name)]),
+  ...byField(fieldsOfKind('switch'), (name) => [yesOrNo(name)]),
+  weekdays: [
+    {
+      name: 'weekdays',
+      write: ({ weekdays }) => (weekdays ?? []).map((day) => DAYS[day - 1]).join(', '),
+      read: (draft, cell) => {
+        const named = plainSigns(cell)
+          .toLowerCase()
+          .split(/[,;/\s]+/)
+          .filter(Boolean);
+        const days = named.map((name) => DAYS.findIndex((day) => day === name) + 1);
+        if (days.includes(0)) return { fault: 'unknown_word' };
+        const weekdays = [...new Set(days)].sort((a, b) => a - b);
+        return { draft: { ...draft, weekdays: weekdays.length === 0 ? null : weekdays } };
+      },
     },
-  },
-  amountOrNone('compare_at'),
-  amountOrNone('cost'),
-  {
-    name: 'daily_limit',
-    write: ({ daily_limit: limit }) => String(limit),
-    read: (draft, cell) => {
-      const limit = cell === '' ? 'required' : wholeOf(cell);
-      return typeof limit === 'string' ? { fault: limit } : { draft: { ...draft, daily_limit: limit } };
-    },
-  },
-  wholeOrNone('lead_days'),
-  wholeOrNone('min_quantity'),
-  wholeOrNone('max_quantity'),
-  {
-    name: 'weekdays',
-    write: ({ weekdays }) => (weekdays ?? []).map((day) => DAYS[day - 1]).join(', '),
-    read: (draft, cell) => {
-      const named = plainSigns(cell)
-        .toLowerCase()
-        .split(/[,;/\s]+/)
-        .filter(Boolean);
-      const days = named.map((name) => DAYS.findIndex((day) => day === name) + 1);
-      if (days.includes(0)) return { fault: 'unknown_word' };
-      const weekdays = [...new Set(days)].sort((a, b) => a - b);
-      return { draft: { ...draft, weekdays: weekdays.length === 0 ? null : weekdays } };
-    },
-  },
-  ...DATE_COLUMNS.map(date),
-  choice('status', ['active', 'unlisted', 'hidden'], {
-    write: ({ is_active, is_unlisted }) => (is_active ? (is_unlisted ? 'unlisted' : 'active') : 'hidden'),
-    read: (draft, word) => ({
-      ...draft,
-      is_active: word !== 'hidden',
-      // A hidden product keeps its choice between listed and unlisted.
-      is_unlisted: word === 'hidden' ? draft.is_unlisted : word === 'unlisted',
+  ],
+  // One column says both.
+  is_unlisted: [],
+  is_active: [
+    choice('status', ['active', 'unlisted', 'hidden'], {
+      write: ({ is_active, is_unlisted }) => (is_active ? (is_unlisted ? 'unlisted' : 'active') : 'hidden'),
+      read: (draft, word) => ({
+        ...draft,
+        is_active: word !== 'hidden',
+        // A hidden product keeps its choice between listed and unlisted.
+        is_unlisted: word === 'hidden' ? draft.is_unlisted : word === 'unlisted',
+      }),
     }),
-  }),
-  {
-    name: 'allergens',
-    write: ({ allergens }) =>
-      allergens === null ? '' : allergens.length === 0 ? 'none' : inOrder(allergens).join(', '),
-    read: (draft, cell) => {
-      const found = cell
-        .toLowerCase()
-        .split(/[,;/\n]/)
-        .map((word) => word.trim())
-        .filter(Boolean);
-      if (found.length === 0) return { draft: { ...draft, allergens: null } };
-      if (found.length === 1 && found[0] === 'none') return { draft: { ...draft, allergens: [] } };
-      const known = found.map((word) => Allergen.options.find((option) => option === word));
-      return known.includes(undefined)
-        ? { fault: 'unknown_word' }
-        : { draft: { ...draft, allergens: inOrder(known as Allergen[]) } };
+  ],
+  allergens: [
+    {
+      name: 'allergens',
+      write: ({ allergens }) =>
+        allergens === null ? '' : allergens.length === 0 ? 'none' : inOrder(allergens).join(', '),
+      read: (draft, cell) => {
+        const found = cell
+          .toLowerCase()
+          .split(/[,;/\n]/)
+          .map((word) => word.trim())
+          .filter(Boolean);
+        if (found.length === 0) return { draft: { ...draft, allergens: null } };
+        if (found.length === 1 && found[0] === 'none') return { draft: { ...draft, allergens: [] } };
+        const known = found.map((word) => Allergen.options.find((option) => option === word));
+        return known.includes(undefined)
+          ? { fault: 'unknown_word' }
+          : { draft: { ...draft, allergens: inOrder(known as Allergen[]) } };
+      },
     },
-  },
-  choice('handover', ['both', 'pickup', 'delivery'], {
-    write: ({ only_by }) => only_by ?? 'both',
-    read: (draft, word) => ({ ...draft, only_by: word === 'both' ? null : word }),
-  }),
-  choice('needs_car', ['no', 'yes'], {
-    write: ({ needs_car }) => (needs_car ? 'yes' : 'no'),
-    read: (draft, word) => ({ ...draft, needs_car: word === 'yes' }),
-  }),
-  ...inEach('description'),
-  ...inEach('ingredients'),
-  ...inEach('storage'),
-  ...inEach('shelf_life'),
-  ...inEach('seo_title'),
-  ...inEach('seo_description'),
-  {
-    name: 'options',
-    write: ({ options }) => toOptionLines(options),
-    read: (draft, cell) => {
-      const options = fromOptionLines(cell);
-      if (options === undefined) return { fault: 'bad_options' };
-      // What they are called in other languages stands in columns of its own.
-      const wordsOf = new Map(draft.options.map(({ title, words: known }) => [title, known]));
-      const named = options.map((option) => ({
-        ...option,
-        words: wordsOf.get(option.title) ?? option.words,
-      }));
-      return { draft: { ...draft, options: named } };
+  ],
+  only_by: [
+    choice('handover', ['both', 'pickup', 'delivery'], {
+      write: ({ only_by }) => only_by ?? 'both',
+      read: (draft, word) => ({ ...draft, only_by: word === 'both' ? null : word }),
+    }),
+  ],
+  options: [
+    {
+      name: 'options',
+      write: ({ options }) => toOptionLines(options),
+      read: (draft, cell) => {
+        const options = fromOptionLines(cell);
+        if (options === undefined) return { fault: 'bad_options' };
+        // What they are called in other languages stands in columns of its own.
+        const wordsOf = new Map(draft.options.map(({ title, words: known }) => [title, known]));
+        const named = options.map((option) => ({
+          ...option,
+          words: wordsOf.get(option.title) ?? option.words,
+        }));
+        return { draft: { ...draft, options: named } };
+      },
     },
-  },
-  optionWords('ms'),
-  optionWords('zh'),
-];
+    optionWords('ms'),
+    optionWords('zh'),
+  ],
+};
+
+/** The columns of a file of products, in their order; `id` stands before them. */
+export const productColumns: readonly ProductColumn[] = allFields.flatMap((name) => columns[name]);
 
 const inOrder = (allergens: readonly Allergen[]): Allergen[] =>
   Allergen.options.filter((one) => allergens.includes(one));
-
-const amountCell = (ringgit: number): string =>
-  formatSen(toSen(ringgit)).replace('RM ', '').replaceAll(',', '');
 
 /** MYR as people write them, with the fault of what cannot be read. */
 function amountOf(cell: string): number | CellFault {

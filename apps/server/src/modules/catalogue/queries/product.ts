@@ -1,6 +1,9 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { toRinggit } from '@dapur/contract/money';
 import type { Locale } from '@dapur/contract/primitives';
+import { shownRules, shownFields, type FieldsWith } from '@dapur/contract/product-fields';
+import type { ProductRules } from '@dapur/contract/product-offer';
+import { valueIn, type RulesRow, type StoredIn } from '../data/field-columns.ts';
 import type { ProductFromRow } from '../data/products.ts';
 import { toOption } from './option.ts';
 import { pictureUrl, toPicture } from './picture.ts';
@@ -30,26 +33,33 @@ export function toProduct(tenantId: string, locale: Locale, row: ProductFromRow)
     option_data: { option: row.options.map((option) => toOption(option, locale)) },
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     review_count: row.review_count ?? 0,
-    ...(row.compare_at_sen === null ? {} : { compare_at: toRinggit(row.compare_at_sen) }),
-    ...(row.allergens === null ? {} : { allergens: row.allergens }),
-    ...(row.only_by === null ? {} : { only_by: row.only_by }),
-    ...(row.needs_car ? { needs_car: true } : {}),
-    ...(row.min_quantity === null ? {} : { min_quantity: row.min_quantity }),
-    ...(row.max_quantity === null ? {} : { max_quantity: row.max_quantity }),
-    ...(row.weekdays === null ? {} : { weekdays: row.weekdays }),
+    ...toldOf(row, shownFields, translated),
     ...(row.season_from === null && row.season_until === null
       ? {}
       : { season: { from: row.season_from, until: row.season_until } }),
     ...(row.is_unlisted ? { unlisted: true } : {}),
     ...(row.is_sold_out ? { sold_out: true } : {}),
-    ...textOf('storage', translated?.storage || row.storage),
-    ...textOf('shelf_life', translated?.shelf_life || row.shelf_life),
     ...seoOf(translated?.seo_title || row.seo_title, translated?.seo_description || row.seo_description),
   };
 }
 
-const textOf = <Field extends 'storage' | 'shelf_life'>(field: Field, text: string) =>
-  text === '' ? {} : ({ [field]: text } as Record<Field, string>);
+/** What shoppers are told under a field's own name: only what says something. */
+function toldOf<Name extends FieldsWith<{ isShown: true }>>(
+  row: StoredIn<Name>,
+  names: readonly Name[],
+  translated: Readonly<Partial<Record<string, string>>> | null = null,
+): Pick<Product, Name> {
+  const said = names.map((name) => [name, translated?.[name] || valueIn(row, name)] as const);
+  return Object.fromEntries(
+    said.filter(([, value]) => value !== null && value !== '' && value !== false),
+  ) as Pick<Product, Name>;
+}
+
+/** What an order of a product must keep to. */
+export const toProductRules = (row: RulesRow): ProductRules => ({
+  ...toldOf(row, shownRules),
+  season: { from: row.season_from, until: row.season_until },
+});
 
 function seoOf(title: string, description: string): Pick<Product, 'seo'> {
   if (title === '' && description === '') return {};

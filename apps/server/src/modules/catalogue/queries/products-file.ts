@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ProductDraft } from '@dapur/contract/product-draft';
+import { blankProduct } from '@dapur/contract/product-fields';
 import { csvFile } from '../../../kernel/csv-table.ts';
 import type { FileReply } from '../../../platform/http/index.ts';
 import { exportRows } from '../domain/export-rows.ts';
-import { blankProduct } from '../domain/plan-import.ts';
 
 /** The products as a CSV file that can be read in again. */
 export function productsFile(

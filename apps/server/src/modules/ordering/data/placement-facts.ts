@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StoredOption } from '../../../platform/db/catalogue-tables.ts';
 import type { Translations } from '../../../platform/db/column-shapes.ts';
-import { toOption } from '../../catalogue/index.ts';
+import { rulesColumns, toProductRules, toOption, type RulesRow } from '../../catalogue/index.ts';
 import {
   deliveryFacts,
   toDeliveryFacts,
@@ -75,25 +75,18 @@ interface FactsRow {
   has_pickup_points: boolean;
   pickup: PickupRow | null;
   delivery: DeliveryFactsRow | null;
-  products: {
+  products: (RulesRow & {
     id: string;
     name: string;
     name_read: string | null;
     price_sen: number;
     is_active: boolean;
     options: StoredOption[];
-    lead_days: number | null;
-    only_by: 'pickup' | 'delivery' | null;
-    weekdays: number[] | null;
-    season_from: LocalDate | null;
-    season_until: LocalDate | null;
-    min_quantity: number | null;
-    max_quantity: number | null;
     picture: string | null;
     is_sold_out: boolean;
     cap: number;
     held: number;
-  }[];
+  })[];
   voucher: VoucherTerms | null;
   existing: Buffer | null;
 }
@@ -141,9 +134,7 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
       ${wanted.quotationId === undefined ? sql`null` : deliveryFacts(wanted.tenantId, wanted.quotationId)} as delivery,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
                 'name_read', nullif(nullif(p.translations -> ${wanted.locale} ->> 'name', ''), p.name), 'price_sen', p.price_sen,
-                'is_active', p.is_active, 'options', p.options, 'lead_days', p.lead_days, 'only_by', p.only_by,
-                'weekdays', p.weekdays, 'season_from', p.season_from, 'season_until', p.season_until,
-                'min_quantity', p.min_quantity, 'max_quantity', p.max_quantity, 'picture', p.images -> 0 ->> 'key',
+                'is_active', p.is_active, 'options', p.options, ${rulesColumns}, 'picture', p.images -> 0 ->> 'key',
                 'is_sold_out', is_sold_out(p.sold_out_until),
                 'cap', coalesce(l.order_limit, p.daily_limit), 'held', coalesce(c.held, 0))), '[]')
          from products p
@@ -201,15 +192,7 @@ function toFacts(row: FactsRow, wanted: FactsWanted): Omit<PlacementRead, 'resou
       isActive: product.is_active,
       options: product.options.map((option) => toOption(option, wanted.locale)),
       leadDays: product.lead_days,
-      onlyBy: product.only_by,
-      made: {
-        ...(product.weekdays === null ? {} : { weekdays: product.weekdays }),
-        season: { from: product.season_from, until: product.season_until },
-      },
-      quantities: {
-        ...(product.min_quantity === null ? {} : { min_quantity: product.min_quantity }),
-        ...(product.max_quantity === null ? {} : { max_quantity: product.max_quantity }),
-      },
+      rules: toProductRules(product),
       pictureKey: product.picture,
       isSoldOut: product.is_sold_out,
       limit: product.cap,

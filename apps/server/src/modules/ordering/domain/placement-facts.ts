@@ -1,8 +1,9 @@
-import type { Product, ProductOption } from '@dapur/contract/catalogue';
+import type { ProductOption } from '@dapur/contract/catalogue';
 import type { DateRules } from '@dapur/contract/date-rules';
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Sen } from '@dapur/contract/money';
 import type { Hours } from '@dapur/contract/opening-hours';
+import type { ProductRules } from '@dapur/contract/product-offer';
 import type { VoucherTerms } from './voucher-discount.ts';
 
 /** A pickup point as it was when ordered. */
@@ -31,12 +32,8 @@ export interface ProductOnSale {
   readonly pictureKey: string | null;
   /** Days of notice that the product needs, if more than the store's own. */
   readonly leadDays: number | null;
-  /** The only handover method of the product; null: both are possible. */
-  readonly onlyBy: 'pickup' | 'delivery' | null;
-  /** The weekdays and the season in which the product is made. */
-  readonly made: Pick<Product, 'weekdays' | 'season'>;
-  /** The least and the most portions of the product in one order. */
-  readonly quantities: Pick<Product, 'min_quantity' | 'max_quantity'>;
+  /** What else an order of it must keep to. */
+  readonly rules: ProductRules;
   /** Its seller says that it is sold out, for whatever date. */
   readonly isSoldOut: boolean;
   /** Portions the seller allows on the order's date. */

@@ -7,7 +7,7 @@ import { missingOptions, optionFault } from '@dapur/contract/chosen-options';
 import { chosenAsRead } from '@dapur/contract/option-words';
 import { unitSen, type OptionValue } from '@dapur/contract/options';
 import type { OrderInput } from '@dapur/contract/ordering';
-import { brokenQuantity, whyNotOn } from '@dapur/contract/product-offer';
+import { brokenQuantity, whyNotOffered, whyNotOn } from '@dapur/contract/product-offer';
 import { normaliseEmail } from '@dapur/contract/email';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
 import type { Shortage } from '@dapur/contract/scheduling';
@@ -178,19 +178,19 @@ export function refuseUnoffered(
   products: readonly ProductOnSale[],
 ): void {
   const quantities = quantitiesOf(lines);
-  for (const { id, name, made, quantities: bounds } of products) {
+  for (const { id, name, rules } of products) {
     const quantity = quantities.get(id);
     if (quantity === undefined) continue;
-    const reason = whyNotOn(made, date);
+    const reason = whyNotOn(rules, date);
     if (reason !== undefined)
       throw new AppError('product_not_offered', `${name} is not made for ${formatDate(date, 'en')}`, {
         product_id: id,
         product: name,
         reason,
-        weekdays: made.weekdays ?? null,
-        season: made.season ?? null,
+        weekdays: rules.weekdays ?? null,
+        season: rules.season ?? null,
       });
-    refuseQuantity({ id, name, quantities: bounds }, quantity);
+    refuseQuantity({ id, name, rules }, quantity);
   }
 }
 
@@ -215,10 +215,10 @@ export function refuseTooSoon(
 
 /** Refuses more or less of a product than one order may have. Throws AppError. */
 function refuseQuantity(
-  { id, name, quantities: bounds }: Pick<ProductOnSale, 'id' | 'name' | 'quantities'>,
+  { id, name, rules }: Pick<ProductOnSale, 'id' | 'name' | 'rules'>,
   quantity: number,
 ): void {
-  const broken = brokenQuantity(bounds, quantity);
+  const broken = brokenQuantity(rules, quantity);
   if (broken === undefined) return;
   throw new AppError(
     'quantity_not_allowed',
@@ -257,10 +257,11 @@ function quantitiesOf(lines: readonly Pick<DraftLine, 'productId' | 'quantity'>[
 
 /** Refuses a product that is handed over only by the other method. Throws AppError. */
 export function refuseOtherMethod(product: ProductOnSale, method: 'delivery' | 'pickup'): void {
-  if (product.onlyBy === null || product.onlyBy === method) return;
-  throw new AppError('method_unavailable', `${product.name} is for ${product.onlyBy} only`, {
+  if (whyNotOffered(product.rules, '', method) === undefined) return;
+  const other = method === 'delivery' ? 'pickup' : 'delivery';
+  throw new AppError('method_unavailable', `${product.name} is for ${other} only`, {
     product_id: product.id,
-    only_by: product.onlyBy,
+    only_by: other,
   });
 }
 
@@ -333,8 +334,8 @@ export function demandOf(
 ): ProductDemand[] {
   const quantities = quantitiesOf(lines);
   // A product that is sold out, cannot be ready by then, or is not made that day, counts as having a limit of 0.
-  const limitOf = ({ isSoldOut, leadDays, made, limit }: ProductOnSale): number =>
-    isSoldOut || date < earliestDate(facts, facts.rules, leadDays) || whyNotOn(made, date) !== undefined
+  const limitOf = ({ isSoldOut, leadDays, rules, limit }: ProductOnSale): number =>
+    isSoldOut || date < earliestDate(facts, facts.rules, leadDays) || whyNotOn(rules, date) !== undefined
       ? 0
       : limit;
   return facts.products

@@ -1,4 +1,5 @@
 import { productClaimsIn } from '@dapur/contract/product-claims';
+import { fieldsOfKind } from '@dapur/contract/product-fields';
 import { IconInfo } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { ProductForm } from '../product-form.ts';
@@ -31,11 +32,8 @@ export function ClaimsNote({ form, hasHalalCertificate }: ClaimsNoteProps) {
 
 /** All that shoppers read of a product. */
 function textsOf({ translations, options, ...form }: ProductForm): string[] {
-  const own = [form.name, form.category, form.description, form.ingredients, form.storage, form.shelf_life];
   return [
-    ...own,
-    form.seo_title,
-    form.seo_description,
+    ...fieldsOfKind('words').map((name) => form[name]),
     ...Object.values(translations.ms),
     ...Object.values(translations.zh),
     ...options.flatMap(({ title, words, choices }) => [

@@ -1,4 +1,4 @@
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { productFields as fields } from '@dapur/contract/product-fields';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -15,7 +15,7 @@ export function FirstFields({ form, change, faults }: ProductSectionProps) {
         label={t('products.name')}
         name="name"
         autoComplete="off"
-        maxLength={most.name}
+        maxLength={fields.name.most}
         value={form.name}
         onChange={(name) => change({ name })}
         error={faultText(t, faults['name'])}
@@ -32,7 +32,7 @@ export function FirstFields({ form, change, faults }: ProductSectionProps) {
         label={t('products.limit')}
         hint={t('products.limitHint')}
         value={form.daily_limit}
-        most={most.dailyLimit}
+        most={fields.daily_limit.most}
         onChange={(daily_limit) => change({ daily_limit })}
         error={faultText(t, faults['daily_limit'])}
       />

@@ -1,8 +1,9 @@
 import { addDays, formatDate } from '@dapur/contract/dates';
 import type { Locale } from '@dapur/contract/primitives';
+import { productFields, type ProductField, type EditorPart } from '@dapur/contract/product-fields';
 import type { PlainKey, Translate } from '../../../i18n/index.tsx';
 import { weekdayName } from '../../../lib/day-names.ts';
-import type { ProductForm } from '../product-form.ts';
+import { limitFields, type ProductForm } from '../product-form.ts';
 import type { FormFaults } from '../read-product-form.ts';
 
 const ANY_MONDAY = '2026-11-23';
@@ -25,11 +26,7 @@ export function foldLines(t: Translate, locale: Locale, form: ProductForm) {
           return inputType === 'text' ? name : `${name} (${choices.length})`;
         })
         .join(locale === 'zh' ? '、' : ', ') || t('products.fold.none'),
-    limits: dot(
-      named('products.leastPerOrder', form.min_quantity),
-      named('products.mostPerOrder', form.max_quantity),
-      named('products.leadDays', form.lead_days),
-    ),
+    limits: dot(...limitFields.map((name) => named(`products.${name}`, form[name]))),
     when: dot(
       form.weekdays === null
         ? t('products.fold.everyDay')
@@ -59,6 +56,13 @@ export function foldLines(t: Translate, locale: Locale, form: ProductForm) {
   };
 }
 
-/** Whether one of these fields, or a part of one, is at fault. */
-export const hasFault = (faults: FormFaults, ...fields: readonly string[]): boolean =>
-  Object.keys(faults).some((path) => fields.includes(path.split('.')[0] ?? ''));
+/** Whether a field in one of these parts of the editor is at fault. */
+export const hasFault = (faults: FormFaults, ...parts: readonly EditorPart[]): boolean =>
+  Object.keys(faults).some((path) => {
+    const [name = ''] = path.split('.');
+    return name === 'translations'
+      ? parts.includes('words')
+      : isField(name) && parts.includes(productFields[name].part);
+  });
+
+const isField = (name: string): name is ProductField => Object.hasOwn(productFields, name);

@@ -1,4 +1,4 @@
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { productFields as fields } from '@dapur/contract/product-fields';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
@@ -23,7 +23,7 @@ export function FoodSection({ form, change, faults }: ProductSectionProps) {
         label={t('products.ingredients')}
         name="ingredients"
         autoComplete="off"
-        maxLength={most.ingredients}
+        maxLength={fields.ingredients.most}
         value={form.ingredients}
         onChange={(ingredients) => change({ ingredients })}
         hint={t('products.ingredientsHint')}
@@ -33,7 +33,7 @@ export function FoodSection({ form, change, faults }: ProductSectionProps) {
         label={t('products.storage')}
         name="storage"
         autoComplete="off"
-        maxLength={most.storage}
+        maxLength={fields.storage.most}
         hint={t('products.storageHint')}
         value={form.storage}
         onChange={(storage) => change({ storage })}
@@ -44,7 +44,7 @@ export function FoodSection({ form, change, faults }: ProductSectionProps) {
         label={t('products.shelf_life')}
         name="shelf_life"
         autoComplete="off"
-        maxLength={most.shelfLife}
+        maxLength={fields.shelf_life.most}
         hint={t('products.shelfLifeHint')}
         value={form.shelf_life}
         onChange={(shelf_life) => change({ shelf_life })}

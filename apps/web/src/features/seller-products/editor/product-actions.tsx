@@ -1,4 +1,4 @@
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { productFields as fields } from '@dapur/contract/product-fields';
 import type { SellerProduct } from '@dapur/contract/seller-products';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -46,7 +46,7 @@ export function ProductActions({ product, home, onChanged, onGone, onClose }: Pr
   const copy = () =>
     attempt(
       async () => {
-        const name = t('products.copyOf', { name: product.name }).slice(0, most.name);
+        const name = t('products.copyOf', { name: product.name }).slice(0, fields.name.most);
         await call(sellerApi.duplicateProduct, { params: { id: product.id }, body: { id: copyId, name } });
       },
       () => {

@@ -146,49 +146,29 @@ export function ProductEditor({
             onWaiting={setWaiting}
           />
           <FirstFields {...section} />
-          <Fold
-            title={t('products.fold.words')}
-            says={lines.words}
-            isFaulty={hasFault(faults, 'description', 'category', 'translations')}
-          >
+          <Fold title={t('products.fold.words')} says={lines.words} isFaulty={hasFault(faults, 'words')}>
             <WordsSection {...section} categories={categories} />
           </Fold>
           <Fold title={t('products.choices')} says={lines.options} isFaulty={hasFault(faults, 'options')}>
             <OptionsSection {...section} />
           </Fold>
-          <Fold
-            title={t('products.fold.price')}
-            says={lines.price}
-            isFaulty={hasFault(faults, 'compare_at', 'cost')}
-          >
+          <Fold title={t('products.fold.price')} says={lines.price} isFaulty={hasFault(faults, 'price')}>
             <PriceFields {...section} />
           </Fold>
           <Fold
             title={t('products.fold.limits')}
             says={lines.limits}
-            isFaulty={hasFault(faults, 'min_quantity', 'max_quantity', 'lead_days')}
+            isFaulty={hasFault(faults, 'limits', 'notice')}
           >
             <ProductLimitsSection {...section} />
           </Fold>
-          <Fold
-            title={t('products.when')}
-            says={lines.when}
-            isFaulty={hasFault(faults, 'weekdays', 'season_from', 'season_until', 'only_by', 'needs_car')}
-          >
+          <Fold title={t('products.when')} says={lines.when} isFaulty={hasFault(faults, 'when')}>
             <AvailabilitySection {...section} />
           </Fold>
-          <Fold
-            title={t('products.food')}
-            says={lines.food}
-            isFaulty={hasFault(faults, 'ingredients', 'storage', 'shelf_life', 'allergens')}
-          >
+          <Fold title={t('products.food')} says={lines.food} isFaulty={hasFault(faults, 'food')}>
             <FoodSection {...section} />
           </Fold>
-          <Fold
-            title={t('products.seo')}
-            says={lines.search}
-            isFaulty={hasFault(faults, 'seo_title', 'seo_description')}
-          >
+          <Fold title={t('products.seo')} says={lines.search} isFaulty={hasFault(faults, 'search')}>
             <SearchSection {...section} />
           </Fold>
           <Fold title={t('products.onSale')} says={lines.sale}>

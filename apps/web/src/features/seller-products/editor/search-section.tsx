@@ -1,4 +1,4 @@
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { productFields as fields } from '@dapur/contract/product-fields';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -15,7 +15,7 @@ export function SearchSection({ form, change, faults }: ProductSectionProps) {
         label={t('products.seo_title')}
         name="seo_title"
         autoComplete="off"
-        maxLength={most.seoTitle}
+        maxLength={fields.seo_title.most}
         value={form.seo_title}
         onChange={(seo_title) => change({ seo_title })}
         error={faultText(t, faults['seo_title'])}
@@ -25,7 +25,7 @@ export function SearchSection({ form, change, faults }: ProductSectionProps) {
         label={t('products.seo_description')}
         name="seo_description"
         autoComplete="off"
-        maxLength={most.seoDescription}
+        maxLength={fields.seo_description.most}
         value={form.seo_description}
         onChange={(text) => change({ seo_description: text.replace(/\s*\n\s*/g, ' ') })}
         error={faultText(t, faults['seo_description'])}

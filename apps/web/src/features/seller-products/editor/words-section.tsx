@@ -1,4 +1,4 @@
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { fieldsOfKind, productFields as fields } from '@dapur/contract/product-fields';
 import { useId, useState } from 'react';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -51,7 +51,7 @@ export function WordsSection({
           label={t('products.description')}
           name="description"
           autoComplete="off"
-          maxLength={most.description}
+          maxLength={fields.description.most}
           value={form.description}
           onChange={(description) => change({ description })}
           hint={t('products.descriptionHint')}
@@ -68,7 +68,7 @@ export function WordsSection({
           name="category"
           list={`${listId}-known`}
           autoComplete="off"
-          maxLength={most.category}
+          maxLength={fields.category.most}
           value={form.category}
           onChange={(event) => setCategory(event.target.value)}
         />
@@ -102,13 +102,9 @@ export function WordsSection({
   );
 }
 
-const LONGEST = {
-  name: most.name,
-  storage: most.storage,
-  shelf_life: most.shelfLife,
-  seo_title: most.seoTitle,
-  seo_description: most.seoDescription,
-} as const;
+const ALWAYS = ['name', 'description', 'ingredients'] as const;
+/** Shown already. A category is translated with all its products. */
+const BESIDES: readonly string[] = [...ALWAYS, 'category'];
 
 /** One language's texts beside those of the first language, which shoppers read where a translation is missing. */
 function Translated({
@@ -124,11 +120,10 @@ function Translated({
   const words = form.translations[language];
   const set = (to: Partial<Words>) =>
     change({ translations: { ...form.translations, [language]: { ...words, ...to } } });
-  const always = ['name', 'description', 'ingredients'] as const;
-  const more = (['storage', 'shelf_life', 'seo_title', 'seo_description'] as const).filter(
-    (field) => form[field].trim() !== '' || words[field] !== '',
+  const more = fieldsOfKind('words').filter(
+    (field) => !BESIDES.includes(field) && (form[field].trim() !== '' || words[field] !== ''),
   );
-  return [...always, ...more].map((field) => (
+  return [...ALWAYS, ...more].map((field) => (
     <div key={field} className="pe-pair">
       <div className="pe-origin">
         <p className="small strong muted">{t(`products.${field}` as PlainKey)} · EN</p>
@@ -136,12 +131,12 @@ function Translated({
           {form[field].trim() || t('products.emptyYet')}
         </p>
       </div>
-      {field !== 'description' && field !== 'ingredients' ? (
+      {fields[field].isOneLine ? (
         <TextField
           label={`${t(`products.${field}` as PlainKey)} · ${names[language]}`}
           name={`${field}_${language}`}
           autoComplete="off"
-          maxLength={LONGEST[field]}
+          maxLength={fields[field].most}
           value={words[field]}
           onChange={(text) => set({ [field]: text })}
           optional
@@ -151,7 +146,7 @@ function Translated({
           label={`${t(`products.${field}` as PlainKey)} · ${names[language]}`}
           name={`${field}_${language}`}
           autoComplete="off"
-          maxLength={most[field]}
+          maxLength={fields[field].most}
           value={words[field]}
           onChange={(text) => set({ [field]: text })}
         />

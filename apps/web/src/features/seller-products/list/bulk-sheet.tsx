@@ -1,5 +1,5 @@
 import { BulkChange } from '@dapur/contract/product-change-input';
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { productFields as fields } from '@dapur/contract/product-fields';
 import type { ProductRow } from '@dapur/contract/seller-products';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
@@ -89,7 +89,7 @@ function TextStep({
           {...form.field('category')}
           label={t('products.category')}
           autoComplete="off"
-          maxLength={most.category}
+          maxLength={fields.category.most}
         />
       ) : (
         <TextField

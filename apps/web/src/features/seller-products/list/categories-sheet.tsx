@@ -1,5 +1,5 @@
 import { CategoryNames } from '@dapur/contract/product-change-input';
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { productFields as fields } from '@dapur/contract/product-fields';
 import { useState } from 'react';
 import { movedTo } from '../../../lib/changed-list.ts';
 import { Sheet } from '../../../components/ui/sheet.tsx';
@@ -154,7 +154,7 @@ function RenameForm({ category, calling, onSaved, onRefused, onBack }: RenameFor
       {...form.field(`to.${path}`)}
       label={label}
       autoComplete="off"
-      maxLength={most.category}
+      maxLength={fields.category.most}
       optional={path !== 'name'}
     />
   );
