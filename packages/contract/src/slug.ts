@@ -1,27 +1,130 @@
 /** First path segments that are never a store (specification, accounts and access, section 2). */
 export const routeReservedWords = [
-  'api', 'auth', 'admin', 'super-admin', 'pricing', 'reset-password', 'unauthorized', 'debug', 'p', 'u',
+  'api',
+  'auth',
+  'admin',
+  'super-admin',
+  'pricing',
+  'reset-password',
+  'unauthorized',
+  'debug',
+  'p',
+  'u',
 ] as const;
 
 /** Also not stores for navigation and store detection, though `/store/{slug}` leads to one. */
 export const navigationReservedWords = ['login', 'register', 'store'] as const;
 
 /** Segments the application itself serves. */
-const servedSegments = ['assets', 'media', 'healthz', 'readyz', 'payment-result', 'robots.txt', 'favicon.ico', 'sitemap.xml'];
+const servedSegments = [
+  'assets',
+  'media',
+  'healthz',
+  'readyz',
+  'payment-result',
+  'robots.txt',
+  'favicon.ico',
+  'sitemap.xml',
+];
 
 /** What no store may call itself: the specification's list, what the site serves itself, and similar system words. */
 export const reservedSlugs: ReadonlySet<string> = new Set<string>([
   ...routeReservedWords,
   ...navigationReservedWords,
   ...servedSegments,
-  'www', 'app', 'mail', 'blog', 'support', 'help', 'docs', 'status', 'cdn', 'static', 'public', 'dashboard', 'panel',
-  'shop', 'merchant', 'vendor', 'marketplace', 'search', 'billing', 'payments', 'payment', 'tenant', 'tenants',
-  'subdomain', 'checkout', 'orders', 'order', 'account', 'accounts', 'user', 'users', 'me', 'settings', 'profile',
-  'logout', 'signin', 'signup', 'sign-in', 'sign-up', 'session', 'sessions', 'oauth', 'callback', 'webhook', 'webhooks',
-  'root', 'system', 'security', 'privacy', 'terms', 'about', 'contact', 'legal', 'smtp', 'imap', 'ftp', 'ns1', 'ns2',
-  'test', 'staging', 'dev', 'demo', 'null', 'undefined', 'true', 'false', 'index', 'home', 'dapur', 'billplz',
-  'lalamove', 'google', 'facebook', 'referral', 'favorites', 'sw', 'manifest', 'robots', 'sitemap', 'favicon', 'images',
-  'js', 'css', 'fonts', 'files', 'uploads', 'downloads', 'graphql', 'internal', 'superadmin', 'administrator', 'moderator', 'store-admin',
+  'www',
+  'app',
+  'mail',
+  'blog',
+  'support',
+  'help',
+  'docs',
+  'status',
+  'cdn',
+  'static',
+  'public',
+  'dashboard',
+  'panel',
+  'shop',
+  'merchant',
+  'vendor',
+  'marketplace',
+  'search',
+  'billing',
+  'payments',
+  'payment',
+  'tenant',
+  'tenants',
+  'subdomain',
+  'checkout',
+  'orders',
+  'order',
+  'account',
+  'accounts',
+  'user',
+  'users',
+  'me',
+  'settings',
+  'profile',
+  'logout',
+  'signin',
+  'signup',
+  'sign-in',
+  'sign-up',
+  'session',
+  'sessions',
+  'oauth',
+  'callback',
+  'webhook',
+  'webhooks',
+  'root',
+  'system',
+  'security',
+  'privacy',
+  'terms',
+  'about',
+  'contact',
+  'legal',
+  'smtp',
+  'imap',
+  'ftp',
+  'ns1',
+  'ns2',
+  'test',
+  'staging',
+  'dev',
+  'demo',
+  'null',
+  'undefined',
+  'true',
+  'false',
+  'index',
+  'home',
+  'dapur',
+  'billplz',
+  'lalamove',
+  'google',
+  'facebook',
+  'referral',
+  'favorites',
+  'sw',
+  'manifest',
+  'robots',
+  'sitemap',
+  'favicon',
+  'images',
+  'js',
+  'css',
+  'fonts',
+  'files',
+  'uploads',
+  'downloads',
+  'graphql',
+  'internal',
+  'superadmin',
+  'administrator',
+  'moderator',
+  'store-admin',
 ]);
 
 /** The longest path that is made from a name. */
@@ -44,15 +147,23 @@ export const reservedText = (slug: string): string =>
   `"${slug}" is reserved and cannot be used. Please choose a different domain.`;
 
 /** Why a path cannot be a store's, before anybody asks whether it is free; the texts are the specification's. */
-export function slugFault(slug: string): { readonly code: 'invalid_input' | 'slug_reserved'; readonly message: string } | undefined {
+export function slugFault(
+  slug: string,
+): { readonly code: 'invalid_input' | 'slug_reserved'; readonly message: string } | undefined {
   if (slug === '') return { code: 'invalid_input', message: 'Domain name is required' };
   if (slug.length < 3) return { code: 'invalid_input', message: 'Domain must be at least 3 characters long' };
   if (!/^[a-z0-9-]+$/.test(slug))
-    return { code: 'invalid_input', message: 'Domain can only contain lowercase letters, numbers, and hyphens' };
+    return {
+      code: 'invalid_input',
+      message: 'Domain can only contain lowercase letters, numbers, and hyphens',
+    };
   if (reservedSlugs.has(slug) || isHostCode(slug))
     return { code: 'slug_reserved', message: reservedText(slug) };
   if (!isSlug(slug))
-    return { code: 'invalid_input', message: 'Domain must start and end with a letter or number, and have at most 60 characters' };
+    return {
+      code: 'invalid_input',
+      message: 'Domain must start and end with a letter or number, and have at most 60 characters',
+    };
   return undefined;
 }
 
