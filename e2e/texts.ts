@@ -1,30 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { LOCALES } from '@dapur/contract/locales';
 import { appTranslator, type Locale, type Messages, type Translate } from '../apps/web/src/i18n/catalogue.ts';
-import { access as enAccess } from '../apps/web/src/i18n/messages/en/access.ts';
-import { account as enAccount } from '../apps/web/src/i18n/messages/en/account.ts';
-import { messages as en } from '../apps/web/src/i18n/messages/en/index.ts';
-import { messages as enSigningIn } from '../apps/web/src/i18n/messages/en/signing-in.ts';
-import { messages as enSteps } from '../apps/web/src/i18n/messages/en/steps.ts';
-import { access as msAccess } from '../apps/web/src/i18n/messages/ms/access.ts';
-import { account as msAccount } from '../apps/web/src/i18n/messages/ms/account.ts';
-import { messages as ms } from '../apps/web/src/i18n/messages/ms/index.ts';
-import { messages as msSigningIn } from '../apps/web/src/i18n/messages/ms/signing-in.ts';
-import { messages as msSteps } from '../apps/web/src/i18n/messages/ms/steps.ts';
-import { access as zhAccess } from '../apps/web/src/i18n/messages/zh/access.ts';
-import { account as zhAccount } from '../apps/web/src/i18n/messages/zh/account.ts';
-import { messages as zh } from '../apps/web/src/i18n/messages/zh/index.ts';
-import { messages as zhSigningIn } from '../apps/web/src/i18n/messages/zh/signing-in.ts';
-import { messages as zhSteps } from '../apps/web/src/i18n/messages/zh/steps.ts';
-
 export type { Locale, Translate };
-export const locales: readonly Locale[] = ['en', 'ms', 'zh'];
+export const locales: readonly Locale[] = LOCALES;
 /** At the end of a journey's name that is told in each language: the gate hears it in English. */
 export const gateIn = (locale: Locale): string => (locale === 'en' ? ' @gate' : '');
 
-const catalogues: Record<Locale, Messages> = {
-  en: { ...en, ...enSteps, ...enSigningIn, ...enAccess, ...enAccount },
-  ms: { ...ms, ...msSteps, ...msSigningIn, ...msAccess, ...msAccount },
-  zh: { ...zh, ...zhSteps, ...zhSigningIn, ...zhAccess, ...zhAccount },
-};
+const catalogues = Object.fromEntries(
+  await Promise.all(LOCALES.map(async (locale) => [locale, await textsOf(locale)] as const)),
+) as Readonly<Record<Locale, Messages>>;
+
+async function textsOf(locale: Locale): Promise<Messages> {
+  const folder = new URL(`../apps/web/src/i18n/messages/${locale}/`, import.meta.url);
+  const files = await Promise.all(
+    readdirSync(folder).map(
+      (file) => import(new URL(file, folder).href) as Promise<Record<string, Messages>>,
+    ),
+  );
+  return Object.assign({}, ...files.flatMap((groups) => Object.values(groups))) as Messages;
+}
 
 /** The product's texts in a language. Journeys in English write the specified texts out instead. */
 export function textsIn(locale: Locale): Translate {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { findBreaches } from './find-breaches.ts';
 import { findDoubleNames } from './find-double-names.ts';
+import { findListedLanguages } from './find-listed-languages.ts';
 import { findLongFiles } from './find-long-files.ts';
 import { findNestedForms } from './find-nested-forms.ts';
 import { findProviderWords } from './find-provider-words.ts';
@@ -23,6 +24,7 @@ const breaches = [
   }),
   ...findDoubleNames(root),
   ...findLongFiles(root),
+  ...findListedLanguages(root),
   ...findRefusedWords(root),
   ...findProviderWords(root),
   ...findNestedForms(root),

@@ -14,7 +14,7 @@ interface DoubleName {
 }
 
 /** Catalogues of texts have the same names in each language, and what a page loads of them is always `messages`. */
-const IN_A_CATALOGUE = /\/messages\/(?:en|ms|zh)\/[^#]+/;
+const IN_A_CATALOGUE = /\/messages\/[a-z]{2}\/[^#]+/;
 const SOURCE = /\.tsx?$/;
 
 /** The parts of the repository, and the parts that each takes names from. */

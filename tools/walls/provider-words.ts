@@ -41,7 +41,6 @@ export const PROVIDER_WORDS: readonly ProviderWord[] = [
         what: /^apps\/server\/src\/demo\.ts$/,
         why: 'the demo starts its simulator and opens accounts at it',
       },
-      { what: /^packages\/contract\/src\/slug\.ts$/, why: 'no store may take its name' },
       {
         what: /^apps\/server\/db\/seed\/load-orders\.ts$/,
         why: 'the demo’s orders were paid through it',
@@ -87,7 +86,7 @@ export const PROVIDER_WORDS: readonly ProviderWord[] = [
 
 /** What may name every provider. */
 export const ANY_PROVIDER: readonly Exemption[] = [
-  { what: /\/messages\/(?:en|ms|zh)\//, why: 'people are told whom they deal with' },
+  { what: /\/messages\/[a-z]{2}\//, why: 'people are told whom they deal with' },
   { what: /\.md$/, why: 'documents and information pages say who does what' },
   { what: /^apps\/server\/db\/migrations\//, why: 'rows that are stored hold the ids of providers' },
   { what: /^(?:simulators|bench)\//, why: 'stand-ins speak as providers do, and are asked as they are' },

@@ -4,11 +4,7 @@ import { App } from './app.tsx';
 import { pageOf } from './page-of.tsx';
 import { documentHtml } from './server/document.ts';
 import { headOf } from './server/head.ts';
-import { messages as en } from './i18n/messages/en/index.ts';
-import { messages as ms } from './i18n/messages/ms/index.ts';
-import { messages as zh } from './i18n/messages/zh/index.ts';
-
-const texts = { en, ms, zh };
+import { allMessages } from './i18n/all-messages.ts';
 
 /** Draws a page's whole document. Pure: no clock, no network; the same data gives the same bytes. */
 export const render: Render = (data) => {
@@ -16,7 +12,7 @@ export const render: Render = (data) => {
   const [, preloads = '', body = ''] =
     /^((?:<link rel="preload"[^>]*>)*)([\s\S]*)$/.exec(
       renderToString(
-        <App locale={data.locale} messages={texts[data.locale]}>
+        <App locale={data.locale} messages={allMessages[data.locale]}>
           {pageOf(data)}
         </App>,
       ),

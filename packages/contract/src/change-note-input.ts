@@ -1,9 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { contentLimits } from './content-pages.ts';
-import { line } from './primitives.ts';
-
-export const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject({ en: schema, ms: schema, zh: schema });
+import { inEachLanguage, line } from './primitives.ts';
 
 /** What changed on an information page, for the reader. */
 export const ChangeNote = inEachLanguage(line(contentLimits.note).min(1));

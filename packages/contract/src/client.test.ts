@@ -124,25 +124,23 @@ describe('a refusal', () => {
       502,
       '',
     ],
-    ['words without a code', () => json({ message: 'Closed for the night' }, 503), 503, 'Closed for the night'],
     [
-      'an empty body',
-      () => new Response(null, { status: 503, statusText: 'Service Unavailable' }),
+      'words without a code',
+      () => json({ message: 'Closed for the night' }, 503),
       503,
-      '',
+      'Closed for the night',
     ],
+    ['an empty body', () => new Response(null, { status: 503, statusText: 'Service Unavailable' }), 503, ''],
     ['JSON of another form', () => json({ code: 7, message: ['no'] }, 500), 500, ''],
-    [
-      'a 200 that is no JSON',
-      () => new Response('<html>Log in to the Wi-Fi</html>'),
-      200,
-      '',
-    ],
-  ])('%s is an answer that cannot be used, and no fault of the network', async (_what, answer, status, message) => {
-    const error = await refusalOf(clientThat(answer).call(api.listDeliveryTimes, { query: {} }));
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status, code: 'unusable', message });
-  });
+    ['a 200 that is no JSON', () => new Response('<html>Log in to the Wi-Fi</html>'), 200, ''],
+  ])(
+    '%s is an answer that cannot be used, and no fault of the network',
+    async (_what, answer, status, message) => {
+      const error = await refusalOf(clientThat(answer).call(api.listDeliveryTimes, { query: {} }));
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ status, code: 'unusable', message });
+    },
+  );
 
   test('no answer at all has status 0', async () => {
     const { call } = clientThat(() => Promise.reject(new TypeError('fetch failed')));
@@ -158,7 +156,9 @@ describe('a refusal', () => {
     ['a list', []],
     ['a text', 'no'],
   ])('%s as body does not break the reading', async (_what, body) => {
-    const error = await refusalOf(clientThat(() => json(body, 500)).call(api.listDeliveryTimes, { query: {} }));
+    const error = await refusalOf(
+      clientThat(() => json(body, 500)).call(api.listDeliveryTimes, { query: {} }),
+    );
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 500, code: 'unusable', message: '' });
   });

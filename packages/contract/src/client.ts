@@ -48,7 +48,9 @@ interface LooseInput {
 /** Where a call goes, below `/api`: its path with what the caller names, and its query. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
   const { params, query } = input as LooseInput;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params?.[key])),
+  );
   const search = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] =>
       value === undefined ? [] : [[key, String(value)]],
@@ -71,7 +73,11 @@ export function createClient(options: ClientOptions): Client {
           ...options.headers?.(),
           ...(isJson ? { 'content-type': 'application/json' } : {}),
         },
-        ...(isJson ? { body: JSON.stringify(body) } : files && options.formOf ? { body: options.formOf(body, files) } : {}),
+        ...(isJson
+          ? { body: JSON.stringify(body) }
+          : files && options.formOf
+            ? { body: options.formOf(body, files) }
+            : {}),
         ...(signal ? { signal } : {}),
       });
     } catch (cause) {

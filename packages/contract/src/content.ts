@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ChangeNote, inEachLanguage } from './change-note-input.ts';
+import { ChangeNote } from './change-note-input.ts';
 import { CONTENT_PAGES, contentLimits } from './content-pages.ts';
 import { markupFaultsOf } from './markup.ts';
 import { ReferralTerms } from './referrals.ts';
-import { Locale, Ok, data, line, text } from './primitives.ts';
+import { inEachLanguage, Locale, Ok, data, line, text } from './primitives.ts';
 
 export const ContentPageName = z.enum(CONTENT_PAGES);
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cutoffOf, earliestDate, latestDate, malaysianMoment, mondayOf, type DateRules } from './date-rules.ts';
+import {
+  cutoffOf,
+  earliestDate,
+  latestDate,
+  malaysianMoment,
+  mondayOf,
+  type DateRules,
+} from './date-rules.ts';
 import { addDays, daysBetween, malaysianDate, weekdayOf } from './dates.ts';
 
 const rules = (change: Partial<DateRules> = {}): DateRules => ({

@@ -1,3 +1,6 @@
+import { languages } from './locales.ts';
+import type { Locale } from './primitives.ts';
+
 /** Calendar dates are `YYYY-MM-DD` strings in Asia/Kuala_Lumpur (UTC+8, no daylight saving), never JS Dates. */
 export type LocalDate = string;
 
@@ -39,39 +42,32 @@ export function weekdayOf(date: LocalDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/**
- * Days of the week from Sunday, and months. Written down because a page must say on the phone what the server said, and
- * phones of other years know other short names; and because their formatter takes a slow phone longer to make than the
- * page around it.
- */
-const names = {
-  en: ['Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'],
-  ms: ['Ahd Isn Sel Rab Kha Jum Sab', 'Jan Feb Mac Apr Mei Jun Jul Ogo Sep Okt Nov Dis'],
-} as const;
-
 /** `Fri` in the reader's language; 0 is Sunday. */
-export const shortWeekday = (weekday: number, locale: 'en' | 'ms' | 'zh'): string =>
-  locale === 'zh' ? `周${'日一二三四五六'[weekday]}` : `${names[locale][0].split(' ')[weekday]}`;
+export const shortWeekday = (weekday: number, locale: Locale): string =>
+  languages[locale].weekdays.split(' ')[weekday] ?? '';
+
+/** `Nov` in the reader's language; 1 is January. */
+export const shortMonth = (month: number, locale: Locale): string =>
+  languages[locale].months.split(' ')[month - 1] ?? '';
 
 /** `Fri` and `27 Nov` in the reader's language. */
 export function weekdayAndDay(
   date: LocalDate,
-  locale: 'en' | 'ms' | 'zh',
+  locale: Locale,
 ): { readonly weekday: string; readonly day: string } {
   const at = midnight(date);
-  const [weekday, day, month] = [shortWeekday(at.getUTCDay(), locale), at.getUTCDate(), at.getUTCMonth()];
-  if (locale === 'zh') return { weekday, day: `${month + 1}月${day}日` };
-  return { weekday, day: `${day} ${names[locale][1].split(' ')[month]}` };
+  return {
+    weekday: shortWeekday(at.getUTCDay(), locale),
+    day: languages[locale].day(at.getUTCDate(), shortMonth(at.getUTCMonth() + 1, locale)),
+  };
 }
 
 /** `Fri, 27 Nov` in the reader's language. */
-export function formatDate(date: LocalDate, locale: 'en' | 'ms' | 'zh'): string {
+export function formatDate(date: LocalDate, locale: Locale): string {
   const { weekday, day } = weekdayAndDay(date, locale);
-  return locale === 'zh' ? day + weekday : `${weekday}, ${day}`;
+  return languages[locale].date(day, weekday);
 }
 
 /** `Fri, 27 Nov 2026` in the reader's language: for what is read in another year, and for days that are chosen. */
-export function fullDate(date: LocalDate, locale: 'en' | 'ms' | 'zh'): string {
-  const year = date.slice(0, 4);
-  return locale === 'zh' ? `${year}年${formatDate(date, locale)}` : `${formatDate(date, locale)} ${year}`;
-}
+export const fullDate = (date: LocalDate, locale: Locale): string =>
+  languages[locale].dateOfYear(formatDate(date, locale), date.slice(0, 4));

@@ -10,12 +10,10 @@ const EARTH_KM = 6371;
 /** Great-circle distance in kilometres. */
 export function distanceKm(a: LatLng, b: LatLng): number {
   const rad = Math.PI / 180;
-  const [sinA, cosA, sinB, cosB] = [a, b].flatMap(({ lat }) => [Math.sin(lat * rad), Math.cos(lat * rad)]) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [sinA, cosA, sinB, cosB] = [a, b].flatMap(({ lat }) => [
+    Math.sin(lat * rad),
+    Math.cos(lat * rad),
+  ]) as [number, number, number, number];
   const between = (b.lng - a.lng) * rad;
   // By the arc's tangent: its sine and its cosine alone lose half their digits near the other side of the globe.
   const sine = Math.hypot(cosB * Math.sin(between), cosA * sinB - sinA * cosB * Math.cos(between));

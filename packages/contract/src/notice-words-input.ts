@@ -7,7 +7,7 @@ import {
   unknownPlaceholders,
   type NoticeEvent,
 } from './notice-rules.ts';
-import { Locale, line, text } from './primitives.ts';
+import { inEachLanguage, line, Locale, text } from './primitives.ts';
 
 /** A mail's words in one language; empty is said in ours. Receipt, sums, legal parts and buttons are not among them. */
 export const NoticeWords = z.strictObject({
@@ -16,9 +16,7 @@ export const NoticeWords = z.strictObject({
 });
 export type NoticeWords = z.infer<typeof NoticeWords>;
 
-export const NoticeWordsByLocale = z
-  .strictObject({ en: NoticeWords, ms: NoticeWords, zh: NoticeWords })
-  .partial();
+export const NoticeWordsByLocale = inEachLanguage(NoticeWords).partial();
 export type NoticeWordsByLocale = z.infer<typeof NoticeWordsByLocale>;
 
 /** Names the field of a text that has something unknown between braces. */

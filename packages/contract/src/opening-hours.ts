@@ -1,8 +1,9 @@
 import { isLocalDate, type LocalDate, shortWeekday, weekdayOf } from './dates.ts';
+import { languageWords } from './language-words.ts';
+import { languages } from './locales.ts';
+import type { Locale } from './primitives.ts';
 import { slotBegins, slotSpan, to12Hour } from './slot-times.ts';
 import type { OpeningSpan } from './pickup-point-input.ts';
-
-type Locale = 'en' | 'ms' | 'zh';
 
 /** Null: nobody said when, so it is open whenever its store hands over. */
 export type Hours = readonly OpeningSpan[] | null;
@@ -74,13 +75,10 @@ export function spanFaults(hours: readonly OpeningSpan[]): ('empty' | 'overlap' 
   });
 }
 
-const everyDay = { en: 'Every day', ms: 'Setiap hari', zh: '每天' } as const;
-const marks = { en: [', ', '–'], ms: [', ', '–'], zh: ['、', '至'] } as const;
-
 /** `Tue–Fri`, `Sat, Sun`. */
 function daysText(days: readonly number[], locale: Locale): string {
-  if (days.length === 7) return everyDay[locale];
-  const [comma, dash] = marks[locale];
+  if (days.length === 7) return languageWords[locale].openingHours.everyDay;
+  const { dash } = languageWords[locale].openingHours;
   const runs: number[][] = [];
   for (const day of days) {
     const run = runs.at(-1);
@@ -92,7 +90,7 @@ function daysText(days: readonly number[], locale: Locale): string {
       const names = run.map((day) => shortWeekday(day % 7, locale));
       return names.length < 3 ? names : [`${names[0]}${dash}${names.at(-1)}`];
     })
-    .join(comma);
+    .join(languages[locale].comma);
 }
 
 /** `Sat, Sun 7:30 AM – 11:00 AM`, from Monday on; days that are alike stand together. */
@@ -103,12 +101,12 @@ export function hoursText(hours: readonly OpeningSpan[], locale: Locale): string
       .filter(({ weekday }) => weekday === day)
       .sort((one, other) => (one.from < other.from ? -1 : 1))
       .map(({ from, to }) => `${to12Hour(from)} – ${to12Hour(to)}`)
-      .join(marks[locale][0]);
+      .join(languages[locale].comma);
     if (times !== '') days.set(times, [...(days.get(times) ?? []), day]);
   }
   return [...days]
     .map(([times, alike]) => `${daysText(alike, locale)} ${times}`)
-    .join(locale === 'zh' ? '；' : '; ');
+    .join(languageWords[locale].openingHours.semicolon);
 }
 
 /** What readers see of a place's hours: its store's own words, else its hours in the reader's language. */

@@ -3,7 +3,7 @@ import { spanFaults } from './opening-hours.ts';
 import { line, text } from './primitives.ts';
 import {
   PIN_WHOLE,
-  inMalayAndChinese,
+  wordsInOtherLanguages,
   hasBoth,
   latitude,
   longitude,
@@ -47,7 +47,7 @@ const point = z.strictObject({
   /** On: shoppers see address and coordinates before they pay. */
   shows_place: z.boolean(),
   is_active: z.boolean(),
-  translations: inMalayAndChinese({
+  translations: wordsInOtherLanguages({
     name: line(80),
     area: line(120),
     operating_hours: text(300),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { malaysianStates } from './malaysian-states.ts';
 import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from './page-bounds.ts';
-import { IdParams, Ok, data, line, text } from './primitives.ts';
+import { IdParams, inEachLanguage, Locale, Ok, data, line, text } from './primitives.ts';
 
 /** `important` ones stay until they are acknowledged. */
 export const AnnouncementLevel = z.enum(['news', 'important']);
@@ -17,11 +17,7 @@ export const AnnouncementText = z.strictObject({
   title: line(ANNOUNCEMENT_TITLE),
   body: text(ANNOUNCEMENT_BODY),
 });
-export const AnnouncementTexts = z.strictObject({
-  en: AnnouncementText,
-  ms: AnnouncementText,
-  zh: AnnouncementText,
-});
+export const AnnouncementTexts = inEachLanguage(AnnouncementText);
 export type AnnouncementTexts = z.infer<typeof AnnouncementTexts>;
 
 /** `planned`: published, and not begun. `over`: its time is up. */
@@ -157,7 +153,7 @@ export const announcementEndpoints = {
     summary: 'Announcements of the platform that the caller has not dismissed, important ones first',
     access: 'user',
     tenant: 'none',
-    query: z.strictObject({ lang: z.enum(['en', 'ms', 'zh']).optional() }),
+    query: z.strictObject({ lang: Locale.optional() }),
     response: data(z.array(ShownAnnouncement)),
     errors: ['unauthorized', 'invalid_input'],
   }),

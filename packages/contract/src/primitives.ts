@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { foldedText, visibleText } from './clean-text.ts';
 import { isLocalDate } from './dates.ts';
+import { inEachLocale, LOCALES } from './locales.ts';
+import { inOtherLocales } from './other-locales.ts';
 import { MAX_SEN } from './money.ts';
 
 /** Text without control characters (NUL above all, which PostgreSQL cannot hold); tabs and line breaks stay. */
@@ -67,8 +69,15 @@ export const SignedRinggit = z
 /** A coordinate between so many degrees south or west, and as many north or east. */
 export const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
-export const Locale = z.enum(['en', 'ms', 'zh']);
+export const Locale = z.enum(LOCALES);
 export type Locale = z.infer<typeof Locale>;
+
+export const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(inEachLocale(() => schema));
+
+/** In the languages that are not the store's first. */
+export const inEachOtherLanguage = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(inOtherLocales(() => schema));
 
 export const Ok = z.object({ success: z.literal(true), message: z.string().optional() });
 

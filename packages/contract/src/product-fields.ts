@@ -1,3 +1,4 @@
+import { inOtherLocales } from './other-locales.ts';
 import type { ProductDraft, ProductWords } from './product-draft.ts';
 
 /**
@@ -198,7 +199,7 @@ const noWords: ProductWords = byField(fieldsOfKind('words'), () => '');
 /** What the editor holds of a new product, and what a row of a file starts from. */
 export const blankProduct: ProductDraft = {
   ...blankFields,
-  translations: { ms: noWords, zh: noWords },
+  translations: inOtherLocales(() => noWords),
   weekdays: null,
   allergens: null,
   only_by: null,

@@ -8,7 +8,7 @@ import {
   type NoticeEvent,
 } from './notice-rules.ts';
 import { NoticeWords, NoticeWordsByLocale, NoticeWordsInput, checkWords } from './notice-words-input.ts';
-import { Locale, Ok, data } from './primitives.ts';
+import { inEachLanguage, Locale, Ok, data } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 
 const Event = z.enum(NOTICE_EVENTS);
@@ -29,7 +29,7 @@ export const Notice = z
       .object({
         placeholders: z.array(z.enum(NOTICE_PLACEHOLDERS)),
         /** Our words, with the placeholders that they use. */
-        standard: z.strictObject({ en: NoticeWords, ms: NoticeWords, zh: NoticeWords }),
+        standard: inEachLanguage(NoticeWords),
         own: NoticeWordsByLocale,
         version: z.int(),
       })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CustomerName, CustomerPhone, Recipient, customerFieldMessages } from './customer-fields.ts';
 import { isEmailShape } from './email.ts';
+import { USUAL_LOCALE } from './other-locales.ts';
 import { OptionChoice } from './ordering.ts';
 import { LocalDateString, Locale, Ringgit, line, text, plainLine } from './primitives.ts';
 
@@ -38,7 +39,7 @@ export const ManualOrderInput = z
     name: CustomerName,
     phone: CustomerPhone,
     email: OptionalEmail.default(''),
-    lang: Locale.default('ms'),
+    lang: Locale.default(USUAL_LOCALE),
     delivery_method: z.enum(['delivery', 'pickup']),
     delivery_date: LocalDateString,
     delivery_time: line(40).min(1),

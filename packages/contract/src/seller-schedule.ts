@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { inEachLocale } from './locales.ts';
 import { malaysianStates } from './malaysian-states.ts';
-import { line, LocalDateString, text } from './primitives.ts';
+import { inEachOtherLanguage, line, LocalDateString, text } from './primitives.ts';
 import { ResourceUnit } from './resource-input.ts';
 import { WEEKS_AHEAD } from './weeks-ahead.ts';
 
@@ -149,7 +150,7 @@ export const DateSlot = z
 export type DateSlot = z.infer<typeof DateSlot>;
 
 /** A note of a date in the languages besides the store's own. */
-export const NoteWords = z.strictObject({ ms: text(200).optional(), zh: text(200).optional() });
+export const NoteWords = inEachOtherLanguage(text(200)).partial();
 export type NoteWords = z.infer<typeof NoteWords>;
 
 export const GridDate = z
@@ -241,7 +242,7 @@ export type DayOrder = z.infer<typeof DayOrder>;
 export const Holiday = z
   .object({
     date: LocalDateString,
-    name: z.object({ en: z.string(), ms: z.string(), zh: z.string() }),
+    name: z.object(inEachLocale(() => z.string())),
     /** In every state. */
     is_national: z.boolean(),
     /** It depends on the moon or on what will be announced. */

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { line } from './primitives.ts';
+import { inEachOtherLanguage, line } from './primitives.ts';
 
 /** Words in the languages that are not the store's first. */
-export const inMalayAndChinese = <Shape extends z.ZodRawShape>(shape: Shape) => {
-  const words = z.strictObject(shape).partial();
-  return z.strictObject({ ms: words.optional(), zh: words.optional() });
-};
+export const wordsInOtherLanguages = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  inEachOtherLanguage(z.strictObject(shape).partial()).partial();
 
 /** What was read of a section: saving is refused when somebody else has changed it since. */
 export const version = line(64);

@@ -1,4 +1,5 @@
 import { courierIds } from './couriers.ts';
+import { paymentProviderIds } from './payment-providers.ts';
 
 /** First path segments that are never a store (specification, accounts and access, section 2). */
 export const routeReservedWords = [
@@ -103,7 +104,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set<string>([
   'index',
   'home',
   'dapur',
-  'billplz',
+  ...paymentProviderIds,
   ...courierIds,
   'google',
   'facebook',

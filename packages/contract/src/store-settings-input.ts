@@ -5,7 +5,7 @@ import { isPhoneShape } from './phone-shape.ts';
 import { line, text, plainLine } from './primitives.ts';
 import {
   PIN_WHOLE,
-  inMalayAndChinese,
+  wordsInOtherLanguages,
   hasBoth,
   latitude,
   longitude,
@@ -55,7 +55,7 @@ export const StoreProfileInput = z.strictObject({
     tiktok: link('tiktok.com'),
     threads: link('threads.net', 'threads.com'),
   }),
-  translations: inMalayAndChinese({ tagline: line(160), operating_hours: text(300) }),
+  translations: wordsInOtherLanguages({ tagline: line(160), operating_hours: text(300) }),
 });
 
 /** Where the kitchen is. */
@@ -77,7 +77,7 @@ export const StorePickupInput = z.strictObject({
   pickup_address: text(300),
   pickup_instructions: text(600),
   shows_place: z.boolean(),
-  translations: inMalayAndChinese({ pickup_instructions: text(600) }),
+  translations: wordsInOtherLanguages({ pickup_instructions: text(600) }),
 });
 
 const colour = line(7)
@@ -123,7 +123,7 @@ export const StorePoliciesInput = z.strictObject({
     .refine((steps) => new Set(steps.map(({ hours }) => hours)).size === steps.length, {
       message: 'names the same hours twice',
     }),
-  translations: inMalayAndChinese({ cancel_text: policy, reschedule_text: policy, refund_text: policy }),
+  translations: wordsInOtherLanguages({ cancel_text: policy, reschedule_text: policy, refund_text: policy }),
 });
 
 /** What search engines and link previews show of a store. */
@@ -132,5 +132,5 @@ export const StoreSeoInput = z.strictObject({
   share: picture,
   seo_title: line(70),
   seo_description: line(200),
-  translations: inMalayAndChinese({ seo_title: line(70), seo_description: line(200) }),
+  translations: wordsInOtherLanguages({ seo_title: line(70), seo_description: line(200) }),
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import { demoId } from './demo-id.ts';
 
@@ -9,7 +10,7 @@ export interface DemoPerson {
   /** In plain text: it is shown to people who try the demo. */
   readonly password: string;
   readonly phone: string;
-  readonly language: 'en' | 'ms' | 'zh';
+  readonly language: Locale;
   /** What this person is, in words for people who try the demo. */
   readonly part: string;
   /** The path of the store that this person owns. */

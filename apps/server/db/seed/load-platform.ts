@@ -1,3 +1,5 @@
+import { inEachLocale } from '@dapur/contract/locales';
+import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import type { PayoutAccounts } from '../../src/modules/referrals/index.ts';
 import type { Pools } from '../../src/platform/db/pools.ts';
@@ -5,6 +7,9 @@ import type { Tx } from '../../src/platform/db/transaction.ts';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './demo-people.ts';
 import type { DemoStore } from './types.ts';
+
+/** Where a language has no words of its own, English stands. */
+type InLanguages = Readonly<Partial<Record<Locale, string>> & { en: string }>;
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
@@ -37,8 +42,12 @@ export async function loadPlatform(
       tx,
     );
     if (rows[0]?.stands !== true) return;
-    const title = { en: 'A quiet Sunday night', ms: 'Malam Ahad yang tenang', zh: '安静的星期日晚上' };
-    const body = {
+    const title: InLanguages = {
+      en: 'A quiet Sunday night',
+      ms: 'Malam Ahad yang tenang',
+      zh: '安静的星期日晚上',
+    };
+    const body: InLanguages = {
       en: 'We move to a faster server from 3 to 4 in the morning. Orders that are placed stay as they are.',
       ms: 'Kami berpindah ke pelayan yang lebih laju dari 3 hingga 4 pagi. Tempahan sedia ada kekal.',
       zh: '凌晨 3 点至 4 点我们会换到更快的服务器，已下的订单不受影响。',
@@ -51,9 +60,7 @@ export async function loadPlatform(
         audience: 'sellers',
         state: null,
         texts: JSON.stringify(
-          Object.fromEntries(
-            (['en', 'ms', 'zh'] as const).map((one) => [one, { title: title[one], body: body[one] }]),
-          ),
+          inEachLocale((one) => ({ title: title[one] ?? title.en, body: body[one] ?? body.en })),
         ),
         starts_at: daysAgo(40),
         ends_at: daysAgo(33),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { artFiles } from './art-recipes.ts';
 import { loadKitchen } from './load-kitchen.ts';
 import { inOtherLanguages } from './store-words.ts';
-import type { DemoStore } from './types.ts';
+import type { DemoLanguage, DemoStore } from './types.ts';
 import { loadOrders, loadReviews } from './load-orders.ts';
 
 /** Before the first of its orders, and after its owner came. */
@@ -61,7 +61,7 @@ export async function loadDates(tx: Tx, store: DemoStore, today: LocalDate): Pro
 
 async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
   const tenant_id = store.id;
-  const inLanguage = (language: 'ms' | 'zh') => ({
+  const inLanguage = (language: DemoLanguage) => ({
     tagline: store.taglineTranslations[language],
     operating_hours: inOtherLanguages(store.operatingHours)[language],
     pickup_instructions: inOtherLanguages(store.pickupInstructions)[language],
@@ -139,7 +139,7 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
     .execute();
 }
 
-const pointIn = (point: DemoStore['pickupPoints'][number], language: 'ms' | 'zh') => ({
+const pointIn = (point: DemoStore['pickupPoints'][number], language: DemoLanguage) => ({
   instructions: inOtherLanguages(point.instructions)[language],
 });
 

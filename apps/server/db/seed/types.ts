@@ -2,6 +2,9 @@ import type { LocalDate } from '@dapur/contract/dates';
 import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
 import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
 
+/** What the demo speaks besides English. Readers of any other language get the first words. */
+export type DemoLanguage = 'ms' | 'zh';
+
 /** The specified option shape, as it is stored in `option_data.option[]`. */
 export type DemoOption = {
   title: string;
@@ -13,7 +16,7 @@ export type DemoOption = {
   /** Left out: a value is required. */
   required?: false;
   /** Its names in other languages. */
-  words?: Record<'ms' | 'zh', { title: string; placeholder?: string; choices?: Record<string, string> }>;
+  words?: Record<DemoLanguage, { title: string; placeholder?: string; choices?: Record<string, string> }>;
 };
 
 export type DemoProduct = {
@@ -21,11 +24,11 @@ export type DemoProduct = {
   /** Stable within the store, used by the order and review data. */
   key: string;
   name: string;
-  nameTranslations: { ms: string; zh: string };
+  nameTranslations: Record<DemoLanguage, string>;
   priceSen: number;
   category: string;
   description: string;
-  descriptionTranslations: { ms: string; zh: string };
+  descriptionTranslations: Record<DemoLanguage, string>;
   ingredients: string;
   /** Names of pictures for `renderArt`, the main one first; empty where the seller has no picture yet. */
   pictures: string[];
@@ -175,7 +178,7 @@ export type DemoStore = {
   slug: string;
   name: string;
   tagline: string;
-  taglineTranslations: { ms: string; zh: string };
+  taglineTranslations: Record<DemoLanguage, string>;
   phone: string;
   email: string;
   city: string;

@@ -1,4 +1,5 @@
 import { fullDate, malaysianDate } from '@dapur/contract/dates';
+import { languageWords } from '@dapur/contract/language-words';
 import type { Locale } from '@dapur/contract/primitives';
 
 const KL_OFFSET_MS = 8 * 3_600_000;
@@ -8,6 +9,5 @@ export function instantInMalaysia(at: Date, locale: Locale): string {
   const local = new Date(at.getTime() + KL_OFFSET_MS);
   const hour = local.getUTCHours();
   const clock = `${hour % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-  const separator = locale === 'zh' ? ' ' : ', ';
-  return `${fullDate(malaysianDate(at.getTime()), locale)}${separator}${clock}`;
+  return `${fullDate(malaysianDate(at.getTime()), locale)}${languageWords[locale].beforeTime}${clock}`;
 }

@@ -1,22 +1,12 @@
+import { languages, LOCALES } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/index.tsx';
 import { IconChevronDown } from './icons.tsx';
 import { toast } from './ui/toast.ts';
 
-const languages: readonly {
-  readonly locale: Locale;
-  readonly short: string;
-  readonly name: string;
-  readonly tag: string;
-}[] = [
-  { locale: 'en', short: 'EN', name: 'English', tag: 'en' },
-  { locale: 'ms', short: 'BM', name: 'Bahasa Malaysia', tag: 'ms' },
-  { locale: 'zh', short: '中文', name: '简体中文', tag: 'zh-Hans' },
-];
-
 /**
- * One button with the language of the page, which opens the three: EN, BM, 中文. Swaps the words in place; what was chosen
+ * One button with the language of the page, which opens all: EN, BM, 中文. Swaps the words in place; what was chosen
  * and typed stays. On the browser's own `<details>`, so that it opens before the script runs.
  */
 export function LanguageSwitch() {
@@ -44,19 +34,19 @@ export function LanguageSwitch() {
     <details ref={ref} className="langs" onKeyDown={({ key }) => key === 'Escape' && close()}>
       <summary>
         <span className="sr">{t('common.language')}: </span>
-        {languages.find((language) => language.locale === locale)!.short}
+        {languages[locale].short}
         <IconChevronDown className="s" />
       </summary>
       <div role="group" aria-label={t('common.language')}>
-        {languages.map((language) => (
+        {LOCALES.map((one) => (
           <button
-            key={language.locale}
+            key={one}
             type="button"
-            lang={language.tag}
-            aria-pressed={language.locale === locale}
-            onClick={() => choose(language.locale)}
+            lang={languages[one].lang}
+            aria-pressed={one === locale}
+            onClick={() => choose(one)}
           >
-            <b>{language.short}</b> {language.name}
+            <b>{languages[one].short}</b> {languages[one].name}
           </button>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { I18nProvider } from '../i18n/index.tsx';
-import { messages } from '../i18n/messages/en/index.ts';
+import { allMessages } from '../i18n/all-messages.ts';
 import { Gallery } from './gallery.tsx';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -13,7 +13,7 @@ if (theme !== null) document.documentElement.dataset['theme'] = theme;
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <I18nProvider locale="en" messages={messages}>
+    <I18nProvider locale="en" messages={allMessages.en}>
       {theme === null ? <SideBySide /> : <Gallery />}
       <Toaster />
     </I18nProvider>

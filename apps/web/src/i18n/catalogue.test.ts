@@ -1,15 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { LOCALES } from '@dapur/contract/locales';
+import { OTHER_LOCALES } from '@dapur/contract/other-locales';
 import { describe, expect, it } from 'vitest';
+import { allMessages } from './all-messages.ts';
 import { appTranslator } from './catalogue.ts';
-import { messages as en } from './messages/en/index.ts';
-import { messages as ms } from './messages/ms/index.ts';
-import { messages as zh } from './messages/zh/index.ts';
+
+const { en } = allMessages;
 
 const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 
-describe.each([
-  ['ms', ms],
-  ['zh', zh],
-] as const)('%s', (_, messages: Readonly<Record<string, string>>) => {
+const filesOf = (locale: string): readonly string[] =>
+  readdirSync(new URL(`messages/${locale}`, import.meta.url));
+
+describe.each(OTHER_LOCALES)('%s', (locale) => {
+  const messages: Readonly<Record<string, string>> = allMessages[locale];
+
+  it('has the files of the English catalogue', () => {
+    expect(filesOf(locale)).toEqual(filesOf('en'));
+  });
+
   it('has every text of the English catalogue, with the same parameters', () => {
     for (const [key, text] of Object.entries(en)) {
       if (key.endsWith('_one')) continue;
@@ -72,11 +81,9 @@ describe('English plurals', () => {
   });
 });
 
-describe.each([
-  ['en', en],
-  ['ms', ms],
-  ['zh', zh],
-] as const)('the states of an order in %s', (_, messages: Readonly<Record<string, string>>) => {
+describe.each(LOCALES)('the states of an order in %s', (locale) => {
+  const messages: Readonly<Record<string, string>> = allMessages[locale];
+
   it.each(['ord.step.', 'ord.did.status.', 'orders.status.'])('%s each have words of their own', (group) => {
     const words = Object.keys(messages)
       .filter((key) => key.startsWith(group))

@@ -21,6 +21,7 @@ import type { contact } from './messages/en/contact.ts';
 import type { pages } from './messages/en/pages.ts';
 import type { site } from './messages/en/site.ts';
 import type { map } from './messages/en/map.ts';
+import type { oldBrowser } from './messages/en/old-browser.ts';
 import type { offline } from './messages/en/offline.ts';
 import type { payment } from './messages/en/payment.ts';
 import type { seller } from './messages/en/seller.ts';
@@ -117,6 +118,9 @@ type English = typeof common &
   typeof sellerNotices &
   typeof visits &
   typeof sellerReports;
+
+/** All texts of one language. */
+export type AllMessages = Translated<English & typeof oldBrowser>;
 
 export type MessageKey = KeyOf<English>;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { appTranslator, type Messages, type Translate } from './catalogue.ts';
-import { languageTags } from '@dapur/contract/page-languages';
+import { languages } from '@dapur/contract/locales';
 import { loadMessages } from './load-messages.ts';
 
 export type { MessageKey, PlainKey, Translate } from './catalogue.ts';
@@ -33,7 +33,7 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
     setCurrent({ locale: next, messages: texts });
   }, []);
   useEffect(() => {
-    document.documentElement.lang = languageTags[current.locale];
+    document.documentElement.lang = languages[current.locale].tag;
   }, [current.locale]);
   const value = useMemo(
     () => ({ locale: current.locale, t: appTranslator(current.locale, current.messages), setLocale }),

@@ -1,260 +1,223 @@
-import type { Chunks } from './load-messages.ts';
+import type { Messages } from './catalogue.ts';
 
 // Texts of pages that a shopper's first load knows nothing of: apart from it, so that it does not carry their names.
 
 /** The pages at the doors: signing in, being sent away, opening a store. */
-export const accessMessages: Chunks = {
-  en: async () => (await import('./messages/en/access.ts')).access,
-  ms: async () => (await import('./messages/ms/access.ts')).access,
-  zh: async () => (await import('./messages/zh/access.ts')).access,
-};
+export const accessMessages = import.meta.glob<Messages>('./*/access.ts', {
+  base: './messages',
+  import: 'access',
+});
 
 /** The pages of a signed-in person, and one order's page. */
-export const accountMessages: Chunks = {
-  en: async () => (await import('./messages/en/account.ts')).account,
-  ms: async () => (await import('./messages/ms/account.ts')).account,
-  zh: async () => (await import('./messages/zh/account.ts')).account,
-};
+export const accountMessages = import.meta.glob<Messages>('./*/account.ts', {
+  base: './messages',
+  import: 'account',
+});
 
 /** The pages of a store's own people. */
-export const sellerMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller.ts')).seller,
-  ms: async () => (await import('./messages/ms/seller.ts')).seller,
-  zh: async () => (await import('./messages/zh/seller.ts')).seller,
-};
+export const sellerMessages = import.meta.glob<Messages>('./*/seller.ts', {
+  base: './messages',
+  import: 'seller',
+});
 
 /** Files that people send. */
-export const attachmentMessages: Chunks = {
-  en: async () => (await import('./messages/en/attachments.ts')).attachments,
-  ms: async () => (await import('./messages/ms/attachments.ts')).attachments,
-  zh: async () => (await import('./messages/zh/attachments.ts')).attachments,
-};
+export const attachmentMessages = import.meta.glob<Messages>('./*/attachments.ts', {
+  base: './messages',
+  import: 'attachments',
+});
 
 /** The map and the search for a place. The steps of an order have them among their own. */
-export const mapMessages: Chunks = {
-  en: async () => (await import('./messages/en/map.ts')).map,
-  ms: async () => (await import('./messages/ms/map.ts')).map,
-  zh: async () => (await import('./messages/zh/map.ts')).map,
-};
+export const mapMessages = import.meta.glob<Messages>('./*/map.ts', {
+  base: './messages',
+  import: 'map',
+});
 
 /** Orders, the first page of the day among them. */
-export const sellerOrdersMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-orders.ts')).sellerOrders,
-  ms: async () => (await import('./messages/ms/seller-orders.ts')).sellerOrders,
-  zh: async () => (await import('./messages/zh/seller-orders.ts')).sellerOrders,
-};
+export const sellerOrdersMessages = import.meta.glob<Messages>('./*/seller-orders.ts', {
+  base: './messages',
+  import: 'sellerOrders',
+});
 
 /** What is done with many orders at once: other dates, couriers, messages; and a day's route. */
-export const sellerBulkMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-bulk.ts')).sellerBulk,
-  ms: async () => (await import('./messages/ms/seller-bulk.ts')).sellerBulk,
-  zh: async () => (await import('./messages/zh/seller-bulk.ts')).sellerBulk,
-};
+export const sellerBulkMessages = import.meta.glob<Messages>('./*/seller-bulk.ts', {
+  base: './messages',
+  import: 'sellerBulk',
+});
 
 /** One order in its seller’s hands. */
-export const sellerOrderMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-order.ts')).sellerOrder,
-  ms: async () => (await import('./messages/ms/seller-order.ts')).sellerOrder,
-  zh: async () => (await import('./messages/zh/seller-order.ts')).sellerOrder,
-};
+export const sellerOrderMessages = import.meta.glob<Messages>('./*/seller-order.ts', {
+  base: './messages',
+  import: 'sellerOrder',
+});
 
 /** The calendar and the schedule. */
-export const sellerScheduleMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-schedule.ts')).sellerSchedule,
-  ms: async () => (await import('./messages/ms/seller-schedule.ts')).sellerSchedule,
-  zh: async () => (await import('./messages/zh/seller-schedule.ts')).sellerSchedule,
-};
+export const sellerScheduleMessages = import.meta.glob<Messages>('./*/seller-schedule.ts', {
+  base: './messages',
+  import: 'sellerSchedule',
+});
 
 /** What is made, packed and sent. */
-export const sellerProductionMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-production.ts')).sellerProduction,
-  ms: async () => (await import('./messages/ms/seller-production.ts')).sellerProduction,
-  zh: async () => (await import('./messages/zh/seller-production.ts')).sellerProduction,
-};
+export const sellerProductionMessages = import.meta.glob<Messages>('./*/seller-production.ts', {
+  base: './messages',
+  import: 'sellerProduction',
+});
 
 /** Products, their editor and their import. */
-export const sellerProductsMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-products.ts')).sellerProducts,
-  ms: async () => (await import('./messages/ms/seller-products.ts')).sellerProducts,
-  zh: async () => (await import('./messages/zh/seller-products.ts')).sellerProducts,
-};
+export const sellerProductsMessages = import.meta.glob<Messages>('./*/seller-products.ts', {
+  base: './messages',
+  import: 'sellerProducts',
+});
 
 /** Recipes of products. */
-export const sellerRecipesMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-recipes.ts')).sellerRecipes,
-  ms: async () => (await import('./messages/ms/seller-recipes.ts')).sellerRecipes,
-  zh: async () => (await import('./messages/zh/seller-recipes.ts')).sellerRecipes,
-};
+export const sellerRecipesMessages = import.meta.glob<Messages>('./*/seller-recipes.ts', {
+  base: './messages',
+  import: 'sellerRecipes',
+});
 
 /** Vouchers. */
-export const sellerVouchersMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-vouchers.ts')).sellerVouchers,
-  ms: async () => (await import('./messages/ms/seller-vouchers.ts')).sellerVouchers,
-  zh: async () => (await import('./messages/zh/seller-vouchers.ts')).sellerVouchers,
-};
+export const sellerVouchersMessages = import.meta.glob<Messages>('./*/seller-vouchers.ts', {
+  base: './messages',
+  import: 'sellerVouchers',
+});
 
 /** Reviews in the seller’s hands. */
-export const sellerReviewsMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-reviews.ts')).sellerReviews,
-  ms: async () => (await import('./messages/ms/seller-reviews.ts')).sellerReviews,
-  zh: async () => (await import('./messages/zh/seller-reviews.ts')).sellerReviews,
-};
+export const sellerReviewsMessages = import.meta.glob<Messages>('./*/seller-reviews.ts', {
+  base: './messages',
+  import: 'sellerReviews',
+});
 
 /** Customers. */
-export const sellerCustomersMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-customers.ts')).sellerCustomers,
-  ms: async () => (await import('./messages/ms/seller-customers.ts')).sellerCustomers,
-  zh: async () => (await import('./messages/zh/seller-customers.ts')).sellerCustomers,
-};
+export const sellerCustomersMessages = import.meta.glob<Messages>('./*/seller-customers.ts', {
+  base: './messages',
+  import: 'sellerCustomers',
+});
 
-export const sellerOccasionsMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-occasions.ts')).sellerOccasions,
-  ms: async () => (await import('./messages/ms/seller-occasions.ts')).sellerOccasions,
-  zh: async () => (await import('./messages/zh/seller-occasions.ts')).sellerOccasions,
-};
+export const sellerOccasionsMessages = import.meta.glob<Messages>('./*/seller-occasions.ts', {
+  base: './messages',
+  import: 'sellerOccasions',
+});
 
 /** Keys, webhooks, and what whoever writes programs by them reads. */
-export const sellerDevelopersMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-developers.ts')).sellerDevelopers,
-  ms: async () => (await import('./messages/ms/seller-developers.ts')).sellerDevelopers,
-  zh: async () => (await import('./messages/zh/seller-developers.ts')).sellerDevelopers,
-};
+export const sellerDevelopersMessages = import.meta.glob<Messages>('./*/seller-developers.ts', {
+  base: './messages',
+  import: 'sellerDevelopers',
+});
 
 /** A store's own domain. */
-export const sellerDomainMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-domain.ts')).sellerDomain,
-  ms: async () => (await import('./messages/ms/seller-domain.ts')).sellerDomain,
-  zh: async () => (await import('./messages/zh/seller-domain.ts')).sellerDomain,
-};
+export const sellerDomainMessages = import.meta.glob<Messages>('./*/seller-domain.ts', {
+  base: './messages',
+  import: 'sellerDomain',
+});
 
 /** Setting up the store and what it says of itself. */
-export const sellerDataMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-data.ts')).sellerData,
-  ms: async () => (await import('./messages/ms/seller-data.ts')).sellerData,
-  zh: async () => (await import('./messages/zh/seller-data.ts')).sellerData,
-};
+export const sellerDataMessages = import.meta.glob<Messages>('./*/seller-data.ts', {
+  base: './messages',
+  import: 'sellerData',
+});
 
-export const sellerStoreMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-store.ts')).sellerStore,
-  ms: async () => (await import('./messages/ms/seller-store.ts')).sellerStore,
-  zh: async () => (await import('./messages/zh/seller-store.ts')).sellerStore,
-};
+export const sellerStoreMessages = import.meta.glob<Messages>('./*/seller-store.ts', {
+  base: './messages',
+  import: 'sellerStore',
+});
 
 /** The people of a store and what they did. */
-export const sellerPeopleMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-people.ts')).sellerPeople,
-  ms: async () => (await import('./messages/ms/seller-people.ts')).sellerPeople,
-  zh: async () => (await import('./messages/zh/seller-people.ts')).sellerPeople,
-};
+export const sellerPeopleMessages = import.meta.glob<Messages>('./*/seller-people.ts', {
+  base: './messages',
+  import: 'sellerPeople',
+});
 
 /** What inviting sellers earns. */
-export const referralMessages: Chunks = {
-  en: async () => (await import('./messages/en/referral.ts')).referral,
-  ms: async () => (await import('./messages/ms/referral.ts')).referral,
-  zh: async () => (await import('./messages/zh/referral.ts')).referral,
-};
+export const referralMessages = import.meta.glob<Messages>('./*/referral.ts', {
+  base: './messages',
+  import: 'referral',
+});
 
 /** What a store owes the platform. */
-export const sellerCommissionMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-commission.ts')).sellerCommission,
-  ms: async () => (await import('./messages/ms/seller-commission.ts')).sellerCommission,
-  zh: async () => (await import('./messages/zh/seller-commission.ts')).sellerCommission,
-};
+export const sellerCommissionMessages = import.meta.glob<Messages>('./*/seller-commission.ts', {
+  base: './messages',
+  import: 'sellerCommission',
+});
 
 /** The frame of the platform's own pages. */
-export const platformAdminMessages: Chunks = {
-  en: async () => (await import('./messages/en/platform-admin.ts')).platformAdmin,
-  ms: async () => (await import('./messages/ms/platform-admin.ts')).platformAdmin,
-  zh: async () => (await import('./messages/zh/platform-admin.ts')).platformAdmin,
-};
+export const platformAdminMessages = import.meta.glob<Messages>('./*/platform-admin.ts', {
+  base: './messages',
+  import: 'platformAdmin',
+});
 
 /** Everybody who has an account, for the platform's own people. */
-export const platformPeopleMessages: Chunks = {
-  en: async () => (await import('./messages/en/platform-people.ts')).platformPeople,
-  ms: async () => (await import('./messages/ms/platform-people.ts')).platformPeople,
-  zh: async () => (await import('./messages/zh/platform-people.ts')).platformPeople,
-};
+export const platformPeopleMessages = import.meta.glob<Messages>('./*/platform-people.ts', {
+  base: './messages',
+  import: 'platformPeople',
+});
 
 /** One of the platform's people looks into a store. */
-export const supportMessages: Chunks = {
-  en: async () => (await import('./messages/en/support.ts')).support,
-  ms: async () => (await import('./messages/ms/support.ts')).support,
-  zh: async () => (await import('./messages/zh/support.ts')).support,
-};
+export const supportMessages = import.meta.glob<Messages>('./*/support.ts', {
+  base: './messages',
+  import: 'support',
+});
 
 /** How the platform fares and runs. */
-export const platformWatchMessages: Chunks = {
-  en: async () => (await import('./messages/en/platform-watch.ts')).platformWatch,
-  ms: async () => (await import('./messages/ms/platform-watch.ts')).platformWatch,
-  zh: async () => (await import('./messages/zh/platform-watch.ts')).platformWatch,
-};
+export const platformWatchMessages = import.meta.glob<Messages>('./*/platform-watch.ts', {
+  base: './messages',
+  import: 'platformWatch',
+});
 
 /** The second factor of the platform's people. */
-export const platformSecurityMessages: Chunks = {
-  en: async () => (await import('./messages/en/platform-security.ts')).platformSecurity,
-  ms: async () => (await import('./messages/ms/platform-security.ts')).platformSecurity,
-  zh: async () => (await import('./messages/zh/platform-security.ts')).platformSecurity,
-};
+export const platformSecurityMessages = import.meta.glob<Messages>('./*/platform-security.ts', {
+  base: './messages',
+  import: 'platformSecurity',
+});
 
 /** The log of privileged acts. */
-export const platformAuditMessages: Chunks = {
-  en: async () => (await import('./messages/en/platform-audit.ts')).platformAudit,
-  ms: async () => (await import('./messages/ms/platform-audit.ts')).platformAudit,
-  zh: async () => (await import('./messages/zh/platform-audit.ts')).platformAudit,
-};
+export const platformAuditMessages = import.meta.glob<Messages>('./*/platform-audit.ts', {
+  base: './messages',
+  import: 'platformAudit',
+});
 
 /** The platform's money. */
-export const platformMoneyMessages: Chunks = {
-  en: async () => (await import('./messages/en/platform-money.ts')).platformMoney,
-  ms: async () => (await import('./messages/ms/platform-money.ts')).platformMoney,
-  zh: async () => (await import('./messages/zh/platform-money.ts')).platformMoney,
-};
+export const platformMoneyMessages = import.meta.glob<Messages>('./*/platform-money.ts', {
+  base: './messages',
+  import: 'platformMoney',
+});
 
 /** Joining a store that invites. */
-export const sellerJoinMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-join.ts')).sellerJoin,
-  ms: async () => (await import('./messages/ms/seller-join.ts')).sellerJoin,
-  zh: async () => (await import('./messages/zh/seller-join.ts')).sellerJoin,
-};
+export const sellerJoinMessages = import.meta.glob<Messages>('./*/seller-join.ts', {
+  base: './messages',
+  import: 'sellerJoin',
+});
 
 /** What a store tells its customers and its people. */
-export const sellerNoticesMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-notices.ts')).sellerNotices,
-  ms: async () => (await import('./messages/ms/seller-notices.ts')).sellerNotices,
-  zh: async () => (await import('./messages/zh/seller-notices.ts')).sellerNotices,
-};
+export const sellerNoticesMessages = import.meta.glob<Messages>('./*/seller-notices.ts', {
+  base: './messages',
+  import: 'sellerNotices',
+});
 
 /** Reports. */
-export const sellerReportsMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-reports.ts')).sellerReports,
-  ms: async () => (await import('./messages/ms/seller-reports.ts')).sellerReports,
-  zh: async () => (await import('./messages/zh/seller-reports.ts')).sellerReports,
-};
+export const sellerReportsMessages = import.meta.glob<Messages>('./*/seller-reports.ts', {
+  base: './messages',
+  import: 'sellerReports',
+});
 
 /** All stores, for the platform's own people. */
-export const platformStoresMessages: Chunks = {
-  en: async () => (await import('./messages/en/platform-stores.ts')).platformStores,
-  ms: async () => (await import('./messages/ms/platform-stores.ts')).platformStores,
-  zh: async () => (await import('./messages/zh/platform-stores.ts')).platformStores,
-};
+export const platformStoresMessages = import.meta.glob<Messages>('./*/platform-stores.ts', {
+  base: './messages',
+  import: 'platformStores',
+});
 
 /** Announcements, reserved words, switches and reported reviews, for the platform's own people. */
-export const platformRulesMessages: Chunks = {
-  en: async () => (await import('./messages/en/platform-rules.ts')).platformRules,
-  ms: async () => (await import('./messages/ms/platform-rules.ts')).platformRules,
-  zh: async () => (await import('./messages/zh/platform-rules.ts')).platformRules,
-};
+export const platformRulesMessages = import.meta.glob<Messages>('./*/platform-rules.ts', {
+  base: './messages',
+  import: 'platformRules',
+});
 
 /** What the platform tells people. */
-export const announcementMessages: Chunks = {
-  en: async () => (await import('./messages/en/announcements.ts')).announcements,
-  ms: async () => (await import('./messages/ms/announcements.ts')).announcements,
-  zh: async () => (await import('./messages/zh/announcements.ts')).announcements,
-};
+export const announcementMessages = import.meta.glob<Messages>('./*/announcements.ts', {
+  base: './messages',
+  import: 'announcements',
+});
 
 /** The way from an empty store to an open one. */
-export const sellerSetupMessages: Chunks = {
-  en: async () => (await import('./messages/en/seller-setup.ts')).sellerSetup,
-  ms: async () => (await import('./messages/ms/seller-setup.ts')).sellerSetup,
-  zh: async () => (await import('./messages/zh/seller-setup.ts')).sellerSetup,
-};
+export const sellerSetupMessages = import.meta.glob<Messages>('./*/seller-setup.ts', {
+  base: './messages',
+  import: 'sellerSetup',
+});

@@ -1,29 +1,17 @@
 import type { Locale } from '@dapur/contract/primitives';
 import type { Messages } from './catalogue.ts';
 
-type Chunk = () => Promise<Messages>;
-export type Chunks = Readonly<Record<Locale, Chunk>>;
+/** By the path of a language's file, as `import.meta.glob` finds it below `messages`. */
+type Chunks = Readonly<Record<string, () => Promise<Messages>>>;
 
 /** The store page's own texts, needed before anything is drawn. */
-const page: Chunks = {
-  en: async () => (await import('./messages/en/page.ts')).messages,
-  ms: async () => (await import('./messages/ms/page.ts')).messages,
-  zh: async () => (await import('./messages/zh/page.ts')).messages,
-};
+const page = import.meta.glob<Messages>('./*/page.ts', { base: './messages', import: 'messages' });
 
 /** Texts that are fetched with the first part of the page that uses them. */
 const later = {
-  dialogs: {
-    en: async () => (await import('./messages/en/dialogs.ts')).messages,
-    ms: async () => (await import('./messages/ms/dialogs.ts')).messages,
-    zh: async () => (await import('./messages/zh/dialogs.ts')).messages,
-  },
-  session: {
-    en: async () => (await import('./messages/en/signing-in.ts')).messages,
-    ms: async () => (await import('./messages/ms/signing-in.ts')).messages,
-    zh: async () => (await import('./messages/zh/signing-in.ts')).messages,
-  },
-} satisfies Record<string, Chunks>;
+  dialogs: import.meta.glob<Messages>('./*/dialogs.ts', { base: './messages', import: 'messages' }),
+  session: import.meta.glob<Messages>('./*/signing-in.ts', { base: './messages', import: 'messages' }),
+};
 
 /**
  * A group's name; or its table itself, where the code that asks for it brings it along, so that the first load does
@@ -36,8 +24,10 @@ let current: Locale = 'en';
 let requestedLocale: Locale | undefined;
 const wanted = new Set<MessageGroup>();
 
-const chunkOf = (group: MessageGroup, locale: Locale) =>
-  (typeof group === 'string' ? later[group] : group)[locale]();
+function chunkOf(group: MessageGroup, locale: Locale): Promise<Messages> {
+  const chunks: Chunks = typeof group === 'string' ? later[group] : group;
+  return chunks[Object.keys(chunks).find((path) => path.startsWith(`./${locale}/`))!]!();
+}
 
 /**
  * Fetches a language's texts; each language is a chunk of its own. The object grows in place when further groups
@@ -50,7 +40,7 @@ export async function loadMessages(locale: Locale): Promise<Messages | undefined
   requestedLocale = locale;
   const groups = [...wanted];
   const [own, ...others] = await Promise.all([
-    page[locale](),
+    chunkOf(page, locale),
     ...groups.map((group) => chunkOf(group, locale)),
   ]);
   if (requestedLocale !== locale) return undefined;

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@dapur/contract/dates';
-import { languageTags } from '@dapur/contract/page-languages';
+import { languages } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();
@@ -10,7 +10,7 @@ export function weekdayName(date: LocalDate, locale: Locale): string {
   if (!known)
     formats.set(
       locale,
-      (known = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'long', timeZone: 'UTC' })),
+      (known = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', timeZone: 'UTC' })),
     );
   return known.format(new Date(`${date}T00:00:00Z`));
 }

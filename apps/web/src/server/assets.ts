@@ -1,4 +1,5 @@
 import type { PageData } from '@dapur/contract/page';
+import { inEachLocale } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { readFileSync } from 'node:fs';
 
@@ -101,7 +102,7 @@ export function readAssets(): Assets {
     entry: `/${entry.file}`,
     visits: `/${entryOf(VISITS).file}`,
     imports: imports.map(({ file }) => `/${file}`),
-    messages: { en: messagesOf('en'), ms: messagesOf('ms'), zh: messagesOf('zh') },
+    messages: inEachLocale(messagesOf),
     pages: Object.fromEntries(Object.entries(PAGES).map(([kind, file]) => [kind, chunksOf(kind, file)])),
     sheets: Object.fromEntries(
       Object.entries(PAGES).map(([kind, file]) => [
@@ -109,7 +110,7 @@ export function readAssets(): Assets {
         (entryOf(file).css ?? []).map((name) => `/${name}`),
       ]),
     ),
-    texts: { en: textsOf('en'), ms: textsOf('ms'), zh: textsOf('zh') },
+    texts: inEachLocale(textsOf),
     font: `/${font}`,
   };
 }

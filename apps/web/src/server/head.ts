@@ -1,21 +1,18 @@
 import { contentPath } from '@dapur/contract/content-pages';
 import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
 import type { PageData } from '@dapur/contract/page';
+import { LOCALES } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { inLanguage, languageTags } from '@dapur/contract/page-languages';
-import { messages as en } from '../i18n/messages/en/index.ts';
-import { messages as ms } from '../i18n/messages/ms/index.ts';
-import { messages as zh } from '../i18n/messages/zh/index.ts';
+import { allMessages } from '../i18n/all-messages.ts';
 import { unavailableTitles } from '../lib/unavailable-titles.ts';
 import { productName } from '../lib/product-name.ts';
 import { escapeHtml } from '@dapur/contract/escape-html';
 import { scriptJson } from './script-json.ts';
 
-const texts = { en, ms, zh };
-
 /** Title, description, canonical address, Open Graph, and JSON-LD where it is short. */
 export function headOf(data: PageData): string {
-  const t = texts[data.locale];
+  const t = allMessages[data.locale];
   switch (data.kind) {
     case 'unavailable':
       return (
@@ -165,9 +162,9 @@ function platformHead(
     title(name) +
     meta('description', description) +
     link('canonical', address(locale)) +
-    (['en', 'ms', 'zh'] as const)
-      .map((language) => link('alternate', address(language), ` hreflang="${languageTags[language]}"`))
-      .join('') +
+    LOCALES.map((language) =>
+      link('alternate', address(language), ` hreflang="${languageTags[language]}"`),
+    ).join('') +
     link('alternate', origin + path, ' hreflang="x-default"') +
     property('og:type', 'website') +
     property('og:title', name) +

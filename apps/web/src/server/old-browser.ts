@@ -1,11 +1,7 @@
 import { escapeHtml } from '@dapur/contract/escape-html';
 import type { PageData } from '@dapur/contract/page';
-import { messages as en } from '../i18n/messages/en/index.ts';
-import { messages as ms } from '../i18n/messages/ms/index.ts';
-import { messages as zh } from '../i18n/messages/zh/index.ts';
+import { allMessages } from '../i18n/all-messages.ts';
 import { whatsappHref } from '../lib/whatsapp.ts';
-
-const texts = { en, ms, zh };
 
 /**
  * Shows the notice in browsers older than the floor (`.browserslistrc`), by what the oldest of those has and older ones
@@ -23,7 +19,7 @@ export const oldBrowserScript = SCRIPT;
 
 /** Says that the browser needs an update, and how to order all the same; out of the page until `oldBrowserScript` shows it. */
 export function oldBrowserNotice(data: PageData): string {
-  const t = texts[data.locale];
+  const t = allMessages[data.locale];
   const href =
     data.kind === 'store' || data.kind === 'shell'
       ? whatsappHref(data.profile.phone, t['oldBrowser.hello'])

@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 /** Which build of the app a worker belongs to; `scripts/build-worker.mjs` puts it in. */
 declare const EDITION: {
   /** Changes with every change of the app. */

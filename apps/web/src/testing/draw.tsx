@@ -3,21 +3,17 @@ import { cleanup, configure, render, type RenderResult } from '@testing-library/
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { I18nProvider } from '../i18n/index.tsx';
-import { messages as en } from '../i18n/messages/en/index.ts';
-import { messages as ms } from '../i18n/messages/ms/index.ts';
-import { messages as zh } from '../i18n/messages/zh/index.ts';
+import { allMessages } from '../i18n/all-messages.ts';
 
 // Patience, no claim: a busy machine takes its time, and waiting costs nothing when all is well.
 configure({ asyncUtilTimeout: 60_000 });
-
-const texts = { en, ms, zh };
 
 /** Draws a piece of a page with all texts at hand, until its test is over. The file asks for a page: `happy-dom`. */
 export function draw(piece: ReactNode, locale: Locale = 'en'): RenderResult {
   onTestFinished(cleanup);
   return render(piece, {
     wrapper: ({ children }) => (
-      <I18nProvider locale={locale} messages={texts[locale]}>
+      <I18nProvider locale={locale} messages={allMessages[locale]}>
         {children}
       </I18nProvider>
     ),

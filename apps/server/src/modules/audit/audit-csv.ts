@@ -1,17 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@dapur/contract/primitives';
+import { serverWords } from '../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../kernel/csv.ts';
 import type { FileReply } from '../../platform/http/index.ts';
 import type { AuditRow } from './data/read-audit.ts';
 
 /** Rows in one file. */
 export const MAX_EXPORTED_AUDIT_LINES = 20_000;
-
-const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['When', 'Who', 'Email', 'Act', 'About', 'Id', 'Store', 'Reason', 'Before', 'After', 'From'],
-  ms: ['Bila', 'Siapa', 'E-mel', 'Tindakan', 'Tentang', 'ID', 'Kedai', 'Sebab', 'Sebelum', 'Selepas', 'Dari'],
-  zh: ['时间', '操作人', '电邮', '操作', '对象', '编号', '店铺', '原因', '之前', '之后', '来自'],
-};
 
 const when = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kuala_Lumpur',
@@ -38,7 +33,7 @@ export function auditCsv(rows: readonly AuditRow[], locale: Locale): FileReply {
       row.address,
     ]),
   );
-  const file = Buffer.from(CSV_MARK + csvLine(HEADINGS[locale]) + lines.join(''));
+  const file = Buffer.from(CSV_MARK + csvLine(serverWords[locale].auditColumns) + lines.join(''));
   return {
     fileName: 'audit-log.csv',
     mediaType: 'text/csv; charset=utf-8',

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { ChangeNote } from '@dapur/contract/change-note-input';
 import type { ContentText, ContentTexts } from '@dapur/contract/content';
 import { CONTENT_PAGES, type ContentPage } from '@dapur/contract/content-pages';
+import { inEachLocale } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
+import { serverWords } from '../../i18n/server-words.ts';
 
 /** What comes with the product and counts as version 1 until somebody publishes another. */
 export interface StandardText {
@@ -14,7 +16,7 @@ export interface StandardText {
 
 /** The day of the standard texts; move it with them. */
 const STANDARD_ON = '2026-11-24';
-const FIRST_NOTE: ChangeNote = { en: 'First version.', ms: 'Versi pertama.', zh: '第一版。' };
+const FIRST_NOTE: ChangeNote = inEachLocale((locale) => serverWords[locale].firstVersion);
 
 /**
  * Reads the standard texts from `standard/{language}/{page}.md`: title, description and body, an empty line after each.
@@ -24,7 +26,7 @@ export function readStandardTexts(): ReadonlyMap<ContentPage, StandardText> {
     CONTENT_PAGES.map((page) => [
       page,
       {
-        texts: { en: readText('en', page), ms: readText('ms', page), zh: readText('zh', page) },
+        texts: inEachLocale((locale) => readText(locale, page)),
         note: FIRST_NOTE,
         on: STANDARD_ON,
       },

@@ -7,7 +7,7 @@ import { actorOf } from '../activity/index.ts';
 import { chooseMailLanguage, turnNotice, wordNotice, type NoticeChanger } from './commands/change-notices.ts';
 import type { NotificationDeps } from './notification-deps.ts';
 import { subjectLine } from './mails/mail-layout.ts';
-import { sampleTexts } from './messages/sample.ts';
+import { sampleTexts } from './messages/translate.ts';
 import { noticesView } from './queries/notices-view.ts';
 import { sampleMail } from './queries/sample-mail.ts';
 

@@ -1,7 +1,6 @@
 import type { NoticeEvent } from '@dapur/contract/notice-rules';
 import type { NoticeWords } from '@dapur/contract/notice-words-input';
-import type { MessageKey } from './messages/en.ts';
-import { catalogues } from './messages/translate.ts';
+import { catalogues, type MessageKey } from './messages/translate.ts';
 import type { Locale } from '@dapur/contract/primitives';
 
 /**

@@ -6,10 +6,10 @@ import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers } from '../events/index.ts';
 import type { MailAttachment } from '../../platform/mail/index.ts';
 import { askForMails, findReportMail, readReportReaders } from './data/report-mails.ts';
+import { serverWords } from '../../i18n/server-words.ts';
 import { readStorePath } from './data/store-name.ts';
 import { periodOver } from './domain/period-over.ts';
 import { reportCsv } from './queries/report-csv.ts';
-import { reportTitle } from './queries/report-headings.ts';
 import { reportPdf } from './queries/report-paper.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 
@@ -77,7 +77,7 @@ export function reportEventHandlers(deps: ReportsDeps, sendMail: SendReportMail)
           {
             kind: 'store_report',
             storeName: store.name,
-            report: reportTitle[mail.report][locale],
+            report: serverWords[locale].reports.reportTitle[mail.report],
             period,
             link: `${publicOrigin}/${store.slug}/dashboard/reports?from=${period.from}&to=${period.to}#mails`,
             attachments: [

@@ -1,5 +1,6 @@
 import { languageTags } from '@dapur/contract/page-languages';
 import type { Locale } from '@dapur/contract/primitives';
+import { serverWords } from '../../i18n/server-words.ts';
 import { ICON_SIZES } from './draw/app-icon.ts';
 
 /** What is installed: the store for its shoppers, or the dashboard for its people. */
@@ -15,19 +16,12 @@ export interface AppFacts {
   readonly base: string;
 }
 
-const SHORTCUTS: Readonly<
-  Record<Locale, { readonly orders: string; readonly production: string; readonly dashboard: string }>
-> = {
-  en: { orders: 'Orders', production: 'Production', dashboard: 'dashboard' },
-  ms: { orders: 'Tempahan', production: 'Dapur', dashboard: 'papan pemuka' },
-  zh: { orders: '订单', production: '备餐', dashboard: '管理' },
-};
 /** What fits under an icon. */
 const SHORT = 12;
 
 /** The manifest of an installed store or dashboard (W3C Web Application Manifest). */
 export function appManifest({ kind, slug, name, accent, locale, base }: AppFacts): Record<string, unknown> {
-  const words = SHORTCUTS[locale];
+  const words = serverWords[locale].installed;
   const home = kind === 'store' ? base || '/' : `${base}/dashboard`;
   return {
     id: home,

@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultedInstant, Instant } from './column-shapes.ts';
@@ -14,7 +15,7 @@ export interface AccountTables {
     phone: string | null;
     password_hash: string | null;
     platform_role: Generated<PlatformRole | null>;
-    language: Generated<'en' | 'ms' | 'zh'>;
+    language: Generated<Locale>;
     avatar_key: string | null;
     created_at: DefaultedInstant;
     updated_at: DefaultedInstant;

@@ -1,3 +1,4 @@
+import type { OtherLocale } from '@dapur/contract/other-locales';
 import type { Allergen } from '@dapur/contract/catalogue';
 import type {
   FieldsOfKind,
@@ -14,7 +15,7 @@ export interface StoredImage {
   alt: string;
   widths?: number[];
   /** Its words in other languages. */
-  alts?: { ms?: string; zh?: string };
+  alts?: Partial<Record<OtherLocale, string>>;
 }
 
 /** What is empty is left out. */
@@ -38,7 +39,7 @@ export interface StoredOption {
   max?: number;
   /** Choices that are not offered at the moment. */
   off?: string[];
-  words?: { ms?: StoredOptionWords; zh?: StoredOptionWords };
+  words?: Partial<Record<OtherLocale, StoredOptionWords>>;
 }
 
 /** A product's texts that are written in several languages. */

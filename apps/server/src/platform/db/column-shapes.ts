@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { ColumnType } from 'kysely';
 
 /** Instants are Dates, calendar dates are strings. */
@@ -8,6 +9,4 @@ export type Json<T> = ColumnType<T, string, string>;
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 
 /** What a store wrote in other languages. */
-export type Translations<Field extends string> = Partial<
-  Record<'en' | 'ms' | 'zh', Partial<Record<Field, string>>>
->;
+export type Translations<Field extends string> = Partial<Record<Locale, Partial<Record<Field, string>>>>;

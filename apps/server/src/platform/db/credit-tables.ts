@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultedInstant, Instant } from './column-shapes.ts';
 
@@ -15,7 +16,7 @@ export interface CreditTables {
     reason: Generated<string>;
     order_id: string | null;
     refund_id: string | null;
-    locale: Generated<'en' | 'ms' | 'zh'>;
+    locale: Generated<Locale>;
     created_by: string | null;
     created_at: DefaultedInstant;
     mailed_at: Instant | null;

@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { ColumnType } from 'kysely';
 
 /** What the list of a store's orders, and the news of it, are kept in. */
@@ -14,7 +15,7 @@ export interface OrderListTables {
     path: string | null;
     endpoint_hash: Buffer;
     sealed: Buffer;
-    locale: 'en' | 'ms' | 'zh';
+    locale: Locale;
     created_at: ColumnType<Date, Date | undefined, Date>;
   };
   push_sent: {

@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultedInstant, DefaultedJson, Instant } from './column-shapes.ts';
 
@@ -41,7 +42,7 @@ export interface OrderTables {
     placed_from: ColumnType<string | null, string | null | undefined, string | null>;
     /** The portions it was placed with, kept beside `placed_from`. */
     placed_portions: number | null;
-    locale: Generated<'en' | 'ms' | 'zh'>;
+    locale: Generated<Locale>;
     delivery_method: 'delivery' | 'pickup';
     delivery_date: string;
     delivery_time: string;

@@ -1,3 +1,4 @@
+import type { OtherLocale } from '@dapur/contract/other-locales';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultedJson } from './column-shapes.ts';
 
@@ -9,7 +10,7 @@ export interface ScheduleTables {
     is_active: Generated<boolean>;
     description: Generated<string>;
     /** Languages besides the store's own to its description in them. */
-    description_words: DefaultedJson<{ readonly ms?: string; readonly zh?: string }>;
+    description_words: DefaultedJson<Readonly<Partial<Record<OtherLocale, string>>>>;
     /** Most orders of the date; null: its weekday's. */
     order_cap: number | null;
     /** Opened by the week's rule, which may close it again. */

@@ -1,10 +1,9 @@
+import { languageWords } from '@dapur/contract/language-words';
+import { isLocale, LOCALES } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { readCookie } from './cookies.ts';
 
 export const LOCALE_COOKIE = 'dapur_lang';
-
-const isLocale = (value: string | undefined): value is Locale =>
-  value === 'en' || value === 'ms' || value === 'zh';
 
 /** The reader's language: what was asked for, else the cookie, else the browser's best match, else English. */
 export function localeOf(
@@ -28,11 +27,13 @@ function bestMatch(acceptLanguage: string | undefined): Locale | undefined {
       const weight = parameters
         .map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1])
         .find((one) => one !== undefined);
-      // Indonesian readers read Malay.
-      const language = (tag.split('-')[0] ?? '').replace(/^id$/, 'ms');
-      return { language, weight: weight === undefined ? 1 : Number(weight) };
+      return { language: readBy(tag.split('-')[0] ?? ''), weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return wishes.map(({ language }) => language).find(isLocale);
+  return wishes.map(({ language }) => language).find((one) => one !== undefined);
 }
+
+/** The language of ours that is given to readers of another. */
+const readBy = (language: string): Locale | undefined =>
+  LOCALES.find((locale) => locale === language || languageWords[locale].alsoFor?.includes(language));

@@ -1,5 +1,6 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { addDays, formatDate } from '@dapur/contract/dates';
+import { languages } from '@dapur/contract/locales';
 import { brokenQuantity, whyNotOffered, type NotOffered } from '@dapur/contract/product-offer';
 import { weekdayName } from '../../lib/day-names.ts';
 import type { Store } from './store-context.tsx';
@@ -33,9 +34,7 @@ export function notOfferedText(
 
 /** `Friday, Saturday`. */
 export const weekdaysText = (weekdays: readonly number[], locale: Store['locale']): string =>
-  weekdays
-    .map((day) => weekdayName(addDays(ANY_MONDAY, day - 1), locale))
-    .join(locale === 'zh' ? '、' : ', ');
+  weekdays.map((day) => weekdayName(addDays(ANY_MONDAY, day - 1), locale)).join(languages[locale].comma);
 
 /** Which of a product's bounds an order with this many portions would break, in words that name the number. */
 export function quantityText(

@@ -1,4 +1,6 @@
 import { ChangeNote } from '@dapur/contract/change-note-input';
+import { languageName } from '@dapur/contract/language-words';
+import { inEachLocale, LOCALES } from '@dapur/contract/locales';
 import { contentLimits } from '@dapur/contract/content-pages';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -16,22 +18,22 @@ interface PublishDialogProps {
 
 /** Asks what changed, in each language, before everybody sees it. */
 export function PublishDialog({ next, busy, onPublish, onClose }: PublishDialogProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const form = useContractForm({
     schema: ChangeNote,
-    start: { en: '', ms: '', zh: '' },
+    start: inEachLocale(() => ''),
     read: (note) => note,
-    says: { en: t('content.empty'), ms: t('content.empty'), zh: t('content.empty') },
+    says: inEachLocale(() => t('content.empty')),
     send: onPublish,
   });
   return (
     <Sheet title={t('content.publishTitle', { version: next })} onSubmit={form.submit} onClose={onClose}>
       <p>{t('content.publishText')}</p>
-      {(['en', 'ms', 'zh'] as const).map((language) => (
+      {LOCALES.map((language) => (
         <TextField
           key={language}
           {...form.field(language)}
-          label={t('content.note', { language: t(`content.${language}`) })}
+          label={t('content.note', { language: languageName(language, locale) })}
           name={`note-${language}`}
           autoComplete="off"
           maxLength={contentLimits.note}

@@ -1,5 +1,6 @@
 import type { ContentTexts } from '@dapur/contract/content';
 import { markupFaultsOf } from '@dapur/contract/markup';
+import { LOCALES } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Translate } from '../../i18n/index.tsx';
 
@@ -27,7 +28,5 @@ export function textFaults(
 
 /** The first language with a fault. */
 export function faultyLanguage(texts: ContentTexts, t: Translate): Locale | undefined {
-  return (['en', 'ms', 'zh'] as const).find(
-    (language) => Object.keys(textFaults(texts, language, t)).length > 0,
-  );
+  return LOCALES.find((language) => Object.keys(textFaults(texts, language, t)).length > 0);
 }

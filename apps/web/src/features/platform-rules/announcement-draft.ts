@@ -1,3 +1,5 @@
+import { inEachLocale, LOCALES } from '@dapur/contract/locales';
+import type { Locale } from '@dapur/contract/primitives';
 import type { Announcement, AnnouncementInput } from '@dapur/contract/platform-announcements';
 import { fromMoment, toMoment } from '../../components/platform/malaysian-moment.ts';
 
@@ -7,11 +9,9 @@ export interface Draft extends Omit<AnnouncementInput, 'starts_at' | 'ends_at'> 
   readonly ends: string;
 }
 
-type Language = keyof Draft['texts'];
-
 /** Fields that are wrong. */
 export type Faults = Partial<
-  Record<'starts' | 'ends' | 'state' | `${Language}.title` | `${Language}.body`, true>
+  Record<'starts' | 'ends' | 'state' | `${Locale}.title` | `${Locale}.body`, true>
 >;
 
 const nothing = { title: '', body: '' };
@@ -20,7 +20,7 @@ export const freshDraft = (now: number): Draft => ({
   level: 'news',
   audience: 'sellers',
   state: null,
-  texts: { en: nothing, ms: nothing, zh: nothing },
+  texts: inEachLocale(() => nothing),
   starts: toMoment(new Date(now).toISOString()),
   ends: '',
 });
@@ -56,7 +56,7 @@ export function draftFaults(draft: Draft, isToPublish: boolean): Faults {
   if (draft.ends !== '' && (to === undefined || (from !== undefined && to <= from))) faults.ends = true;
   if (draft.audience === 'state' && draft.state === null) faults.state = true;
   if (isToPublish)
-    for (const language of ['en', 'ms', 'zh'] as const)
+    for (const language of LOCALES)
       for (const part of ['title', 'body'] as const)
         if (draft.texts[language][part].trim() === '') faults[`${language}.${part}`] = true;
   return faults;

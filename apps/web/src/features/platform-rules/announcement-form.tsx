@@ -1,4 +1,7 @@
-import { malaysianStates, stateNames } from '@dapur/contract/malaysian-states';
+import { languageName } from '@dapur/contract/language-words';
+import { LOCALES } from '@dapur/contract/locales';
+import type { Locale } from '@dapur/contract/primitives';
+import { malaysianStates, stateName } from '@dapur/contract/malaysian-states';
 import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from '@dapur/contract/page-bounds';
 import { languageTags } from '@dapur/contract/page-languages';
 import { useId } from 'react';
@@ -10,20 +13,17 @@ import { IconCircleAlert } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Draft, Faults } from './announcement-draft.ts';
 
-const languages = ['en', 'ms', 'zh'] as const;
-type Language = (typeof languages)[number];
-
 interface AnnouncementFormProps {
   readonly draft: Draft;
-  readonly language: Language;
+  readonly language: Locale;
   readonly faults: Faults;
   /** Published: it is only looked at. */
   readonly isFixed: boolean;
-  readonly onLanguage: (language: Language) => void;
+  readonly onLanguage: (language: Locale) => void;
   readonly onChange: (change: Partial<Draft>) => void;
 }
 
-/** The words in three languages, for whom they are, and when. */
+/** The words in each language, for whom they are, and when. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { draft, language, faults, isFixed, onLanguage, onChange } = props;
   const { t, locale } = useI18n();
@@ -31,11 +31,11 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const texts = draft.texts[language];
   const write = (part: 'title' | 'body', value: string) =>
     onChange({ texts: { ...draft.texts, [language]: { ...texts, [part]: value } } });
-  const missing = (one: Language) => faults[`${one}.title`] || faults[`${one}.body`];
+  const missing = (one: Locale) => faults[`${one}.title`] || faults[`${one}.body`];
   return (
     <div className="card rules-form">
       <div className="seg" role="group" aria-label={t('rules.language')}>
-        {languages.map((one) => (
+        {LOCALES.map((one) => (
           <button
             key={one}
             type="button"
@@ -43,7 +43,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             aria-pressed={one === language}
             onClick={() => onLanguage(one)}
           >
-            {t(`rules.${one}`)}
+            {languageName(one, locale)}
             {missing(one) && <IconCircleAlert className="s" />}
             {missing(one) && <span className="sr"> {t('rules.missing')}</span>}
           </button>
@@ -108,7 +108,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               label={t('rules.stateOf')}
               name="state"
               value={draft.state ?? undefined}
-              options={malaysianStates.map((one) => [one, stateNames[one][locale]])}
+              options={malaysianStates.map((one) => [one, stateName(one, locale)])}
               onChange={(state) => onChange({ state })}
             />
           )}

@@ -1,5 +1,5 @@
 import type { Announcement } from '@dapur/contract/platform-announcements';
-import { stateNames } from '@dapur/contract/malaysian-states';
+import { stateName } from '@dapur/contract/malaysian-states';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Translate } from '../../i18n/index.tsx';
 
@@ -12,6 +12,6 @@ export function audienceText(
   t: Translate,
 ): string {
   return audience === 'state' && state !== null
-    ? t('rules.sellersOf', { state: stateNames[state][locale] })
+    ? t('rules.sellersOf', { state: stateName(state, locale) })
     : t(`rules.audience.${audience}`);
 }

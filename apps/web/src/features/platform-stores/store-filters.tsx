@@ -1,4 +1,4 @@
-import { malaysianStates, stateNames } from '@dapur/contract/malaysian-states';
+import { malaysianStates, stateName } from '@dapur/contract/malaysian-states';
 import { storeSorts } from '@dapur/contract/platform-choices';
 import type { StoreStatus } from '@dapur/contract/seller-store-state';
 import { ChipStrip } from '../../components/ui/chip-strip.tsx';
@@ -65,7 +65,7 @@ export function StoreFilters({ query, go, counts }: StoreFiltersProps) {
           label={t('pstores.place')}
           none={t('pstores.everywhere')}
           value={query.state}
-          options={malaysianStates.map((state) => [state, stateNames[state][locale]])}
+          options={malaysianStates.map((state) => [state, stateName(state, locale)])}
           onChange={(state) => go({ state })}
         />
         <SelectField

@@ -1,7 +1,7 @@
 import type { User } from '@dapur/contract/identity';
 import { normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import { ProfileInput } from '@dapur/contract/person-input';
-import type { Locale } from '@dapur/contract/primitives';
+import { languages, LOCALES } from '@dapur/contract/locales';
 import { useId } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -13,12 +13,6 @@ import { updateSessionUser } from '../../lib/account/session.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { AvatarSection } from './avatar-section.tsx';
-
-const languages: readonly { readonly locale: Locale; readonly name: string; readonly tag: string }[] = [
-  { locale: 'en', name: 'English', tag: 'en' },
-  { locale: 'ms', name: 'Bahasa Malaysia', tag: 'ms' },
-  { locale: 'zh', name: '简体中文', tag: 'zh-Hans' },
-];
 
 const startOf = ({ full_name, phone, language }: User) => ({ full_name, phone: phone ?? '', language });
 
@@ -81,18 +75,15 @@ export function DetailsSection({ user }: { readonly user: User }) {
         <fieldset className="stack sm">
           <legend className="label legend">{t('account.profile.language')}</legend>
           <div className="choices">
-            {languages.map((one) => (
-              <label
-                key={one.locale}
-                className={one.locale === language ? 'choice radio on' : 'choice radio'}
-              >
+            {LOCALES.map((one) => (
+              <label key={one} className={one === language ? 'choice radio on' : 'choice radio'}>
                 <input
                   type="radio"
                   name="language"
-                  checked={one.locale === language}
-                  onChange={() => form.set('language', one.locale)}
+                  checked={one === language}
+                  onChange={() => form.set('language', one)}
                 />
-                <span lang={one.tag}>{one.name}</span>
+                <span lang={languages[one].lang}>{languages[one].name}</span>
               </label>
             ))}
           </div>

@@ -1,3 +1,4 @@
+import { shortMonth } from '@dapur/contract/dates';
 import { useId, useState, type FormEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconDownload } from '../../components/icon/step-icons.ts';
@@ -15,7 +16,6 @@ import {
   CUSTOMER_SORTS,
   type CustomersQuery,
 } from './customers-query.ts';
-import { monthText } from './occasion-words.ts';
 
 interface FilterSheetProps {
   readonly seat: Seat;
@@ -92,7 +92,7 @@ export function CustomersFilterSheet({
           <SelectField
             label={t('cust.occ.fMonth')}
             value={draft.occasion_month}
-            options={MONTHS.map((month) => [month, monthText(Number(month), locale)])}
+            options={MONTHS.map((month) => [month, shortMonth(Number(month), locale)])}
             none={any}
             onChange={(month) => set({ occasion_month: month })}
           />

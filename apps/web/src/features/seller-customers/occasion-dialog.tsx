@@ -1,3 +1,4 @@
+import { shortMonth } from '@dapur/contract/dates';
 import { OccasionDraft } from '@dapur/contract/customer-input';
 import { LONGEST_OCCASION, LONGEST_OCCASION_NOTE } from '@dapur/contract/occasions';
 import type { Occasion, SellerCustomer } from '@dapur/contract/seller-customers';
@@ -12,7 +13,6 @@ import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { monthText } from './occasion-words.ts';
 import type { CustomerFile } from './use-customer.ts';
 
 interface OccasionDialogProps {
@@ -100,7 +100,7 @@ export function OccasionDialog({ seat, file, customerId, id, occasion, onClose }
         <SelectField
           label={t('cust.occ.month')}
           value={String(month)}
-          options={MONTHS.map((one) => [String(one), monthText(one, locale)])}
+          options={MONTHS.map((one) => [String(one), shortMonth(one, locale)])}
           onChange={(value) => form.set('month', Number(value))}
         />
         <label className="field">

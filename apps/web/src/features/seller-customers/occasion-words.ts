@@ -6,10 +6,6 @@ import type { Locale } from '@dapur/contract/primitives';
 export const occasionDayText = ({ day, month }: YearlyDay, locale: Locale): string =>
   weekdayAndDay(`2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`, locale).day;
 
-/** `Mar`, or `3月`, in the reader's language. */
-export const monthText = (month: number, locale: Locale): string =>
-  locale === 'zh' ? `${month}月` : occasionDayText({ day: 1, month }, locale).slice(2);
-
 export const todayHere = (): LocalDate => malaysianDate(Date.now());
 
 /** How many days from today it comes next; 0 is today. */

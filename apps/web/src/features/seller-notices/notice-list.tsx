@@ -1,4 +1,6 @@
 import './seller-notices.css';
+import { languageName } from '@dapur/contract/language-words';
+import { LOCALES } from '@dapur/contract/locales';
 import { NOTICE_CHANNELS, type NoticeChannel, type NoticeEvent } from '@dapur/contract/notice-rules';
 import type { Notice, Notices } from '@dapur/contract/seller-notices';
 import { useState } from 'react';
@@ -99,17 +101,17 @@ interface AboutProps {
 }
 
 function About({ home, event, noticeOf }: AboutProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const title = t(`ntc.event.${event}`);
   const words = noticeOf(event, 'customer')?.mail;
-  const own = (['en', 'ms', 'zh'] as const).filter((locale) => words?.own[locale] !== undefined);
+  const own = LOCALES.filter((one) => words?.own[one] !== undefined);
   return (
     <div className="ntc-about">
       <b className="strong">{title}</b>
       <span className="small muted">{t(`ntc.when.${event}`)}</span>
       {own.length > 0 && (
         <span className="badge ok ntc-own">
-          {t('ntc.ownWords', { languages: own.map((locale) => t(`ntc.lang.${locale}`)).join(', ') })}
+          {t('ntc.ownWords', { languages: own.map((one) => languageName(one, locale)).join(', ') })}
         </span>
       )}
       <span className="ntc-links">

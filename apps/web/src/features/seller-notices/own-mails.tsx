@@ -1,3 +1,5 @@
+import { languageWords } from '@dapur/contract/language-words';
+import { languages, LOCALES } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Notices } from '@dapur/contract/seller-notices';
 import { Link } from 'wouter';
@@ -14,17 +16,6 @@ interface OwnMailsProps {
   readonly notices: Notices;
   readonly onNotices: (notices: Notices) => void;
 }
-
-/** Each language by its own name, as everywhere where one chooses. */
-export const LANGUAGES: readonly {
-  readonly locale: Locale;
-  readonly name: string;
-  readonly tag: string;
-}[] = [
-  { locale: 'en', name: 'English', tag: 'en' },
-  { locale: 'ms', name: 'Melayu', tag: 'ms' },
-  { locale: 'zh', name: '中文', tag: 'zh-Hans' },
-];
 
 /** Where mails to the store go, and in which language. */
 export function OwnMails({ seat, home, notices, onNotices }: OwnMailsProps) {
@@ -51,16 +42,16 @@ export function OwnMails({ seat, home, notices, onNotices }: OwnMailsProps) {
         </Link>
       </div>
       <div className="seg" role="group" aria-label={t('ntc.mine.language')}>
-        {LANGUAGES.map(({ locale, name, tag }) => (
+        {LOCALES.map((locale) => (
           <button
             key={locale}
             type="button"
-            lang={tag}
+            lang={languages[locale].lang}
             className={locale === notices.store_locale ? 'on' : undefined}
             aria-pressed={locale === notices.store_locale}
             onClick={() => void choose(locale)}
           >
-            {name}
+            {languageWords[locale].called}
           </button>
         ))}
       </div>

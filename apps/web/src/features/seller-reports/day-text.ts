@@ -1,15 +1,15 @@
 import type { LocalDate } from '@dapur/contract/dates';
 import type { DaySpan } from '@dapur/contract/report-period';
+import { languageWords } from '@dapur/contract/language-words';
 import type { Locale } from '@dapur/contract/primitives';
 
-const tags = { en: 'en-GB', ms: 'ms-MY', zh: 'zh-CN' } as const;
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: Locale, withYear: boolean): Intl.DateTimeFormat {
   const key = `${locale} ${withYear}`;
   const known =
     kept.get(key) ??
-    new Intl.DateTimeFormat(tags[locale], {
+    new Intl.DateTimeFormat(languageWords[locale].days, {
       day: 'numeric',
       month: 'short',
       ...(withYear ? { year: 'numeric' } : {}),

@@ -1,14 +1,14 @@
 import { addDays, daysBetween, shortWeekday } from '@dapur/contract/dates';
+import { languageWords } from '@dapur/contract/language-words';
 import type { Locale } from '@dapur/contract/primitives';
 
-const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ms: 'ms-MY', zh: 'zh-CN' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: Locale, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}:${name}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' });
+  const made = new Intl.DateTimeFormat(languageWords[locale].days, { ...options, timeZone: 'UTC' });
   formats.set(key, made);
   return made;
 }

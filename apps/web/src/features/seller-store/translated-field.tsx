@@ -1,12 +1,14 @@
+import { languageName } from '@dapur/contract/language-words';
+import { languages } from '@dapur/contract/locales';
+import { OTHER_LOCALES, type OtherLocale } from '@dapur/contract/other-locales';
 import { useId, useState } from 'react';
 import { FieldNote } from '../../components/ui/field-note.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** What is translated of a section, by language and field. */
-export interface Translations {
-  readonly ms?: Readonly<Record<string, string | undefined>> | undefined;
-  readonly zh?: Readonly<Record<string, string | undefined>> | undefined;
-}
+export type Translations = Readonly<
+  Partial<Record<OtherLocale, Readonly<Record<string, string | undefined>> | undefined>>
+>;
 
 interface TranslatedFieldProps {
   readonly label: string;
@@ -21,16 +23,14 @@ interface TranslatedFieldProps {
   readonly onTranslate: (translations: Translations) => void;
 }
 
-const languages = ['ms', 'zh'] as const;
-
 /** A text in the store's main language, with its translations folded up below. */
 export function TranslatedField(props: TranslatedFieldProps) {
   const { label, name, value, translations, hint, error, maxLength, rows = 1 } = props;
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const id = useId();
-  const said = languages.filter((language) => translations[language]?.[name]);
+  const said = OTHER_LOCALES.filter((language) => translations[language]?.[name]);
   const [isOpen, setOpen] = useState(false);
-  const translate = (language: 'ms' | 'zh', text: string) => {
+  const translate = (language: OtherLocale, text: string) => {
     const { [name]: _before, ...others } = translations[language] ?? {};
     props.onTranslate({
       ...translations,
@@ -72,19 +72,19 @@ export function TranslatedField(props: TranslatedFieldProps) {
       >
         {said.length === 0
           ? t('sset.translate')
-          : t('sset.translated', { languages: said.map((one) => t(`sset.lang.${one}`)).join(', ') })}
+          : t('sset.translated', { languages: said.map((one) => languageName(one, locale)).join(', ') })}
       </button>
       {isOpen &&
-        languages.map((language) => (
+        OTHER_LOCALES.map((language) => (
           <div key={language} className="field sset-words">
             <label htmlFor={`${id}-${language}`}>
-              {label} · {t(`sset.lang.${language}`)}
+              {label} · {languageName(language, locale)}
             </label>
             {input({
               id: `${id}-${language}`,
               name: `${name}-${language}`,
               value: translations[language]?.[name] ?? '',
-              lang: language === 'zh' ? 'zh-Hans' : language,
+              lang: languages[language].lang,
               placeholder: value,
               onChange: (text) => translate(language, text),
             })}

@@ -1,7 +1,7 @@
 import { ApiError } from '@dapur/contract/client';
 import { expect, it } from 'vitest';
 import { appTranslator } from '../../i18n/catalogue.ts';
-import { messages } from '../../i18n/messages/ms/index.ts';
+import { allMessages } from '../../i18n/all-messages.ts';
 import { failInGeneral, sessionRefusal, sessionRefusalText, type SessionForm } from './refusals.ts';
 
 it.each<[SessionForm, string, string, string?]>([
@@ -42,7 +42,7 @@ it.each(stock)('%s: says what the server says, where its code is not one that th
   for (const code of ['internal', 'switched_off', 'unusable', 'other', 'constructor']) {
     const refusal = sessionRefusal(form, { code, message: ' Closed for the night. ' });
     expect(refusal, code).toEqual({ said: 'Closed for the night.' });
-    expect(sessionRefusalText(refusal, appTranslator('ms', messages))).toBe('Closed for the night.');
+    expect(sessionRefusalText(refusal, appTranslator('ms', allMessages.ms))).toBe('Closed for the night.');
   }
 });
 
@@ -53,7 +53,7 @@ it.each(stock)('%s: has its stock text only for a server that says nothing', (fo
 
 it('says what it knows in the language of the reader, whatever the server says', () => {
   const refusal = sessionRefusal('login', { code: 'invalid_credentials', message: 'Words of the server' });
-  expect(sessionRefusalText(refusal, appTranslator('ms', messages))).toBe(
-    messages['session.invalidCredentials'],
+  expect(sessionRefusalText(refusal, appTranslator('ms', allMessages.ms))).toBe(
+    allMessages.ms['session.invalidCredentials'],
   );
 });

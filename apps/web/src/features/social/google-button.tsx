@@ -1,3 +1,4 @@
+import { languageWords } from '@dapur/contract/language-words';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -29,7 +30,7 @@ export function GoogleButton({ setup, onProof, onRetry }: GoogleButtonProps) {
     setState('loading');
     const look = {
       width,
-      locale: locale === 'zh' ? 'zh_CN' : locale,
+      locale: languageWords[locale].google,
       isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     };
     const answer = (credential: string | undefined) => {

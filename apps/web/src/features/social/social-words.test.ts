@@ -1,11 +1,11 @@
 import { ApiError } from '@dapur/contract/client';
 import { describe, expect, it } from 'vitest';
 import { appTranslator } from '../../i18n/catalogue.ts';
-import { messages } from '../../i18n/messages/en/index.ts';
+import { allMessages } from '../../i18n/all-messages.ts';
 import { socialFault } from './fault-words.ts';
 import { pendingLink } from './link-required.ts';
 
-const t = appTranslator('en', messages);
+const t = appTranslator('en', allMessages.en);
 const textOf = (code: string, provider: 'google' | 'facebook' = 'google') =>
   socialFault(new ApiError(400, code, 'the server’s own words'), provider, t);
 

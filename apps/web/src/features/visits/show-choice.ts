@@ -1,14 +1,16 @@
 import { languageTags } from '@dapur/contract/page-languages';
-import type { Locale } from '@dapur/contract/primitives';
+import { LOCALES } from '@dapur/contract/locales';
+import type { Translated } from '@dapur/contract/translate';
 import { withLook } from '../../components/ui/button-look.ts';
 import type { Choice, Consent } from './consent.ts';
-import { visits as en } from '../../i18n/messages/en/visits.ts';
-import { visits as ms } from '../../i18n/messages/ms/visits.ts';
-import { visits as zh } from '../../i18n/messages/zh/visits.ts';
+import type { visits } from '../../i18n/messages/en/visits.ts';
 
 /** So few texts that all languages are included. */
-const texts = { en, ms, zh };
-const locales = Object.keys(languageTags) as Locale[];
+const texts = import.meta.glob<Translated<typeof visits>>('./*/visits.ts', {
+  base: '../../i18n/messages',
+  import: 'visits',
+  eager: true,
+});
 
 /**
  * Puts the choice into the page's foot, again whenever the foot is redrawn. It is not part of the page's React tree, so
@@ -31,8 +33,8 @@ export function showChoice(
   row.append(button, ' ', note);
 
   const refresh = (): void => {
-    const locale = locales.find((one) => languageTags[one] === document.documentElement.lang) ?? 'en';
-    const words = texts[locale];
+    const locale = LOCALES.find((one) => languageTags[one] === document.documentElement.lang) ?? 'en';
+    const words = texts[`./${locale}/visits.ts`]!;
     const isOn = consent.choice() === 'on';
     button.textContent = words[isOn ? 'visits.on' : 'visits.off'];
     button.setAttribute('aria-checked', String(isOn));

@@ -1,10 +1,9 @@
+import { languageWords } from '@dapur/contract/language-words';
 import type { Locale } from '@dapur/contract/primitives';
-
-const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ms: 'ms-MY', zh: 'zh-Hans-CN' };
 
 /** A calendar date with its year: `22 November 2026`. */
 export function dayText(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], {
+  return new Intl.DateTimeFormat(languageWords[locale].days, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

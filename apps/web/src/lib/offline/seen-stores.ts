@@ -1,3 +1,4 @@
+import { LOCALES } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
 
 /** What a device keeps of a store that was looked at: to be read without a network, never to order by, so without prices. */
@@ -65,5 +66,5 @@ export async function rememberLanguage(locale: Locale): Promise<void> {
 export async function languageRead(): Promise<Locale> {
   const kept = await (await caches.match(RECORD, { cacheName: WORDS }))?.text();
   const wanted = kept ?? navigator.language;
-  return wanted.startsWith('zh') ? 'zh' : wanted.startsWith('ms') ? 'ms' : 'en';
+  return LOCALES.find((locale) => wanted.startsWith(locale)) ?? 'en';
 }

@@ -1,3 +1,4 @@
+import { isLocale } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { isLike } from '../kept-shape.ts';
 import { newId } from '../new-id.ts';
@@ -63,7 +64,7 @@ export function readAttempt(slug: string): OrderAttempt | null {
     // An older page kept no language.
     if (!isLike<KeptAttempt>(kept, { id: '', fingerprint: '', lang: null })) return null;
     const { id, fingerprint, lang } = kept;
-    return { id, fingerprint, lang: lang === 'ms' || lang === 'zh' ? lang : 'en' };
+    return { id, fingerprint, lang: isLocale(lang) ? lang : 'en' };
   } catch {
     return null;
   }

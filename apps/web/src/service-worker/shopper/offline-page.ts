@@ -4,12 +4,6 @@ import { escapeHtml } from '@dapur/contract/escape-html';
 import { slugFromPath } from '@dapur/contract/slug';
 import { languageTags } from '@dapur/contract/page-languages';
 import { appTranslator, type Locale, type Messages, type Translate } from '../../i18n/catalogue.ts';
-import { common as en } from '../../i18n/messages/en/common.ts';
-import { offline as enOffline } from '../../i18n/messages/en/offline.ts';
-import { common as ms } from '../../i18n/messages/ms/common.ts';
-import { offline as msOffline } from '../../i18n/messages/ms/offline.ts';
-import { common as zh } from '../../i18n/messages/zh/common.ts';
-import { offline as zhOffline } from '../../i18n/messages/zh/offline.ts';
 import { dayOfInstant } from '../../lib/day-of-instant.ts';
 import { languageRead, seenStores, type SeenDish, type SeenStore } from '../../lib/offline/seen-stores.ts';
 import baseCss from '../../styles/base.css?inline';
@@ -18,11 +12,13 @@ import tokensCss from '../../styles/tokens.css?inline';
 import { keptAddress } from './kept-files.ts';
 import ownCss from './offline.css?inline';
 
-const texts: Record<Locale, Messages> = {
-  en: { ...en, ...enOffline },
-  ms: { ...ms, ...msOffline },
-  zh: { ...zh, ...zhOffline },
-};
+/** `common` and `offline` of each language, by the paths of their files. */
+const texts = import.meta.glob<Readonly<Record<string, Messages>>>(['./*/common.ts', './*/offline.ts'], {
+  base: '../../i18n/messages',
+  eager: true,
+});
+const textsIn = (locale: Locale): Messages =>
+  Object.assign({}, texts[`./${locale}/common.ts`]?.['common'], texts[`./${locale}/offline.ts`]?.['offline']);
 
 /** Reloads as soon as the server answers anything: a network event alone says little, and sometimes comes too early. */
 const SCRIPT =
@@ -41,7 +37,7 @@ export async function offlinePage(
   const slug = slugFromPath(url.pathname);
   const store = seen.find(({ path }) => path === '/' || path === `/${slug}`);
   const locale = await languageRead().catch((): Locale => 'en');
-  const t = appTranslator(locale, texts[locale]);
+  const t = appTranslator(locale, textsIn(locale));
   const accent = store ? accentStyle(store.accent, store.accentDark) : '';
   const css = [fontFaces(fonts), tokensCss, baseCss, buttonCss, ownCss, accent].join('\n');
   // Also where the store was never seen, the way back to the platform is there, as on the server's own page.

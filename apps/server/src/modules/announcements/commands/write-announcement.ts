@@ -1,4 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
+import { LOCALES } from '@dapur/contract/locales';
 import type { AnnouncementInput } from '@dapur/contract/platform-announcements';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
@@ -49,7 +50,7 @@ export function publish(db: Pools, actor: Person, id: string, revision: number):
   return withPlatform(db, `user ${actor.userId}`, `publishes announcement ${id}`, async (tx) => {
     const draft = await findAnnouncement(tx, id);
     if (draft === undefined) throw notFound();
-    const faults = (['en', 'ms', 'zh'] as const).flatMap((locale) =>
+    const faults = LOCALES.flatMap((locale) =>
       (['title', 'body'] as const)
         .filter((part) => draft.texts[locale][part] === '')
         .map((part) => ({

@@ -5,28 +5,12 @@ import {
   type ReviewFilter,
   type SellerReviewSort,
 } from '@dapur/contract/seller-reviews';
+import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readSellerReviews } from '../data/seller-reviews.ts';
 
 const AT_ONCE = 500;
-
-const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['Date', 'Product', 'Stars', 'Review', 'Name', 'Pictures', 'Reply', 'Replied', 'Pinned', 'Reported'],
-  ms: [
-    'Tarikh',
-    'Produk',
-    'Bintang',
-    'Ulasan',
-    'Nama',
-    'Gambar',
-    'Balasan',
-    'Dibalas',
-    'Disemat',
-    'Dilaporkan',
-  ],
-  zh: ['日期', '商品', '星级', '评价', '姓名', '图片', '回复', '回复时间', '置顶', '举报'],
-};
 
 const when = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kuala_Lumpur',
@@ -47,7 +31,7 @@ export function reviewsCsv(
   return Readable.from(pieces());
 
   async function* pieces(): AsyncGenerator<string> {
-    yield CSV_MARK + csvLine(HEADINGS[locale]);
+    yield CSV_MARK + csvLine(serverWords[locale].reviewColumns);
     for (let offset = 0; offset < MAX_REVIEWS_EXPORTED; offset += AT_ONCE) {
       const { rows } = await withTenant(db, tenantId, (tx) =>
         readSellerReviews(tx, tenantId, { filter, sort, limit: AT_ONCE, offset }),

@@ -1,3 +1,4 @@
+import { languageWords } from '@dapur/contract/language-words';
 import type { Product } from '@dapur/contract/catalogue';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { formatSen, toSen } from '@dapur/contract/money';
@@ -27,7 +28,6 @@ export interface SeoFacts {
 
 type JsonLd = Record<string, unknown>;
 
-const ogLocales = { en: 'en_MY', ms: 'ms_MY', zh: 'zh_CN' } as const;
 /** What search results and previews show before they cut. */
 const LONGEST_DESCRIPTION = 200;
 
@@ -80,7 +80,7 @@ function addresses(url: string, locale: Locale): Pick<StoreSeo, 'canonical' | 'a
   return {
     canonical: inLanguage(url, locale),
     alternates: Locale.options.map((language) => ({ locale: language, url: inLanguage(url, language) })),
-    locale: ogLocales[locale],
+    locale: languageWords[locale].openGraph,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
@@ -15,7 +16,7 @@ export interface NewGrant {
   readonly amountSen: number;
   readonly expiresOn?: string | null;
   readonly reason: string;
-  readonly locale: 'en' | 'ms' | 'zh';
+  readonly locale: Locale;
   readonly createdBy: string | null;
   /** The refund that this credit replaces. */
   readonly refund?: { readonly id: string; readonly orderId: string };

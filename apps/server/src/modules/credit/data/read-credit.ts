@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { CreditEntryKind } from '@dapur/contract/store-credit';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -33,7 +34,7 @@ export interface CreditCustomer {
   /** The customer's mail addresses, the newest first. */
   readonly addresses: readonly string[];
   /** Of the customer's newest order. */
-  readonly locale: 'en' | 'ms' | 'zh';
+  readonly locale: Locale;
 }
 
 /** A customer to whom credit can be given; undefined when there is none. */
@@ -102,7 +103,7 @@ export async function readCreditOfPerson(
 /** A grant as its mail tells of it. */
 export interface GrantNews {
   readonly email: string;
-  readonly locale: 'en' | 'ms' | 'zh';
+  readonly locale: Locale;
   readonly amountSen: number;
   readonly expiresOn: string | null;
   readonly reason: string;

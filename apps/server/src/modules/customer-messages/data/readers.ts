@@ -1,4 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
+import { USUAL_LOCALE } from '@dapur/contract/other-locales';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Chosen } from '../domain/sort-receivers.ts';
@@ -26,7 +27,7 @@ export async function readReader(tx: Tx, tenantId: string, id: string): Promise<
   const { rows } = await sql<Reader>`
     select c.id, c.name, c.phone, c.email, c.has_consent, c.blocked_at is not null as is_blocked,
            coalesce((select o.locale from customer_orders s join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
-                      where s.tenant_id = c.tenant_id and s.customer_id = c.id order by s.ordered_at desc limit 1), 'ms') as lang
+                      where s.tenant_id = c.tenant_id and s.customer_id = c.id order by s.ordered_at desc limit 1), ${USUAL_LOCALE}) as lang
       from customers c where c.tenant_id = ${tenantId}::uuid and c.id = ${id}::uuid`.execute(tx);
   return rows[0];
 }

@@ -1,3 +1,4 @@
+import { USUAL_LOCALE } from '@dapur/contract/other-locales';
 import type { KnownBuyer } from '@dapur/contract/seller-customers';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -7,7 +8,7 @@ export async function readBuyers(tx: Tx, tenantId: string, ids: readonly string[
   if (ids.length === 0) return [];
   const { rows } = await sql<KnownBuyer>`
     select c.id, c.name, c.phone, c.email, c.orders, c.allergies, c.blocked_at is not null as is_blocked,
-           coalesce(l.locale, 'ms') as lang, p.place
+           coalesce(l.locale, ${USUAL_LOCALE}) as lang, p.place
       from unnest(${sql.val([...ids])}::uuid[]) with ordinality wanted (id, at)
       join customers c on c.tenant_id = ${tenantId}::uuid and c.id = wanted.id
       left join lateral (

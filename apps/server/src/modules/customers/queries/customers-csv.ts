@@ -2,57 +2,13 @@ import { Readable } from 'node:stream';
 import type { Locale } from '@dapur/contract/primitives';
 import type { CustomerFilter } from '@dapur/contract/customer-input';
 import { MAX_CUSTOMERS_EXPORTED, type CustomerSort } from '@dapur/contract/seller-customers';
+import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readListed, type ListedCustomer } from '../data/customer-rows.ts';
 import { countFound, findPage } from '../data/find-customers.ts';
 
 const AT_ONCE = 500;
-
-const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
-  en: [
-    'Name',
-    'Phone',
-    'Email',
-    'Orders',
-    'Spent (RM)',
-    'Last order',
-    'Area',
-    'Tags',
-    'Agrees to news',
-    'No-shows',
-    'Blocked',
-    'Occasions',
-  ],
-  ms: [
-    'Nama',
-    'Telefon',
-    'E-mel',
-    'Tempahan',
-    'Belanja (RM)',
-    'Tempahan terakhir',
-    'Kawasan',
-    'Tag',
-    'Setuju terima berita',
-    'Tidak datang',
-    'Disekat',
-    'Hari istimewa',
-  ],
-  zh: [
-    '姓名',
-    '电话',
-    '电邮',
-    '订单',
-    '消费 (RM)',
-    '最近订单',
-    '地区',
-    '标签',
-    '同意接收消息',
-    '爽约',
-    '已封锁',
-    '纪念日',
-  ],
-};
 
 /** The customers that fit a filter as CSV, read and sent piece by piece. Amounts are in ringgit, days are Malaysia's. */
 export function customersCsv(
@@ -67,7 +23,7 @@ export function customersCsv(
   return Readable.from(pieces());
 
   async function* pieces(): AsyncGenerator<string> {
-    yield CSV_MARK + csvLine(HEADINGS[locale]);
+    yield CSV_MARK + csvLine(serverWords[locale].customerColumns);
     for (let offset = 0; offset < MAX_CUSTOMERS_EXPORTED; offset += AT_ONCE) {
       const rows = await withTenant(db, tenantId, async (tx) => {
         await planForValues(tx);

@@ -1,6 +1,7 @@
 import { earliestDate, type MalaysianMoment } from '@dapur/contract/date-rules';
 import { addDays, daysBetween } from '@dapur/contract/dates';
 import type { LatLng } from '@dapur/contract/geo';
+import { OTHER_LOCALES } from '@dapur/contract/other-locales';
 import type { FoodKind } from '@dapur/contract/marketplace';
 import { MARKETPLACE_DAYS, MARKETPLACE_REACH_KM } from '@dapur/contract/marketplace-rules';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
@@ -125,12 +126,10 @@ export function storeEntry(
 }
 
 function readProduct({ id, name, category, translations }: StoreFacts['products'][number]) {
-  const names = [name, translations.ms?.['name'], translations.zh?.['name']].filter(
-    (one) => one !== undefined,
-  );
-  const groups = [category, translations.ms?.['category'], translations.zh?.['category']].filter(
-    (one) => one !== undefined,
-  );
+  const translated = (part: 'name' | 'category') =>
+    OTHER_LOCALES.map((locale) => translations[locale]?.[part]).filter((one) => one !== undefined);
+  const names = [name, ...translated('name')];
+  const groups = [category, ...translated('category')];
   const byName = names.map(termsOf);
   const group = groups.flatMap(termsOf);
   const kinds = kindsOf(group, byName.flat());

@@ -1,4 +1,5 @@
-type Words = Readonly<Partial<Record<'ms' | 'zh', Readonly<Record<string, string>>>>>;
+import type { OtherLocale } from '@dapur/contract/other-locales';
+type Words = Readonly<Partial<Record<OtherLocale, Readonly<Record<string, string>>>>>;
 
 /** The public facts by which a store can be found, and where it is. */
 export interface StoreFacts {

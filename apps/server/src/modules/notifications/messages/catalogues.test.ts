@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { en, type MessageKey } from './en.ts';
-import { catalogues } from './translate.ts';
+import { OTHER_LOCALES } from '@dapur/contract/other-locales';
+import { catalogues, type MessageKey } from './translate.ts';
+
+const { en } = catalogues;
 
 const parameters = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted((a, b) => (a < b ? -1 : 1));
 
-describe.each(['ms', 'zh'] as const)('the %s catalogue', (locale) => {
+describe.each(OTHER_LOCALES)('the %s catalogue', (locale) => {
   // English alone has a singular of its own.
   it.each(Object.keys(en).filter((key) => !key.endsWith('_one')) as MessageKey[])(
     'says %s with the same parameters as English',

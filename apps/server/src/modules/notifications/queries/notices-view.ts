@@ -1,3 +1,5 @@
+import { inEachLocale } from '@dapur/contract/locales';
+import type { Locale } from '@dapur/contract/primitives';
 import {
   NOTICE_CHANNELS,
   NOTICE_EVENTS,
@@ -43,12 +45,15 @@ export async function noticesView(db: Pools, tenantId: string): Promise<Notices>
 }
 
 function mailOf(event: NoticeEvent, row: NoticeRow | undefined): Notice['mail'] {
-  const [en, ms, zh] = (['en', 'ms', 'zh'] as const).map((locale) => standardWords(event, locale));
-  if (en === undefined || ms === undefined || zh === undefined) return null;
+  const standard = inEachLocale((locale) => standardWords(event, locale));
+  if (!isComplete(standard)) return null;
   return {
     placeholders: [...placeholdersOf(event)],
-    standard: { en, ms, zh },
+    standard,
     own: row?.words ?? {},
     version: row?.wordsVersion ?? 0,
   };
 }
+
+const isComplete = <Words>(words: Record<Locale, Words | undefined>): words is Record<Locale, Words> =>
+  !Object.values(words).includes(undefined);

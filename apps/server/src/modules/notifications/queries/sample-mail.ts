@@ -28,7 +28,7 @@ import {
 } from '../mails/order-progress.ts';
 import { paymentLateMail, paymentLateOwnerMail, refundOwnerMail } from '../mails/payment-late.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { sampleTexts } from '../messages/sample.ts';
+import { sampleTexts } from '../messages/translate.ts';
 
 export interface SampleWish {
   readonly event: NoticeEvent;

@@ -120,7 +120,7 @@ function drawStatus({ doc, facts, t, accent, right }: Sheet, top: number): numbe
   const title: TextStyle = { face: 'display', size: 17, colour: accent.text };
   const { word, fill, colour } = statusOf(facts, t);
   const pill: TextStyle = { face: 'bold', size: 7.5, colour };
-  const shown = facts.locale === 'zh' ? word : word.toUpperCase();
+  const shown = word.toUpperCase();
   const width = textWidth(doc, shown, pill) + 18;
   drawLine(doc, t('receipt.title'), title, right, top + 16, 'right');
   doc.roundedRect(right - width, top + 26, width, 17, 8.5).fill(fill);

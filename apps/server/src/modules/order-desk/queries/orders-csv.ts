@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@dapur/contract/primitives';
 import { MAX_EXPORTED_ORDERS, type OrderFilter, type OrderSort } from '@dapur/contract/seller-orders';
+import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { countFound, findPage } from '../data/find-orders.ts';
@@ -8,96 +9,6 @@ import { readFiled, type FiledOrder } from '../data/order-rows.ts';
 import type { Place } from '../domain/cursor.ts';
 
 const AT_ONCE = 500;
-
-const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
-  en: [
-    'Order',
-    'Status',
-    'Payment',
-    'Source',
-    'Placed',
-    'Date',
-    'Time',
-    'Method',
-    'Place',
-    'Name',
-    'Phone',
-    'Email',
-    'Items',
-    'Portions',
-    'Subtotal (RM)',
-    'Discount (RM)',
-    'Delivery (RM)',
-    'Tax (RM)',
-    'Total (RM)',
-    'Store credit (RM)',
-    'To pay (RM)',
-    'To refund (RM)',
-    'Voucher',
-    'Paid by',
-    'Note',
-    'Received by',
-    'Their phone',
-  ],
-  ms: [
-    'Tempahan',
-    'Status',
-    'Bayaran',
-    'Sumber',
-    'Dibuat',
-    'Tarikh',
-    'Masa',
-    'Cara',
-    'Tempat',
-    'Nama',
-    'Telefon',
-    'E-mel',
-    'Item',
-    'Hidangan',
-    'Jumlah kecil (RM)',
-    'Diskaun (RM)',
-    'Penghantaran (RM)',
-    'Cukai (RM)',
-    'Jumlah (RM)',
-    'Kredit kedai (RM)',
-    'Belum bayar (RM)',
-    'Perlu dipulangkan (RM)',
-    'Baucar',
-    'Dibayar dengan',
-    'Nota',
-    'Penerima',
-    'Telefon penerima',
-  ],
-  zh: [
-    '订单',
-    '状态',
-    '付款',
-    '来源',
-    '下单时间',
-    '日期',
-    '时段',
-    '方式',
-    '地点',
-    '姓名',
-    '电话',
-    '电邮',
-    '商品',
-    '份数',
-    '小计 (RM)',
-    '折扣 (RM)',
-    '运费 (RM)',
-    '税 (RM)',
-    '合计 (RM)',
-    '店铺余额 (RM)',
-    '待付 (RM)',
-    '待退 (RM)',
-    '优惠券',
-    '付款方式',
-    '备注',
-    '收货人',
-    '收货人电话',
-  ],
-};
 
 export interface CsvWish {
   readonly filter: OrderFilter;
@@ -115,7 +26,7 @@ export function ordersCsv(db: Pools, tenantId: string, { filter, sort, ids, loca
   return Readable.from(pieces());
 
   async function* pieces(): AsyncGenerator<string> {
-    yield CSV_MARK + csvLine(HEADINGS[locale]);
+    yield CSV_MARK + csvLine(serverWords[locale].orderColumns);
     if (ids !== undefined) {
       const rows = await withTenant(db, tenantId, (tx) => readFiled(tx, tenantId, ids));
       yield rows.map((row) => csvLine(cellsOf(row))).join('');

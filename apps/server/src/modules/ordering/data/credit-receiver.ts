@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
@@ -8,9 +9,7 @@ export async function readCreditReceiver(
   tx: Tx,
   tenantId: string,
   orderId: string,
-): Promise<
-  { readonly email: string; readonly userId: string | null; readonly locale: 'en' | 'ms' | 'zh' } | undefined
-> {
+): Promise<{ readonly email: string; readonly userId: string | null; readonly locale: Locale } | undefined> {
   const row = await tx
     .selectFrom('orders')
     .select(['email_key as email', 'customer_id as userId', 'locale'])

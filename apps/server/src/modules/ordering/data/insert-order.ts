@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { Recipient } from '@dapur/contract/customer-fields';
 import { sql, type RawBuilder } from 'kysely';
 import { asLastStatement, refusalOf, type Tx } from '../../../platform/db/index.ts';
@@ -21,7 +22,7 @@ export interface NewOrder {
   readonly email: string;
   readonly phoneKey: string;
   readonly emailKey: string;
-  readonly locale: 'en' | 'ms' | 'zh';
+  readonly locale: Locale;
   readonly date: string;
   readonly time: string;
   /** Exactly one of `pickup` and `delivery` is set. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { LocalDate } from '@dapur/contract/dates';
 import { shownHours, type Hours } from '@dapur/contract/opening-hours';
 import { sql } from 'kysely';
@@ -40,7 +41,7 @@ export interface FactsWanted {
   readonly voucherCode: string | null;
   readonly productIds: readonly string[];
   readonly buyerLocks: readonly [string, string];
-  readonly locale: 'en' | 'ms' | 'zh';
+  readonly locale: Locale;
 }
 
 interface PickupRow extends PickupPlace {

@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import { openRefundStates } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
 import { isUuid } from '@dapur/contract/uuid';
@@ -33,7 +34,7 @@ export interface OrderRecord {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  readonly locale: 'en' | 'ms' | 'zh';
+  readonly locale: Locale;
   readonly deliveryMethod: 'delivery' | 'pickup';
   readonly date: string;
   readonly time: string;

@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
@@ -169,7 +170,7 @@ export function readReader(
   db: Pools,
   email: string,
   invitedBy: string,
-): Promise<{ readonly name: string | null; readonly locale: 'en' | 'ms' | 'zh' }> {
+): Promise<{ readonly name: string | null; readonly locale: Locale }> {
   return withPlatform(db, 'people', 'whom an invitation is mailed to', async (tx) => {
     const rows = await tx
       .selectFrom('users')

@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@dapur/contract/primitives';
+import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import type { ActivityRow } from '../data/activity-log.ts';
 
 /** Entries in one file. */
 export const MAX_EXPORTED_ACTIVITY = 10_000;
-
-const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['When', 'Who', 'Role', 'What', 'About', 'Name', 'Details'],
-  ms: ['Bila', 'Siapa', 'Peranan', 'Apa', 'Tentang', 'Nama', 'Butiran'],
-  zh: ['时间', '人员', '角色', '操作', '对象', '名称', '详情'],
-};
 
 const when = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kuala_Lumpur',
@@ -34,6 +29,6 @@ export function activityCsv(
       JSON.stringify(row.details),
     ]),
   );
-  const file = Buffer.from(CSV_MARK + csvLine(HEADINGS[locale]) + lines.join(''));
+  const file = Buffer.from(CSV_MARK + csvLine(serverWords[locale].activityColumns) + lines.join(''));
   return { size: file.length, stream: () => Readable.from([file]) };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import type { Tx } from '../../../platform/db/index.ts';
 
@@ -6,7 +7,7 @@ export interface HeldPerson {
   readonly id: string;
   readonly email: string;
   readonly email_verified_at: Date | null;
-  readonly language: 'en' | 'ms' | 'zh';
+  readonly language: Locale;
   readonly platform_role: PlatformRole | null;
   readonly locked_at: Date | null;
 }

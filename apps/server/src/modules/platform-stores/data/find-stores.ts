@@ -118,7 +118,7 @@ const named = (has: Has) => sql`(${has(sql`t.name`)} or ${has(sql`t.slug`)}
 
 /** Owners write their state by hand, in one of three languages and with or without `Wilayah Persekutuan`. */
 function inState(state: MalaysianState): RawBuilder<unknown> {
-  const names = [...new Set(Object.values(stateNames[state]))].map((name) => `%${name}%`);
+  const names = stateNames(state).map((name) => `%${name}%`);
   return sql`t.id in (select tenant_id from store_profiles where state ilike any (${names}::text[]))`;
 }
 

@@ -11,8 +11,8 @@ import {
   type ReferralPayout,
   type ReferralProgress,
   type RewardEntry,
-  type RewardKind,
 } from '@dapur/contract/referrals';
+import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { withPlatform, withUser, type Pools } from '../../../platform/db/index.ts';
 import type { FileReply } from '../../../platform/http/index.ts';
@@ -106,37 +106,6 @@ async function entriesOf({ identity }: ReferralsDeps, rows: readonly RewardRow[]
   }));
 }
 
-const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['When', 'What', 'Seller', 'Amount (RM)', 'Balance (RM)', 'Note'],
-  ms: ['Bila', 'Perkara', 'Penjual', 'Jumlah (RM)', 'Baki (RM)', 'Nota'],
-  zh: ['时间', '项目', '卖家', '金额（RM）', '余额（RM）', '备注'],
-};
-const KINDS: Readonly<Record<Locale, Readonly<Record<RewardKind, string>>>> = {
-  en: {
-    earned: 'Reward',
-    bonus: 'Bonus',
-    adjustment: 'Adjustment',
-    reversed: 'Reward taken back',
-    payout: 'Payout',
-    payout_returned: 'Payout returned',
-  },
-  ms: {
-    earned: 'Ganjaran',
-    bonus: 'Bonus',
-    adjustment: 'Pelarasan',
-    reversed: 'Ganjaran ditarik balik',
-    payout: 'Pembayaran',
-    payout_returned: 'Pembayaran dipulangkan',
-  },
-  zh: {
-    earned: '奖励',
-    bonus: '额外奖励',
-    adjustment: '调整',
-    reversed: '奖励收回',
-    payout: '提现',
-    payout_returned: '提现退回',
-  },
-};
 const when = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kuala_Lumpur',
   dateStyle: 'short',
@@ -156,14 +125,14 @@ export async function rewardsCsv(
   const lines = (await entriesOf(deps, rows)).map((entry) =>
     csvLine([
       when.format(new Date(entry.at)),
-      KINDS[locale][entry.kind],
+      serverWords[locale].rewardKinds[entry.kind],
       entry.name,
       entry.amount,
       entry.balance,
       entry.note,
     ]),
   );
-  const file = Buffer.from(CSV_MARK + csvLine(HEADINGS[locale]) + lines.join(''));
+  const file = Buffer.from(CSV_MARK + csvLine(serverWords[locale].rewardColumns) + lines.join(''));
   return {
     fileName: `rewards-${malaysianDate(Date.now())}.csv`,
     mediaType: 'text/csv; charset=utf-8',

@@ -1,14 +1,14 @@
+import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import type { ReportQuery } from '../data/counted-orders.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
-import { total } from './report-headings.ts';
 import { sheetOf, type Cell, type ReportWish } from './report-sheet.ts';
 
 /** A report as a CSV file, its last line the totals. Amounts are in ringgit. */
 export async function reportCsv(deps: ReportsDeps, query: ReportQuery, wish: ReportWish): Promise<Buffer> {
   const { locale } = wish;
   const { headings, rows, totals } = await sheetOf(deps, query, wish);
-  const lines = [headings.map((heading) => heading[locale]), ...rows, [total[locale], ...totals]];
+  const lines = [headings, ...rows, [serverWords[locale].reports.total, ...totals]];
   return Buffer.from(CSV_MARK + lines.map((line) => csvLine(line.map(plain))).join(''));
 }
 

@@ -1,6 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import { languageTags } from '@dapur/contract/page-languages';
 import type { DaySpan } from '@dapur/contract/report-period';
+import { serverWords } from '../../../i18n/server-words.ts';
 import {
   drawLine,
   leadingOf,
@@ -9,7 +10,6 @@ import {
   wrapText,
   type TextStyle,
 } from '../../../platform/pdf/index.ts';
-import { nothing, page as pageOf, reportTitle, splitHeading, total } from './report-headings.ts';
 import type { Cell, ReportWish, Sheet } from './report-sheet.ts';
 
 const INK = '#2a211c';
@@ -40,6 +40,7 @@ interface ReportFacts extends ReportWish, DaySpan {
 /** A report as a PDF, A4: a table whose head stands on every page and whose last line is the totals. */
 export async function drawReport({ headings, rows, totals }: Sheet, wish: ReportFacts): Promise<Buffer> {
   const { locale, store, ...query } = wish;
+  const words = serverWords[locale].reports;
   const name = titleOf(wish);
   const { doc, written } = await newDocument({
     size: 'A4',
@@ -54,11 +55,7 @@ export async function drawReport({ headings, rows, totals }: Sheet, wish: Report
   });
   const right = doc.page.width - MARGIN;
   const bottom = doc.page.height - FOOTER;
-  const lines = [
-    headings.map((heading) => heading[locale]),
-    ...rows.map((row) => row.map(shown)),
-    [total[locale], ...totals.map(shown)],
-  ];
+  const lines = [headings, ...rows.map((row) => row.map(shown)), [words.total, ...totals.map(shown)]];
   const columns = columnsOf(doc, lines, rows[0] ?? [null, ...totals], right - MARGIN);
 
   let y = MARGIN + title.size;
@@ -99,7 +96,7 @@ export async function drawReport({ headings, rows, totals }: Sheet, wish: Report
   for (const line of lines.slice(1, -1)) drawRow(line, body);
   if (rows.length === 0) {
     y += 6;
-    drawLine(doc, nothing[locale], small, MARGIN, y + 8);
+    drawLine(doc, words.nothing, small, MARGIN, y + 8);
     y += 16;
   }
   drawRow(lines.at(-1) ?? [], bold);
@@ -107,7 +104,7 @@ export async function drawReport({ headings, rows, totals }: Sheet, wish: Report
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(at);
-    drawLine(doc, pageOf(at + 1, count)[locale], small, right, doc.page.height - 16, 'right');
+    drawLine(doc, words.page(at + 1, count), small, right, doc.page.height - 16, 'right');
   }
   doc.end();
   return written;
@@ -115,8 +112,9 @@ export async function drawReport({ headings, rows, totals }: Sheet, wish: Report
 
 /** What the report is called, with what it is split by. */
 function titleOf({ report, by, locale }: ReportWish): string {
-  const name = reportTitle[report][locale];
-  return report === 'sales' ? `${name} · ${splitHeading[by][locale]}` : name;
+  const { reportTitle, splitHeading } = serverWords[locale].reports;
+  const name = reportTitle[report];
+  return report === 'sales' ? `${name} · ${splitHeading[by]}` : name;
 }
 
 function shown(cell: Cell): string {

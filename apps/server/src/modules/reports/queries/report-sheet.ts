@@ -1,5 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
 import type { ReportName, SalesFigures, SalesRow, SalesSplit } from '@dapur/contract/seller-reports';
+import { serverWords } from '../../../i18n/server-words.ts';
 import type { ReportQuery } from '../data/counted-orders.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 import { capacityReport } from './capacity-report.ts';
@@ -7,31 +8,19 @@ import { cohortReport } from './cohort-report.ts';
 import { deliveryReport } from './delivery-report.ts';
 import { demandOf, invoicesOf } from './file-reports.ts';
 import { customerReport, taxReport, voucherReport } from './order-reports.ts';
-import {
-  byHand,
-  receivedHeading,
-  column,
-  deliveries,
-  goesBack,
-  moneyBack,
-  namedHeadings,
-  splitHeading,
-  untaxed,
-  vehicles,
-  ways,
-} from './report-headings.ts';
 import { salesReport } from './sales-report.ts';
 
 /** An amount. */
 export interface Money {
   readonly sen: number;
 }
+/** Words by names of which not all have one. */
+type Named = Readonly<Partial<Record<string, string>>>;
 export type Cell = string | number | Money | null;
-type Words = Readonly<Record<Locale, string>>;
 
 /** A report as a table. */
 export interface Sheet {
-  readonly headings: readonly Words[];
+  readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   /** The totals without the first cell, which holds the word for them. */
   readonly totals: readonly Cell[];
@@ -55,21 +44,21 @@ export function sheetOf(
     case 'money':
       return moneySheet(deps, query, locale);
     case 'capacity':
-      return capacitySheet(deps, query);
+      return capacitySheet(deps, query, locale);
     case 'delivery':
       return deliverySheet(deps, query, locale);
     case 'vouchers':
       return voucherSheet(deps, query, locale);
     case 'customers':
-      return customerSheet(deps, query);
+      return customerSheet(deps, query, locale);
     case 'tax':
       return taxSheet(deps, query, locale);
     case 'cohorts':
-      return cohortSheet(deps, query);
+      return cohortSheet(deps, query, locale);
     case 'demand':
-      return demandSheet(deps, query);
+      return demandSheet(deps, query, locale);
     case 'invoices':
-      return invoiceSheet(deps, query);
+      return invoiceSheet(deps, query, locale);
   }
 }
 
@@ -79,6 +68,8 @@ async function salesSheet(
   by: SalesSplit,
   locale: Locale,
 ): Promise<Sheet> {
+  const words = serverWords[locale].reports;
+  const { column } = words;
   const { rows, totals, previous_totals: before } = await salesReport(deps, query, by);
   const amounts = (figures: SalesFigures): Cell[] =>
     [
@@ -106,7 +97,7 @@ async function salesSheet(
   ];
   const isByLine = by === 'product' || by === 'category';
   return {
-    headings: [splitHeading[by], isByLine ? column.portions : column.orders, ...money],
+    headings: [words.splitHeading[by], isByLine ? column.portions : column.orders, ...money],
     rows: rows.map((row) => [
       nameOf(row, by, locale),
       isByLine ? row.portions : row.orders,
@@ -122,38 +113,40 @@ async function salesSheet(
 }
 
 function nameOf({ kind, name }: SalesRow, by: SalesSplit, locale: Locale): string {
-  if (kind === 'delivery') return deliveries[locale];
-  if (kind === 'given_back') return moneyBack[locale];
-  return by === 'method' || by === 'source' ? (namedHeadings[name]?.[locale] ?? name) : name;
+  const words = serverWords[locale].reports;
+  if (kind === 'delivery') return words.deliveries;
+  if (kind === 'given_back') return words.moneyBack;
+  const headings: Named = words.namedHeadings;
+  return by === 'method' || by === 'source' ? (headings[name] ?? name) : name;
 }
 
 /** Each way in which money came, then each that it goes back: the total is what is left. */
 async function moneySheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const words = serverWords[locale].reports;
+  const { column } = words;
   const { money } = await salesReport(deps, query, 'day');
-  const wayOf = (name: string): string => ways[name]?.[locale] ?? name;
+  const ways: Named = words.ways;
+  const wayOf = (name: string): string => ways[name] ?? name;
   const count = [...money.received, ...money.refunds].reduce((sum, one) => sum + one.count, 0);
   return {
     headings: [column.moved, column.way, column.count, column.amount],
     rows: [
       ...money.received.map((one) => [
-        receivedHeading[locale],
+        words.receivedHeading,
         wayOf(one.method),
         one.count,
         ringgit(one.amount_sen),
       ]),
-      ...money.refunds.map((one) => [
-        goesBack[locale],
-        wayOf(one.cause),
-        one.count,
-        ringgit(-one.amount_sen),
-      ]),
+      ...money.refunds.map((one) => [words.goesBack, wayOf(one.cause), one.count, ringgit(-one.amount_sen)]),
     ],
     totals: [null, count, ringgit(money.received_sen - money.refunds_sen)],
   };
 }
 
 /** Dates first, then products: each group adds up to the totals. */
-async function capacitySheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet> {
+async function capacitySheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const words = serverWords[locale].reports;
+  const { column } = words;
   const { days, products, totals } = await capacityReport(deps, query);
   return {
     headings: [column.date, column.product, column.soldPortions, column.limit],
@@ -166,7 +159,9 @@ async function capacitySheet(deps: ReportsDeps, query: ReportQuery): Promise<She
 }
 
 async function deliverySheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
-  const { days, vehicles: ways, totals } = await deliveryReport(deps, query);
+  const words = serverWords[locale].reports;
+  const { column } = words;
+  const { days, vehicles, totals } = await deliveryReport(deps, query);
   const cells = (figures: typeof totals): Cell[] => [
     figures.orders,
     ringgit(figures.charged_sen),
@@ -186,18 +181,20 @@ async function deliverySheet(deps: ReportsDeps, query: ReportQuery, locale: Loca
     ],
     rows: [
       ...days.map((day) => [day.date, null, ...cells(day)]),
-      ...ways.map((way) => [null, vehicles[way.vehicle][locale], ...cells(way)]),
+      ...vehicles.map((way) => [null, words.vehicles[way.vehicle], ...cells(way)]),
     ],
     totals: [null, ...cells(totals)],
   };
 }
 
 async function voucherSheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const words = serverWords[locale].reports;
+  const { column } = words;
   const { rows, totals } = await voucherReport(deps, query);
   return {
     headings: [column.voucher, column.orders, column.firstOrders, column.discount, column.sold],
     rows: rows.map((row) => [
-      row.code ?? byHand[locale],
+      row.code ?? words.byHand,
       row.orders,
       row.first_orders,
       ringgit(row.discount_sen),
@@ -212,7 +209,9 @@ async function voucherSheet(deps: ReportsDeps, query: ReportQuery, locale: Local
   };
 }
 
-async function customerSheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet> {
+async function customerSheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const words = serverWords[locale].reports;
+  const { column } = words;
   const { days, totals } = await customerReport(deps, query);
   const cells = (of: Omit<(typeof days)[number], 'date'>): Cell[] => [
     of.first_orders,
@@ -228,11 +227,13 @@ async function customerSheet(deps: ReportsDeps, query: ReportQuery): Promise<She
 }
 
 async function taxSheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const words = serverWords[locale].reports;
+  const { column } = words;
   const { rows, totals } = await taxReport(deps, query);
   return {
     headings: [column.taxName, column.rate, column.orders, column.taxable, column.tax, column.sold],
     rows: rows.map((row) => [
-      row.basis_points === 0 ? untaxed[locale] : (row.name ?? ''),
+      row.basis_points === 0 ? words.untaxed : (row.name ?? ''),
       row.basis_points / 100,
       row.orders,
       ringgit(row.taxable_sen),
@@ -250,7 +251,9 @@ async function taxSheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): 
 }
 
 /** Customers by the month of their first order, and how many of them ordered in each month after it. */
-async function cohortSheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet> {
+async function cohortSheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const words = serverWords[locale].reports;
+  const { column } = words;
   const { rows, totals } = await cohortReport(deps, query);
   const after = totals.months.map((_, at) => at);
   return {
@@ -260,7 +263,9 @@ async function cohortSheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet
   };
 }
 
-async function demandSheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet> {
+async function demandSheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const words = serverWords[locale].reports;
+  const { column } = words;
   const rows = await demandOf(deps, query);
   return {
     headings: [column.product, column.wantedOn, column.taps],
@@ -270,7 +275,9 @@ async function demandSheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet
 }
 
 /** One line for each order that counts, in the order of their days: what an accountant enters. */
-async function invoiceSheet(deps: ReportsDeps, query: ReportQuery): Promise<Sheet> {
+async function invoiceSheet(deps: ReportsDeps, query: ReportQuery, locale: Locale): Promise<Sheet> {
+  const words = serverWords[locale].reports;
+  const { column } = words;
   const rows = await invoicesOf(deps, query);
   const sums = ['items', 'discount', 'delivery', 'taxable', 'tax', 'sold'] as const;
   return {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { inEachLocale } from '@dapur/contract/locales';
 import { malaysianStates, type MalaysianState } from '@dapur/contract/malaysian-states';
 import type { Holiday } from '@dapur/contract/seller-schedule';
 
 /** The checked-in data. A day: date, name, where (`all`, `except 13`, or the codes of states), and whether it may move. */
 interface HolidaysFile {
-  readonly names: Readonly<Record<string, Holiday['name']>>;
   readonly days: readonly (readonly [date: string, name: string, where: string, mayMove?: string])[];
 }
 
@@ -23,16 +23,18 @@ export function holidaysOf(state: MalaysianState, from: string, to: string): Hol
 }
 
 function readHolidays(): KnownHoliday[] {
-  const { names, days } = JSON.parse(
-    readFileSync(new URL('malaysia.json', import.meta.url), 'utf8'),
-  ) as HolidaysFile;
+  const { days } = readJson<HolidaysFile>('malaysia.json');
+  const names = inEachLocale((locale) => readJson<Readonly<Record<string, string>>>(`names/${locale}.json`));
   return days.map(([date, key, where, mayMove]) => {
-    const name = names[key];
-    if (name === undefined) throw new Error(`the holiday ${key} has no name`);
+    const name = inEachLocale((locale) => names[locale][key] ?? '');
+    if (Object.values(name).includes('')) throw new Error(`the holiday ${key} has no name`);
     const states = statesOf(where);
     return { date, name, states, is_national: where === 'all', may_move: mayMove !== undefined };
   });
 }
+
+const readJson = <File>(file: string): File =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as File;
 
 function statesOf(where: string): Set<MalaysianState> {
   const all = malaysianStates;

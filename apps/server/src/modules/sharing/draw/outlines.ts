@@ -72,7 +72,7 @@ function atLeft(
 
 /** The first letter of a store's name, in the middle of a square of `size`. */
 export function letterSvg(name: string, size: number): string {
-  const [first = 'D'] = name.trim().toLocaleUpperCase('ms');
+  const [first = 'D'] = name.trim().toUpperCase();
   const height = size * 0.5;
   const { svg, width } = write(first, 'display', height);
   return `<g transform="translate(${(size - width) / 2} ${size / 2 + height * 0.35})" fill="#FFFFFF" color="#FFFFFF">${svg}</g>`;

@@ -1,4 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
+import { serverWords, type ServerWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import type { Ask } from './ask.ts';
 
@@ -7,7 +8,7 @@ interface Sheet {
   readonly name: string;
   /** A statement with one column for each heading, of one store's rows, as text or numbers. */
   readonly select: string;
-  readonly headings: Readonly<Record<Locale, readonly string[]>>;
+  readonly columns: keyof ServerWords['copyColumns'];
 }
 
 const AT_ONCE = 500;
@@ -26,62 +27,7 @@ export const sheets: readonly Sheet[] = [
                 from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id),
              ${ringgit('o.total_sen')}, ${ringgit('o.received_sen')}, ${ringgit('o.returned_sen')}, o.notes
         from orders o where o.${OF_STORE} order by o.created_at, o.id`,
-    headings: {
-      en: [
-        'Order',
-        'Placed',
-        'Status',
-        'Payment',
-        'Date',
-        'Time',
-        'Method',
-        'Name',
-        'Phone',
-        'Email',
-        'Address',
-        'Items',
-        'Total (RM)',
-        'Received (RM)',
-        'Refunded (RM)',
-        'Note',
-      ],
-      ms: [
-        'Tempahan',
-        'Dibuat',
-        'Status',
-        'Bayaran',
-        'Tarikh',
-        'Masa',
-        'Cara',
-        'Nama',
-        'Telefon',
-        'E-mel',
-        'Alamat',
-        'Item',
-        'Jumlah (RM)',
-        'Diterima (RM)',
-        'Dipulangkan (RM)',
-        'Nota',
-      ],
-      zh: [
-        '订单',
-        '下单时间',
-        '状态',
-        '付款',
-        '日期',
-        '时段',
-        '方式',
-        '姓名',
-        '电话',
-        '电邮',
-        '地址',
-        '商品',
-        '总额 (RM)',
-        '已收 (RM)',
-        '已退 (RM)',
-        '备注',
-      ],
-    },
+    columns: 'orders',
   },
   {
     name: 'csv/customers.csv',
@@ -91,47 +37,7 @@ export const sheets: readonly Sheet[] = [
                where t.tenant_id = c.tenant_id and t.customer_id = c.id),
              c.has_consent::int, c.notes, c.allergies
         from customers c where c.${OF_STORE} order by c.name_key, c.id`,
-    headings: {
-      en: [
-        'Name',
-        'Phone',
-        'Email',
-        'Orders',
-        'Spent (RM)',
-        'Last order',
-        'Area',
-        'Tags',
-        'Agrees to news',
-        'Notes',
-        'Allergies',
-      ],
-      ms: [
-        'Nama',
-        'Telefon',
-        'E-mel',
-        'Tempahan',
-        'Belanja (RM)',
-        'Tempahan terakhir',
-        'Kawasan',
-        'Tag',
-        'Setuju terima berita',
-        'Nota',
-        'Alahan',
-      ],
-      zh: [
-        '姓名',
-        '电话',
-        '电邮',
-        '订单',
-        '消费 (RM)',
-        '最近订单',
-        '地区',
-        '标签',
-        '同意接收消息',
-        '备注',
-        '过敏',
-      ],
-    },
+    columns: 'customers',
   },
   {
     name: 'csv/products.csv',
@@ -139,31 +45,7 @@ export const sheets: readonly Sheet[] = [
       select p.name, p.category, ${ringgit('p.price_sen')}, p.daily_limit, p.is_active::int, ${time('p.archived_at')},
              p.description, p.ingredients, array_to_string(p.allergens, ', ')
         from products p where p.${OF_STORE} order by p.sort_order nulls last, p.name, p.id`,
-    headings: {
-      en: [
-        'Product',
-        'Category',
-        'Price (RM)',
-        'A day',
-        'On sale',
-        'Archived',
-        'Description',
-        'Ingredients',
-        'Allergens',
-      ],
-      ms: [
-        'Produk',
-        'Kategori',
-        'Harga (RM)',
-        'Sehari',
-        'Dijual',
-        'Diarkib',
-        'Keterangan',
-        'Ramuan',
-        'Alergen',
-      ],
-      zh: ['商品', '类别', '价格 (RM)', '每日数量', '在售', '归档', '说明', '配料', '过敏原'],
-    },
+    columns: 'products',
   },
   {
     name: 'csv/receipts.csv',
@@ -172,67 +54,19 @@ export const sheets: readonly Sheet[] = [
              ${ringgit('o.discount_sen')}, ${ringgit('o.delivery_fee_sen')}, o.tax_name, (o.tax_basis_points / 100.0)::float8,
              ${ringgit('o.tax_sen')}, ${ringgit('o.total_sen')}, ${ringgit('o.credit_sen')}, o.payment_method, o.payment_ref
         from orders o where o.${OF_STORE} and o.receipt_number is not null order by o.paid_at, o.id`,
-    headings: {
-      en: [
-        'Receipt',
-        'Order',
-        'Paid',
-        'Name',
-        'Subtotal (RM)',
-        'Discount (RM)',
-        'Delivery (RM)',
-        'Tax',
-        'Tax rate (%)',
-        'Tax (RM)',
-        'Total (RM)',
-        'Of that store credit (RM)',
-        'Paid by',
-        'Reference',
-      ],
-      ms: [
-        'Resit',
-        'Tempahan',
-        'Dibayar',
-        'Nama',
-        'Jumlah kecil (RM)',
-        'Diskaun (RM)',
-        'Penghantaran (RM)',
-        'Cukai',
-        'Kadar cukai (%)',
-        'Cukai (RM)',
-        'Jumlah (RM)',
-        'Daripadanya kredit kedai (RM)',
-        'Cara bayar',
-        'Rujukan',
-      ],
-      zh: [
-        '收据',
-        '订单',
-        '付款时间',
-        '姓名',
-        '小计 (RM)',
-        '折扣 (RM)',
-        '配送 (RM)',
-        '税项',
-        '税率 (%)',
-        '税额 (RM)',
-        '总额 (RM)',
-        '其中店铺余额 (RM)',
-        '付款方式',
-        '参考号',
-      ],
-    },
+    columns: 'receipts',
   },
 ];
 
 /** A list as CSV, piece by piece. In a transaction that sees the store alone. */
 export async function* sheetFile(
   ask: Ask,
-  { select, headings }: Sheet,
+  { select, columns }: Sheet,
   locale: Locale,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(CSV_MARK + csvLine(headings[locale]));
-  const cells = headings.en.map((_, at) => `c${at + 1}`).join(', ');
+  const headings = serverWords[locale].copyColumns[columns];
+  yield Buffer.from(CSV_MARK + csvLine(headings));
+  const cells = headings.map((_, at) => `c${at + 1}`).join(', ');
   await ask(`declare listed no scroll cursor for
     select json_build_array(${cells}) as cells from (${select}) listed (${cells})`);
   for (;;) {

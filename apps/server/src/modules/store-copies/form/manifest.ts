@@ -1,3 +1,4 @@
+import { Locale } from '@dapur/contract/primitives';
 import { z } from 'zod';
 
 export const FORMAT = 'dapur-store';
@@ -40,7 +41,7 @@ export const CopiedPerson = z.strictObject({
   id: z.uuid().toLowerCase(),
   email: z.string().min(3).max(320),
   full_name: z.string().max(300),
-  language: z.enum(['en', 'ms', 'zh']),
+  language: Locale,
   /** The account is deleted, and this is its pseudonym. */
   is_gone: z.boolean(),
 });

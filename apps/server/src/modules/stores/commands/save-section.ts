@@ -1,3 +1,5 @@
+import type { Locale } from '@dapur/contract/primitives';
+import { inOtherLocales, type OtherLocale } from '@dapur/contract/other-locales';
 import { readableOnDark } from '@dapur/contract/contrast';
 import type { Parsed } from '@dapur/contract/endpoint';
 import { AppError } from '@dapur/contract/errors';
@@ -201,24 +203,24 @@ async function pictureChange<Change extends object>(
   return change(stem);
 }
 
-type Words = Partial<Record<'en' | 'ms' | 'zh', Partial<Record<string, string>>>>;
+type Words = Partial<Record<Locale, Partial<Record<string, string>>>>;
 
 /** The kept translations as JSON, with these fields as they are said now: an empty one is none. */
 function withWords(
   kept: Words,
   fields: readonly string[],
-  said: { readonly ms?: object | undefined; readonly zh?: object | undefined },
+  said: Readonly<Partial<Record<OtherLocale, object | undefined>>>,
 ): string {
-  const of = (locale: 'ms' | 'zh') => {
-    const now = { ...kept[locale] };
+  const now = inOtherLocales((locale) => {
+    const own = { ...kept[locale] };
     for (const field of fields) {
       const words = (said[locale] as Partial<Record<string, string>> | undefined)?.[field];
-      if (words === undefined || words === '') delete now[field];
-      else now[field] = words;
+      if (words === undefined || words === '') delete own[field];
+      else own[field] = words;
     }
-    return now;
-  };
-  return JSON.stringify({ ...kept, ms: of('ms'), zh: of('zh') });
+    return own;
+  });
+  return JSON.stringify({ ...kept, ...now });
 }
 
 function changedFields(before: object, after: object): string[] {

@@ -3,41 +3,8 @@ import type { Locale } from '@dapur/contract/primitives';
 import { timeOfInstant } from '@dapur/contract/slot-times';
 import { isOnBreak } from '@dapur/contract/store-statuses';
 import type { StoreBreak } from '@dapur/contract/stores';
+import { serverWords } from '../../../i18n/server-words.ts';
 import type { ProfileRow } from '../data/profile.ts';
-
-interface BreakTexts {
-  readonly paused: string;
-  readonly vacation: string;
-  /** `when` is a date, or a date with a time. */
-  readonly again: (when: string) => string;
-  readonly button: string;
-  readonly buttonUntil: (when: string) => string;
-}
-
-/** What shoppers read while a store takes no orders. It comes from here because their first page has no room for it. */
-const texts: Readonly<Record<Locale, BreakTexts>> = {
-  en: {
-    paused: 'We are taking a short break and take no orders right now.',
-    vacation: 'We are on holiday and take no orders right now.',
-    again: (when) => `You can order again from ${when}.`,
-    button: 'Not taking orders now',
-    buttonUntil: (when) => `Open again ${when}`,
-  },
-  ms: {
-    paused: 'Kami berehat sebentar dan tidak menerima tempahan sekarang.',
-    vacation: 'Kami sedang bercuti dan tidak menerima tempahan sekarang.',
-    again: (when) => `Tempahan dibuka semula mulai ${when}.`,
-    button: 'Tempahan ditutup buat masa ini',
-    buttonUntil: (when) => `Buka semula ${when}`,
-  },
-  zh: {
-    paused: '我们正在休息，暂时不接订单。',
-    vacation: '我们正在休假，暂时不接订单。',
-    again: (when) => `${when} 起恢复接单。`,
-    button: '暂停接单',
-    buttonUntil: (when) => `${when} 恢复接单`,
-  },
-};
 
 type BreakRow = Pick<
   ProfileRow,
@@ -48,7 +15,7 @@ type BreakRow = Pick<
 export function breakOf(row: BreakRow, locale: Locale): StoreBreak | null {
   const { store_state: state } = row;
   if (!isOnBreak(state)) return null;
-  const words = texts[locale];
+  const words = serverWords[locale].onBreak;
   const backOn = row.vacation_to === null ? null : addDays(row.vacation_to, 1);
   const until =
     state === 'paused' ? row.paused_until : backOn === null ? null : new Date(`${backOn}T00:00:00+08:00`);

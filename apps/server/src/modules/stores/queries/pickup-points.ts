@@ -1,3 +1,4 @@
+import { inOtherLocales } from '@dapur/contract/other-locales';
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readAllPickupPoints, type PickupPointRow } from '../data/pickup-points.ts';
@@ -11,6 +12,5 @@ export async function pickupPoints(db: Pools, tenantId: string): Promise<PickupP
 
 /** A pickup point as the store's own people see it, with a print of what it holds. */
 export function pickupPointView(row: PickupPointRow): PickupPoint {
-  const { ms = {}, zh = {} } = row.translations;
-  return printed({ ...row, translations: { ms, zh } });
+  return printed({ ...row, translations: inOtherLocales((locale) => row.translations[locale] ?? {}) });
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '@dapur/contract/primitives';
+import { inOtherLocales, type OtherLocale } from '@dapur/contract/other-locales';
 import { createHash } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import type { StoreSettings } from '@dapur/contract/seller-store';
@@ -87,23 +89,21 @@ function nextReceipt(prefix: string, given: number, today: string): string {
   return [prefix || 'R', `${year.slice(2)}${month}`, String(given + 1).padStart(5, '0')].join('-');
 }
 
-type Words = Partial<Record<'en' | 'ms' | 'zh', Partial<Record<string, string>>>>;
+type Words = Partial<Record<Locale, Partial<Record<string, string>>>>;
 
 /** Picks the words of a section out of all that is translated. */
 const wordsIn =
   (all: Words) =>
-  <Field extends string>(
-    ...fields: readonly Field[]
-  ): Record<'ms' | 'zh', Partial<Record<Field, string>>> => {
-    const of = (locale: 'ms' | 'zh') =>
-      Object.fromEntries(
-        fields.flatMap((field) => {
-          const words = all[locale]?.[field];
-          return words === undefined || words === '' ? [] : [[field, words]];
-        }),
-      ) as Partial<Record<Field, string>>;
-    return { ms: of('ms'), zh: of('zh') };
-  };
+  <Field extends string>(...fields: readonly Field[]): Record<OtherLocale, Partial<Record<Field, string>>> =>
+    inOtherLocales(
+      (locale) =>
+        Object.fromEntries(
+          fields.flatMap((field) => {
+            const words = all[locale]?.[field];
+            return words === undefined || words === '' ? [] : [[field, words]];
+          }),
+        ) as Partial<Record<Field, string>>,
+    );
 
 /** A section with its print. Equal sections have equal prints. */
 export function printed<Section extends object>(section: Section): Section & { version: string } {

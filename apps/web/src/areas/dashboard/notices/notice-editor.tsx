@@ -1,10 +1,11 @@
+import { languageWords } from '@dapur/contract/language-words';
+import { inEachLocale, languages, LOCALES } from '@dapur/contract/locales';
+import type { Locale } from '@dapur/contract/primitives';
 import { NOTICE_LENGTHS, unknownPlaceholders } from '@dapur/contract/notice-rules';
 import { NoticeWordsInput, type NoticeWords } from '@dapur/contract/notice-words-input';
-import type { Locale } from '@dapur/contract/primitives';
 import type { Notice, Notices } from '@dapur/contract/seller-notices';
 import { useMemo, useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
-import { LANGUAGES } from '../../../features/seller-notices/own-mails.tsx';
 import { PreviewPanel } from '../../../features/seller-notices/preview-panel.tsx';
 import { WordsFields } from '../../../features/seller-notices/words-fields.tsx';
 import { SectionFrame } from '../../../features/seller-store/section-frame.tsx';
@@ -65,10 +66,7 @@ function Worded({ mail, locale, onLocale, ...props }: WordedProps) {
   const { t } = useI18n();
   const { event } = notice;
   const { own } = mail;
-  const saved = useMemo<Typed>(
-    () => ({ words: { en: own.en ?? NONE, ms: own.ms ?? NONE, zh: own.zh ?? NONE } }),
-    [own],
-  );
+  const saved = useMemo<Typed>(() => ({ words: inEachLocale((one) => own[one] ?? NONE) }), [own]);
   const rules: Rules<Typed, typeof NoticeWordsInput> = {
     schema: NoticeWordsInput,
     read: ({ words }) => ({ event, words, version: mail.version }),
@@ -85,7 +83,7 @@ function Worded({ mail, locale, onLocale, ...props }: WordedProps) {
     saved,
     fields: [],
     says: Object.fromEntries(
-      LANGUAGES.flatMap(({ locale: one }) =>
+      LOCALES.flatMap((one) =>
         parts.map((part) => [
           `words.${one}.${part}`,
           (_fault: Fault, typed: Typed) => textOf(typed.words[one][part], part),
@@ -101,8 +99,8 @@ function Worded({ mail, locale, onLocale, ...props }: WordedProps) {
   const isFaulty = (one: Locale, part: Part) => faults[`words.${one}.${part}`] !== undefined;
   const isWrong = (one: Locale) => parts.some((part) => isFaulty(one, part));
   const submit: typeof form.submit = (pressed) => {
-    const wrong = LANGUAGES.find((language) => isWrong(language.locale));
-    if (wrong !== undefined && !isWrong(locale)) onLocale(wrong.locale);
+    const wrong = LOCALES.find(isWrong);
+    if (wrong !== undefined && !isWrong(locale)) onLocale(wrong);
     form.submit(pressed);
   };
   const words = all[locale];
@@ -127,7 +125,7 @@ function Worded({ mail, locale, onLocale, ...props }: WordedProps) {
             />
             <WordsFields
               key={locale}
-              lang={LANGUAGES.find((language) => language.locale === locale)?.tag ?? locale}
+              lang={languages[locale].lang}
               words={words}
               standard={mail.standard[locale]}
               placeholders={mail.placeholders}
@@ -166,20 +164,20 @@ function Languages({ locale, onLocale, noteOf }: LanguagesProps) {
   const { t } = useI18n();
   return (
     <div className="seg ntc-langs" role="group" aria-label={t('ntc.edit.language')}>
-      {LANGUAGES.map((language) => {
-        const note = noteOf?.(language.locale);
+      {LOCALES.map((one) => {
+        const note = noteOf?.(one);
         return (
           <button
-            key={language.locale}
+            key={one}
             type="button"
-            lang={language.tag}
-            className={[language.locale === locale ? 'on' : '', note === 'hasFault' ? 'bad' : '']
+            lang={languages[one].lang}
+            className={[one === locale ? 'on' : '', note === 'hasFault' ? 'bad' : '']
               .filter(Boolean)
               .join(' ')}
-            aria-pressed={language.locale === locale}
-            onClick={() => onLocale(language.locale)}
+            aria-pressed={one === locale}
+            onClick={() => onLocale(one)}
           >
-            {language.name}
+            {languageWords[one].called}
             {note && (
               <>
                 <span className="dot" aria-hidden="true" />

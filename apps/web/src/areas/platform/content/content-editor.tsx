@@ -2,6 +2,8 @@ import '../../../components/content/content.css';
 import type { ContentTexts } from '@dapur/contract/content';
 import { contentLimits, contentPath, type ContentPage } from '@dapur/contract/content-pages';
 import { VALUE_NAMES } from '@dapur/contract/markup';
+import { languageName } from '@dapur/contract/language-words';
+import { LOCALES } from '@dapur/contract/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
@@ -45,8 +47,6 @@ export function ContentEditor({ page, home }: ContentEditorProps) {
 }
 
 const VALUES = [...VALUE_NAMES, 'calculator'].map((name) => `{{${name}}}`).join(', ');
-
-const languages: readonly Locale[] = ['en', 'ms', 'zh'];
 
 function Editor({
   loaded,
@@ -98,7 +98,7 @@ function Editor({
       </p>
       <div className="ca-switches">
         <div className="seg" role="group" aria-label={t('content.language')}>
-          {languages.map((one) => (
+          {LOCALES.map((one) => (
             <button
               key={one}
               type="button"
@@ -106,7 +106,7 @@ function Editor({
               aria-pressed={one === language}
               onClick={() => setLanguage(one)}
             >
-              {t(`content.${one as 'en' | 'ms' | 'zh'}`)}
+              {languageName(one, locale)}
               {Object.keys(textFaults(texts, one, t)).length > 0 && <IconCircleAlert className="s" />}
             </button>
           ))}

@@ -1,3 +1,4 @@
+import { languageName } from '@dapur/contract/language-words';
 import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -86,7 +87,7 @@ function Account({ person }: { readonly person: PlatformPersonDetail }) {
     [t('ppl.email'), person.email],
     [t('ppl.phone'), person.phone ?? t('ppl.noPhone')],
     [t('ppl.ways'), ways.length === 0 ? t('ppl.noWay') : ways.join(', ')],
-    [t('ppl.language'), t(`ppl.language.${person.language}`)],
+    [t('ppl.language'), languageName(person.language, locale)],
     [t('ppl.joined'), instantParts(person.joined_at, locale).date],
     [
       t('ppl.seen'),

@@ -1,3 +1,5 @@
+import { LOCALES } from '@dapur/contract/locales';
+import type { Locale } from '@dapur/contract/primitives';
 import type { Announcement } from '@dapur/contract/platform-announcements';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -73,8 +75,6 @@ interface DeskProps {
   readonly onStale: () => void;
 }
 
-const languages = ['en', 'ms', 'zh'] as const;
-
 function Desk({ id, known, onStale }: DeskProps) {
   const { t, locale } = useI18n();
   const [, navigate] = useLocation();
@@ -83,7 +83,7 @@ function Desk({ id, known, onStale }: DeskProps) {
     known === null ? freshDraft(Date.now()) : announcementDraftOf(known),
   );
   const [isUnsaved, setUnsaved] = useState(false);
-  const [language, setLanguage] = useState<(typeof languages)[number]>(locale);
+  const [language, setLanguage] = useState<Locale>(locale);
   const [faults, setFaults] = useState<Faults>({});
   const [asking, setAsking] = useState<'publish' | 'withdraw'>();
   const { busy, run } = usePlatformCall();
@@ -135,7 +135,7 @@ function Desk({ id, known, onStale }: DeskProps) {
   const askToPublish = () => {
     const found = draftFaults(draft, true);
     setFaults(found);
-    const missing = languages.find((one) => found[`${one}.title`] || found[`${one}.body`]);
+    const missing = LOCALES.find((one) => found[`${one}.title`] || found[`${one}.body`]);
     if (missing !== undefined) {
       setLanguage(missing);
       toast({ title: t('rules.allLanguages'), variant: 'destructive' });

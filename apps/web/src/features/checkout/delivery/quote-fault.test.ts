@@ -1,10 +1,10 @@
 import { ApiError } from '@dapur/contract/client';
 import { expect, test } from 'vitest';
 import { appTranslator } from '../../../i18n/catalogue.ts';
-import { messages } from '../../../i18n/messages/en/index.ts';
+import { allMessages } from '../../../i18n/all-messages.ts';
 import { quoteFault } from './quote-fault.ts';
 
-const t = appTranslator('en', messages);
+const t = appTranslator('en', allMessages.en);
 const say = (code: string, details?: unknown, message = 'as the server says') =>
   quoteFault(new ApiError(422, code, message, details), t);
 

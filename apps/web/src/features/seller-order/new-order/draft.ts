@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { Recipient } from '@dapur/contract/customer-fields';
 import { feeForItems } from '@dapur/contract/fee-promise';
 import { toSen } from '@dapur/contract/money';
@@ -56,7 +57,7 @@ export interface ManualOrderDraft extends PlaceDraft {
   readonly reference: string;
   readonly discount: string;
   readonly notes: string;
-  readonly lang: 'en' | 'ms' | 'zh';
+  readonly lang: Locale;
 }
 
 export const emptyManualOrder = (lang: ManualOrderDraft['lang']): ManualOrderDraft => ({

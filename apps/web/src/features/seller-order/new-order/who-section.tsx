@@ -1,4 +1,8 @@
 import { foldedText } from '@dapur/contract/clean-text';
+import { languageWords } from '@dapur/contract/language-words';
+import { LOCALES } from '@dapur/contract/locales';
+import type { Locale } from '@dapur/contract/primitives';
+import { USUAL_LOCALE } from '@dapur/contract/other-locales';
 import { prefixMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
@@ -7,6 +11,9 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { BuyerSearch } from './buyer-search.tsx';
 import { manualPhoneWords, type ManualOrderFault, type ManualOrderDraft } from './draft.ts';
+
+/** What most customers read stands first. */
+const LANGUAGES: readonly Locale[] = [USUAL_LOCALE, ...LOCALES.filter((locale) => locale !== USUAL_LOCALE)];
 
 interface WhoSectionProps {
   readonly draft: ManualOrderDraft;
@@ -95,7 +102,7 @@ export function OrderWhoSection({ draft, set, shows }: WhoSectionProps) {
           <div className="field">
             <span className="label">{t('ord.new.language')}</span>
             <div className="seg">
-              {(['ms', 'en', 'zh'] as const).map((lang) => (
+              {LANGUAGES.map((lang) => (
                 <button
                   key={lang}
                   type="button"
@@ -104,7 +111,7 @@ export function OrderWhoSection({ draft, set, shows }: WhoSectionProps) {
                   aria-pressed={draft.lang === lang}
                   onClick={() => set({ lang })}
                 >
-                  {{ ms: 'Melayu', en: 'English', zh: '中文' }[lang]}
+                  {languageWords[lang].called}
                 </button>
               ))}
             </div>

@@ -1,5 +1,5 @@
 import { addDays, formatDate } from '@dapur/contract/dates';
-import { malaysianStates, stateNames, type MalaysianState } from '@dapur/contract/malaysian-states';
+import { malaysianStates, stateName, type MalaysianState } from '@dapur/contract/malaysian-states';
 import { useEffect, useId, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
@@ -56,7 +56,7 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
         <SelectField
           label={t('cal.holidays.state')}
           value={state}
-          options={malaysianStates.map((code) => [code, stateNames[code][locale]])}
+          options={malaysianStates.map((code) => [code, stateName(code, locale)])}
           onChange={setState}
         />
         {fault !== undefined && !isBusy ? (

@@ -1,3 +1,5 @@
+import { languageName } from '@dapur/contract/language-words';
+import { OTHER_LOCALES } from '@dapur/contract/other-locales';
 import type { NoteWords } from '@dapur/contract/seller-schedule';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
@@ -15,7 +17,7 @@ interface NoteSheetProps {
 
 /** A few words that shoppers read beside a date. */
 export function NoteSheet({ note, words, busy, onSave, onClose }: NoteSheetProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [text, setText] = useState(note);
   const [inOthers, setInOthers] = useState(words);
   return (
@@ -38,10 +40,10 @@ export function NoteSheet({ note, words, busy, onSave, onClose }: NoteSheetProps
         hint={t('cal.note.hint')}
       />
       {text.trim() !== '' &&
-        (['ms', 'zh'] as const).map((language) => (
+        OTHER_LOCALES.map((language) => (
           <TextField
             key={language}
-            label={t(`cal.note.${language}`)}
+            label={t('cal.note.in', { language: languageName(language, locale) })}
             name={`note-${language}`}
             value={inOthers[language] ?? ''}
             onChange={(said) => setInOthers({ ...inOthers, [language]: said })}

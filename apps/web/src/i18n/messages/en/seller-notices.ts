@@ -53,9 +53,6 @@ export const sellerNotices = {
   'ntc.mine.change': 'Change the address',
   'ntc.mine.language': 'Language of emails to you',
 
-  'ntc.lang.en': 'English',
-  'ntc.lang.ms': 'Malay',
-  'ntc.lang.zh': 'Chinese',
   'ntc.edit.send': 'Send this email',
   'ntc.edit.sendHint': 'Applies immediately to everything not sent yet',
   'ntc.edit.fixed': 'This email is always sent.',

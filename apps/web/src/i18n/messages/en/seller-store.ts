@@ -16,8 +16,6 @@ export const sellerStore = {
   'sset.reload': 'Load the latest',
   'sset.translate': 'Add Malay and Chinese',
   'sset.translated': 'Translations: {languages}',
-  'sset.lang.ms': 'Malay',
-  'sset.lang.zh': 'Chinese',
   'sset.page.state': 'Open or closed',
   'sset.page.stateText': 'Publish, pause, holiday, close',
   'sset.page.profile': 'Profile',

@@ -55,9 +55,6 @@ export const sellerNotices: Translated<typeof english> = {
   'ntc.mine.change': 'Tukar alamat',
   'ntc.mine.language': 'Bahasa e-mel kepada anda',
 
-  'ntc.lang.en': 'Inggeris',
-  'ntc.lang.ms': 'Melayu',
-  'ntc.lang.zh': 'Cina',
   'ntc.edit.send': 'Hantar e-mel ini',
   'ntc.edit.sendHint': 'Berkuat kuasa serta-merta bagi yang belum dihantar',
   'ntc.edit.fixed': 'E-mel ini sentiasa dihantar.',

@@ -17,8 +17,6 @@ export const sellerStore: Translated<typeof english> = {
   'sset.reload': 'Muatkan yang terkini',
   'sset.translate': 'Tambah Melayu dan Cina',
   'sset.translated': 'Terjemahan: {languages}',
-  'sset.lang.ms': 'Melayu',
-  'sset.lang.zh': 'Cina',
   'sset.page.state': 'Buka atau tutup',
   'sset.page.stateText': 'Terbit, rehat, cuti, tutup',
   'sset.page.profile': 'Profil',

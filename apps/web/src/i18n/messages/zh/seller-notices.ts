@@ -54,9 +54,6 @@ export const sellerNotices: Translated<typeof english> = {
   'ntc.mine.change': '更改地址',
   'ntc.mine.language': '给您的电邮使用的语言',
 
-  'ntc.lang.en': '英文',
-  'ntc.lang.ms': '马来文',
-  'ntc.lang.zh': '中文',
   'ntc.edit.send': '发送这封电邮',
   'ntc.edit.sendHint': '立即生效，适用于还没发出的',
   'ntc.edit.fixed': '这封电邮一定会发送。',

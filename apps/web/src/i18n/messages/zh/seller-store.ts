@@ -17,8 +17,6 @@ export const sellerStore: Translated<typeof english> = {
   'sset.reload': '载入',
   'sset.translate': '添加马来文和中文',
   'sset.translated': '译文：{languages}',
-  'sset.lang.ms': '马来文',
-  'sset.lang.zh': '中文',
   'sset.page.state': '营业状态',
   'sset.page.stateText': '发布、暂停、休假、关店',
   'sset.page.profile': '店铺资料',

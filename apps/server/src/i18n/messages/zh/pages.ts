@@ -1,0 +1,39 @@
+import type { InLanguage } from '../../server-words.ts';
+import type { pages as english } from '../en/pages.ts';
+
+/** What readers see on a phone, in a search engine, and where a page is missing. */
+export const pages: InLanguage<typeof english> = {
+  orderPush: {
+    confirmed: '订单已确认',
+    ready: '可以取货了',
+    on_the_way: '正在送往您处',
+    delivered: '已送达',
+    cancelled: '订单已取消',
+  },
+  storePush: { paid: '新订单', late: '收到逾时付款', courier: '司机出状况' },
+  installed: { orders: '订单', production: '备餐', dashboard: '管理' },
+  onBreak: {
+    paused: '我们正在休息，暂时不接订单。',
+    vacation: '我们正在休假，暂时不接订单。',
+    again: (when) => `${when} 起恢复接单。`,
+    button: '暂停接单',
+    buttonUntil: (when) => `${when} 恢复接单`,
+  },
+  goBack: '返回',
+  fileRefused: {
+    ended: ['链接已失效', '链接只在五分钟内有效，而且只能打开一个文件。请返回刚才的页面，再按一次按钮。'],
+    signedOut: ['您已退出登录', '请返回并登录，然后再按一次按钮。'],
+    notAllowed: ['您不能打开这个文件', '您的账户没有这个权限。请返回刚才的页面。'],
+    notFound: ['找不到这个文件', '文件可能已被删除，或这部手机无权查看。请返回刚才的页面，再按一次按钮。'],
+    notYet: ['文件还没准备好', '请稍等一下，返回后再按一次按钮。'],
+    tooOften: ['短时间内打开太多文件', '请等一分钟，返回后再按一次按钮。'],
+    failed: ['文件没有送达', '这是我们的问题。请返回后再按一次按钮。'],
+  },
+  firstVersion: '第一版。',
+  seo: {
+    order: '网上订购',
+    home: '首页',
+    about: '向{name} 订购：选好日期，网上付款，新鲜取货。',
+    aboutIn: '向{city}的 {name} 订购：选好日期，网上付款，新鲜取货。',
+  },
+};
