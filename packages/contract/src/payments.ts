@@ -141,7 +141,7 @@ export const paymentEndpoints = {
     access: 'provider',
     tenant: 'none',
     consumes: 'form',
-    params: z.object({ provider: line(40) }),
+    params: z.strictObject({ provider: line(40) }),
     response: z.object({ success: z.literal(true) }),
     errors: ['bad_signature', 'invalid_input', 'not_found'],
   }),

@@ -71,7 +71,11 @@ export const shopperRows = {
   paymentReturn: { about: order, may: holders(200), shows: true },
   completePayment: { about: order, may: holders(DONE) },
   // Only the provider's signature counts.
-  paymentCallback: { about: order, may: everyone(403, 403, 403) },
+  paymentCallback: {
+    about: order,
+    may: everyone(403, 403, 403),
+    input: () => ({ params: { provider: 'billplz' } }),
+  },
   orderOfStore: { about: order, may: holders(200), shows: true },
   updateOrder: { about: deliveredOrder, may: holders(200), shows: true },
   courierOrder: {
