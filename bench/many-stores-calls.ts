@@ -30,7 +30,7 @@ export interface MeasuredServer {
 const CALLS = 60;
 const WARM_UP = 30;
 /** What anything may take beside ten thousand stores, to what it takes beside two. */
-export const MOST_GROWTH = 1.3;
+export const MAX_GROWTH = 1.3;
 /**
  * No demo beside the measured stores, whose simulators would take part of each figure, and nobody outside: what is to be
  * sent is refused at once.
@@ -199,14 +199,14 @@ export function callFigures(part: string, few: readonly Measured[], many: readon
     if (before === undefined) return [];
     const { name } = after;
     return [
-      atMost(MOST_GROWTH, {
+      atMost(MAX_GROWTH, {
         part,
         name: `${name}, blocks`,
         measured: after.blocks / before.blocks,
         unit: '',
         note: `${formatNumber(before.blocks)} to ${formatNumber(after.blocks)} blocks a call; statements ${formatNumber(before.ms)} to ${formatNumber(after.ms)} ms`,
       }),
-      atMost(MOST_GROWTH, {
+      atMost(MAX_GROWTH, {
         part,
         name: `${name}, time beside a bare SELECT`,
         measured: after.medianMs / after.bareMs / (before.medianMs / before.bareMs),

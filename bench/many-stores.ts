@@ -7,7 +7,7 @@ import {
   byItself,
   callFigures,
   measureCalls,
-  MOST_GROWTH,
+  MAX_GROWTH,
   type Measured,
 } from './many-stores-calls.ts';
 import { readIn } from './marketplace.ts';
@@ -85,7 +85,7 @@ const LOOKS = {
 function figuresOf(few: Phase, many: Phase, { stores, products, orders, seconds }: ManyStores): Figure[] {
   const looks = Object.entries(LOOKS).map(([name, text]) => {
     const [before, after] = [spentEach(few.alone, text), spentEach(many.alone, text)];
-    return atMost(MOST_GROWTH, {
+    return atMost(MAX_GROWTH, {
       part: PART,
       name: `${name}, blocks`,
       measured: after.blocks / before.blocks,
@@ -103,7 +103,7 @@ function figuresOf(few: Phase, many: Phase, { stores, products, orders, seconds 
   return [
     ...callFigures(PART, few.calls, many.calls),
     ...looks,
-    atMost(MOST_GROWTH, {
+    atMost(MAX_GROWTH, {
       part: PART,
       name: 'all that a server does by itself in its first minute, blocks',
       measured: total(many) / total(few),

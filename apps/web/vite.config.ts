@@ -273,7 +273,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: syntaxTargets(),
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? {}
+      ? // The renderer has all texts at hand that browsers load in groups; each would be warned of.
+        { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } }
       : {
           rolldownOptions: {
             input: [entry, visits],

@@ -74,17 +74,17 @@ interface OwnField extends Told {
 
 export type Field = WordsField | AmountField | CountField | DateField | SwitchField | OwnField;
 
-const MOST_RINGGIT = 100_000;
-const MOST_PER_ORDER = 999;
+const MAX_RINGGIT = 100_000;
+const MAX_PER_ORDER = 999;
 
 export const productFields = {
   name: { kind: 'words', part: 'first', most: 120, isOneLine: true, isNeeded: true, mustBeSent: true },
   category: { kind: 'words', part: 'words', most: 60, isOneLine: true, mustBeSent: true },
-  price: { kind: 'amount', part: 'first', most: MOST_RINGGIT, isNeeded: true, blank: 0, mustBeSent: true },
+  price: { kind: 'amount', part: 'first', most: MAX_RINGGIT, isNeeded: true, blank: 0, mustBeSent: true },
   /** What it cost before. */
-  compare_at: { kind: 'amount', part: 'price', most: MOST_RINGGIT, mustBeSent: true, isShown: true },
+  compare_at: { kind: 'amount', part: 'price', most: MAX_RINGGIT, mustBeSent: true, isShown: true },
   /** What a portion costs its maker; never told to shoppers. */
-  cost: { kind: 'amount', part: 'price', most: MOST_RINGGIT },
+  cost: { kind: 'amount', part: 'price', most: MAX_RINGGIT },
   daily_limit: {
     kind: 'count',
     part: 'first',
@@ -101,7 +101,7 @@ export const productFields = {
     kind: 'count',
     part: 'limits',
     least: 1,
-    most: MOST_PER_ORDER,
+    most: MAX_PER_ORDER,
     isShown: true,
     bindsOrders: true,
   },
@@ -109,7 +109,7 @@ export const productFields = {
     kind: 'count',
     part: 'limits',
     least: 1,
-    most: MOST_PER_ORDER,
+    most: MAX_PER_ORDER,
     isShown: true,
     bindsOrders: true,
   },
