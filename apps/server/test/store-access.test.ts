@@ -226,7 +226,7 @@ const formsOfProviders = withAccess('provider').filter(
 
 describe.each(formsOfProviders)('%s, for the provider', (_name, endpoint) => {
   const send = (form: string, headers: Record<string, string> = {}) =>
-    fetch(`${server.url}/api${endpoint.path}`, {
+    fetch(`${server.url}/api${endpoint.path.replace(':provider', 'billplz')}`, {
       method: endpoint.method,
       body: form,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },

@@ -128,6 +128,7 @@ export function inputFor(endpoint: Endpoint, facts: InputFacts): EndpointInput {
   // The courier names the store by its id.
   if (endpoint.path.startsWith('/:courier/webhook/'))
     Object.assign(params, { courier: 'lalamove', store: facts.orderId });
+  if (endpoint.path.startsWith('/:provider/')) params['provider'] = 'billplz';
   return { params, query: texts(endpoint.query), body: part(endpoint.body) };
 }
 
