@@ -16,8 +16,8 @@ import { apiKeyOf, wordOf } from './lalamove-side.ts';
  */
 export interface Process {
   readonly courier: Courier;
-  /** Resolves when one of its calls is not answered at once. */
-  readonly stalled: Promise<void>;
+  /** Resolves while one of its calls waits for an answer: at once, or when the next call is not answered. */
+  readonly stalled: () => Promise<void>;
 }
 
 export const PROMISED_SEN = 1_000;
@@ -97,10 +97,9 @@ export class CourierWorld {
 
   process(): Process {
     let isDead = false;
-    let stall: () => void = () => {};
-    const stalled = new Promise<void>((resolve) => {
-      stall = resolve;
-    });
+    let waiting = 0;
+    let stalls = Promise.withResolvers<void>();
+    const stall = (): void => stalls.resolve();
     const never = <T>(): Promise<T> => {
       isDead = true;
       stall();
@@ -111,11 +110,17 @@ export class CourierWorld {
       (...args: A): Promise<T> =>
         isDead ? never<T>() : call(...args);
     const later = (ticks: number): Promise<void> => {
-      stall();
       if (this.isHealthy) return Promise.resolve();
+      waiting += 1;
+      stall();
       return new Promise((resolve) => {
         const at = this.tick + ticks;
-        this.#late.set(at, [...(this.#late.get(at) ?? []), resolve]);
+        const answer = (): void => {
+          waiting -= 1;
+          if (waiting === 0 && !isDead) stalls = Promise.withResolvers();
+          resolve();
+        };
+        this.#late.set(at, [...(this.#late.get(at) ?? []), answer]);
       });
     };
     const courier: Courier = {
@@ -183,7 +188,7 @@ export class CourierWorld {
       listVehicles: () => Promise.resolve([]),
       registerWebhook: () => Promise.resolve(),
     };
-    return { courier, stalled };
+    return { courier, stalled: () => stalls.promise };
   }
 
   /** News that the courier never sent. */
@@ -317,7 +322,7 @@ export class CourierWorld {
   #move(order: TrueOrder, status: CourierStatus): void {
     const at = this.#moment();
     order.status = status;
-    if (status === 'driver_assigned') order.driverId = String(80_000 + (this.#now % 997));
+    if (status === 'driver_assigned') order.driverId = this.#number();
     if (status === 'finding_driver') order.driverId = undefined;
     order.history.push({ status, at });
     const told = { orderId: order.id, status: wordOf(status), driverId: order.driverId ?? '' };
