@@ -10,14 +10,14 @@ import { findStateBreaches } from './find-state-breaches.ts';
 import { findTableBreaches } from './find-table-breaches.ts';
 import { LIFE_CYCLES, NO_LIFE_CYCLES, STATE_EXCEPTIONS } from './state-exceptions.ts';
 import { AT_RUN_TIME, WRITES_ACROSS } from './table-exceptions.ts';
-import { TABLE_OWNERS } from './table-owners.ts';
+import { readTableOwners } from './table-owners.ts';
 import { READS_ACROSS } from './table-reads.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const breaches = [
   ...findBreaches(root),
   ...findTableBreaches(root, {
-    owners: TABLE_OWNERS,
+    owners: readTableOwners(root),
     writes: WRITES_ACROSS,
     reads: READS_ACROSS,
     atRunTime: AT_RUN_TIME,

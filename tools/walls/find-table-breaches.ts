@@ -22,7 +22,8 @@ interface Use {
 
 const SOURCE = 'apps/server/src';
 const MIGRATIONS = 'apps/server/db/migrations';
-const MAP = 'tools/walls/table-owners.ts';
+/** Where a module declares what it owns. */
+const MAP = 'modules/*/data/tables.ts';
 
 /**
  * Where the server's SQL writes another module's table, or reads one without a stated reason; and where the rules name
@@ -87,6 +88,9 @@ export function findTableBreaches(root: string, rules: TableRules): Breach[] {
   for (const table of tables)
     if (!ownerOf.has(table))
       say('tables-have-owners', MAP, `${table} is in nobody's hands: give it a module`);
+  const all = Object.values(rules.owners).flat();
+  for (const table of new Set(all.filter((one, at) => all.indexOf(one) !== at)))
+    say('tables-have-owners', MAP, `${table} is declared by two modules: one writes it`);
   for (const table of ownerOf.keys())
     if (!tables.has(table)) say('tables-have-owners', MAP, `${table} is not there any more: strike it out`);
   return breaches;

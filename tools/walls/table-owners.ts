@@ -1,93 +1,47 @@
-/** Each table's module: no other writes it. A module that is no folder of `modules` is the part of that name. */
-export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
-  platform: ['outbox', 'platform_outbox', 'rate_limits', 'backup_runs', 'schema_migrations'],
-  identity: ['users', 'user_identities', 'sessions', 'account_tokens', 'store_members', 'ended_seats'],
-  accounts: ['user_addresses'],
-  consents: ['user_consents', 'store_consents'],
-  favourites: ['favourite_stores'],
-  'second-factor': ['second_factors', 'recovery_codes'],
-  audit: ['platform_audit'],
-  support: ['impersonations'],
-  people: ['store_invitations'],
-  activity: ['activity'],
-  stores: ['tenants', 'store_profiles', 'store_policies', 'pickup_points', 'retired_slugs'],
-  'store-domains': ['store_domains'],
-  incidents: ['incidents'],
-  'reserved-words': ['reserved_words'],
-  compliance: ['compliance_documents'],
-  attachments: ['attachments', 'attachment_usage'],
-  catalogue: ['products', 'product_imports', 'reviews', 'review_reports', 'review_decisions'],
-  scheduling: [
-    'delivery_dates',
-    'delivery_times',
-    'slot_weekdays',
-    'date_limits',
-    'date_slots',
-    'week_rules',
-    'date_warnings',
-    'calendar_feeds',
-    'resources',
-    'product_resources',
-    'capacity_pools',
-    'capacity_claims',
-  ],
-  vouchers: ['vouchers', 'voucher_uses', 'voucher_customers'],
-  credit: ['credit_grants', 'credit_entries'],
-  payments: ['payment_accounts', 'payment_attempts', 'payment_callbacks'],
-  delivery: [
-    'courier_accounts',
-    'courier_bookings',
-    'courier_events',
-    'deliveries',
-    'delivery_ledger',
-    'delivery_quotes',
-  ],
-  ordering: [
-    'orders',
-    'order_items',
-    'order_payments',
-    'order_claims',
-    'order_words',
-    'receipt_counters',
-    'refunds',
-  ],
-  'order-desk': ['order_notes', 'push_subscriptions', 'push_sent'],
-  customers: [
-    'customers',
-    'customer_keys',
-    'customer_orders',
-    'customer_tags',
-    'customer_words',
-    'customer_occasions',
-  ],
-  'customer-messages': ['customer_messages', 'customer_message_receivers'],
-  production: ['production_ticks'],
-  recipes: ['ingredients', 'recipes', 'recipe_lines'],
-  notifications: ['sent_mails', 'store_notices'],
-  reports: ['report_mails'],
-  analytics: ['visit_events', 'site_visit_events', 'visit_days', 'visit_products', 'visit_sources'],
-  marketplace: ['marketplace_stores', 'marketplace_products', 'marketplace_words', 'marketplace_due'],
-  geocoding: ['geocode_cache', 'geocode_turns'],
-  referrals: [
-    'referral_codes',
-    'referrals',
-    'referral_terms',
-    'referral_terms_now',
-    'referral_arrivals',
-    'referral_transfers',
-    'referral_accounts',
-    'referral_payouts',
-    'payout_runs',
-  ],
-  commission: ['default_commission_rates', 'commission_rates', 'commission_transfers'],
-  content: ['content_versions', 'content_drafts'],
-  announcements: ['announcements', 'announcement_reads'],
-  switches: ['feature_switches', 'feature_switch_stores'],
-  callbacks: ['provider_callbacks'],
-  reconciliation: ['payment_finding_marks'],
-  retention: ['retention_runs'],
-  'platform-stores': ['store_letters'],
-  'store-copies': ['store_exports'],
-  'api-keys': ['api_keys'],
-  webhooks: ['webhook_endpoints', 'webhook_deliveries'],
-};
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+const MODULES = 'apps/server/src/modules';
+/** Where a module declares its tables, and the platform its own. */
+const TABLES = 'data/tables.ts';
+const PLATFORM = 'apps/server/src/platform/db/schema.ts';
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** Each module's tables: no other writes them. They are what its `data/tables.ts` adds to the `Database`. */
+export function readTableOwners(root: string): Readonly<Record<string, readonly string[]>> {
+  const files = readdirSync(path.join(root, MODULES))
+    .map((module) => [module, path.join(root, MODULES, module, TABLES)] as const)
+    .filter(([, file]) => existsSync(file));
+  return Object.fromEntries(
+    [['platform', path.join(root, PLATFORM)] as const, ...files].map(([owner, file]) => [
+      owner,
+      tablesOf(file),
+    ]),
+  );
+}
+
+function tablesOf(file: string): string[] {
+  const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
+  if (errors[0] !== undefined) throw new Error(`${file} cannot be read: ${errors[0].message}`);
+  return program.body.flatMap((node) => membersOf(node as unknown as Node));
+}
+
+/** The members of `interface Database`, here or in a `declare module`. */
+function membersOf(node: Node): string[] {
+  const inner = (node['declaration'] ?? (node['body'] as Node | undefined)?.['body']) as
+    | Node
+    | Node[]
+    | undefined;
+  if (node.type === 'TSInterfaceDeclaration')
+    return (node['id'] as { name: string }).name === 'Database'
+      ? (node['body'] as { body: { key: { name: string } }[] }).body.map(({ key }) => key.name)
+      : [];
+  if (node.type === 'TSModuleDeclaration' || node.type === 'ExportNamedDeclaration')
+    return [inner ?? []].flat().flatMap(membersOf);
+  return [];
+}

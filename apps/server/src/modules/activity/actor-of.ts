@@ -1,4 +1,4 @@
-import type { ActivityActor } from '../../platform/db/activity-tables.ts';
+import type { ActivityActor } from './data/tables.ts';
 import type { MemberContext } from '../../platform/http/index.ts';
 
 /**

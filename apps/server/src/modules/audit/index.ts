@@ -1,6 +1,7 @@
 import type { Pools } from '../../platform/db/index.ts';
 import { auditHandlers, type AuditHandlers } from './http.ts';
 
+export type { AuditValues } from './data/tables.ts';
 export { recordPrivileged, type PrivilegedAct } from './data/platform-audit.ts';
 export { privilegedActorOf, type PrivilegedActor, type PrivilegedPerson } from './privileged-actor.ts';
 

@@ -16,6 +16,7 @@ export { forgetOldImports } from './data/product-imports.ts';
 export { forgetReviewersOfOrders, forgetReviewsOfPerson } from './data/forget-reviewers.ts';
 export { catalogueCachePlan } from './http.ts';
 export { rulesColumns, type RulesRow } from './data/field-columns.ts';
+export type { StoredOption } from './data/tables.ts';
 export { toOption } from './queries/option.ts';
 export { pictureUrl } from './queries/picture.ts';
 export { toProductRules } from './queries/product.ts';

@@ -23,6 +23,7 @@ export {
   forgetRefundAccounts,
   forgetUnpaidOrders,
 } from './data/forget-buyers.ts';
+export type { OrderPickup } from './data/tables.ts';
 export { awaitingPayment } from './data/awaiting-payment.ts';
 export { moveStatus } from './data/order-state.ts';
 export { holdBuyers } from './data/hold-buyers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
+import type { ActivityActor } from './tables.ts';
 
 /** Something that was done in a store. */
 export interface ActivityInput {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_API_KEYS, type ApiScope } from '@dapur/contract/api-scopes';
 import { AppError } from '@dapur/contract/errors';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { countLiveKeys, insertKey, revokeKey } from '../data/api-keys.ts';
 import { hashOf, hintOf, newKey } from '../key-text.ts';
 

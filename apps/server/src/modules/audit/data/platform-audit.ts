@@ -1,4 +1,4 @@
-import type { AuditValues } from '../../../platform/db/audit-tables.ts';
+import type { AuditValues } from './tables.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { PrivilegedActor } from '../privileged-actor.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditFilters, AuditKind } from '@dapur/contract/platform-audit';
-import type { AuditValues } from '../../../platform/db/audit-tables.ts';
+import type { AuditValues } from './tables.ts';
 import type { Has, Tx } from '../../../platform/db/index.ts';
 
 /** A row of the log as it is shown, with the names of today. */

@@ -2,8 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import { MAX_FEATURED } from '@dapur/contract/seller-reviews';
 import type { ReportReason } from '@dapur/contract/review-report-input';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import {
   insertReport,
   lockFeatured,

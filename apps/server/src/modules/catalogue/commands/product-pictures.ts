@@ -2,7 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import type { z } from 'zod';
 import type { PictureDraft } from '@dapur/contract/product-draft';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
-import type { StoredImage } from '../../../platform/db/catalogue-tables.ts';
+import type { StoredImage } from '../data/tables.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { lockPictures, writePictures } from '../data/write-products.ts';

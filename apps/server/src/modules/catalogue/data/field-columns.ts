@@ -10,9 +10,10 @@ import {
   type ProductField,
 } from '@dapur/contract/product-fields';
 import { sql, type Selectable } from 'kysely';
-import type { CatalogueTables, FieldColumn } from '../../../platform/db/catalogue-tables.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { FieldColumn } from './tables.ts';
 
-type Row = Selectable<CatalogueTables['products']>;
+type Row = Selectable<Database['products']>;
 type PlainRow = Pick<Row, FieldColumn<PlainField>>;
 
 /** The columns of some fields. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { shownFields } from '@dapur/contract/product-fields';
 import { sql, type Kysely } from 'kysely';
-import type { ProductText } from '../../../platform/db/catalogue-tables.ts';
+import type { ProductText } from './tables.ts';
 import { fixedRead, type Database, type Pools } from '../../../platform/db/index.ts';
 import { columnOf } from './field-columns.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
-import type { StoredImage } from '../../../platform/db/catalogue-tables.ts';
+import type { StoredImage } from './tables.ts';
 import { fieldColumns, type ProductValues } from './field-columns.ts';
 
 /** A product as its editor and its file hold it. */

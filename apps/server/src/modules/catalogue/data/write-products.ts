@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { StoredImage } from '../../../platform/db/catalogue-tables.ts';
+import type { StoredImage } from './tables.ts';
 import type { MenuEntry } from '../domain/menu-order.ts';
 import type { ProductValues } from './field-columns.ts';
 

@@ -3,7 +3,7 @@ import { toRinggit, toSen } from '@dapur/contract/money';
 import { pricedNames } from '@dapur/contract/options';
 import type { Locale } from '@dapur/contract/primitives';
 import type { OptionDraft, OptionTexts } from '@dapur/contract/product-draft';
-import type { StoredOption, StoredOptionWords } from '../../../platform/db/catalogue-tables.ts';
+import type { StoredOption, StoredOptionWords } from '../data/tables.ts';
 
 /**
  * An option as shoppers of a language are shown it: the choices that are on, with their prices in MYR where any differs,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { CommissionKind } from '../../../platform/db/referral-tables.ts';
+import type { CommissionKind } from './tables.ts';
 
 /** A month of a store's books, in sen; `month` is its first day. */
 export interface MonthRow {

@@ -2,9 +2,8 @@ import { AppError } from '@dapur/contract/errors';
 import { daysBetween, malaysianDate, type LocalDate } from '@dapur/contract/dates';
 import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { removeFilesOf } from '../../attachments/index.ts';
 import {
   deleteDocument,

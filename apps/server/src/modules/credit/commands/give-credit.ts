@@ -1,10 +1,9 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { AppError } from '@dapur/contract/errors';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../events/index.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { findGrant, hasEntry, insertGrant, takeFromGifts } from '../data/grants.ts';
 import { readCustomer } from '../data/read-credit.ts';
 

@@ -1,8 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { MAX_TAGS } from '@dapur/contract/seller-customers';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import {
   changeTag,
   holdCustomer,

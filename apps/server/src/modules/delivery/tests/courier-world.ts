@@ -20,6 +20,7 @@ export interface Process {
   readonly stalled: () => Promise<void>;
 }
 
+const BEFORE = { picked_up: 'driver_assigned', completed: 'picked_up' } as const;
 export const PROMISED_SEN = 1_000;
 const DEAR_SEN = 1_500;
 
@@ -116,8 +117,7 @@ export class CourierWorld {
       return new Promise((resolve) => {
         const at = this.tick + ticks;
         const answer = (): void => {
-          waiting -= 1;
-          if (waiting === 0 && !isDead) stalls = Promise.withResolvers();
+          if (--waiting === 0 && !isDead) stalls = Promise.withResolvers();
           resolve();
         };
         this.#late.set(at, [...(this.#late.get(at) ?? []), answer]);
@@ -301,13 +301,11 @@ export class CourierWorld {
         return;
       }
       case 'driver_assigned':
-        if (order.status === 'finding_driver') this.#move(order, 'driver_assigned');
+        if (order.status === 'finding_driver') this.#move(order, step);
         return;
       case 'picked_up':
-        if (order.status === 'driver_assigned') this.#move(order, 'picked_up');
-        return;
       case 'completed':
-        if (order.status === 'picked_up') this.#move(order, 'completed');
+        if (order.status === BEFORE[step]) this.#move(order, step);
         return;
       case 'finding_driver':
         if (order.status !== 'finding_driver') this.#move(order, 'finding_driver');
@@ -328,12 +326,8 @@ export class CourierWorld {
     const told = { orderId: order.id, status: wordOf(status), driverId: order.driverId ?? '' };
     this.#tell(order, 'ORDER_STATUS_CHANGED', { order: told, updatedAt: iso(at) }, at, true);
     if (status !== 'driver_assigned' || order.driverId === undefined) return;
-    const driver = {
-      driverId: order.driverId,
-      name: `Driver ${order.driverId}`,
-      phone: '+60120000000',
-      plateNumber: 'VAB 1',
-    };
+    const { driverId } = order;
+    const driver = { driverId, name: `Driver ${driverId}`, phone: '+60120000000', plateNumber: 'VAB 1' };
     this.#tell(order, 'DRIVER_ASSIGNED', { order: { orderId: order.id }, driver, updatedAt: iso(at) }, at);
   }
 

@@ -1,7 +1,7 @@
 import type { RefundStep } from '@dapur/contract/store-settings-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
+import type { ActivityActor } from '../../activity/index.ts';
 
 export interface PaymentRow {
   readonly id: string;

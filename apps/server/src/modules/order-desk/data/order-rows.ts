@@ -4,9 +4,8 @@ import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 import type { Carrier } from '@dapur/contract/tracking';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
-import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 import { liveBookingStates, otherRecipient } from '../../delivery/index.ts';
-import { awaitingPayment } from '../../ordering/index.ts';
+import { awaitingPayment, type OrderPickup } from '../../ordering/index.ts';
 
 type StoredDeliveryState =
   | 'unpaid'

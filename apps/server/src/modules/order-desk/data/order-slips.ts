@@ -3,7 +3,7 @@ import type { Recipient } from '@dapur/contract/customer-fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { otherRecipient } from '../../delivery/index.ts';
-import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import type { OrderPickup } from '../../ordering/index.ts';
 
 export interface SlipRow {
   readonly id: string;

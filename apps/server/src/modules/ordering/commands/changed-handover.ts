@@ -6,7 +6,7 @@ import { slotBegins } from '@dapur/contract/slot-times';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { acceptQuote, type AcceptedDelivery, type DeliveryFacts } from '../../delivery/index.ts';
 import { refuseOtherMethod } from '../domain/price-order.ts';
-import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import type { OrderPickup } from '../data/tables.ts';
 import type { PlacementFacts } from '../domain/placement-facts.ts';
 
 /** How an order is handed over once it is changed. Money is sen. */

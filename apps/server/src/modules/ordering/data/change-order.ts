@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Totals } from '@dapur/contract/totals';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import type { OrderPickup } from './tables.ts';
 import { shareSchedule } from '../../scheduling/index.ts';
 
 /** The items of an order after the change; their ids are the caller's. */

@@ -2,7 +2,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import type { Recipient } from '@dapur/contract/customer-fields';
 import { sql, type RawBuilder } from 'kysely';
 import { asLastStatement, refusalOf, type Tx } from '../../../platform/db/index.ts';
-import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import type { OrderPickup } from './tables.ts';
 import { isCreditSpent, spendCredit, type CreditSpending } from '../../credit/index.ts';
 import { insertDelivery, type AcceptedDelivery } from '../../delivery/index.ts';
 import { claimPools, isScheduleUnchanged, type Wanted, type WantedPlace } from '../../scheduling/index.ts';

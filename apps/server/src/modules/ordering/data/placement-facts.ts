@@ -3,9 +3,14 @@ import type { LocalDate } from '@dapur/contract/dates';
 import { shownHours, type Hours } from '@dapur/contract/opening-hours';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { StoredOption } from '../../../platform/db/catalogue-tables.ts';
 import type { Translations } from '../../../platform/db/column-shapes.ts';
-import { rulesColumns, toProductRules, toOption, type RulesRow } from '../../catalogue/index.ts';
+import {
+  rulesColumns,
+  toProductRules,
+  toOption,
+  type RulesRow,
+  type StoredOption,
+} from '../../catalogue/index.ts';
 import {
   deliveryFacts,
   toDeliveryFacts,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isUuid } from '@dapur/contract/uuid';
 import { trackedDelivery, type TrackedDelivery } from '../../delivery/index.ts';
 import { literals, type Tx } from '../../../platform/db/index.ts';
-import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import type { OrderPickup } from './tables.ts';
 import type { LateCause, OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 
 export interface OrderRecordItem {

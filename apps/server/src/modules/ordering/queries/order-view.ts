@@ -2,7 +2,7 @@ import { toRinggit } from '@dapur/contract/money';
 import { wasPaid } from '@dapur/contract/order-states';
 import type { Order, OrderGlimpse } from '@dapur/contract/ordering';
 import type { z } from 'zod';
-import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import type { OrderPickup } from '../data/tables.ts';
 import { courierOrderOf, trackingOf, type TrackedOrder } from '../../delivery/index.ts';
 import type { OrderRecord } from '../data/read-order.ts';
 

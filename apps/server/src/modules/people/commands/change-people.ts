@@ -1,8 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { changeSeat, removeSeat } from '../../identity/index.ts';
 import { lockMembers } from '../data/members.ts';
 import { isLastOwner, type Person } from '../domain/last-owner.ts';

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { addToOutbox } from '../../events/index.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import {
   insertInvitation,
   readInvitations,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
+import type { ActivityActor } from '../../activity/index.ts';
 
 export interface ActivityRow {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@dapur/contract/ordering';
 import type { Recipient } from '@dapur/contract/customer-fields';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
-import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import type { OrderPickup } from '../../ordering/index.ts';
 
 export interface KitchenItemRow {
   readonly productId: string;

@@ -1,7 +1,7 @@
 import type { Tick } from '@dapur/contract/production-ticks';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
+import type { ActivityActor } from '../../activity/index.ts';
 
 export interface TickRow extends Tick {
   readonly serial: number;

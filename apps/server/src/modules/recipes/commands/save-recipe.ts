@@ -2,9 +2,8 @@ import { AppError } from '@dapur/contract/errors';
 import { writtenUnits } from '@dapur/contract/ingredient-sums';
 import type { RecipeInput } from '@dapur/contract/recipe-input';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { shareUnits } from '../data/ingredients.ts';
 import { lockProduct, readRecipe, writeRecipe } from '../data/recipes.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { RewardTransferKind } from '../../../platform/db/referral-tables.ts';
+import type { RewardTransferKind } from './tables.ts';
 
 /** One movement in somebody's account of rewards. */
 export interface Reward {

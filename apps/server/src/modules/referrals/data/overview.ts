@@ -1,7 +1,7 @@
 import { openPayoutStates } from '@dapur/contract/payout-states';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
-import type { ReferralReasonOrNone } from '../../../platform/db/referral-tables.ts';
+import type { ReferralReasonOrNone } from './tables.ts';
 import { earlyStages, openStages, type StageWithStore } from '../domain/stage-life-cycle.ts';
 
 export interface TotalsRow {

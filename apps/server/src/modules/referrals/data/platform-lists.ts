@@ -2,7 +2,7 @@ import type { StageWithStore } from '../domain/stage-life-cycle.ts';
 import type { PayoutState } from '@dapur/contract/referrals';
 import { sql, type RawBuilder } from 'kysely';
 import type { Has, Tx } from '../../../platform/db/index.ts';
-import type { ReferralReasonOrNone } from '../../../platform/db/referral-tables.ts';
+import type { ReferralReasonOrNone } from './tables.ts';
 
 export interface PlatformReferralRow {
   readonly store_id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { PoolKind } from '../../../platform/db/capacity-tables.ts';
+import type { PoolKind } from './tables.ts';
 
 /** What an order shall hold of one pool, whatever it holds now. */
 export interface ClaimWanted {

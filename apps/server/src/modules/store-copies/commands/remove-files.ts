@@ -1,6 +1,5 @@
 import { withPlatform, withTenant } from '../../../platform/db/index.ts';
-import { recordActivity } from '../../activity/index.ts';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import type { StoreCopiesDeps } from '../copies-deps.ts';
 import { forgetFile, markGone, readFilesLeft } from '../data/exports.ts';
 

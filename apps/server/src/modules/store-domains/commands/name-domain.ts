@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { beginDomain, deleteDomain, lockDomain } from '../data/store-domains.ts';
 import { nextLookOfWaiting } from '../domain/settle-look.ts';
 import { readHost } from '../host-name.ts';

@@ -1,9 +1,8 @@
 import { AppError } from '@dapur/contract/errors';
 import type { StoreStatus } from '@dapur/contract/seller-store-state';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { withPlatform, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { lockStore, writeState, type LockedStore, type StateChange } from '../data/store-state.ts';
 import { missingSteps, type OnboardingFacts } from '../domain/onboarding.ts';
 import {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { MAX_WEBHOOKS, WEBHOOK_SECRET_OVERLAP_HOURS } from '@dapur/contract/webhook-rules';
-import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { recordActivity } from '../../activity/index.ts';
+import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { failWaiting } from '../data/deliveries.ts';
 import {
   countEndpoints,

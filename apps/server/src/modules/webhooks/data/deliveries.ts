@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@dapur/contract/webhook-rules';
 import { sql } from 'kysely';
 import { literals, type Pools, type Tx } from '../../../platform/db/index.ts';
-import type { WebhookTry } from '../../../platform/db/developer-tables.ts';
+import type { WebhookTry } from './tables.ts';
 import { webhookDeliveryLife, type WebhookDeliveryState } from '../domain/delivery-life-cycle.ts';
 
 /** How long one process may take to send; then another may. Longer than any wait for an answer. */
