@@ -11,7 +11,7 @@ import { contentApi } from '../../lib/content/content-api.ts';
 import type { Outcome } from '../../lib/account/use-call.ts';
 import { useRoleCall } from '../../components/platform/role-call.ts';
 import { faultyLanguage } from './text-faults.ts';
-import { useLeaveWarning } from '../../components/platform/use-leave-warning.ts';
+import { openAddress, useLeaveWarning } from '../../lib/use-leave-warning.ts';
 
 export type EditedContent = Answer<ContentApi['getContent']>['data'];
 
@@ -25,7 +25,7 @@ export function useContentDraft(loaded: EditedContent, onReload: () => void) {
   const { busy, make } = useRoleCall();
   const kept = draft?.texts ?? loaded.texts;
   const isUnsaved = JSON.stringify(kept) !== JSON.stringify(texts);
-  useLeaveWarning(isUnsaved);
+  useLeaveWarning(isUnsaved, openAddress);
   const revision = draft?.revision ?? 0;
 
   /** Whether it was done; what was refused is said beside the buttons. */

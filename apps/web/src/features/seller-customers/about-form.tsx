@@ -1,7 +1,9 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { IconPlus, IconX } from '../../components/icons.tsx';
+import { LeaveQuestion } from '../../components/seller/leave-question.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { OutOfForm } from '../../components/ui/out-of-form.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -16,12 +18,10 @@ interface AboutFormProps {
   readonly seat: Seat;
   readonly file: CustomerFile;
   readonly customer: SellerCustomer;
-  /** Told whether something typed here is not saved. */
-  readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** What the store notes about a customer: tags, allergies, notes, and whether they agreed to news. */
-export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
+export function AboutForm({ seat, file, customer }: AboutFormProps) {
   const { t, locale } = useI18n();
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(customer));
@@ -36,13 +36,6 @@ export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
   }
   const [tag, setTag] = useState('');
   const isDirty = JSON.stringify(draft) !== standing || tag.trim() !== '';
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const withTag = (name: string): string[] =>
     name === '' || draft.tags.includes(name) ? [...draft.tags] : [...draft.tags, name];
@@ -182,6 +175,9 @@ export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
       <Button type="submit" busy={file.busy} disabled={!isDirty} block>
         {t('cust.save')}
       </Button>
+      <OutOfForm>
+        <LeaveQuestion isUnsaved={isDirty} />
+      </OutOfForm>
     </form>
   );
 }

@@ -2,7 +2,6 @@ import './seller-customers.css';
 import './occasions-and-messages.css';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconArrowLeft, IconMail } from '../../components/icons.tsx';
 import { IconUsers } from '../../components/icon/seller-icons.ts';
@@ -36,8 +35,6 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
   const seat = useSeat();
   const [, go] = useLocation();
   const file = useCustomer(seat, id);
-  const [isDirty, setDirty] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const [isWriting, setWriting] = useState(false);
   /** How many messages were sent from this page; a change makes the list of messages load again. */
   const [sent, setSent] = useState(0);
@@ -45,15 +42,7 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
   return (
     <main className="cu-page">
       <div>
-        <Link
-          className="cu-back"
-          href={home}
-          onClick={(event) => {
-            if (!isDirty) return;
-            event.preventDefault();
-            setLeaving(true);
-          }}
-        >
+        <Link className="cu-back" href={home}>
           <IconArrowLeft className="s" />
           {t('cust.back')}
         </Link>
@@ -82,7 +71,7 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
             </div>
             <div className="cu-col">
               <Duplicates seat={seat} file={file} customer={customer} home={home} />
-              <AboutForm seat={seat} file={file} customer={customer} onDirty={setDirty} />
+              <AboutForm seat={seat} file={file} customer={customer} />
               <Occasions seat={seat} file={file} customer={customer} />
               <CustomerCreditSection key={customer.id} seat={seat} customer={customer} />
               <CustomerFacts customer={customer} />
@@ -102,18 +91,6 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
           }}
           onClose={() => setWriting(false)}
         />
-      )}
-      {isLeaving && (
-        <ConfirmDialog
-          title={t('cust.unsaved')}
-          action={t('cust.leave')}
-          stay={t('cust.stay')}
-          danger
-          onConfirm={() => go(home)}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{t('cust.unsavedText')}</p>
-        </ConfirmDialog>
       )}
     </main>
   );

@@ -7,6 +7,7 @@ import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { OutOfForm } from '../../components/ui/out-of-form.tsx';
+import { LeaveQuestion } from '../../components/seller/leave-question.tsx';
 
 interface ReplyFormProps {
   /** Whose review it is. */
@@ -38,12 +39,6 @@ export function ReplyForm({ name, text, busy, refusal, onSend, onClose }: ReplyF
   // Somebody who opened the form wants to write.
   useEffect(() => field.current?.focus(), []);
   const isChanged = form.values.text.trim() !== text;
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
   return (
     <form className="stack sm rv-form" noValidate onSubmit={form.submit}>
       <TextAreaField
@@ -63,6 +58,9 @@ export function ReplyForm({ name, text, busy, refusal, onSend, onClose }: ReplyF
           {t(text === '' ? 'srev.sendReply' : 'srev.saveReply')}
         </Button>
       </div>
+      <OutOfForm>
+        <LeaveQuestion isUnsaved={isChanged} />
+      </OutOfForm>
       {isLeaving && (
         <OutOfForm>
           <ConfirmDialog

@@ -27,9 +27,10 @@ import { useScheduleChange } from './use-schedule-change.ts';
 import { useScheduleGrid } from './use-schedule-grid.ts';
 import { BakeDays } from './usual/bake-days.tsx';
 import { areSettingsChanged } from './usual/week-draft.ts';
-import { useUnloadWarning, UsualWeek } from './usual/usual-week.tsx';
+import { UsualWeek } from './usual/usual-week.tsx';
 import { keepWeekDraft, useWeekDraft } from './week-drafts.ts';
 import { WeekView } from './week-view.tsx';
+import { LeaveQuestion } from '../../components/seller/leave-question.tsx';
 
 interface SellerCalendarProps {
   readonly seat: Seat;
@@ -75,7 +76,6 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
   const day = dates.find((one) => one.date === date);
   const saved = grid?.dates.find((one) => one.date === date);
   const unsaved = countOf(pending);
-  useUnloadWarning(unsaved > 0);
 
   const go = (by: number) => {
     const next = addDays(from, by);
@@ -94,6 +94,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
 
   return (
     <main className="stack lg sc-page">
+      <LeaveQuestion isUnsaved={unsaved > 0} within={`${seat.home}/calendar`} />
       <CalendarHead view={view} from={from} onGo={go} onSheet={setSheet} />
       {tabs}
       <OverNotice over={over} onClose={forgetOver} />

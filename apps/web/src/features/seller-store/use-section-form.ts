@@ -13,6 +13,7 @@ import {
   type Says,
 } from '../../lib/form/use-contract-form.ts';
 import { keepSettingsDraft, keptSettingsDraft } from './kept-drafts.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 
 export interface SectionFormOptions<V extends FieldValues, Schema extends z.ZodType, Answer> extends Rules<
   V,
@@ -123,14 +124,4 @@ export function useSectionForm<V extends FieldValues, Schema extends z.ZodType, 
     hasFaults: form.hasFaults || isUnsaid,
     discard: () => reset(saved),
   };
-}
-
-/** Leaving the site with something unsaved is asked about by the browser. */
-function useLeaveWarning(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
 }

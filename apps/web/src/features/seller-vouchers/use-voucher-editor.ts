@@ -9,6 +9,7 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { dropVoucherDraft, keepVoucherDraft, keptVoucherDraft } from './kept-drafts.ts';
 import { voucherFaults, voucherRules, type VoucherForm } from './voucher-form.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 
 /** Why nothing was saved, where no field says it. */
 export type SaveFault = 'changed' | 'used' | 'other';
@@ -74,12 +75,7 @@ export function useVoucherEditor({
     if (isChanged) keepVoucherDraft(id, { form: values, revision });
     else dropVoucherDraft(id);
   }, [id, values, revision, isChanged]);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  useLeaveWarning(isChanged);
 
   return {
     form,

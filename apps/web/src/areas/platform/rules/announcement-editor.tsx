@@ -12,7 +12,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { useLeaveWarning } from '../../../components/platform/use-leave-warning.ts';
+import { openAddress, useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { whenText } from '../../../components/platform/when-text.ts';
 import { Loaded } from '../../../components/platform/list-tools.tsx';
 import { usePlatformCall } from '../../../components/platform/platform-call.ts';
@@ -88,7 +88,7 @@ function Desk({ id, known, onStale }: DeskProps) {
   const [asking, setAsking] = useState<'publish' | 'withdraw'>();
   const { busy, run } = usePlatformCall();
   const mayWrite = useMay('content');
-  useLeaveWarning(isUnsaved);
+  useLeaveWarning(isUnsaved, openAddress);
   const isDraft = saved === null || saved.status === 'draft';
   const texts = draft.texts[language];
 

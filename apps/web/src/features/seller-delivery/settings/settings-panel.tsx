@@ -24,6 +24,7 @@ import { ModeFields } from './mode-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SettingsReadOnly } from './settings-read-only.tsx';
 import { refusedFields, settingsErrorTexts } from './settings-errors.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 
 export interface SettingsPanelProps {
   readonly first: DeliverySettings;
@@ -134,14 +135,4 @@ function useKeptDraft(draft: SettingsDraft | undefined, onKeep: SettingsPanelPro
     keep.current = onKeep;
   });
   useEffect(() => keep.current(draft), [draft]);
-}
-
-/** Leaving the site with something unsaved is asked about by the browser. */
-function useLeaveWarning(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
 }

@@ -7,6 +7,7 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { dropProductDraft, keepProductDraft, keptProductDraft } from '../kept-drafts.ts';
 import { blankProductForm, sameForm, toProductForm, type ProductForm } from '../product-form.ts';
 import { productFaultsOf, readForm, type FormFaults } from '../read-product-form.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 
 interface ProductEditor {
   readonly form: ProductForm;
@@ -43,12 +44,7 @@ export function useProductEditor(id: string, saved: SellerProduct | undefined): 
     if (isChanged) keepProductDraft(id, form, revision.current);
     else dropProductDraft(id);
   }, [id, form, isChanged]);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  useLeaveWarning(isChanged);
 
   const take = (next: SellerProduct | undefined) => {
     first.current = next === undefined ? blankProductForm() : toProductForm(next);

@@ -1,5 +1,5 @@
 import type { Schedule, WeekSlot } from '@dapur/contract/seller-schedule';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { IconMotorbike, IconPlus, IconStore } from '../../../components/icons.tsx';
 import { IconPencil } from '../../../components/icon/seller-icons.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -19,6 +19,7 @@ import {
   type WeekDraft,
 } from './week-draft.ts';
 import { WeekSlotSheet } from './week-slot-sheet.tsx';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 
 interface UsualWeekProps {
   readonly schedule: Schedule;
@@ -45,7 +46,7 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
   const change = (part: Partial<WeekDraft>) => onKeep({ ...draft, ...part });
   const { settings } = draft;
   const set = (part: Partial<WeekDraft['settings']>) => change({ settings: { ...settings, ...part } });
-  useUnloadWarning(isChanged);
+  useLeaveWarning(isChanged);
 
   return (
     <>
@@ -232,14 +233,4 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
       )}
     </>
   );
-}
-
-/** Asks before the browser leaves with something unsaved. */
-export function useUnloadWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }
