@@ -24,7 +24,7 @@ export function LeaveQuestion({ isUnsaved, within }: LeaveQuestionProps) {
   if (to === undefined) return null;
   return (
     <ConfirmDialog
-      title={t('seller.leave.title')}
+      title={t('seller.unsaved')}
       action={t('seller.leave.go')}
       stay={t('seller.leave.stay')}
       danger

@@ -65,7 +65,7 @@ export function ReplyForm({ name, text, busy, refusal, onSend, onClose }: ReplyF
         <OutOfForm>
           <ConfirmDialog
             title={t('srev.unsaved')}
-            action={t('srev.discard')}
+            action={t('seller.discard')}
             stay={t('srev.keepWriting')}
             danger
             onConfirm={onClose}

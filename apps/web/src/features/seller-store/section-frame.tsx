@@ -56,11 +56,11 @@ export function SectionFrame({ form, onReload, action, children }: SectionFrameP
         )}
         <div className="row">
           <p className="small muted grow" role="status">
-            {dirty && t('sset.unsaved')}
+            {dirty && t('seller.unsaved')}
           </p>
           {dirty && !busy && (
             <Button variant="quiet" onClick={form.discard}>
-              {t('sset.discard')}
+              {t('seller.discard')}
             </Button>
           )}
           <Button type="submit" busy={busy} disabled={!dirty}>

@@ -71,7 +71,7 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
           <IconInfo />
           <p className="grow">{t('vouchers.kept')}</p>
           <button type="button" className="text-link" onClick={editor.reset}>
-            {t('vouchers.discard')}
+            {t('seller.discard')}
           </button>
         </div>
       )}
@@ -87,7 +87,7 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
       </form>
       <div className="vou-bar">
         <p className="small muted grow" role="status">
-          {isChanged && t('vouchers.unsaved')}
+          {isChanged && t('seller.unsaved')}
         </p>
         <Button type="submit" form={body} busy={form.busy} disabled={!isChanged}>
           {t(saved === undefined ? 'vouchers.make' : 'vouchers.save')}

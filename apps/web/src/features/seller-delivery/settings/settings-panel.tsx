@@ -111,11 +111,11 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
         {refused && <RefusalNotice {...refused} />}
         <div className="row">
           <p className="small muted grow" role="status">
-            {dirty && t('seller.set.unsaved')}
+            {dirty && t('seller.unsaved')}
           </p>
           {dirty && !busy && (
             <Button variant="quiet" onClick={() => form.reset(deliverySettingsDraftOf(settings))}>
-              {t('seller.set.discard')}
+              {t('seller.discard')}
             </Button>
           )}
           {/* That nothing is brought is a choice as well, and how a new store begins. */}

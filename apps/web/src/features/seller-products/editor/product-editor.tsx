@@ -130,7 +130,7 @@ export function ProductEditor({
           <IconInfo />
           <p className="grow">{t('products.kept')}</p>
           <button type="button" className="text-link" onClick={() => editor.reset(product)}>
-            {t('products.discard')}
+            {t('seller.discard')}
           </button>
         </div>
       )}
@@ -247,7 +247,7 @@ interface SavedState {
 
 /** What is not saved yet; that all is saved only once the pictures are, too. */
 function stateText(t: Translate, { isChanged, isNew, waiting }: SavedState): string {
-  if (isChanged) return t('products.unsaved');
+  if (isChanged) return t('seller.unsaved');
   if (isNew) return '';
   if (waiting.some(({ state }) => state === 'failed')) return t('products.photoNotSent');
   return t(waiting.length > 0 ? 'products.sendingPhotos' : 'products.allSaved');

@@ -95,12 +95,10 @@ export const sellerProducts = {
   'products.created': 'Product added',
   'products.saved': 'Saved',
   'products.notSaved': 'Not saved',
-  'products.unsaved': 'Unsaved changes',
   'products.sendingPhotos': 'Sending the photo…',
   'products.photoNotSent': 'A photo was not sent',
   'products.allSaved': 'All saved',
   'products.kept': 'What you entered before is still here. It is not saved yet.',
-  'products.discard': 'Discard',
   'products.isArchived':
     "This product is archived, so customers can't see it. Put it on sale to unarchive it.",
   'products.preview': 'Preview',

@@ -52,7 +52,6 @@ export const sellerReviews = {
   'srev.unsaved': 'Your reply is not posted yet',
   'srev.unsavedText': 'What you wrote will be lost.',
   'srev.keepWriting': 'Keep writing',
-  'srev.discard': 'Discard',
   'srev.replyEmpty': 'Write a reply first',
   'srev.pin': 'Pin',
   'srev.unpin': 'Unpin',

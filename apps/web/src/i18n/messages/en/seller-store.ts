@@ -5,8 +5,6 @@ export const sellerStore = {
   ...settingsIndex,
   'sset.saved': 'Saved',
   'sset.save': 'Save',
-  'sset.discard': 'Discard',
-  'sset.unsaved': 'Unsaved changes',
   'sset.check': 'Please check the marked fields.',
   'sset.needsCertificate':
     'You can only save “{word}” with a valid halal certificate: add its number, last day and a copy in Documents & certificates.',

@@ -92,12 +92,10 @@ export const sellerProducts: Translated<typeof english> = {
   'products.created': 'Produk ditambah',
   'products.saved': 'Disimpan',
   'products.notSaved': 'Tidak disimpan',
-  'products.unsaved': 'Belum disimpan',
   'products.sendingPhotos': 'Menghantar gambar…',
   'products.photoNotSent': 'Ada gambar yang tidak dihantar',
   'products.allSaved': 'Semua disimpan',
   'products.kept': 'Apa yang anda taip tadi masih ada. Belum disimpan.',
-  'products.discard': 'Buang',
   'products.isArchived':
     'Produk ini diarkibkan, jadi pelanggan tidak melihatnya. Jual semula untuk menyaharkibnya.',
   'products.preview': 'Pratonton',

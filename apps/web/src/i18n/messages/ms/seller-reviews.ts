@@ -52,7 +52,6 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.unsaved': 'Balasan anda belum disiarkan',
   'srev.unsavedText': 'Apa yang anda tulis akan hilang.',
   'srev.keepWriting': 'Teruskan menulis',
-  'srev.discard': 'Buang',
   'srev.replyEmpty': 'Tulis balasan dahulu',
   'srev.pin': 'Semat',
   'srev.unpin': 'Nyahsemat',

@@ -6,8 +6,6 @@ export const sellerStore: Translated<typeof english> = {
   ...settingsIndex,
   'sset.saved': 'Disimpan',
   'sset.save': 'Simpan',
-  'sset.discard': 'Buang',
-  'sset.unsaved': 'Belum disimpan',
   'sset.check': 'Sila semak ruangan yang ditanda.',
   'sset.needsCertificate':
     '“{word}” hanya boleh disimpan dengan sijil halal yang sah: tambah nombor, tarikh luput dan salinannya di Dokumen & sijil.',

@@ -51,7 +51,6 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.unsaved': '回复还没发布',
   'srev.unsavedText': '您写的内容会丢失。',
   'srev.keepWriting': '继续写',
-  'srev.discard': '放弃',
   'srev.replyEmpty': '请先写回复',
   'srev.pin': '置顶',
   'srev.unpin': '取消置顶',

@@ -6,8 +6,6 @@ export const sellerStore: Translated<typeof english> = {
   ...settingsIndex,
   'sset.saved': '已保存',
   'sset.save': '保存',
-  'sset.discard': '放弃更改',
-  'sset.unsaved': '尚未保存',
   'sset.check': '请检查标出的栏位。',
   'sset.needsCertificate':
     '须有有效的清真证书才能保存“{word}”：请在“证件与证书”里填写号码、到期日并上传副本。',
