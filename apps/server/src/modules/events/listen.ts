@@ -36,7 +36,8 @@ export interface Listeners {
 }
 
 /**
- * What all domains hear, for the worker. Throws when an event of the registry has no listener, or when a listener waits for an unknown event.
+ * What all domains hear, for the worker. Throws when an event of the registry has no listener, or when a listener waits
+ * for an unknown event.
  */
 export function listenersFor(all: readonly Listeners[]): WorkerHandlers {
   const stores = byLane<EventHandlers>(all.map((one) => one.stores));

@@ -53,7 +53,10 @@ export type Handler<E extends Endpoint> = (
 /** Handlers by the names of the contract's endpoints. A module offers those it serves. */
 export type Handlers<Name extends keyof Api = keyof Api> = { readonly [N in Name]: Handler<Api[N]> };
 
-/** The handlers of all modules. Throws when two serve the same endpoint, or when one of the contract is served by nobody. */
+/**
+ * The handlers of all modules. Throws when two serve the same endpoint, or when one of the contract is served by
+ * nobody.
+ */
 export function handlersFor(all: readonly Partial<Handlers>[]): Handlers {
   const bound = all.flatMap((one) => Object.keys(one));
   const faults = [
