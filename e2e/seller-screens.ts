@@ -19,7 +19,7 @@ export async function walkSellerScreens({ visitor, people, backstage }: Scene, v
   await visitor.button(t('seller.set.save')).click();
   await expect(page.getByText(t('seller.set.keysMissing'))).toBeVisible();
   await visit('delivery settings with errors');
-  await visitor.button(t('seller.set.discard')).click();
+  await visitor.button(t('seller.discard')).click();
 
   // The first page of a store that nobody can see is its set-up.
   await backstage.rows(`update tenants set status = 'live' where slug = $1`, [owner.slug]);

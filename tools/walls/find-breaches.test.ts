@@ -53,6 +53,11 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ],
   [
     'modules-by-front-door',
+    'apps/server/src/app.ts',
+    `import { routes } from './modules/ordering/http.ts';\nexport const x = routes;`,
+  ],
+  [
+    'modules-by-front-door',
     'apps/server/src/modules/ordering/place.ts',
     `export { rows } from '../catalogue/data/rows.ts';`,
   ],
@@ -157,7 +162,7 @@ test.each(['modules/ordering', 'platform/jobs', 'kernel'])('types alone make a c
 test('what the rules allow passes', () => {
   write(
     'apps/server/src/app.ts',
-    `import { routes } from './modules/ordering/http.ts';\nexport const x = routes;`,
+    `import { ordering } from './modules/ordering/index.ts';\nexport const x = ordering;`,
   );
   write(
     'apps/server/src/modules/ordering/domain/price.ts',

@@ -17,9 +17,6 @@ export interface Rule {
 }
 
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/;
-/** The composition root alone mounts modules, so it may also take what they offer to be mounted. */
-const COMPOSITION_ROOT = /^apps\/server\/src\/[^/]+\.ts$/;
-const MOUNTED = new Set(['index.ts', 'http.ts', 'jobs.ts']);
 
 /** From below to above; what is not listed, such as the entries, stands on top of all. */
 const WEB_LAYERS: Readonly<Record<string, number>> = {
@@ -71,7 +68,6 @@ export const RULES: readonly Rule[] = [
       const [, module, rest] = MODULE.exec(fileOf(edge)) ?? [];
       if (module === undefined || rest === undefined || rest === 'index.ts' || isTest(edge)) return undefined;
       if (edge.from.startsWith(`apps/server/src/modules/${module}/`)) return undefined;
-      if (COMPOSITION_ROOT.test(edge.from) && MOUNTED.has(rest)) return undefined;
       return `the inside of ${module} is its own: import apps/server/src/modules/${module}/index.ts, and export there what others need`;
     },
   },

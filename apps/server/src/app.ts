@@ -5,7 +5,6 @@ import { deliveryCachePlan } from './modules/delivery/index.ts';
 import { thirdPartyHosts } from './modules/identity/index.ts';
 import { paymentReturnParameters } from './modules/payments/index.ts';
 import { schedulingCachePlan } from './modules/scheduling/index.ts';
-import { createSharing } from './modules/sharing/index.ts';
 import { storeCachePlan } from './modules/stores/index.ts';
 import { createStoreCache } from './platform/cache/store-cache.ts';
 import { storeChanges } from './platform/cache/store-changes.ts';
@@ -25,10 +24,10 @@ import { createServer } from './platform/http/server.ts';
 import { createTaskRuns } from './platform/jobs/index.ts';
 import { createPageSources } from './store-page-sources.ts';
 import { createSitemapSources } from './sitemap-sources.ts';
-import { apiHandlers } from './api-handlers.ts';
 import type { AppDeps } from './app-settings.ts';
-import { eventListeners, runInBackground, startJobs } from './background-work.ts';
+import { runInBackground, startJobs } from './background-work.ts';
 import { createModules } from './create-modules.ts';
+import { gatherModules } from './gather-modules.ts';
 
 /** The whole server, put together but not listening. Closing it stops its background work as well. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -44,16 +43,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const cache = createStoreCache(storeChanges(news));
   const rateLimiter = createRateLimiter(db.app);
   const cookie = orderCookie(isHttps);
-  const mechanisms = { news, cache, rateLimiter };
-  const modules = createModules(deps, mechanisms);
+  const taskRuns = createTaskRuns();
+  const { modules, orderProof, sharing } = createModules(deps, { news, cache, rateLimiter, taskRuns });
+  const { handlers, listeners, tasks } = gatherModules(modules);
   const {
     switches,
-    orderProof,
     apiKeys,
     scheduling,
     stores,
     catalogue,
-    map,
     analytics,
     content,
     marketplace,
@@ -62,11 +60,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     storeDomains,
   } = modules;
   const ownDomains = storeDomains.own;
-  const taskRuns = createTaskRuns();
-  const listeners = eventListeners(modules);
 
   runInBackground(app, {
-    jobs: () => startJobs(deps, modules, listeners, taskRuns),
+    jobs: () => startJobs(deps, { listeners, tasks, taskRuns }),
     close: async () => {
       rateLimiter.close();
       await news.close();
@@ -77,7 +73,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveHealth(app, async () => (await db.app.query('select 1')).rowCount === 1);
   serveApiDocs(app);
   serveMedia(app, deps.storage);
-  const sharing = createSharing({ stores, catalogue, cache, storage: deps.storage });
   serveShareCards(app, stores.directory, sharing.card);
   serveInstalledApps(app, stores.directory, {
     apps: sharing,
@@ -105,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       undeclared: { fail: settings.failsUndeclaredErrors, log },
       noteSupport: support.note,
     },
-    apiHandlers(deps, mechanisms, modules, taskRuns),
+    handlers,
     {
       ...storeCachePlan,
       ...catalogueCachePlan,
@@ -137,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     paymentReturnParameters: paymentReturnParameters(),
     socialHosts: thirdPartyHosts(settings.social ?? {}),
     countingHosts: analytics.google,
-    tileUrl: map.tileUrl,
+    tileUrl: settings.map?.tileUrl,
     isDemo: settings.isDemo,
     isDevelopment: settings.isDev,
   });

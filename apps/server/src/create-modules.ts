@@ -1,13 +1,15 @@
 import { createAreaPin } from './kernel/area-pin.ts';
 import { createNewsLinks } from './kernel/news-link.ts';
 import { createAccounts, defaultAccountsSettings } from './modules/accounts/index.ts';
-import { createDocumentFileReader, createProductPictures } from './modules/attachments/index.ts';
+import { createProductPictures } from './modules/attachments/index.ts';
 import { createCatalogue, createRatingOf, pictureUrl } from './modules/catalogue/index.ts';
 import { createAnalytics } from './modules/analytics/index.ts';
 import { createApiKeys } from './modules/api-keys/index.ts';
 import { createCompliance } from './modules/compliance/index.ts';
+import { createConsents } from './modules/consents/index.ts';
 import { createContent } from './modules/content/index.ts';
-import { createCustomerMessages } from './modules/customer-messages/index.ts';
+import { createCustomerMessages, handOnMessages } from './modules/customer-messages/index.ts';
+import { createCustomers, readCustomersOf, withdrawNews } from './modules/customers/index.ts';
 import { createSwitches } from './modules/switches/index.ts';
 import { createCourierAccounts, createDelivery, defaultDeliverySettings } from './modules/delivery/index.ts';
 import { createFavourites, defaultFavouritesSettings } from './modules/favourites/index.ts';
@@ -24,7 +26,9 @@ import { createContact } from './modules/contact/index.ts';
 import { createOrderProof } from './modules/ordering/index.ts';
 import { createAccountCipher, createPayments } from './modules/payments/index.ts';
 import { createPeople, defaultPeopleSettings } from './modules/people/index.ts';
-import { createPlatformStores } from './modules/platform-stores/index.ts';
+import { createProduction } from './modules/production/index.ts';
+import { createRecipes } from './modules/recipes/index.ts';
+import { createRetention, forgetAboveCustomers } from './modules/retention/index.ts';
 import {
   createScheduling,
   forgetLimitsOf,
@@ -34,21 +38,29 @@ import {
 import { createStoreCopies, defaultStoreCopiesSettings } from './modules/store-copies/index.ts';
 import { createReports } from './modules/reports/index.ts';
 import { createReferrals, creditReferral, defaultReferralsSettings } from './modules/referrals/index.ts';
+import { createSharing } from './modules/sharing/index.ts';
 import { createStoreDomains } from './modules/store-domains/index.ts';
-import { createStores, defaultStoresSettings } from './modules/stores/index.ts';
-import { createSupport } from './modules/support/index.ts';
+import { createStores, defaultStoresSettings, type Stores } from './modules/stores/index.ts';
+import { createVouchers } from './modules/vouchers/index.ts';
 import { createWebhooks } from './modules/webhooks/index.ts';
+import { fileAddressHandlers } from './platform/http/file-tickets.ts';
 import type { AppDeps } from './app-settings.ts';
 import { createOrderModules, createProviderCallbacks } from './create-order-modules.ts';
+import { createPlatformModules } from './create-platform-modules.ts';
+import type { ServerModule } from './gather-modules.ts';
 import type { Mechanisms } from './mechanisms.ts';
 import { storeUrlOn } from './store-addresses.ts';
 
-/**
- * The domains that other domains need, or that do more than answer calls; each gets what it needs of those before it.
- */
-export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mechanisms) {
+/** Makes all modules; each gets what it needs of those before it. */
+export function createModules(deps: AppDeps, mechanisms: Mechanisms) {
+  const { news, cache, rateLimiter } = mechanisms;
   const { db, clock, log, settings } = deps;
-  const switches = createSwitches({ db, cache });
+  const switches = createSwitches({
+    db,
+    cache,
+    // The stores ask the switches themselves.
+    storeBySlug: (slug) => stores.directory.bySlug(slug),
+  });
   const orderProof = createOrderProof(deps.secretKey);
 
   const mailing = {
@@ -69,7 +81,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     sendMail: sendAccountMail,
     settings: { ...defaultIdentitySettings, ...settings.identity },
   });
-  const apiKeys = createApiKeys(identity.bearers, { db, rateLimiter, log });
+  const apiKeys = createApiKeys({ people: identity.bearers, db, rateLimiter, log });
   const social = createSocial({
     db,
     clock,
@@ -93,7 +105,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     pictureUrl,
   });
   const areaPin = createAreaPin(deps.secretKey);
-  const stores = createStores({
+  const stores: Stores = createStores({
     db,
     clock,
     rateLimiter,
@@ -135,12 +147,16 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     ownOriginOf: storeDomains.own.originOf,
   });
 
-  const cipher = createAccountCipher(deps.secretKey);
   const payments = createPayments({
     db,
+    log,
+    rateLimiter,
     connections: deps.payments,
-    cipher,
+    cipher: createAccountCipher(deps.secretKey),
     hasTestGateways: settings.isDemo,
+    publicOrigin: settings.publicOrigin,
+    demoKeys: settings.demoKeys,
+    changed: cache.forget,
   });
   const delivery = createDelivery({
     db,
@@ -155,13 +171,12 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     publicOrigin: settings.publicOrigin,
     settings: { ...defaultDeliverySettings, ...settings.delivery },
   });
-  const map = settings.map ?? { tileUrl: undefined, attribution: undefined };
   const geocoding = createGeocoding({
     db,
     log,
     rateLimiter,
     remote: deps.geocoder,
-    map,
+    map: settings.map ?? { tileUrl: undefined, attribution: undefined },
     settings: { ...defaultGeocodingSettings, ...settings.geocoding },
   });
   const favourites = createFavourites({
@@ -230,7 +245,6 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     sendMail: sendAccountMail,
     changed: cache.forget,
   });
-  const support = createSupport(db);
   const storeCopies = createStoreCopies({
     db,
     clock,
@@ -261,15 +275,6 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     sendLetter: createStoreLetters(mailing),
     wordsOf: letterWords,
   });
-  const platformStores = createPlatformStores({
-    db,
-    clock,
-    stores,
-    publicOrigin: settings.publicOrigin,
-    needsPaymentKeys: deps.payments.mode === 'live',
-    paperFile: createDocumentFileReader({ db, log, storage: deps.storage }),
-    sendMail: sendAccountMail,
-  });
   const accounts = createAccounts({
     db,
     clock,
@@ -285,40 +290,51 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     { switches, orderProof, identity, payments, storeDomains, sendMail: sendAccountMail },
   );
 
-  const callbacks = createProviderCallbacks(deps, { ordering: orders.ordering, delivery });
-  return {
-    switches,
-    orderProof,
-    identity,
-    apiKeys,
+  const modules = {
     social,
-    scheduling,
+    accounts,
+    identity,
     stores,
-    catalogue,
-    cipher,
     payments,
+    catalogue,
+    scheduling,
+    ...orders,
     delivery,
-    map,
     geocoding,
+    fileAddresses: { handlers: fileAddressHandlers },
     favourites,
     referrals,
-    analytics,
+    people,
+    apiKeys,
+    webhooks,
+    storeDomains,
     content,
     contact,
+    switches,
     marketplace,
-    people,
+    production: createProduction({ db, clock }),
+    recipes: createRecipes({ db }),
+    customers: createCustomers({ db, clock, forget: forgetAboveCustomers, handOnMessages }),
+    customerMessages,
+    vouchers: createVouchers({ db, clock }),
     reports,
     compliance,
-    support,
+    analytics,
     storeCopies,
-    storeDomains,
-    webhooks,
-    customerMessages,
-    platformStores,
-    accounts,
-    ...orders,
-    callbacks,
-  };
+    consents: createConsents({
+      db,
+      rateLimiter,
+      withdrawNews: async (tx, userId, tenantId) =>
+        withdrawNews(tx, tenantId, await readCustomersOf(tx, userId, tenantId)),
+    }),
+    callbacks: createProviderCallbacks(deps, { ordering: orders.ordering, delivery }),
+    ...createPlatformModules(deps, mechanisms, {
+      stores,
+      ordering: orders.ordering,
+      sendMail: sendAccountMail,
+    }),
+    retention: createRetention({ db, clock, log }),
+  } satisfies Readonly<Record<string, ServerModule>>;
+  const sharing = createSharing({ stores, catalogue, cache, storage: deps.storage });
+  return { modules, orderProof, sharing };
 }
-
-export type Modules = ReturnType<typeof createModules>;

@@ -12,7 +12,9 @@ import {
   type OrderingSettings,
 } from '../../src/modules/ordering/index.ts';
 import type { OrderingHandlers } from '../../src/modules/ordering/http.ts';
-import { createAccountCipher, connectPayments, createPayments } from '../../src/modules/payments/index.ts';
+import { createAccountCipher, connectPayments } from '../../src/modules/payments/index.ts';
+import { createPaymentAccess } from '../../src/modules/payments/payments.ts';
+import { orderingEventHandlers } from '../../src/modules/ordering/jobs.ts';
 import { storeListeners } from '../../src/modules/events/index.ts';
 import { createTenantDirectory } from '../../src/modules/stores/tenant-directory.ts';
 import { createStoreCache } from '../../src/platform/cache/store-cache.ts';
@@ -71,7 +73,7 @@ export async function startOrderingApp(
   const rateLimiter = createRateLimiter(db.app);
   const orderProof = createOrderProof(secretKey);
   const connections = connectPayments({ billplz: bank.apiUrl });
-  const payments = createPayments({
+  const payments = createPaymentAccess({
     db,
     cipher: createAccountCipher(secretKey),
     connections,
@@ -134,7 +136,7 @@ export async function startOrderingApp(
     orderProof,
     bank,
     connectBank: (tenantId) => payments.saveAccount(tenantId, connections.to.billplz.account(KEYS)),
-    drain: () => drain(db, storeListeners(ordering.eventHandlers), log),
+    drain: () => drain(db, storeListeners(orderingEventHandlers(deps)), log),
     close: async () => {
       rateLimiter.close();
       await app.close();

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
-import { connectPayments, createAccountCipher, createPayments } from '../../src/modules/payments/index.ts';
+import { connectPayments, createAccountCipher } from '../../src/modules/payments/index.ts';
+import { createPaymentAccess } from '../../src/modules/payments/payments.ts';
 import { findFreePort } from '../../src/platform/db/embedded/free-port.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
 import type { FreshDatabase } from './fresh-database.ts';
@@ -35,7 +36,7 @@ export async function startTalkingApp(database: FreshDatabase): Promise<TalkingA
   });
   const connections = connectPayments({ billplz: bank.apiUrl });
   const app = await startTestApp(database, { payments: connections, settings: { trustedProxies: 1 } });
-  const payments = createPayments({
+  const payments = createPaymentAccess({
     db: database.pools,
     cipher: createAccountCipher(TEST_SECRET),
     connections,

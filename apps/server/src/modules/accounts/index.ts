@@ -10,10 +10,9 @@ export { defaultAccountsSettings, type AccountsDeps } from './accounts-deps.ts';
 /** What a signed-in person sees and decides about their account: profile, picture, addresses, taking away, deleting. */
 export interface Accounts {
   readonly handlers: AccountsHandlers;
-  /** For `repeat`: forgets what deleted accounts left in orders that have ended since. */
-  readonly erasure: RepeatingTask;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  return { handlers: accountsHandlers(deps), erasure: erasure(deps) };
+  return { handlers: accountsHandlers(deps), tasks: [erasure(deps)] };
 }

@@ -11,7 +11,12 @@ export interface ApiKeys {
   readonly bearers: Bearers;
 }
 
-/** `people` knows who bears anything else. */
-export function createApiKeys(people: Bearers, deps: KeyBearersDeps): ApiKeys {
+export function createApiKeys({
+  people,
+  ...deps
+}: KeyBearersDeps & {
+  /** Knows who bears anything else. */
+  readonly people: Bearers;
+}): ApiKeys {
   return { handlers: apiKeyHandlers(deps), bearers: withKeys(people, deps) };
 }

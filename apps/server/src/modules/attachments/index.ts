@@ -1,7 +1,7 @@
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
-import { attachmentCleaning } from './cleaning.ts';
 import { attachmentHandlers, type AttachmentHandlers } from './http.ts';
+import { attachmentCleaning } from './jobs.ts';
 
 export { readFilesOfPerson } from './data/files-of-person.ts';
 export { withContents } from './queries/files-of-person.ts';
@@ -19,10 +19,9 @@ export {
 /** Files that people put beside products, logos, banners, reviews and orders. */
 export interface Attachments {
   readonly handlers: AttachmentHandlers;
-  /** For `repeat`: removes files that belong to nothing. */
-  readonly cleaning: RepeatingTask;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 export function createAttachments(deps: AttachmentsDeps): Attachments {
-  return { handlers: attachmentHandlers(deps), cleaning: attachmentCleaning(deps) };
+  return { handlers: attachmentHandlers(deps), tasks: [attachmentCleaning(deps)] };
 }

@@ -10,4 +10,6 @@ export interface Audit {
   readonly handlers: AuditHandlers;
 }
 
-export const createAudit = (db: Pools): Audit => ({ handlers: auditHandlers(db) });
+export function createAudit({ db }: { readonly db: Pools }): Audit {
+  return { handlers: auditHandlers(db) };
+}

@@ -8,6 +8,12 @@ export interface Commission {
   readonly handlers: CommissionHandlers & PlatformCommissionHandlers;
 }
 
-export function createCommission(db: Pools, rateLimiter: RateLimiter): Commission {
+export function createCommission({
+  db,
+  rateLimiter,
+}: {
+  readonly db: Pools;
+  readonly rateLimiter: RateLimiter;
+}): Commission {
   return { handlers: { ...commissionHandlers(db, rateLimiter), ...platformCommissionHandlers(db) } };
 }

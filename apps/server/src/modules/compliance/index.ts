@@ -2,7 +2,7 @@
 import type { sellerComplianceEndpoints } from '@dapur/contract/seller-compliance';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import type { EventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { documentsOf, removeDocument, saveDocument } from './commands/documents.ts';
 import {
@@ -10,20 +10,18 @@ import {
   documentReminderTask,
   type RemindingDeps,
   type SendDocumentMail,
-} from './reminding.ts';
+} from './jobs.ts';
 
 export { hasHalalCertificate } from './data/certificates.ts';
 export { judgeDocument, readPapers, type JudgedDocument, type Paper } from './commands/judge-document.ts';
 export { ranOutBy, papersUntil } from './data/validity.ts';
 export { requireProvenWords } from './commands/require-proven-words.ts';
-export { remindOfDocuments, type DocumentMail } from './reminding.ts';
+export { remindOfDocuments, type DocumentMail } from './jobs.ts';
 
 export interface Compliance {
   readonly handlers: Handlers<keyof typeof sellerComplianceEndpoints>;
-  /** For the outbox worker. */
-  readonly eventHandlers: EventHandlers;
-  /** For `repeat`. */
-  readonly reminders: RepeatingTask;
+  readonly events: Listeners;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 export function createCompliance({
@@ -54,7 +52,7 @@ export function createCompliance({
         return all(ctx);
       },
     },
-    eventHandlers: complianceEventHandlers(deps, sendMail),
-    reminders: documentReminderTask(deps),
+    events: { stores: { messages: complianceEventHandlers(deps, sendMail) } },
+    tasks: [documentReminderTask(deps)],
   };
 }

@@ -1,4 +1,4 @@
-import type { PlatformEventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import type { ContactDeps } from './contact-deps.ts';
 import { contactHandlers, type ContactHandlers } from './http.ts';
 import { contactEventHandlers } from './jobs.ts';
@@ -8,10 +8,12 @@ export type { Question, SendQuestion } from './contact-deps.ts';
 /** What visitors ask the people who run the platform. */
 export interface Contact {
   readonly handlers: ContactHandlers;
-  /** For the outbox worker. */
-  readonly platformEventHandlers: PlatformEventHandlers;
+  readonly events: Listeners;
 }
 
 export function createContact(deps: ContactDeps): Contact {
-  return { handlers: contactHandlers(deps), platformEventHandlers: contactEventHandlers(deps.sendQuestion) };
+  return {
+    handlers: contactHandlers(deps),
+    events: { platform: { messages: contactEventHandlers(deps.sendQuestion) } },
+  };
 }

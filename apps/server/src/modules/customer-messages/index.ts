@@ -1,6 +1,6 @@
-import type { EventHandlers } from '../events/index.ts';
-import { mailReceiver } from './commands/mail-receiver.ts';
+import type { Listeners } from '../events/index.ts';
 import { customerMessageHandlers, type CustomerMessageHandlers } from './http.ts';
+import { customerMessageEventHandlers } from './jobs.ts';
 import type { CustomerMessagesDeps } from './messages-deps.ts';
 
 export { forgetMessagesTo, forgetOldMessages, handOnMessages } from './data/forget-messages.ts';
@@ -9,15 +9,12 @@ export type { MessageWords, SendMessageLetter, MessageLetter } from './messages-
 /** What a store writes to customers who agreed to it. */
 export interface CustomerMessages {
   readonly handlers: CustomerMessageHandlers;
-  /** For the outbox worker: mails to one receiver each. */
-  readonly eventHandlers: EventHandlers;
+  readonly events: Listeners;
 }
 
 export function createCustomerMessages(deps: CustomerMessagesDeps): CustomerMessages {
   return {
     handlers: customerMessageHandlers(deps),
-    eventHandlers: {
-      'customer_message.due': [({ tenantId, payload }) => mailReceiver(deps, tenantId, payload.receiverId)],
-    },
+    events: { stores: { messages: customerMessageEventHandlers(deps) } },
   };
 }

@@ -1,12 +1,11 @@
 /** Delivery's front door: quotes, bookings, tracking. Orders are ordering's to change; they hear of it as news. */
 import type { CourierId } from '@dapur/contract/couriers';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import type { EventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import { bookingHandlers, type BookingHandlers } from './booking-http.ts';
 import { receiveNews, type HeardNews, type NewsCall } from './commands/receive-news.ts';
 import type { SettingsDeps } from './delivery-deps.ts';
-import { deliveryEventHandlers, deliveryLooks } from './jobs.ts';
-import { deliveryCleaning } from './cleaning.ts';
+import { deliveryCleaning, deliveryEventHandlers, deliveryLooks } from './jobs.ts';
 import { readNews } from './providers/index.ts';
 import { quoteHandlers, type QuoteHandlers } from './quote-http.ts';
 import { settingsHandlers, type SettingsHandlers } from './settings-http.ts';
@@ -60,12 +59,8 @@ interface Delivery {
     raw: string,
     call?: Pick<NewsCall, 'heardAt' | 'prove'>,
   ): Promise<HeardNews | undefined>;
-  /** For the outbox worker. */
-  readonly eventHandlers: EventHandlers;
-  /** For `repeat`: books and looks up what is due. */
-  readonly looks: readonly RepeatingTask[];
-  /** For `repeat`: forgets old quotes. */
-  readonly cleaning: RepeatingTask;
+  readonly events: Listeners;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 export function createDelivery(deps: SettingsDeps): Delivery {
@@ -74,8 +69,7 @@ export function createDelivery(deps: SettingsDeps): Delivery {
     handlers: { ...settingsHandlers(deps), ...quoteHandlers(deps), ...bookingHandlers(booking) },
     receiveNews: (tenantId, provider, raw, call) =>
       receiveNews(booking, tenantId, { ...call, provider, raw }),
-    eventHandlers: deliveryEventHandlers(booking),
-    looks: deliveryLooks(booking),
-    cleaning: deliveryCleaning(deps.db),
+    events: { stores: { work: deliveryEventHandlers(booking) } },
+    tasks: [...deliveryLooks(booking), deliveryCleaning(deps.db)],
   };
 }

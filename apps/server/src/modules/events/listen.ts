@@ -29,15 +29,19 @@ export type PlatformEventHandler<T extends PlatformTopic> = (event: PlatformEven
 export type EventHandlers = { readonly [T in StoreTopic]?: readonly EventHandler<T>[] };
 export type PlatformEventHandlers = { readonly [T in PlatformTopic]?: readonly PlatformEventHandler<T>[] };
 
+/** What a domain hears: by whose news it is, a store's or the platform's, and by the lane in which it is heard. */
 export interface Listeners {
-  readonly stores: ByLane<EventHandlers>;
-  readonly platform: ByLane<PlatformEventHandlers>;
+  readonly stores?: Partial<ByLane<EventHandlers>>;
+  readonly platform?: Partial<ByLane<PlatformEventHandlers>>;
 }
 
 /**
- * For the worker. Throws when an event of the registry has no listener, or when a listener waits for an unknown event.
+ * What all domains hear, for the worker. Throws when an event of the registry has no listener, or when a listener waits
+ * for an unknown event.
  */
-export function listenersFor({ stores, platform }: Listeners): WorkerHandlers {
+export function listenersFor(all: readonly Listeners[]): WorkerHandlers {
+  const stores = byLane<EventHandlers>(all.map((one) => one.stores));
+  const platform = byLane<PlatformEventHandlers>(all.map((one) => one.platform));
   const faults = [...faultsOf(stores, storeEvents), ...faultsOf(platform, platformEvents)];
   if (faults.length > 0) throw new Error(`The events do not fit those who hear them: ${faults.join('; ')}`);
   return {
@@ -61,6 +65,13 @@ export function mergeHandlers<H extends EventHandlers | PlatformEventHandlers>(.
     handlers[topic] = [...(handlers[topic] ?? []), ...more];
   return handlers as H;
 }
+
+const byLane = <H extends EventHandlers | PlatformEventHandlers>(
+  all: readonly (Partial<ByLane<H>> | undefined)[],
+): ByLane<H> => ({
+  work: mergeHandlers(...all.flatMap((one) => one?.work ?? [])),
+  messages: mergeHandlers(...all.flatMap((one) => one?.messages ?? [])),
+});
 
 type Registry = Readonly<Record<string, z.ZodObject>>;
 

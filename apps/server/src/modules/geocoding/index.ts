@@ -22,8 +22,7 @@ export { createPhoton } from './adapters/photon.ts';
 export interface Geocoding {
   readonly geocoder: Geocoder;
   readonly handlers: GeocodingHandlers;
-  /** For `repeat`. */
-  readonly cleaning: RepeatingTask;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 /** The offline gazetteer, or a remote geocoder with the gazetteer behind it. */
@@ -34,5 +33,5 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
     remote === undefined
       ? gazetteer
       : withFallback(withRequestQueue(remote, db, settings), gazetteer, { ...settings, log });
-  return { geocoder, handlers: geocodingHandlers(deps, geocoder), cleaning: geocodingCleaning(db) };
+  return { geocoder, handlers: geocodingHandlers(deps, geocoder), tasks: [geocodingCleaning(db)] };
 }

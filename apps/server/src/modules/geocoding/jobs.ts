@@ -4,7 +4,7 @@ import { forgetOldAnswers } from './data/kept-answers.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** For `repeat`: forgets answers of remote geocoders that are too old to be given. */
+/** Forgets answers of remote geocoders that are too old to be given. */
 export const geocodingCleaning = (db: Pools): RepeatingTask => ({
   name: 'geocoding-cleaning',
   everyMs: HOUR_MS,

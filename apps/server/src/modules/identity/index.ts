@@ -4,7 +4,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import { withUser } from '../../platform/db/index.ts';
 import type { Bearers, Principal } from '../../platform/http/access.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import type { PlatformEventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import { createBearers } from './bearers.ts';
 import { requestEmailChange } from './commands/confirm-email.ts';
 import { openSession, type SessionTerms } from './commands/open-session.ts';
@@ -55,10 +55,8 @@ export type IdentityHandlers = CoreIdentityHandlers;
 export interface Identity {
   readonly bearers: Bearers;
   readonly handlers: IdentityHandlers;
-  /** For the outbox worker: news of the platform. */
-  readonly eventHandlers: PlatformEventHandlers;
-  /** For `repeat`: forgets what ended long ago. */
-  readonly cleaning: RepeatingTask;
+  readonly events: Listeners;
+  readonly tasks: readonly RepeatingTask[];
   /** Throws AppError `unauthorized` when the person is gone. */
   userView(userId: string): Promise<User>;
   /** Signs a person in; answers the token that their browser keeps. */
@@ -104,8 +102,8 @@ export function createIdentity(setup: IdentitySetup): Identity {
   return {
     bearers: createBearers(deps),
     handlers: identityHandlers(deps),
-    eventHandlers: identityEventHandlers(deps),
-    cleaning: identityCleaning(deps),
+    events: { platform: { messages: identityEventHandlers(deps) } },
+    tasks: [identityCleaning(deps)],
     userView: async (userId) => (await userView(db, userId)).user,
     openSession: (userId, from, terms) => openSession(deps, userId, from, terms),
     replaceSession: async ({ userId, sessionId }) => {

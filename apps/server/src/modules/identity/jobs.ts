@@ -77,7 +77,7 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
   };
 }
 
-/** For `repeat`: forgets sessions and tokens that ended long ago. */
+/** Forgets sessions and tokens that ended long ago. */
 export function identityCleaning({ db }: IdentityDeps): RepeatingTask {
   return { name: 'identity-cleaning', everyMs: HOUR_MS, run: () => forgetOldSessions(db) };
 }

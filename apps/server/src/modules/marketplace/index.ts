@@ -9,6 +9,7 @@ import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import { countWords, hastenAll } from './data/due-stores.ts';
 import { marketplaceHandlers, type MarketplaceHandlers } from './http.ts';
+import { marketplaceTasks } from './jobs.ts';
 import { createListingSync } from './listing-sync.ts';
 import {
   defaultMarketplaceSettings,
@@ -32,7 +33,7 @@ export interface MarketplaceRails {
 /** All stores that take orders, to be found by words, place and day. */
 export interface Marketplace {
   readonly handlers: MarketplaceHandlers;
-  readonly jobs: readonly RepeatingTask[];
+  readonly tasks: readonly RepeatingTask[];
   search(query: MarketplaceQuery): Promise<MarketplacePage>;
   rails(query: Pick<MarketplaceQuery, 'lat' | 'lng' | 'lang'>): Promise<MarketplaceRails>;
   /** Looks at every store anew and counts all words; resolves when all is as the stores are. */
@@ -62,7 +63,7 @@ export function createMarketplace({ cache, ...setup }: MarketplaceSetup): Market
     });
   return {
     handlers: marketplaceHandlers(deps, search),
-    jobs: [listingSync.look, listingSync.counting],
+    tasks: marketplaceTasks(deps.db, listingSync),
     search,
     rails: async ({ lang = 'en', ...place }) => {
       const row = (sort: MarketplaceSort) =>

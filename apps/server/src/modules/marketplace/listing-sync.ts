@@ -1,17 +1,12 @@
 import { refreshStore } from './commands/refresh-store.ts';
-import { countWords, hasten, takeDue, type DueStore } from './data/due-stores.ts';
+import { hasten, takeDue, type DueStore } from './data/due-stores.ts';
 import type { MarketplaceDeps } from './marketplace-deps.ts';
-import type { RepeatingTask } from '../../platform/jobs/index.ts';
 
-const LOOK_MS = 1_000;
-const HOUR_MS = 3_600_000;
 /** Orders come all day long; this is the longest delay until the marketplace shows that a day is full. */
 const AFTER_ORDERS_SECONDS = 60;
 
 /** The work that keeps the marketplace in line with the stores, in any number of processes. */
 export interface ListingSync {
-  readonly look: RepeatingTask;
-  readonly counting: RepeatingTask;
   /** Looks at all that is due now. */
   catchUp(): Promise<void>;
 }
@@ -49,9 +44,5 @@ export function createListingSync(deps: MarketplaceDeps): ListingSync {
       if (due.length < settings.storesAtOnce) return;
     }
   };
-  return {
-    catchUp,
-    look: { name: 'marketplace', everyMs: LOOK_MS, run: catchUp },
-    counting: { name: 'marketplace-words', everyMs: HOUR_MS, run: () => countWords(db) },
-  };
+  return { catchUp };
 }

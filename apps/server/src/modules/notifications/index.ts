@@ -1,10 +1,9 @@
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import type { EventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import { notificationHandlers, type NotificationHandlers } from './http.ts';
-import { notificationEventHandlers } from './jobs.ts';
+import { notificationEventHandlers, reminderTask } from './jobs.ts';
 import { noticesHandlers, type NoticesHandlers } from './notices-http.ts';
 import type { NotificationDeps } from './notification-deps.ts';
-import { reminderTask } from './reminders.ts';
 
 export { createAccountMails } from './mails/account/send-account-mail.ts';
 export { forgetReceivers } from './data/sent-mails.ts';
@@ -16,16 +15,14 @@ export { askForReminders } from './reminders.ts';
 /** Receipts, mails, and what each store says in them. */
 export interface Notifications {
   readonly handlers: NotificationHandlers & NoticesHandlers;
-  /** For the outbox worker. */
-  readonly eventHandlers: EventHandlers;
-  /** For `repeat`: the mails of the day before. */
-  readonly reminders: RepeatingTask;
+  readonly events: Listeners;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 export function createNotifications(deps: NotificationDeps): Notifications {
   return {
     handlers: { ...notificationHandlers(deps), ...noticesHandlers(deps) },
-    eventHandlers: notificationEventHandlers(deps),
-    reminders: reminderTask(deps.db),
+    events: { stores: { messages: notificationEventHandlers(deps) } },
+    tasks: [reminderTask(deps.db)],
   };
 }

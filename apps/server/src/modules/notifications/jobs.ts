@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { withTenant } from '../../platform/db/index.ts';
+import { withTenant, type Pools } from '../../platform/db/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic } from '../events/index.ts';
 import { readDeliveryAlert } from '../delivery/index.ts';
 import { mailTakeoverCode } from './takeover-mail.ts';
@@ -16,9 +17,12 @@ import { choiceOf } from './notice-choice.ts';
 import { factsFor, mailCustomer, mailStore } from './order-mail.ts';
 import { orderMoneyMails } from './order-money-mails.ts';
 import { orderStatusMails } from './order-status-mails.ts';
+import { askForReminders } from './reminders.ts';
 import { reviewMails } from './review-mails.ts';
 import { receiptFileName } from './receipt/receipt-file-name.ts';
 import { receiptPdf } from './receipt/receipt-paper.ts';
+
+const REMINDERS_MS = 5 * 60_000;
 
 /** Mails that follow from what happened to an order. */
 export function notificationEventHandlers(deps: NotificationDeps): EventHandlers {
@@ -35,6 +39,11 @@ export function notificationEventHandlers(deps: NotificationDeps): EventHandlers
     ...orderStatusMails(deps),
     ...reviewMails(deps),
   };
+}
+
+/** Asks for the reminders of tomorrow's orders. */
+export function reminderTask(db: Pools): RepeatingTask {
+  return { name: 'order-reminders', everyMs: REMINDERS_MS, run: () => askForReminders(db, new Date()) };
 }
 
 function confirm(deps: NotificationDeps): EventHandler<OrderTopic> {

@@ -1,22 +1,11 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { withPlatform, type Pools } from '../../platform/db/index.ts';
-import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import { addReminders } from './data/due-reminders.ts';
 
-const EVERY_MS = 5 * 60_000;
 const KL_OFFSET_MS = 8 * 3_600_000;
 /** No reminders at night: hours in Malaysia, `TO_HOUR` excluded. */
 const FROM_HOUR = 10;
 const TO_HOUR = 21;
-
-/** For `repeat`: asks for the reminders of tomorrow's orders. */
-export function reminderTask(db: Pools): RepeatingTask {
-  return {
-    name: 'order-reminders',
-    everyMs: EVERY_MS,
-    run: () => askForReminders(db, new Date()),
-  };
-}
 
 /**
  * Asks, in daytime and once per order, for a reminder of each paid order of tomorrow. A customer who paid today needs

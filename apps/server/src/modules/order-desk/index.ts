@@ -1,15 +1,15 @@
 /** The order desk's front door: what a store's people see of its orders and do with them. */
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import { mergeHandlers, type EventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import { createSealer } from '../../kernel/sealed.ts';
+import { orderDeskEventHandlers, pushCleaning } from './jobs.ts';
 import { listHandlers, type ListHandlers } from './list-http.ts';
 import { defaultStoreEventsSettings } from './live/store-events.ts';
 import type { OrderDeskDeps, OrderDeskSettings } from './order-desk-deps.ts';
 import { createPushService } from './push/push-service.ts';
 import { createSenderKey } from './push/sender-key.ts';
-import { pushCleaning, pushEventHandlers, StoredTarget } from './push/tell-browsers.ts';
+import { StoredTarget } from './push/tell-browsers.ts';
 import { orderPushHandlers, type OrderPushHandlers } from './order-push-http.ts';
-import { orderPushEventHandlers } from './push/tell-buyers.ts';
 import { orderHandlers, type OrderHandlers } from './order-http.ts';
 import { orderMoneyHandlers, type OrderMoneyHandlers } from './order-money-http.ts';
 
@@ -24,10 +24,8 @@ export const defaultOrderDeskSettings: OrderDeskSettings = {
 
 export interface OrderDesk {
   readonly handlers: ListHandlers & OrderHandlers & OrderMoneyHandlers & OrderPushHandlers;
-  /** For the outbox worker. */
-  readonly eventHandlers: EventHandlers;
-  /** For `repeat`: forgets browsers and messages of long ago. */
-  readonly cleaning: RepeatingTask;
+  readonly events: Listeners;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
@@ -47,8 +45,7 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
       ...orderMoneyHandlers(deps),
       ...orderPushHandlers({ ...deps, push, senderKey }),
     },
-    // A paid order is told to its store and to its buyer.
-    eventHandlers: mergeHandlers(pushEventHandlers(push), orderPushEventHandlers(push)),
-    cleaning: pushCleaning(db),
+    events: { stores: { messages: orderDeskEventHandlers(push) } },
+    tasks: [pushCleaning(db)],
   };
 }

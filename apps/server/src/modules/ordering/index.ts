@@ -1,6 +1,6 @@
 import type { PaymentProviderId } from '@dapur/contract/payment-providers';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import type { EventHandlers, PlatformEventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import { checkBill, closeBill } from './commands/check-bill.ts';
 import { receiveCallback, type HeardCallback, type ProveCallback } from './commands/receive-callback.ts';
 import { customerOrderHandlers, type CustomerOrderHandlers } from './customer-http.ts';
@@ -66,13 +66,8 @@ export interface Ordering {
   askAboutBill(tenantId: string, billId: string): Promise<BillState | undefined>;
   /** Deletes a bill at the provider, or settles it when it turns out paid. Throws PaymentProviderError. */
   closeBill(tenantId: string, billId: string): Promise<'closed' | 'paid'>;
-  /** For the outbox worker. */
-  readonly eventHandlers: EventHandlers;
-  readonly platformEventHandlers: PlatformEventHandlers;
-  /** For `repeat`: ends holds that ran out. */
-  readonly expiry: RepeatingTask;
-  /** For `repeat`: finds payments of bills that were given up. */
-  readonly billWatch: RepeatingTask;
+  readonly events: Listeners;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 export function createOrdering(deps: OrderingDeps): Ordering {
@@ -86,9 +81,10 @@ export function createOrdering(deps: OrderingDeps): Ordering {
     receiveCallback: (...call) => receiveCallback(deps, ...call),
     askAboutBill: async (tenantId, billId) => (await checkBill(deps, tenantId, billId))?.state,
     closeBill: (tenantId, billId) => closeBill(deps, tenantId, billId),
-    eventHandlers: orderingEventHandlers(deps),
-    platformEventHandlers: orderingPlatformEventHandlers(deps),
-    expiry: orderExpiry(deps),
-    billWatch: givenUpBills(deps),
+    events: {
+      stores: { work: orderingEventHandlers(deps) },
+      platform: { work: orderingPlatformEventHandlers(deps) },
+    },
+    tasks: [orderExpiry(deps), givenUpBills(deps)],
   };
 }

@@ -1,5 +1,8 @@
 /** Payments' front door: accounts, bills and the provider's word. Orders are ordering's to change. */
-export { accountHandlers } from './account-http.ts';
+import { accountHandlers, type AccountHandlers } from './account-http.ts';
+import type { KeysDeps } from './commands/payment-keys.ts';
+import { createPaymentAccess, type PaymentAccessDeps, type Payments } from './payments.ts';
+
 export { createAccountCipher } from './account-cipher.ts';
 export { readHandedReturn } from './providers/billplz/index.ts';
 export {
@@ -37,7 +40,7 @@ export {
 } from './domain/attempt-life-cycle.ts';
 export { paymentRedirectUrl } from './domain/redirect-url.ts';
 export { MOCK_DELAY_MS, refuseMockBesideAccounts } from './providers/mock.ts';
-export { createPayments, NoPaymentAccountError, sealAccount, type Payments } from './payments.ts';
+export { NoPaymentAccountError, sealAccount, type Payments } from './payments.ts';
 export {
   PaymentProviderError,
   type Bill,
@@ -46,3 +49,15 @@ export {
   type PaymentCallback,
   type SignedCallback,
 } from './ports.ts';
+
+/** The providers, and the calls by which a store's owner keeps its keys. */
+export function createPayments(
+  deps: PaymentAccessDeps & KeysDeps,
+): Payments & { readonly handlers: AccountHandlers } {
+  const access = createPaymentAccess(deps);
+  const changed = (tenantId: string): void => {
+    access.forget(tenantId);
+    deps.changed(tenantId);
+  };
+  return { ...access, handlers: accountHandlers({ ...deps, changed }) };
+}

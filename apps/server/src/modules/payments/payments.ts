@@ -12,7 +12,7 @@ import {
 import type { Bill, BillDeletion, Gateway, PaymentAccount } from './ports.ts';
 import type { PaymentConnections, PaymentMode } from './providers/index.ts';
 
-export interface PaymentsDeps {
+export interface PaymentAccessDeps {
   readonly db: Pools;
   readonly cipher: AccountCipher;
   readonly connections: PaymentConnections;
@@ -48,7 +48,12 @@ const GATEWAYS_FRESH_MS = 3_600_000;
 const GATEWAYS_RETRY_MS = 30_000;
 const MAX_KEPT = 2_000;
 
-export function createPayments({ db, cipher, connections, hasTestGateways }: PaymentsDeps): Payments {
+export function createPaymentAccess({
+  db,
+  cipher,
+  connections,
+  hasTestGateways,
+}: PaymentAccessDeps): Payments {
   const bills = new LRUCache<string, Promise<Bill | undefined>>({ max: MAX_KEPT, ttl: BILL_FRESH_MS });
   // An old list stays at hand for when the provider does not answer.
   const gateways = new LRUCache<string, Promise<readonly Gateway[]>>({

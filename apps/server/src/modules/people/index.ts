@@ -1,5 +1,5 @@
 import type { Secret } from '../../kernel/secret.ts';
-import type { EventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import { peopleHandlers, type PeopleHandlers } from './http.ts';
 import { createInvitationProof } from './invitation-proof.ts';
 import { peopleEventHandlers, type SendInvitationMail } from './jobs.ts';
@@ -13,8 +13,7 @@ export { defaultPeopleSettings, type PeopleSettings } from './people-deps.ts';
 /** The people who work for a store, and what they did. */
 export interface People {
   readonly handlers: PeopleHandlers;
-  /** For the outbox worker. */
-  readonly eventHandlers: EventHandlers;
+  readonly events: Listeners;
 }
 
 export function createPeople(
@@ -22,5 +21,8 @@ export function createPeople(
 ): People {
   const { secretKey, sendMail, ...rest } = setup;
   const deps: PeopleDeps = { ...rest, proof: createInvitationProof(secretKey) };
-  return { handlers: peopleHandlers(deps), eventHandlers: peopleEventHandlers(deps, sendMail) };
+  return {
+    handlers: peopleHandlers(deps),
+    events: { stores: { messages: peopleEventHandlers(deps, sendMail) } },
+  };
 }

@@ -7,6 +7,12 @@ export interface PlatformPeople {
   readonly handlers: PlatformPeopleHandlers;
 }
 
-export function createPlatformPeople(db: Pools, rateLimiter: RateLimiter): PlatformPeople {
+export function createPlatformPeople({
+  db,
+  rateLimiter,
+}: {
+  readonly db: Pools;
+  readonly rateLimiter: RateLimiter;
+}): PlatformPeople {
   return { handlers: platformPeopleHandlers(db, rateLimiter) };
 }

@@ -3,7 +3,7 @@ import { platformOrdersHandlers, type PlatformOrdersHandlers } from './orders-ht
 import { platformPapersHandlers, type PlatformPapersHandlers } from './papers-http.ts';
 import { platformStoresHandlers, type PlatformStoresHandlers } from './http.ts';
 import { platformStoresEventHandlers, type SendLetterToStore } from './jobs.ts';
-import type { EventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import type { PlatformStoresDeps } from './platform-stores-deps.ts';
 
 export { halalClaims } from './queries/halal-claims.ts';
@@ -15,8 +15,7 @@ export interface PlatformStores {
     PlatformOrdersHandlers &
     PlatformClaimsHandlers &
     PlatformPapersHandlers;
-  /** For the outbox worker. */
-  readonly eventHandlers: EventHandlers;
+  readonly events: Listeners;
 }
 
 export function createPlatformStores(
@@ -29,6 +28,6 @@ export function createPlatformStores(
       ...platformClaimsHandlers(deps),
       ...platformPapersHandlers(deps),
     },
-    eventHandlers: platformStoresEventHandlers(deps, deps.sendMail),
+    events: { stores: { messages: platformStoresEventHandlers(deps, deps.sendMail) } },
   };
 }

@@ -9,6 +9,6 @@ export interface Recipes {
   readonly handlers: RecipeHandlers;
 }
 
-export function createRecipes(db: Pools): Recipes {
+export function createRecipes({ db }: { readonly db: Pools }): Recipes {
   return { handlers: recipeHandlers(db) };
 }

@@ -2,14 +2,13 @@ import type { ReferralTerms } from '@dapur/contract/referrals';
 import type { Secret } from '../../kernel/secret.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import type { PlatformEventHandlers } from '../events/index.ts';
-import { progress } from './commands/advance-referrals.ts';
+import type { Listeners } from '../events/index.ts';
 import { insertReferral, readPair } from './data/referrals.ts';
 import { readTerms } from './data/terms.ts';
 import { asReferralCode } from './domain/referral-code.ts';
 import { isSamePerson } from './domain/same-person.ts';
 import { referralHandlers, type ReferralHandlers } from './http.ts';
-import { rewardEventHandlers, type SendRewardMail } from './jobs.ts';
+import { referralProgress, rewardEventHandlers, type SendRewardMail } from './jobs.ts';
 import { createPayoutAccounts } from './payout-account.ts';
 import { platformReferralHandlers, type PlatformReferralHandlers } from './platform-http.ts';
 import { termsView } from './queries/referral-summary.ts';
@@ -23,10 +22,8 @@ export { defaultReferralsSettings, type ReferralsSettings } from './referrals-de
 /** Codes by which people bring others to open a store, what that earns them, and how it is paid. */
 export interface Referrals {
   readonly handlers: ReferralHandlers & PlatformReferralHandlers;
-  /** Brings each referral to where its store stands. */
-  readonly progress: RepeatingTask;
-  /** For the outbox worker: mails about rewards and payouts. */
-  readonly platformEventHandlers: PlatformEventHandlers;
+  readonly events: Listeners;
+  readonly tasks: readonly RepeatingTask[];
   /** What bringing a store earns from today on; pages name it. */
   terms(): Promise<ReferralTerms>;
 }
@@ -38,8 +35,8 @@ export function createReferrals(
   const deps: ReferralsDeps = { ...rest, accounts: createPayoutAccounts(secretKey) };
   return {
     handlers: { ...referralHandlers(deps), ...platformReferralHandlers(deps) },
-    progress: progress(deps.db),
-    platformEventHandlers: rewardEventHandlers(deps, sendMail),
+    events: { platform: { messages: rewardEventHandlers(deps, sendMail) } },
+    tasks: [referralProgress(deps.db)],
     terms: async () => termsView(await readTerms(deps.db.appDb)),
   };
 }

@@ -1,8 +1,10 @@
 import { refundBankName } from '@dapur/contract/refund-banks';
 import type { Locale } from '@dapur/contract/primitives';
 import { malaysianDate } from '@dapur/contract/dates';
-import { withPlatform } from '../../platform/db/index.ts';
+import { withPlatform, type Pools } from '../../platform/db/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { PlatformEventHandlers } from '../events/index.ts';
+import { advanceReferrals } from './commands/advance-referrals.ts';
 import { readHolder, readPayoutFacts, readReferralFacts } from './data/mail-facts.ts';
 import { readReward } from './data/ledger.ts';
 import { maskedNames } from './queries/masked-names.ts';
@@ -37,6 +39,8 @@ export type SendRewardMail = (
   mail: RewardMail,
   key: string,
 ) => Promise<void>;
+
+const EVERY_MS = 60_000;
 
 const KINDS = {
   requested: 'payout_requested',
@@ -104,3 +108,12 @@ export function rewardEventHandlers(
     ],
   };
 }
+
+/** Brings each referral to where its store stands. */
+export const referralProgress = (db: Pools): RepeatingTask => ({
+  name: 'referrals',
+  everyMs: EVERY_MS,
+  run: async () => {
+    await advanceReferrals(db);
+  },
+});

@@ -2,10 +2,10 @@ import { malaysianMoment } from '@dapur/contract/date-rules';
 import { addDays } from '@dapur/contract/dates';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import { rollingTask } from './commands/roll-dates.ts';
 import { readCalendar, readTimes } from './data/calendar.ts';
 import { shownDates } from './domain/portions.ts';
 import { schedulingHandlers, type SchedulingHandlers } from './http.ts';
+import { rollingTask } from './jobs.ts';
 import type { SchedulingDeps } from './scheduling-deps.ts';
 import type { ShownSchedule } from './shown-schedule.ts';
 
@@ -44,8 +44,7 @@ export {
 /** Dates, times and the portions they have. */
 export interface Scheduling extends ShownSchedule {
   readonly handlers: SchedulingHandlers;
-  /** For `repeat`: dates open by the rules of stores, and warnings that they run out. */
-  readonly rolling: RepeatingTask;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 /** No store's horizon is further; what lies beyond the store's own is left out. */
@@ -62,7 +61,7 @@ export function createScheduling(deps: SchedulingDeps): Scheduling {
     },
     times: (tenantId) => readTimes(deps.db, tenantId),
   };
-  return { ...scheduling, handlers: schedulingHandlers(deps, scheduling), rolling: rollingTask(deps) };
+  return { ...scheduling, handlers: schedulingHandlers(deps, scheduling), tasks: [rollingTask(deps)] };
 }
 
 /** The first date that may be ordered for and still has portions; null when none is left. */

@@ -1,9 +1,9 @@
 import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import type { EventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import type { StoreCopiesDeps } from './copies-deps.ts';
 import { storeCopiesHandlers, type StoreCopiesHandlers } from './http.ts';
-import { exportEventHandlers, exportJobs, type SendStoreExportMail } from './jobs.ts';
+import { exportEventHandlers, exportTasks, type SendStoreExportMail } from './jobs.ts';
 
 export { forgetOldExports } from './data/exports.ts';
 export { readCopyKeys } from './data/stored-keys.ts';
@@ -16,10 +16,8 @@ export type { StoreExportMail } from './jobs.ts';
 /** Whole stores, out and in again. */
 export interface StoreCopies {
   readonly handlers: StoreCopiesHandlers;
-  /** For the outbox worker. */
-  readonly eventHandlers: EventHandlers;
-  /** For `repeat`. */
-  readonly jobs: readonly RepeatingTask[];
+  readonly events: Listeners;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 export function createStoreCopies(
@@ -28,7 +26,7 @@ export function createStoreCopies(
   const { sendMail, publicOrigin, ...deps } = setup;
   return {
     handlers: storeCopiesHandlers(deps),
-    eventHandlers: exportEventHandlers(deps, { sendMail, publicOrigin, days: EXPORT_DAYS }),
-    jobs: exportJobs(deps),
+    events: { stores: { work: exportEventHandlers(deps, { sendMail, publicOrigin, days: EXPORT_DAYS }) } },
+    tasks: exportTasks(deps),
   };
 }

@@ -27,8 +27,8 @@ export type SendStoreExportMail = (
 const LOOK_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
-/** For `repeat`: making copies, and removing those whose days are over. */
-export const exportJobs = (deps: StoreCopiesDeps): readonly RepeatingTask[] => [
+/** Making copies, and removing those whose days are over. */
+export const exportTasks = (deps: StoreCopiesDeps): readonly RepeatingTask[] => [
   { name: 'store-exports', everyMs: LOOK_MS, run: () => makeExports(deps) },
   { name: 'store-exports-cleaning', everyMs: HOUR_MS, run: () => removeFilesLeft(deps) },
 ];

@@ -3,11 +3,10 @@ import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import { SITE } from '../../platform/cache/store-changes.ts';
 import type { OwnDomains, RateLimiter, TenantDirectory } from '../../platform/http/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import type { EventHandlers } from '../events/index.ts';
+import type { Listeners } from '../events/index.ts';
 import { domainHandlers, type DomainHandlers } from './http.ts';
-import { domainEventHandlers, type SendDomainMail } from './jobs.ts';
+import { domainEventHandlers, domainLooks, type SendDomainMail } from './jobs.ts';
 import { ownNamesOf } from './host-name.ts';
-import { domainLooks } from './looking.ts';
 import { createOwnDomains } from './own-domains.ts';
 import {
   defaultStoreDomainsSettings,
@@ -20,10 +19,8 @@ export type { StoreDomainsSettings } from './store-domains-deps.ts';
 
 export interface StoreDomains {
   readonly handlers: DomainHandlers;
-  /** For the outbox worker. */
-  readonly eventHandlers: EventHandlers;
-  /** For `repeat`. */
-  readonly looks: RepeatingTask;
+  readonly events: Listeners;
+  readonly tasks: readonly RepeatingTask[];
   /** For whoever serves requests. */
   readonly own: OwnDomains;
 }
@@ -66,8 +63,8 @@ export function createStoreDomains({
         cache.forget(SITE);
       },
     }),
-    eventHandlers: domainEventHandlers({ db: shared.db, sendMail, publicOrigin }),
-    looks: domainLooks(deps),
+    events: { stores: { messages: domainEventHandlers({ db: shared.db, sendMail, publicOrigin }) } },
+    tasks: [domainLooks(deps)],
     own,
   };
 }

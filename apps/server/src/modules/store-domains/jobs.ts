@@ -1,9 +1,12 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers } from '../events/index.ts';
 import type { DomainNews } from './commands/look-at-domain.ts';
+import { lookAtDueDomains } from './commands/look-at-due-domains.ts';
 import { readOwners } from '../identity/index.ts';
 import { shownHost } from './host-name.ts';
+import type { DomainDeps } from './store-domains-deps.ts';
 
 /** The store's own domain works, works no longer, or has become another store's. */
 export interface DomainMail {
@@ -27,7 +30,7 @@ export interface DomainJobsDeps {
   readonly publicOrigin: string;
 }
 
-/** For the outbox worker: tells the store's owners. */
+/** Tells the store's owners. */
 export function domainEventHandlers({ db, sendMail, publicOrigin }: DomainJobsDeps): EventHandlers {
   return {
     'domain.news': [
@@ -53,3 +56,10 @@ export function domainEventHandlers({ db, sendMail, publicOrigin }: DomainJobsDe
     ],
   };
 }
+
+/** Looks at the domains that are due. */
+export const domainLooks = (deps: DomainDeps): RepeatingTask => ({
+  name: 'domain-looks',
+  everyMs: deps.settings.everyMs,
+  run: () => lookAtDueDomains(deps),
+});

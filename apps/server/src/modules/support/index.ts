@@ -11,11 +11,10 @@ export interface Support {
   readonly handlers: SupportHandlers;
   /** For the routes: writes a change down before it is made. */
   readonly note: NoteSupport;
-  /** For `repeat`: writes down what ended by itself. */
-  readonly lapse: RepeatingTask;
+  readonly tasks: readonly RepeatingTask[];
 }
 
-export function createSupport(db: Pools): Support {
+export function createSupport({ db }: { readonly db: Pools }): Support {
   return {
     handlers: supportHandlers(db),
     note: ({ userId, sessionId }, { impersonationId, storeId, call, params, address }) =>
@@ -39,6 +38,6 @@ export function createSupport(db: Pools): Support {
             details: { call },
           });
       }),
-    lapse: lapse(db),
+    tasks: [lapse(db)],
   };
 }

@@ -6,16 +6,15 @@ import type { Handlers, Switches } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';
 import { moveSwitch } from './commands/move-switch.ts';
 import { readSwitches, type MovedSwitch } from './data/switches.ts';
-import type { SwitchHandlersDeps } from './switches-deps.ts';
+import type { SwitchesDeps } from './switches-deps.ts';
 
 export type SwitchHandlers = Handlers<'readSwitches' | 'listSwitches' | 'moveSwitch'>;
 
-export function switchHandlers(deps: SwitchHandlersDeps, switches: Switches): SwitchHandlers {
+export function switchHandlers(deps: SwitchesDeps, switches: Switches): SwitchHandlers {
   return {
     readSwitches: async ({ query }) => {
       // An unknown store gets the same answer as no store, so that the answer does not reveal which stores exist.
-      const store =
-        query.store === undefined ? undefined : await deps.directory.bySlug(query.store.toLowerCase());
+      const store = query.store === undefined ? undefined : await deps.storeBySlug(query.store.toLowerCase());
       const states = await Promise.all(
         switchNames.map(async (name) => [name, await switches.isOn(name, store?.id)] as const),
       );

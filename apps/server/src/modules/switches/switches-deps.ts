@@ -5,8 +5,5 @@ import type { TenantDirectory } from '../../platform/http/index.ts';
 export interface SwitchesDeps {
   readonly db: Pools;
   readonly cache: Pick<StoreCache, 'get' | 'forget'>;
-}
-
-export interface SwitchHandlersDeps extends SwitchesDeps {
-  readonly directory: TenantDirectory;
+  readonly storeBySlug: TenantDirectory['bySlug'];
 }

@@ -1,9 +1,10 @@
 /** Addresses of a store's own programs that are told what happens in it (docs/decisions/032). */
 import type { Secret } from '../../kernel/secret.ts';
-import type { EventHandlers } from '../events/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { Listeners } from '../events/index.ts';
 import { webhookHandlers, type WebhookHandlers, type WebhookHttpDeps } from './http.ts';
-import { webhookEventHandlers, type WebhookJobsDeps } from './jobs.ts';
-import { createSending, type Sending } from './sending.ts';
+import { sendingTask, webhookEventHandlers, type WebhookJobsDeps } from './jobs.ts';
+import { createSending } from './sending.ts';
 import { createSecretSealer } from './webhooks-deps.ts';
 
 export { forgetOldDeliveries } from './data/deliveries.ts';
@@ -12,10 +13,8 @@ export type { WebhooksSettings } from './webhooks-deps.ts';
 
 export interface Webhooks {
   readonly handlers: WebhookHandlers;
-  /** For the outbox worker. */
-  readonly eventHandlers: EventHandlers;
-  /** Sends what is due; started with the other jobs. */
-  readonly sending: Sending;
+  readonly events: Listeners;
+  readonly tasks: readonly RepeatingTask[];
 }
 
 export function createWebhooks({
@@ -26,7 +25,7 @@ export function createWebhooks({
   const sending = createSending(deps);
   return {
     handlers: webhookHandlers(deps, sending),
-    eventHandlers: webhookEventHandlers(deps, sending),
-    sending,
+    events: { stores: { messages: webhookEventHandlers(deps, sending) } },
+    tasks: [sendingTask(sending)],
   };
 }

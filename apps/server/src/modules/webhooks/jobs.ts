@@ -1,5 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { withTenant } from '../../platform/db/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers } from '../events/index.ts';
 import { tellEndpoints } from './commands/tell-endpoints.ts';
 import { lockEndpoint } from './data/endpoints.ts';
@@ -28,7 +29,9 @@ export interface WebhookJobsDeps extends SendingDeps {
   readonly publicOrigin: string;
 }
 
-/** For the outbox worker: what happened becomes deliveries, which are sent apart from it. */
+const LOOK_MS = 1_000;
+
+/** What happened becomes deliveries, which are sent apart from it. */
 export function webhookEventHandlers(deps: WebhookJobsDeps, sending: Sending): EventHandlers {
   const { db, sendMail, publicOrigin } = deps;
   return {
@@ -58,3 +61,11 @@ export function webhookEventHandlers(deps: WebhookJobsDeps, sending: Sending): E
     ],
   };
 }
+
+/** Sends what is due. What is under way when it is stopped ends first. */
+export const sendingTask = ({ look, end }: Sending): RepeatingTask => ({
+  name: 'webhooks',
+  everyMs: LOOK_MS,
+  run: look,
+  end,
+});

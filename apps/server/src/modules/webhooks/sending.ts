@@ -1,4 +1,3 @@
-import type { RepeatingTask, Running } from '../../platform/jobs/index.ts';
 import { sendDelivery } from './commands/send-delivery.ts';
 import { leaseDeliveries } from './data/deliveries.ts';
 import type { SendingDeps } from './webhooks-deps.ts';
@@ -7,21 +6,23 @@ import type { SendingDeps } from './webhooks-deps.ts';
  * Deliveries at once in this process. Separate from the outbox worker, so that slow servers of strangers delay no mail.
  */
 const AT_ONCE = 12;
-const LOOK_MS = 1_000;
 
 export interface Sending {
-  /** Looks for what is due, at once: for whoever has just written some. */
+  /** Looks for what is due; the first look begins the sending. */
+  look(): Promise<void>;
+  /** Looks at once, in a process that sends: for whoever has just written some. */
   wake(): void;
-  /** Sends until it is stopped; what is under way then ends first. */
-  start(repeat: (task: RepeatingTask) => Running): Running;
+  /** Ends the sending; resolves when what is under way is done. */
+  end(): Promise<void>;
 }
 
 export function createSending(deps: SendingDeps): Sending {
   const running = new Set<Promise<void>>();
-  let isStopped = true;
-  const look = async (): Promise<void> => {
+  const looks = new Set<Promise<void>>();
+  let state: 'before' | 'sending' | 'ended' = 'before';
+  const lease = async (): Promise<void> => {
     const free = AT_ONCE - running.size;
-    if (isStopped || free <= 0) return;
+    if (state !== 'sending' || free <= 0) return;
     for (const leased of await leaseDeliveries(deps.db, free)) {
       const work = sendDelivery(deps, leased)
         // Its lease runs out, and it is tried again.
@@ -34,6 +35,11 @@ export function createSending(deps: SendingDeps): Sending {
       running.add(work);
     }
   };
+  const look = (): Promise<void> => {
+    const one = lease().finally(() => looks.delete(one));
+    looks.add(one);
+    return one;
+  };
   const wake = (): void => {
     look().catch((err: unknown) =>
       deps.log.error({ err }, 'Webhooks could not be looked for; it is tried again'),
@@ -41,16 +47,14 @@ export function createSending(deps: SendingDeps): Sending {
   };
   return {
     wake,
-    start: (repeat) => {
-      isStopped = false;
-      const looking = repeat({ name: 'webhooks', everyMs: LOOK_MS, run: look });
-      return {
-        stop: async () => {
-          isStopped = true;
-          await looking.stop();
-          await Promise.all(running);
-        },
-      };
+    look: () => {
+      if (state === 'before') state = 'sending';
+      return look();
+    },
+    end: async () => {
+      state = 'ended';
+      await Promise.allSettled(looks);
+      await Promise.all(running);
     },
   };
 }

@@ -6,6 +6,7 @@ import { createSealer } from '../../kernel/sealed.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Secret } from '../../kernel/secret.ts';
 import { readCookie } from './cookies.ts';
+import type { Handlers } from './handler.ts';
 import { LOCALE_COOKIE } from './locale.ts';
 import type { OrderCookie } from './order-cookie.ts';
 
@@ -37,6 +38,12 @@ export interface FileTickets {
 /** Whether it is read by an address alone: what a ticket may be for. */
 export const isFileToOpen = ({ method, response }: Endpoint): boolean =>
   method === 'GET' && (response === 'file' || response === 'pdf');
+
+/** The call by which a page asks for such an address. */
+export const fileAddressHandlers: Handlers<'fileAddress'> = {
+  fileAddress: ({ body }, ctx) =>
+    Promise.resolve({ success: true, data: { address: ctx.fileAddress(body.address) } }),
+};
 
 export function createFileTickets(secretKey: Secret, clock: Clock, orderCookie: OrderCookie): FileTickets {
   const sealer = createSealer(secretKey, 'file-ticket', Ticket);

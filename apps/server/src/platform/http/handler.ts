@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, Parsed, Reply } from '@dapur/contract/endpoint';
-import type { Api } from '@dapur/contract/index';
+import { api, type Api } from '@dapur/contract/index';
 import type { MemberContext, RequestContext, StoreContext, UserContext } from './request-context.ts';
 
 /** A document to download. */
@@ -52,6 +52,23 @@ export type Handler<E extends Endpoint> = (
 
 /** Handlers by the names of the contract's endpoints. A module offers those it serves. */
 export type Handlers<Name extends keyof Api = keyof Api> = { readonly [N in Name]: Handler<Api[N]> };
+
+/**
+ * The handlers of all modules. Throws when two serve the same endpoint, or when one of the contract is served by
+ * nobody.
+ */
+export function handlersFor(all: readonly Partial<Handlers>[]): Handlers {
+  const bound = all.flatMap((one) => Object.keys(one));
+  const faults = [
+    ...bound.filter((name, at) => bound.indexOf(name) !== at).map((name) => `${name} is served twice`),
+    ...Object.keys(api)
+      .filter((name) => !bound.includes(name))
+      .map((name) => `nobody serves ${name}`),
+  ];
+  if (faults.length > 0)
+    throw new Error(`The endpoints do not fit those who serve them: ${faults.join('; ')}`);
+  return Object.assign({}, ...all) as Handlers;
+}
 
 /** A GET whose answer depends on the store and the input alone, so that it can be kept as bytes. */
 export interface Cacheable {

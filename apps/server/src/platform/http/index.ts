@@ -1,5 +1,5 @@
 /** The HTTP platform's front door for modules and for the composition root. */
-export type { EventsReply, FileReply, Handlers, PdfReply } from './handler.ts';
+export { handlersFor, type EventsReply, type FileReply, type Handlers, type PdfReply } from './handler.ts';
 export { hasRight, isMember } from './access.ts';
 export type { Principal } from './access.ts';
 export type { MemberContext, RequestContext, StoreContext, UserContext } from './request-context.ts';

@@ -9,6 +9,8 @@ export interface RepeatingTask {
   /** Pause between the end of one run and the start of the next, in milliseconds. */
   readonly everyMs: number;
   run(): Promise<void>;
+  /** Called when the task is stopped: resolves when what runs have set going is done, and nothing more starts. */
+  readonly end?: (() => Promise<void>) | undefined;
 }
 
 export interface Running {
@@ -41,7 +43,7 @@ export function repeat(task: RepeatingTask, log: JobLog): Running {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await current;
+      await Promise.all([current, task.end?.()]);
     },
   };
 }

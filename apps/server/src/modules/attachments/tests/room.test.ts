@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@dapur/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAttachments, defaultAttachmentsSettings, type AttachmentsDeps } from '../index.ts';
+import { defaultAttachmentsSettings, type AttachmentsDeps } from '../index.ts';
+import { attachmentCleaning } from '../jobs.ts';
 import { keepFiles } from '../commands/keep-files.ts';
 import type { PreparedFile } from '../commands/prepare-files.ts';
 import { removeAttachments } from '../commands/remove-attachments.ts';
@@ -172,7 +173,7 @@ describe('what breaks off', () => {
     ...(await books()),
   });
   const NOTHING = { rows: 0, files: 0, taken: 0, counted: 0 };
-  const clean = () => createAttachments(deps).cleaning.run();
+  const clean = () => attachmentCleaning(deps).run();
   const age = () =>
     rows(
       `update attachments set created_at = now() - interval '2 hours', removed_at = removed_at - interval '2 minutes'`,

@@ -184,14 +184,14 @@ test('calls are forgotten after ninety days', async () => {
                   select gen_random_uuid(), 'billplz', $1, now() - make_interval(days => $2::int) from generate_series(1, $3::int)`;
   await sql(insert, 'signed', 91, 3);
   await sql(insert, 'signed', 89, 2);
-  const { cleaning } = createCallbacks({
+  const { tasks } = createCallbacks({
     db: database.pools,
     log: { error: () => {} },
     secretKey: TEST_SECRET,
     calls: { ...paymentCalls, ...courierCalls },
     receivers: { billplz: () => Promise.resolve(undefined), lalamove: () => Promise.resolve(undefined) },
   });
-  await cleaning.run();
+  for (const task of tasks) await task.run();
   expect(await listed()).toHaveLength(2);
 });
 
@@ -297,7 +297,10 @@ test('what bears a signature and fails by our fault is kept in any flood, and wh
         },
         lalamove: () => Promise.resolve(undefined),
       },
-    }).webhooks.paymentCallback({ params: { provider: 'billplz' } } as never, { rawBody: 'id=unproved' } as never);
+    }).handlers.paymentCallback(
+      { params: { provider: 'billplz' } } as never,
+      { rawBody: 'id=unproved' } as never,
+    );
   for (const prove of [true, false]) await expect(failing(prove)).rejects.toThrow('went away');
   expect(await keptOf('proved')).toEqual({ failed: 1 });
   expect(await keptOf('unproved')).toEqual({});
@@ -311,7 +314,7 @@ test('what bears a signature and fails by our fault is kept in any flood, and wh
 
 test('what fails by our own fault is kept with it, and the provider hears that it failed', async () => {
   const id = randomUUID();
-  const { webhooks } = createCallbacks({
+  const { handlers } = createCallbacks({
     db: database.pools,
     log: { error: () => {} },
     secretKey: TEST_SECRET,
@@ -321,7 +324,10 @@ test('what fails by our own fault is kept with it, and the provider hears that i
       lalamove: () => Promise.resolve(undefined),
     },
   });
-  const call = webhooks.paymentCallback({ params: { provider: 'billplz' } } as never, { rawBody: `id=${id}` } as never);
+  const call = handlers.paymentCallback(
+    { params: { provider: 'billplz' } } as never,
+    { rawBody: `id=${id}` } as never,
+  );
   await expect(call).rejects.toThrow('the database went away');
   expect(await listed(`?search=${id}`)).toMatchObject([
     { verdict: 'failed', fault: 'Error: the database went away' },

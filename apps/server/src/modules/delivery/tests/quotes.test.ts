@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { describe, expect, test } from 'vitest';
-import { deliveryCleaning } from '../cleaning.ts';
+import { deliveryCleaning } from '../jobs.ts';
 import { SLOT, type Shop } from '../../../../test/kit/open-shop.ts';
 import { awayFromWindowEnd } from '../../../../test/kit/window-end.ts';
 import { ADDRESS, NEAR, openDeliveringShop, SHOP_AT } from '../../../../test/kit/delivering-shop.ts';

@@ -91,29 +91,41 @@ describe('who listens', () => {
   const ignore = () => Promise.resolve();
   const every = <H>(registry: object): H =>
     Object.fromEntries(Object.keys(registry).map((topic) => [topic, [ignore]])) as H;
-  const whole: Listeners = {
+  const whole = {
     stores: { work: {}, messages: every<EventHandlers>(storeEvents) },
     platform: { work: every<PlatformEventHandlers>(platformEvents), messages: {} },
-  };
+  } satisfies Listeners;
 
   test('must be there for every event', () => {
-    expect(() => listenersFor(whole)).not.toThrow();
+    expect(() => listenersFor([whole])).not.toThrow();
     const { 'payment.refund_due': _left, ...rest } = whole.stores.messages;
     const stores = { work: {}, messages: rest };
-    expect(() => listenersFor({ ...whole, stores })).toThrow('nobody listens to payment.refund_due');
+    expect(() => listenersFor([{ ...whole, stores }])).toThrow('nobody listens to payment.refund_due');
     const none = { work: {}, messages: { ...rest, 'payment.refund_due': [] } };
-    expect(() => listenersFor({ ...whole, stores: none })).toThrow('nobody listens to payment.refund_due');
+    expect(() => listenersFor([{ ...whole, stores: none }])).toThrow('nobody listens to payment.refund_due');
     const { 'reward.booked': _also, ...others } = whole.platform.work;
     const platform = { work: others, messages: {} };
-    expect(() => listenersFor({ ...whole, platform })).toThrow('nobody listens to reward.booked');
+    expect(() => listenersFor([{ ...whole, platform }])).toThrow('nobody listens to reward.booked');
   });
 
   test('must not wait for what nobody publishes', () => {
     const work = { 'order.payed': [ignore] } as EventHandlers;
     const stores = { ...whole.stores, work };
-    expect(() => listenersFor({ ...whole, stores })).toThrow(
+    expect(() => listenersFor([{ ...whole, stores }])).toThrow(
       'order.payed, which is listened to, is no event',
     );
+  });
+
+  test('hears of it in its own lane, beside whoever else hears of it', () => {
+    const more: Listeners = {
+      stores: { work: { 'order.paid': [ignore] }, messages: { 'order.paid': [ignore] } },
+    };
+    const { stores, platform } = listenersFor([whole, {}, more]);
+    expect([stores.work['order.paid'], stores.messages['order.paid']].map((heard) => heard?.length)).toEqual([
+      1, 2,
+    ]);
+    expect(Object.keys(platform?.work ?? {})).toEqual(Object.keys(platformEvents));
+    expect(platform?.messages).toEqual({});
   });
 
   test('is called by all who want to hear of the same news', async () => {

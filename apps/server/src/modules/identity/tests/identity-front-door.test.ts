@@ -56,7 +56,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const work = () => drain(database.pools, {}, log, platformListeners(identity.eventHandlers));
+const work = () =>
+  drain(database.pools, {}, log, platformListeners(identity.events.platform?.messages ?? {}));
 const mailsTo = (email: string) => sent.filter(({ to }) => to.email === email);
 const bearer = (token: string) => identity.bearers.principalOf(`Bearer ${token}`);
 const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
@@ -260,7 +261,7 @@ test('what ended long ago is forgotten, and nothing else', async () => {
     `update sessions set expires_at = now() - interval '31 days' where user_id = $1`,
     [old.userId],
   );
-  await identity.cleaning.run();
+  for (const task of identity.tasks) await task.run();
   const { rows } = await database.pools.platform.query<{ user_id: string }>(
     `select user_id from sessions where user_id = any($1::uuid[])`,
     [[old.userId, live.userId]],

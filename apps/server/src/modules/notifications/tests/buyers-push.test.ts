@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { describe, expect, test } from 'vitest';
-import { pushCleaning } from '../../order-desk/push/tell-browsers.ts';
+import { pushCleaning } from '../../order-desk/jobs.ts';
 import { withTenant } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';

@@ -92,7 +92,8 @@ const settle = (billId: string) =>
     billedSen: SHOP_PRICE_SEN,
     paidSen: SHOP_PRICE_SEN,
   });
-const workOff = () => drain(database.pools, storeListeners(notifications.eventHandlers), silent);
+const workOff = () =>
+  drain(database.pools, storeListeners(notifications.events.stores?.messages ?? {}), silent);
 
 test('a paid order is confirmed by one mail with its receipt, whoever asks how often', async () => {
   const order = await place();
@@ -104,7 +105,7 @@ test('a paid order is confirmed by one mail with its receipt, whoever asks how o
     payload: { orderId: order.id },
     attempt: 1,
   };
-  const [confirm] = notifications.eventHandlers['order.paid'] ?? [];
+  const [confirm] = notifications.events.stores?.messages?.['order.paid'] ?? [];
   await Promise.allSettled(Array.from({ length: 50 }, async () => confirm?.(event)));
   await workOff();
   const mails = mailbox.list().filter(({ to }) => to.includes(order.email));

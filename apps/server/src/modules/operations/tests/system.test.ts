@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '../../ordering/index.ts';
@@ -10,6 +12,8 @@ import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-da
 import { openDesk } from '../../../../test/kit/order-desk.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { openShop } from '../../../../test/kit/open-shop.ts';
+
+const MODULES = path.resolve(import.meta.dirname, '../..');
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -207,6 +211,23 @@ test('the figures are what the stores’ own reports add up to, and other sums o
   );
   const after = await figuresOf('today');
   expect([before.orders.now - after.orders.now, before.sold.now - after.sold.now]).toEqual([1, 10]);
+});
+
+/** The names of all repeating tasks, as modules write them. */
+async function writtenTasks(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const file of glob('*/**/*.ts', { cwd: MODULES, exclude: ['**/tests/**'] })) {
+    const source = await readFile(path.join(MODULES, file), 'utf8');
+    for (const [, name = ''] of source.matchAll(/name: '([\w-]+)',\s*everyMs/g)) names.push(name);
+  }
+  return names;
+}
+
+test('each repeating task that a module has is run', async () => {
+  const written = await writtenTasks();
+  expect(written.length).toBeGreaterThan(20);
+  const run = (await health()).tasks.map(({ name }) => name);
+  expect(run.toSorted()).toEqual([...written, 'temporary-files'].toSorted());
 });
 
 test('how it runs is told: tasks of the process, database, versions, the last backup', async () => {

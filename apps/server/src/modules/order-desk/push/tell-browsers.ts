@@ -7,11 +7,9 @@ import { z } from 'zod';
 import type { Sealer } from '../../../kernel/sealed.ts';
 import { withPlatform, withTenant, type Pools } from '../../../platform/db/index.ts';
 import type { Switches } from '../../../platform/http/index.ts';
-import type { RepeatingTask } from '../../../platform/jobs/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic } from '../../events/index.ts';
 import {
   leaseSending,
-  forgetOldPush,
   forgetSubscription,
   listListeners,
   readPushFacts,
@@ -52,8 +50,6 @@ const EVENTS: Readonly<Record<PushKind, NoticeEvent>> = {
   courier: 'courier_alert',
 };
 
-const HOUR_MS = 3_600_000;
-
 export const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
 /** Keeps a browser, sealed, once. */
@@ -84,15 +80,6 @@ export function pushEventHandlers(deps: PushDeps): EventHandlers {
     'order.paid': [telling(deps, 'paid')],
     'payment.late': [telling(deps, 'late')],
     'delivery.alert': [telling(deps, 'courier')],
-  };
-}
-
-/** For `repeat`: forgets old messages and browsers. */
-export function pushCleaning(db: Pools): RepeatingTask {
-  return {
-    name: 'push-cleaning',
-    everyMs: HOUR_MS,
-    run: () => withPlatform(db, 'order-desk', 'old push messages are forgotten', forgetOldPush),
   };
 }
 

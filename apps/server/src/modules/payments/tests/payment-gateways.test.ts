@@ -1,6 +1,7 @@
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectPayments, createAccountCipher, createPayments } from '../index.ts';
+import { connectPayments, createAccountCipher } from '../index.ts';
+import { createPaymentAccess } from '../payments.ts';
 import { findFreePort } from '../../../platform/db/embedded/free-port.ts';
 import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, TEST_SECRET } from '../../../../test/kit/test-app.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   });
   shop = await openShop(database.pools);
   const connections = connectPayments({ billplz: bank.apiUrl });
-  await createPayments({
+  await createPaymentAccess({
     db: database.pools,
     cipher: createAccountCipher(TEST_SECRET),
     connections,

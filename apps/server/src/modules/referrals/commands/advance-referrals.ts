@@ -1,11 +1,9 @@
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
-import type { RepeatingTask } from '../../../platform/jobs/index.ts';
 import { addReward } from '../data/ledger.ts';
 import { moveReferral, takeOpen } from '../data/progress.ts';
 import { tellOfReferral } from '../reward-news.ts';
 import { nextStage, type OpenReferral } from '../domain/next-stage.ts';
 
-const EVERY_MS = 60_000;
 const AT_ONCE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
@@ -46,11 +44,3 @@ async function advance(tx: Tx, referral: OpenReferral): Promise<boolean> {
   if (isNew) await tellOfReferral(tx, storeId, 'reward_earned');
   return isNew;
 }
-
-export const progress = (db: Pools): RepeatingTask => ({
-  name: 'referrals',
-  everyMs: EVERY_MS,
-  run: async () => {
-    await advanceReferrals(db);
-  },
-});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetOld, retention } from '../index.ts';
+import { forgetOld, retention } from '../jobs.ts';
 import { KEEPING } from '../domain/keeping-times.ts';
 import { testClock } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

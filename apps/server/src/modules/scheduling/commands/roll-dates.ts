@@ -3,7 +3,6 @@ import type { MalaysianState } from '@dapur/contract/malaysian-states';
 import type { Oversold, WeekRule } from '@dapur/contract/seller-schedule';
 import { withPlatform, withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import type { RepeatingTask } from '../../../platform/jobs/index.ts';
 import { askForDateWarnings } from '../data/date-warnings.ts';
 import { giveClaims } from '../data/give-claims.ts';
 import { holdSchedule } from '../data/hold-schedule.ts';
@@ -19,9 +18,8 @@ import { holidaysOf } from '../holidays/holidays.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 import { changeSchedule, type ScheduleKeeper } from './change-schedule.ts';
 
-type RollingDeps = Pick<SchedulingDeps, 'db' | 'clock' | 'forgetStore' | 'log'>;
+export type RollingDeps = Pick<SchedulingDeps, 'db' | 'clock' | 'forgetStore' | 'log'>;
 
-const EVERY_MS = 15 * 60_000;
 const KL_OFFSET_MS = 8 * 3_600_000;
 /** Nobody is mailed at night. */
 const FROM_HOUR = 9;
@@ -54,17 +52,6 @@ export async function saveWeekRule(
   });
   return { over, rolled };
 }
-
-/** For `repeat`: opens what each store's rule has open by now, then warns of dates that run out. */
-export const rollingTask = (deps: RollingDeps): RepeatingTask => ({
-  name: 'rolling-dates',
-  everyMs: EVERY_MS,
-  run: async () => {
-    const now = deps.clock.now();
-    await rollAllDates(deps, now);
-    await warnOfLastDates(deps, now);
-  },
-});
 
 /** Applies the rule of each store, once a day in Malaysia, whichever process does it. */
 export async function rollAllDates(deps: RollingDeps, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { startDnsSimulator, type DnsSimulator } from '@dapur/simulators/dns/simulator';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../../platform/log/logger.ts';
-import { lookAtDueDomains } from '../looking.ts';
+import { lookAtDueDomains } from '../commands/look-at-due-domains.ts';
 import { ownNamesOf } from '../host-name.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { api, type Api } from '@dapur/contract/index';
 import { describe, expect, test } from 'vitest';
-import { createSupport } from '../index.ts';
+import { lapse } from '../jobs.ts';
 import { knownInput } from '../../../../test/access/known-input.ts';
 import { callApi } from '../../../../test/kit/client.ts';
 import { callMade } from '../../../../test/kit/made-calls.ts';
@@ -181,7 +181,7 @@ describe('in another role than a super admin’s', () => {
     expect((await seat(keeper, world.other)).status).toBe(200);
     await give('finance');
     expect((await seat(keeper, world.other)).status).toBe(403);
-    await createSupport(world.database.pools).lapse.run();
+    await lapse(world.database.pools).run();
     await give('ops');
     expect((await seat(keeper, world.other)).status).toBe(403);
     expect(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createSupport } from '../index.ts';
+import { lapse } from '../jobs.ts';
 import { knownInput } from '../../../../test/access/known-input.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { lookInto, person, type TestPerson } from '../../../../test/kit/test-people.ts';
@@ -139,9 +139,9 @@ describe('a visit', () => {
     const gone = await person(world.database, { superAdmin: true });
     const left = idOf(await start(gone, world.shop));
     await callApi(world.app, gone, 'logout');
-    const { lapse } = createSupport(world.database.pools);
-    await Promise.all([lapse.run(), lapse.run(), start(world.admin, world.shop)]);
-    await lapse.run();
+    const task = lapse(world.database.pools);
+    await Promise.all([task.run(), task.run(), start(world.admin, world.shop)]);
+    await task.run();
     const ended = await ask<{ subject_id: string; after: { ending: string } }>(
       `select subject_id, after from platform_audit where action = 'impersonation.ended' and subject_id in ($1, $2)`,
       id,

@@ -19,7 +19,7 @@ interface Move {
  * and tenant_not_found for a path that no store has.
  */
 export async function moveSwitch(
-  { db, cache }: SwitchesDeps,
+  { db, cache }: Pick<SwitchesDeps, 'db' | 'cache'>,
   actor: Exclude<PrivilegedActor, 'operator'>,
   { name, percent, note, stores }: Move,
 ): Promise<MovedSwitch> {

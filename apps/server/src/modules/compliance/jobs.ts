@@ -36,7 +36,7 @@ const KL_OFFSET_MS = 8 * 3_600_000;
 /** Nobody is mailed at night. */
 const FROM_HOUR = 9;
 
-/** For `repeat`: asks for the reminders of the day. */
+/** Asks for the reminders of the day. */
 export const documentReminderTask = ({ db, clock }: ComplianceDeps): RepeatingTask => ({
   name: 'document-reminders',
   everyMs: EVERY_MS,

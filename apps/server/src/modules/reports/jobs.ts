@@ -36,7 +36,7 @@ const KL_OFFSET_MS = 8 * 3_600_000;
 /** Nobody is mailed at night; by then the day before is settled too. */
 const FROM_HOUR = 7;
 
-/** For `repeat`: asks for the mails of periods that are over. */
+/** Asks for the mails of periods that are over. */
 export function reportMailTask({ db, clock }: Pick<ReportsDeps, 'db' | 'clock'>): RepeatingTask {
   return { name: 'report-mails', everyMs: EVERY_MS, run: () => askForReportMails(db, clock.now()) };
 }

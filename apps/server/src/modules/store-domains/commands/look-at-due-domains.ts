@@ -1,19 +1,11 @@
-import { withPlatform } from '../../platform/db/index.ts';
-import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import { lookAtDomain } from './commands/look-at-domain.ts';
-import { leaseDue } from './data/store-domains.ts';
-import type { DomainDeps } from './store-domains-deps.ts';
+import { withPlatform } from '../../../platform/db/index.ts';
+import { lookAtDomain } from './look-at-domain.ts';
+import { leaseDue } from '../data/store-domains.ts';
+import type { DomainDeps } from '../store-domains-deps.ts';
 
 const AT_ONCE = 10;
 /** Longer than all questions of a look may take. */
 const LEASE_MS = 5 * 60_000;
-
-/** For `repeat`: looks at the domains that are due. */
-export const domainLooks = (deps: DomainDeps): RepeatingTask => ({
-  name: 'domain-looks',
-  everyMs: deps.settings.everyMs,
-  run: () => lookAtDueDomains(deps),
-});
 
 /** Looks at each domain that is due once, in any number of processes. */
 export async function lookAtDueDomains(deps: DomainDeps): Promise<void> {

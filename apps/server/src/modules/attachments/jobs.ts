@@ -10,7 +10,7 @@ const UNFINISHED_MINUTES = 60;
 const AT_ONCE = 200;
 
 /**
- * For `repeat`: removes the files of uploads that broke off, and of attachments whose removal broke off. Running it
+ * Removes the files of uploads that broke off, and of attachments whose removal broke off. Running it
  * again, or in two processes at once, changes nothing.
  */
 export function attachmentCleaning(deps: Pick<AttachmentsDeps, 'db' | 'log' | 'storage'>): RepeatingTask {

@@ -1,6 +1,8 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { withTenant, type Pools } from '../../platform/db/index.ts';
+import { withPlatform, withTenant, type Pools } from '../../platform/db/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers } from '../events/index.ts';
+import { expireGrants } from './data/grants.ts';
 import { markMailed, readGrantNews } from './data/read-credit.ts';
 
 /** Somebody was given credit in a store. */
@@ -26,6 +28,9 @@ export type SendCreditMail = (
   key: string,
 ) => Promise<void>;
 
+const EVERY_MS = 30 * 60_000;
+const AT_ONCE = 500;
+
 export interface CreditMailDeps {
   readonly db: Pools;
   readonly sendMail: SendCreditMail;
@@ -47,4 +52,21 @@ export function creditEventHandlers({ db, sendMail, storeUrl }: CreditMailDeps):
       },
     ],
   };
+}
+
+/** Ends credit whose last day is over. It cannot be spent from that midnight on; this books it. */
+export const creditExpiry = (db: Pools): RepeatingTask => ({
+  name: 'credit-expiry',
+  everyMs: EVERY_MS,
+  run: () => expireCredit(db),
+});
+
+/** Ends all credit whose last day is over, in all stores; each once, whoever else does the same. */
+export async function expireCredit(db: Pools): Promise<void> {
+  for (;;) {
+    const ended = await withPlatform(db, 'credit', 'credit whose last day is over ends', (tx) =>
+      expireGrants(tx, AT_ONCE),
+    );
+    if (ended < AT_ONCE) return;
+  }
 }
