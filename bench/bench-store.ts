@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { withTenant, withPlatform, type Pools } from '../apps/server/src/platform/db/index.ts';
 
 /** The store that is measured: 24 products, one date, limits too large to run out, and a voucher per product. */

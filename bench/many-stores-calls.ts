@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import type { CrowdedStore } from '../apps/server/test/kit/crowded-store.ts';
 import { atMost, formatNumber, type Figure } from './figure.ts';
 import { median } from './median.ts';

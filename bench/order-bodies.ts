@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { toRinggit } from '@dapur/contract/money';
-import { orderNumber } from '@dapur/contract/order-number';
-import type { OrderInput } from '@dapur/contract/ordering';
-import { orderTotals } from '@dapur/contract/totals';
+import { toRinggit } from '@dapur/contract/money/money';
+import { orderNumber } from '@dapur/contract/orders/order-number';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
+import { orderTotals } from '@dapur/contract/money/totals';
 import { BENCH_PRICE_SEN, VOUCHER_SEN, type BenchStore } from './bench-store.ts';
 
 /** Which rows the orders meet at: spread over the store, or all at the same two products and one voucher. */

@@ -1,5 +1,5 @@
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
-import { SalesSplit } from '../packages/contract/src/seller-reports.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
+import { SalesSplit } from '../packages/contract/src/reports/seller-reports.ts';
 import { fillCrowdedStore } from '../apps/server/test/kit/crowded-store.ts';
 import { atMost, type Figure } from './figure.ts';
 import { median } from './median.ts';

@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { fillCrowdedStore, type CrowdedStore } from '../apps/server/test/kit/crowded-store.ts';
 import { atMost, formatNumber, type Figure } from './figure.ts';
 import { load, type Run } from './load.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';

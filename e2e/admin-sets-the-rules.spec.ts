@@ -1,5 +1,5 @@
-import { RATE_NOTICE_DAYS } from '../packages/contract/src/commission.ts';
-import { addDays, formatDate, malaysianDate } from '../packages/contract/src/dates.ts';
+import { RATE_NOTICE_DAYS } from '../packages/contract/src/money/commission.ts';
+import { addDays, formatDate, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { goToPlace } from './admin-menu.ts';
 import { expect, test } from './journey.ts';
 import { someNumber } from './people.ts';

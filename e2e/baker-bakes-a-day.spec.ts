@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPeople } from '../apps/server/db/seed/demo-people.ts';
-import { mondayOf } from '../packages/contract/src/date-rules.ts';
-import { addDays, daysBetween, malaysianDate } from '../packages/contract/src/dates.ts';
+import { mondayOf } from '../packages/contract/src/dates/date-rules.ts';
+import { addDays, daysBetween, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { KitchenDay } from './kitchen-day.ts';
 import { kakYah } from './shop.ts';

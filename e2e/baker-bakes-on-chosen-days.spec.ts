@@ -1,4 +1,4 @@
-import { addDays, formatDate, weekdayOf } from '../packages/contract/src/dates.ts';
+import { addDays, formatDate, weekdayOf } from '../packages/contract/src/dates/dates.ts';
 import { openBakingStore } from './baking-store.ts';
 import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';

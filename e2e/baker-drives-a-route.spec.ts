@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { PaidDeliveries } from './paid-deliveries.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '../packages/contract/src/dates.ts';
+import { addDays } from '../packages/contract/src/dates/dates.ts';
 import { evening, openBakingStore, takeOrders } from './baking-store.ts';
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';

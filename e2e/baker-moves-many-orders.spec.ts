@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, formatDate, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, formatDate, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { someNumber, somePassword } from './people.ts';
 import { ShopPages, someCustomer } from './shop.ts';

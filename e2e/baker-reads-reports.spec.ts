@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
-import { formatSen } from '../packages/contract/src/money.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
+import { formatSen } from '../packages/contract/src/money/money.ts';
 import { expect, test } from './journey.ts';
 import { plantVisits } from './planted-visits.ts';
 import { staysOnOneDay } from './same-day.ts';

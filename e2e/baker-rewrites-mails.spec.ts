@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SellerOrder } from '../packages/contract/src/seller-order.ts';
+import type { SellerOrder } from '../packages/contract/src/orders/seller-order.ts';
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { someCustomer } from './shop.ts';

@@ -1,5 +1,5 @@
-import { shortWeekday } from '../packages/contract/src/dates.ts';
-import type { PickupLocation } from '../packages/contract/src/stores.ts';
+import { shortWeekday } from '../packages/contract/src/dates/dates.ts';
+import type { PickupLocation } from '../packages/contract/src/stores/stores.ts';
 import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
 import { openSmallStore } from './small-store.ts';

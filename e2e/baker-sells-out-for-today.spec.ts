@@ -1,4 +1,4 @@
-import { malaysianDate } from '../packages/contract/src/dates.ts';
+import { malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { ShopPages, someCustomer } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../packages/contract/src/dates.ts';
+import { weekdayOf } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { unfold } from './product-folds.ts';
 import { ShopPages } from './shop.ts';

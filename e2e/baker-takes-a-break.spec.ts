@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, formatDate, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, formatDate, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { reloadUntil } from './reload-until.ts';
 import { staysOnOneDay } from './same-day.ts';

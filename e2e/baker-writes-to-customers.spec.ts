@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { malaysianDate, addDays } from '@dapur/contract/dates';
+import { malaysianDate, addDays } from '@dapur/contract/dates/dates';
 import { expect, test } from './journey.ts';
 import { linkIn, mailsTo, mailTo } from './mailbox.ts';
 import { someNumber } from './people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate, weekdayOf } from '../packages/contract/src/dates.ts';
-import { mondayOf } from '../packages/contract/src/date-rules.ts';
+import { addDays, malaysianDate, weekdayOf } from '../packages/contract/src/dates/dates.ts';
+import { mondayOf } from '../packages/contract/src/dates/date-rules.ts';
 import type { Backstage } from './database.ts';
 import { someNumber, type Owner, type People } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastBetween } from '../packages/contract/src/contrast.ts';
+import { contrastBetween } from '../packages/contract/src/stores/contrast.ts';
 import { expect, test } from './journey.ts';
 import { withLargeText } from './large-text.ts';
 import { bakery, ShopPages } from './shop.ts';

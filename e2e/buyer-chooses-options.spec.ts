@@ -1,4 +1,4 @@
-import { formatSen } from '../packages/contract/src/money.ts';
+import { formatSen } from '../packages/contract/src/money/money.ts';
 import { expect, test } from './journey.ts';
 import { bakery, kakYah, ShopPages, someCustomer } from './shop.ts';
 

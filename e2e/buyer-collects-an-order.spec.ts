@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatDate, shortWeekday, weekdayOf } from '../packages/contract/src/dates.ts';
+import { formatDate, shortWeekday, weekdayOf } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { ShopPages, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatDate } from '../packages/contract/src/dates.ts';
+import { formatDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { noteArrival, shiftsSince } from './layout-shifts.ts';
 import { kakYah, plainProducts, ShopPages, someCustomer } from './shop.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, malaysianDate } from '../packages/contract/src/dates.ts';
+import { daysBetween, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { kakYah, plainProducts, someCustomer, type ShopPages } from './shop.ts';
 

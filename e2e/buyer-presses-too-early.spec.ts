@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatDate } from '../packages/contract/src/dates.ts';
+import { formatDate } from '../packages/contract/src/dates/dates.ts';
 import { inPetalingJaya } from './doorstep.ts';
 import { expect, test } from './journey.ts';
 import { plainProducts, ShopPages, someCustomer } from './shop.ts';

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '../packages/contract/src/saved-addresses.ts';
+import type { SavedAddress } from '../packages/contract/src/people/saved-addresses.ts';
 import { inShahAlam } from './doorstep.ts';
 import { expect, test } from './journey.ts';
 import type { People, Person } from './people.ts';

@@ -1,4 +1,4 @@
-import { formatDate, malaysianDate } from '../packages/contract/src/dates.ts';
+import { formatDate, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { someNumber } from './people.ts';
 import { chooseFacebookAccount } from './social-windows.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pdfText } from '../apps/server/src/modules/notifications/receipt/pdf-text.fixture.ts';
-import { formatDate } from '../packages/contract/src/dates.ts';
+import { formatDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { linkIn, mailsTo, mailTo } from './mailbox.ts';
 import { kakYah, plainProducts, someCustomer } from './shop.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { byField, fieldsOfKind } from '@dapur/contract/product-fields';
+import { byField, fieldsOfKind } from '@dapur/contract/products/product-fields';
 import { WORDS } from './hostile-planter.ts';
 
 /** When its orders are collected. */

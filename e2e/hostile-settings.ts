@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliverySettings } from '../packages/contract/src/seller-delivery.ts';
-import type { StoreSettings } from '../packages/contract/src/seller-store.ts';
+import type { DeliverySettings } from '../packages/contract/src/delivery/seller-delivery.ts';
+import type { StoreSettings } from '../packages/contract/src/stores/seller-store.ts';
 import { inBoth, seoWords } from './hostile-goods.ts';
 import { WORDS, type Planter } from './hostile-planter.ts';
 import { someNumber, type Owner, type People } from './people.ts';

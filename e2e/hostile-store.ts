@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostileWords } from '../apps/server/test/hostile-words/words.ts';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
-import type { SellerOrder } from '../packages/contract/src/seller-order.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
+import type { SellerOrder } from '../packages/contract/src/orders/seller-order.ts';
 import type { Backstage } from './database.ts';
 import { optionsOf, pointOf, productOf, HOSTILE_SLOT, takenOf } from './hostile-goods.ts';
 import { WORDS, type Planter } from './hostile-planter.ts';

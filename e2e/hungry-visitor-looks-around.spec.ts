@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillKitchens } from '../apps/server/test/kit/many-kitchens.ts';
-import { MARKETPLACE_PATH } from '../packages/contract/src/marketplace-rules.ts';
+import { MARKETPLACE_PATH } from '../packages/contract/src/pages/marketplace-rules.ts';
 import { Backstage } from './database.ts';
 import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '../packages/contract/src/dates.ts';
+import { formatDate } from '../packages/contract/src/dates/dates.ts';
 import { expect, test } from './journey.ts';
 import { plainProducts, someCustomer } from './shop.ts';
 import { tabThrough } from './tab-through.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { MARKETPLACE_PATH } from '../packages/contract/src/marketplace-rules.ts';
+import { MARKETPLACE_PATH } from '../packages/contract/src/pages/marketplace-rules.ts';
 import type { Scene, Visit } from './screens.ts';
 
 /** The marketplace, and what is opened over it. */

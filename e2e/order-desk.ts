@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import type { SellerOrder } from '../packages/contract/src/seller-order.ts';
+import type { SellerOrder } from '../packages/contract/src/orders/seller-order.ts';
 import type { Backstage } from './database.ts';
 import type { People, Person } from './people.ts';
 import { kakYah, plainProducts, someCustomer, type Customer } from './shop.ts';

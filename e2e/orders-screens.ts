@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
 import { PaidDeliveries } from './paid-deliveries.ts';
 import { staysOnOneDay } from './same-day.ts';

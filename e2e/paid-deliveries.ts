@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
-import type { DeliveryAlert } from '../packages/contract/src/seller-delivery.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
+import type { DeliveryAlert } from '../packages/contract/src/delivery/seller-delivery.ts';
 import type { Backstage } from './database.ts';
 import { someNumber, type Owner, type People } from './people.ts';
 import { bakery } from './shop.ts';

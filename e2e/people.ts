@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
-import type { SavedAddress } from '../packages/contract/src/saved-addresses.ts';
-import type { User } from '../packages/contract/src/identity.ts';
-import type { PlatformRole } from '../packages/contract/src/platform-role-rights.ts';
+import type { SavedAddress } from '../packages/contract/src/people/saved-addresses.ts';
+import type { User } from '../packages/contract/src/people/identity.ts';
+import type { PlatformRole } from '../packages/contract/src/platform/platform-role-rights.ts';
 import type { Backstage } from './database.ts';
 
 /** Somebody with an account, and a session that no browser holds yet. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from '@playwright/test';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 
 /** So long a journey that speaks of today may take. */
 const JOURNEY_MS = 90_000;

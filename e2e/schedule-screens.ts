@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addDays } from '../packages/contract/src/dates.ts';
+import { addDays } from '../packages/contract/src/dates/dates.ts';
 import { openBakingStore, takeOrders } from './baking-store.ts';
 import type { Scene, Visit } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import type { Order } from '../packages/contract/src/ordering.ts';
+import type { Order } from '../packages/contract/src/orders/ordering.ts';
 import type { Backstage } from './database.ts';
 import { someCustomer } from './shop.ts';
 import type { SmallStore } from './small-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
-import type { PaymentAccountState } from '../packages/contract/src/seller-payment-account.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
+import type { PaymentAccountState } from '../packages/contract/src/money/seller-payment-account.ts';
 import type { Backstage } from './database.ts';
 import type { Owner, People } from './people.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Product } from '../packages/contract/src/catalogue.ts';
-import { daysBetween, malaysianDate } from '../packages/contract/src/dates.ts';
-import type { DeliveryDate, DeliveryTime } from '../packages/contract/src/scheduling.ts';
-import type { CompanyProfile, PickupLocation } from '../packages/contract/src/stores.ts';
+import type { Product } from '../packages/contract/src/products/catalogue.ts';
+import { daysBetween, malaysianDate } from '../packages/contract/src/dates/dates.ts';
+import type { DeliveryDate, DeliveryTime } from '../packages/contract/src/dates/scheduling.ts';
+import type { CompanyProfile, PickupLocation } from '../packages/contract/src/stores/stores.ts';
 import type { Locale } from './texts.ts';
 
 /** By store, in the one world of this process. */

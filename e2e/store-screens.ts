@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import { reloadUntil } from './reload-until.ts';
 import type { Scene, Visit } from './screens.ts';
 import { openSmallStore } from './small-store.ts';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { LOCALES } from '@dapur/contract/locales';
+import { LOCALES } from '@dapur/contract/words/locales';
 import { appTranslator, type Locale, type Messages, type Translate } from '../apps/web/src/i18n/catalogue.ts';
 export type { Locale, Translate };
 export const locales: readonly Locale[] = LOCALES;

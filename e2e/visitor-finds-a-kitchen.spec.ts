@@ -1,5 +1,5 @@
-import { formatDate } from '../packages/contract/src/dates.ts';
-import { MARKETPLACE_PATH } from '../packages/contract/src/marketplace-rules.ts';
+import { formatDate } from '../packages/contract/src/dates/dates.ts';
+import { MARKETPLACE_PATH } from '../packages/contract/src/pages/marketplace-rules.ts';
 import { expect, test } from './journey.ts';
 import { kakYah } from './shop.ts';
 import { textsIn } from './texts.ts';

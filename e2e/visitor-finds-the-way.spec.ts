@@ -1,4 +1,4 @@
-import { reservedSlugs, routeReservedWords } from '../packages/contract/src/slug.ts';
+import { reservedSlugs, routeReservedWords } from '../packages/contract/src/stores/slug.ts';
 import { expect, test } from './journey.ts';
 import { kakYah } from './shop.ts';
 

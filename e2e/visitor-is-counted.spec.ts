@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { VisitBatch } from '../packages/contract/src/analytics.ts';
+import type { VisitBatch } from '../packages/contract/src/reports/analytics.ts';
 import type { Backstage } from './database.ts';
 import { expect, test } from './journey.ts';
 import { someNumber, somePassword } from './people.ts';

@@ -1,4 +1,4 @@
-import type { SwitchName } from '../packages/contract/src/switch-names.ts';
+import type { SwitchName } from '../packages/contract/src/platform/switch-names.ts';
 import { expect, test } from './journey.ts';
 import type { People, Person } from './people.ts';
 import { reloadUntil } from './reload-until.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CONTENT_PAGES, contentPath } from '../packages/contract/src/content-pages.ts';
-import { MARKETPLACE_PATH } from '../packages/contract/src/marketplace-rules.ts';
+import { CONTENT_PAGES, contentPath } from '../packages/contract/src/pages/content-pages.ts';
+import { MARKETPLACE_PATH } from '../packages/contract/src/pages/marketplace-rules.ts';
 import { readStandardTexts } from '../apps/server/src/modules/content/standard-texts.ts';
 import { expect, test } from './journey.ts';
 import { pressLanguage } from './language.ts';

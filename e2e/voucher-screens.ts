@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import { addDays, malaysianDate } from '../packages/contract/src/dates/dates.ts';
 import type { Owner } from './people.ts';
 import type { Scene, Walk } from './screens.ts';
 import { openSmallStore } from './small-store.ts';

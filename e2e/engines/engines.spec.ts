@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { expect, type TestInfo } from '@playwright/test';
-import { MARKETPLACE_PATH } from '../../packages/contract/src/marketplace-rules.ts';
-import { weekdayAndDay } from '../../packages/contract/src/dates.ts';
+import { MARKETPLACE_PATH } from '../../packages/contract/src/pages/marketplace-rules.ts';
+import { weekdayAndDay } from '../../packages/contract/src/dates/dates.ts';
 import { inPetalingJaya } from '../doorstep.ts';
 import type { Backstage } from '../database.ts';
 import { inWorld } from '../journey.ts';

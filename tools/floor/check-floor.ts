@@ -1,5 +1,5 @@
 // Fails where what browsers get is newer than the oldest of them (`.browserslistrc`). Reads what was built.
-import type { PageData, RenderedPage } from '@dapur/contract/page';
+import type { PageData, RenderedPage } from '@dapur/contract/pages/page';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findNewerInDocument, findNewerInFiles, findNewerInStyle } from './find-newer.ts';

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../packages/contract/src/geo.ts';
+import type { LatLng } from '../../packages/contract/src/delivery/geo.ts';
 import { KNOWN_AREAS } from './known-areas.ts';
 import { readOutlines } from './outlines.ts';
 import { readPostalTowns, type PostalTown } from './postal-towns.ts';

@@ -1,6 +1,6 @@
 import { allPostcodes } from 'malaysia-postcodes';
 import postalRows from 'malaysia-state-city-postcode';
-import { distanceKm, type LatLng } from '../../packages/contract/src/geo.ts';
+import { distanceKm, type LatLng } from '../../packages/contract/src/delivery/geo.ts';
 import { TOWN_CENTRES } from './town-centres.ts';
 import { RENAMED } from './town-names.ts';
 

@@ -12,7 +12,7 @@ beforeEach(() => {
     'packages/contract/package.json',
     JSON.stringify({ exports: { '.': './src/index.ts', './*': './src/*.ts' } }),
   );
-  write('packages/contract/src/money.ts', `import { z } from 'zod';\nexport const sen = z.int();\n`);
+  write('packages/contract/src/money/money.ts', `import { z } from 'zod';\nexport const sen = z.int();\n`);
   write('simulators/src/courier/model.ts', 'export const x = 1;\n');
   write('apps/server/src/kernel/clock.ts', 'export const now = 1;\n');
   for (const module of ['catalogue', 'ordering']) {
@@ -93,7 +93,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ],
   [
     'contract-is-leaf',
-    'packages/contract/src/dates.ts',
+    'packages/contract/src/dates/dates.ts',
     `import fastify from 'fastify';\nexport const x = fastify;`,
   ],
   [
@@ -166,7 +166,7 @@ test('what the rules allow passes', () => {
   );
   write(
     'apps/server/src/modules/ordering/domain/price.ts',
-    `import { sen } from '@dapur/contract/money';\nimport { now } from '../../../kernel/clock.ts';\nexport const x = [sen, now];`,
+    `import { sen } from '@dapur/contract/money/money';\nimport { now } from '../../../kernel/clock.ts';\nexport const x = [sen, now];`,
   );
   write(
     'apps/server/src/modules/ordering/commands/place.ts',

@@ -25,8 +25,8 @@ const both = (name: string, ...files: string[]): string[] => [
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 test.each([
-  ['packages/contract/src/money.ts', 'packages/contract/src/totals.ts'],
-  ['apps/server/src/platform/db/rows.ts', 'packages/contract/src/money.ts'],
+  ['packages/contract/src/money/money.ts', 'packages/contract/src/money/totals.ts'],
+  ['apps/server/src/platform/db/rows.ts', 'packages/contract/src/money/money.ts'],
   [`${server}/modules/orders/commands/place.ts`, `${server}/modules/orders/data/rows.ts`],
   [`${server}/modules/orders/data/rows.ts`, `${server}/platform/db/rows.ts`],
   [`${web}/features/orders/list.tsx`, `${web}/features/products/list.tsx`],
@@ -70,14 +70,17 @@ test('what front doors pass on counts as what it is', () => {
 
 test('a schema and its type are one, and so is a name that is passed on', () => {
   write(
-    'packages/contract/src/money.ts',
+    'packages/contract/src/money/money.ts',
     `export const Money = z.int();\nexport type Money = z.infer<typeof Money>;\nexport default 1;\n`,
   );
   write(
     'packages/contract/src/all.ts',
     `import { Money } from './money.ts';\nexport { Money };\nexport default 2;\n`,
   );
-  write(`${server}/platform/money.ts`, `export { Money } from '@dapur/contract/money';\nconst Local = 1;\n`);
+  write(
+    `${server}/platform/money.ts`,
+    `export { Money } from '@dapur/contract/money/money';\nconst Local = 1;\n`,
+  );
   write(`${server}/platform/other.ts`, `interface Props {}\nconst Local = 2;\n`);
   expect(found()).toEqual([]);
 });

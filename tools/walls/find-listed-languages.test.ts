@@ -35,8 +35,8 @@ test('a breach says its lines', () => {
 });
 
 test.each([
-  'packages/contract/src/locales.ts',
-  'packages/contract/src/language-words/zh.ts',
+  'packages/contract/src/words/locales.ts',
+  'packages/contract/src/words/language-words/zh.ts',
   'apps/web/src/i18n/messages/zh/store.ts',
   'apps/server/db/seed/types.ts',
   'apps/server/src/when.test.ts',

@@ -10,17 +10,17 @@ const SOURCE = /\.(?:tsx?|mjs)$/;
 
 /** Where a language may be named. */
 const HOMES =
-  /^packages\/contract\/src\/(?:locales\.ts|language-words\.ts|language-words\/)|\/messages\/[a-z]{2}\/|^apps\/server\/db\/|^bench\//;
+  /^packages\/contract\/src\/words\/(?:locales\.ts|language-words\.ts|language-words\/)|\/messages\/[a-z]{2}\/|^apps\/server\/db\/|^bench\//;
 
 /** Other files that may name one, and why. */
 const EXCEPTIONS: readonly { readonly files: RegExp; readonly why: string }[] = [
   {
-    files: /^packages\/contract\/src\/other-locales\.ts$/,
+    files: /^packages\/contract\/src\/words\/other-locales\.ts$/,
     why: 'it says which language customers read of whom nobody knows',
   },
   {
     files:
-      /^apps\/web\/src\/features\/seller-products\/|^apps\/server\/src\/modules\/catalogue\/|^packages\/contract\/src\/(?:product-draft|seller-products)\.ts$|^apps\/server\/src\/platform\/db\/catalogue-tables\.ts$/,
+      /^apps\/web\/src\/features\/seller-products\/|^apps\/server\/src\/modules\/catalogue\/|^packages\/contract\/src\/products\/(?:product-draft|seller-products)\.ts$|^apps\/server\/src\/platform\/db\/catalogue-tables\.ts$/,
     why: 'the words of products have fields, columns of files and SQL for Malay and for Chinese',
   },
   {
@@ -30,7 +30,7 @@ const EXCEPTIONS: readonly { readonly files: RegExp; readonly why: string }[] = 
   { files: /^tools\/walls\/find-listed-languages\./, why: 'the check and its test name the languages' },
 ];
 
-/** Code that names a language although `packages/contract/src/locales.ts` lists them: it would not know the next one. */
+/** Code that names a language although `packages/contract/src/words/locales.ts` lists them: it would not know the next one. */
 export function findListedLanguages(root: string): Breach[] {
   return ownFiles(root, FOLDERS)
     .filter((file) => SOURCE.test(file) && !isTestFile(file) && !HOMES.test(file))

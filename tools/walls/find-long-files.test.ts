@@ -22,7 +22,7 @@ test.each([
   'apps/server/src/app.ts',
   'apps/server/test/orders.test.ts',
   'apps/web/src/areas/page.tsx',
-  'packages/contract/src/money.ts',
+  'packages/contract/src/money/money.ts',
   'e2e/buyer.spec.ts',
   'scripts/start.mjs',
   'tools/walls/rules.ts',

@@ -27,8 +27,8 @@ test.each([
   ['apps/server/src/start.ts', 'createLalamoveCourier();'],
   ['apps/server/src/config.ts', 'settings.LALAMOVE_API_URL'],
   ['apps/web/src/features/order/delivery.tsx', '// Lalamove brings it.'],
-  ['packages/contract/src/delivery.ts', "path: '/lalamove/cancel'"],
-  ['packages/contract/src/ordering.ts', 'lalamove_datum: z.string()'],
+  ['packages/contract/src/delivery/delivery.ts', "path: '/lalamove/cancel'"],
+  ['packages/contract/src/orders/ordering.ts', 'lalamove_datum: z.string()'],
   ['apps/server/src/modules/delivery/lalamove.ts', 'export {};'],
 ])('%s may not say: %s', (file, text) => {
   write(file, text);
@@ -44,7 +44,10 @@ test.each([
   ['apps/server/src/modules/content/standard/en/Privacy.md', 'Lalamove'],
   ['apps/server/db/migrations/000102_couriers.sql', "update deliveries set provider = 'lalamove';"],
   ['simulators/src/lalamove/main.ts', 'startLalamoveSimulator'],
-  ['packages/contract/src/delivery.ts', "path: '/lalamove/quote', lalamoveResponse: 1, lalamove_data: 2"],
+  [
+    'packages/contract/src/delivery/delivery.ts',
+    "path: '/lalamove/quote', lalamoveResponse: 1, lalamove_data: 2",
+  ],
 ])('%s may say: %s', (file, text) => {
   write(file, text);
   expect(found()).toEqual([]);

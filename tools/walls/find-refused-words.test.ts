@@ -22,7 +22,7 @@ test.each([
   ['apps/web/src/page.tsx', "const title = 'Her orders';"],
   ['apps/web/src/page.css', '/* SHE */'],
   ['apps/server/db/migrations/000900_new.sql', '-- An order of hers.'],
-  ['packages/contract/src/money.ts', 'const onHerPhone = true;'],
+  ['packages/contract/src/money/money.ts', 'const onHerPhone = true;'],
   ['simulators/src/bank.ts', 'const herBank = 1;'],
   ['bench/bench.ts', "const id = 'not_hers';"],
   ['e2e/buyer.spec.ts', "test('she\u2019s told', () => {});"],

@@ -26,11 +26,11 @@ export const PROVIDER_WORDS: readonly ProviderWord[] = [
         why: 'the registry has a line for it, and the specified return of a payer is its own',
       },
       {
-        what: /^packages\/contract\/src\/payment-(?:providers|keys-input)\.ts$/,
+        what: /^packages\/contract\/src\/money\/payment-(?:providers|keys-input)\.ts$/,
         why: 'its id, its name and its keys, which browser and server share',
       },
       {
-        what: /^packages\/contract\/src\/payments\.ts$/,
+        what: /^packages\/contract\/src\/money\/payments\.ts$/,
         why: 'specified: the paths of the calls, the fields of the payer’s return, and a text',
       },
       {
@@ -61,7 +61,7 @@ export const PROVIDER_WORDS: readonly ProviderWord[] = [
         why: 'the registry has a line for it',
       },
       {
-        what: /^packages\/contract\/src\/couriers\.ts$/,
+        what: /^packages\/contract\/src\/delivery\/couriers\.ts$/,
         why: 'its id and its name, which browser and server share',
       },
       { what: /^apps\/server\/src\/help\.ts$/, why: 'the setting LALAMOVE_API_URL' },

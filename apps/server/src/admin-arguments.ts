@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { platformRoles, type PlatformRole } from '@dapur/contract/platform-role-rights';
+import { platformRoles, type PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 
 const DEFAULT_ROLE: PlatformRole = 'super_admin';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import { removeDemo } from '../db/seed/demo-remains.ts';
 import { ADMIN_HELP, readAdminArguments, type AdminCommand } from './admin-arguments.ts';
 import { exportStore, importStoreFrom } from './admin-store-copies.ts';

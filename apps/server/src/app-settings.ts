@@ -1,4 +1,4 @@
-import type { PaymentKeysInput } from '@dapur/contract/payment-keys-input';
+import type { PaymentKeysInput } from '@dapur/contract/money/payment-keys-input';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './kernel/clock.ts';
 import type { Secret } from './kernel/secret.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CourierId } from '@dapur/contract/couriers';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/payment-providers';
+import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { courierApiUrls } from './config/courier-settings.ts';
 import { paymentApiUrlName, Settings } from './config/settings-schema.ts';
 import { faultsTogether, isTrialOnLocalhost, type Mode } from './config/settings-together.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import type { CourierId } from '@dapur/contract/couriers';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { demoTimetable, startLalamoveSimulator } from '@dapur/simulators/lalamove/main';
 import type { Transaction } from 'kysely';
 import { demoStores } from '../db/seed/index.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { malaysianDate } from '@dapur/contract/dates';
-import type { PaymentKeysInput, PaymentKeysOf } from '@dapur/contract/payment-keys-input';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { PaymentKeysInput, PaymentKeysOf } from '@dapur/contract/money/payment-keys-input';
 import { startBillplzSimulator } from '@dapur/simulators/billplz/main';
 import { mailboxPages, startMailbox } from '@dapur/simulators/mailbox/index';
 import type { FastifyInstance } from 'fastify';

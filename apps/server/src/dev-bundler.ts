@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Render } from '@dapur/contract/page';
+import type { Render } from '@dapur/contract/pages/page';
 import type { PageRenderer } from './modules/pages/index.ts';
 
 /** Hot reload: the web app straight from its sources. */

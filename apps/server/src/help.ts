@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { paymentProviderIds, paymentProviderName } from '@dapur/contract/payment-providers';
+import { paymentProviderIds, paymentProviderName } from '@dapur/contract/money/payment-providers';
 import { paymentApiUrlName } from './config/settings-schema.ts';
 import { paymentProviders } from './modules/payments/index.ts';
 

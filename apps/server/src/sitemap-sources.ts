@@ -1,5 +1,5 @@
-import { CONTENT_PAGES, contentPath } from '@dapur/contract/content-pages';
-import { inLanguage, languageTags } from '@dapur/contract/page-languages';
+import { CONTENT_PAGES, contentPath } from '@dapur/contract/pages/content-pages';
+import { inLanguage, languageTags } from '@dapur/contract/words/page-languages';
 import { Locale } from '@dapur/contract/primitives';
 import type { Catalogue } from './modules/catalogue/index.ts';
 import type { Content } from './modules/content/index.ts';

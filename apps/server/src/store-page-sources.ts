@@ -1,5 +1,5 @@
-import type { StorePageData, StoreShellData } from '@dapur/contract/page';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import type { StorePageData, StoreShellData } from '@dapur/contract/pages/page';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import type { Catalogue } from './modules/catalogue/index.ts';
 import { productSeo, storeSeo } from './modules/catalogue/index.ts';
 import type { Content } from './modules/content/index.ts';

@@ -1,4 +1,4 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPeople, type DemoPerson } from '../db/seed/demo-people.ts';
 import { loadPeople } from '../db/seed/load-people.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { visibleText } from '@dapur/contract/clean-text';
-import { isEmailShape } from '@dapur/contract/email';
-import { productClaimsIn } from '@dapur/contract/product-claims';
+import { visibleText } from '@dapur/contract/words/clean-text';
+import { isEmailShape } from '@dapur/contract/people/email';
+import { productClaimsIn } from '@dapur/contract/products/product-claims';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { meantBy } from '../src/modules/marketplace/domain/meant-filters.ts';
@@ -119,9 +119,9 @@ test('patterns that are put together are linear too, or of a fixed length', () =
     'apps/server/src/modules/store-copies/commands/import-store.ts': 'fixed',
     'apps/server/src/platform/http/share-cards.ts': 'fixed',
     'apps/server/src/platform/pdf/text-layout.ts': 'our own lines',
-    'packages/contract/src/clean-text.ts': (text) => visibleText(`\u200d${text}`),
-    'packages/contract/src/email.ts': (text) => isEmailShape(text),
-    'packages/contract/src/product-claims.ts': (text) => productClaimsIn([text]),
+    'packages/contract/src/words/clean-text.ts': (text) => visibleText(`\u200d${text}`),
+    'packages/contract/src/people/email.ts': (text) => isEmailShape(text),
+    'packages/contract/src/products/product-claims.ts': (text) => productClaimsIn([text]),
     'packages/contract/src/uuid.ts': 'fixed',
   };
   expect(made).toEqual(Object.keys(callers).toSorted());

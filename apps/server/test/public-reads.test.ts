@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, callsTo } from './kit/client.ts';
 import { startTestApp, type TestApp } from './kit/test-app.ts';

@@ -1,4 +1,4 @@
-import type { TodayNews } from '@dapur/contract/seller-today';
+import type { TodayNews } from '@dapur/contract/orders/seller-today';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessionTokens, openSession } from '../src/modules/identity/index.ts';
 import { Secret } from '../src/kernel/secret.ts';

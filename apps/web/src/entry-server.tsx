@@ -1,4 +1,4 @@
-import type { Render } from '@dapur/contract/page';
+import type { Render } from '@dapur/contract/pages/page';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { pageOf } from './page-of.tsx';

@@ -1,4 +1,4 @@
-import type { PageData } from '@dapur/contract/page';
+import type { PageData } from '@dapur/contract/pages/page';
 import type { ReactNode } from 'react';
 import { withMessages } from './i18n/load-messages.ts';
 import { clearStorageIfAsked } from './lib/clear-storage.ts';

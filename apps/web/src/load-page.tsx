@@ -1,4 +1,4 @@
-import type { PageData } from '@dapur/contract/page';
+import type { PageData } from '@dapur/contract/pages/page';
 import type { ReactNode } from 'react';
 import { loadProductModal } from './areas/storefront/order-page.tsx';
 import { StorePage } from './areas/storefront/store-page.tsx';

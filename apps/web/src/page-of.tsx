@@ -1,4 +1,4 @@
-import type { PageData } from '@dapur/contract/page';
+import type { PageData } from '@dapur/contract/pages/page';
 import type { ReactNode } from 'react';
 import { ContentPageView } from './areas/content/content-page.tsx';
 import { HomePage } from './areas/home/home-page.tsx';

@@ -1,4 +1,4 @@
-import type { PageData, PlatformPageName } from '@dapur/contract/page';
+import type { PageData, PlatformPageName } from '@dapur/contract/pages/page';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { ApiScope } from './api-scopes.ts';
+import type { ApiScope } from './stores/api-scopes.ts';
 import type { ErrorCode } from './errors.ts';
-import type { PlatformRight } from './platform-role-rights.ts';
-import type { StoreRight } from './store-rights.ts';
-import type { SwitchName } from './switch-names.ts';
+import type { PlatformRight } from './platform/platform-role-rights.ts';
+import type { StoreRight } from './people/store-rights.ts';
+import type { SwitchName } from './platform/switch-names.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

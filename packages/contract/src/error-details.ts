@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { OpeningSpan } from './pickup-point-input.ts';
+import { OpeningSpan } from './stores/pickup-point-input.ts';
 import { LocalDateString } from './primitives.ts';
-import { switchNames } from './switch-names.ts';
+import { switchNames } from './platform/switch-names.ts';
 
 /** One line of a limit answer, and of the 'Daily Limit Reached' and 'Items Not Available' screens. */
 export const Shortage = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { foldedText, visibleText } from './clean-text.ts';
-import { isLocalDate } from './dates.ts';
-import { inEachLocale, LOCALES } from './locales.ts';
-import { inOtherLocales } from './other-locales.ts';
-import { MAX_SEN } from './money.ts';
+import { foldedText, visibleText } from './words/clean-text.ts';
+import { isLocalDate } from './dates/dates.ts';
+import { inEachLocale, LOCALES } from './words/locales.ts';
+import { inOtherLocales } from './words/other-locales.ts';
+import { MAX_SEN } from './money/money.ts';
 
 /** Text without control characters (NUL above all, which PostgreSQL cannot hold); tabs and line breaks stay. */
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@dapur/contract/dates';
+import { addDays, type LocalDate } from '@dapur/contract/dates/dates';
 import { isRestDay, isWeekend, nthOrderDay } from './open-days.ts';
 import type { DemoDate, DemoOrder, DemoProduct } from './types.ts';
 

@@ -1,7 +1,7 @@
-import { addDays, type LocalDate } from '@dapur/contract/dates';
-import { whyPlaceClosed } from '@dapur/contract/opening-hours';
-import { orderNumber } from '@dapur/contract/order-number';
-import { orderTotals } from '@dapur/contract/totals';
+import { addDays, type LocalDate } from '@dapur/contract/dates/dates';
+import { whyPlaceClosed } from '@dapur/contract/dates/opening-hours';
+import { orderNumber } from '@dapur/contract/orders/order-number';
+import { orderTotals } from '@dapur/contract/money/totals';
 import { demoId } from './demo-id.ts';
 import { nthOrderDay, openDay } from './open-days.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import { demoId } from './demo-id.ts';
 
 /** A person of the demo, who can sign in. */

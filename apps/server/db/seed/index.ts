@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LocalDate } from '@dapur/contract/dates';
+import type { LocalDate } from '@dapur/contract/dates/dates';
 import type { Transaction } from 'kysely';
 import type { PayoutAccounts } from '../../src/modules/referrals/index.ts';
 import type { Pools } from '../../src/platform/db/pools.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@dapur/contract/dates';
+import type { LocalDate } from '@dapur/contract/dates/dates';
 import { giveResourceClaims } from '../../src/modules/scheduling/index.ts';
 import { demoId } from './demo-id.ts';
 import type { Tx } from '../../src/platform/db/transaction.ts';

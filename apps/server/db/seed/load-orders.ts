@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { malaysianDate, type LocalDate } from '@dapur/contract/dates';
-import { normaliseEmail } from '@dapur/contract/email';
-import { hoursText } from '@dapur/contract/opening-hours';
-import { normalisePhone } from '@dapur/contract/phone';
+import { malaysianDate, type LocalDate } from '@dapur/contract/dates/dates';
+import { normaliseEmail } from '@dapur/contract/people/email';
+import { hoursText } from '@dapur/contract/dates/opening-hours';
+import { normalisePhone } from '@dapur/contract/people/phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../src/platform/db/transaction.ts';
 import { reviewerName } from '../../src/modules/catalogue/index.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@dapur/contract/email';
+import { normaliseEmail } from '@dapur/contract/people/email';
 import { createPasswordHasher } from '../../src/modules/identity/index.ts';
 import type { Pools } from '../../src/platform/db/pools.ts';
 import type { Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-import { inEachLocale } from '@dapur/contract/locales';
+import { inEachLocale } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import type { PayoutAccounts } from '../../src/modules/referrals/index.ts';

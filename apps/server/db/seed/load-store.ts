@@ -1,5 +1,5 @@
 import type { Tx } from '../../src/platform/db/transaction.ts';
-import { addDays, type LocalDate } from '@dapur/contract/dates';
+import { addDays, type LocalDate } from '@dapur/contract/dates/dates';
 import { sql } from 'kysely';
 import { artFiles } from './art-recipes.ts';
 import { loadKitchen } from './load-kitchen.ts';

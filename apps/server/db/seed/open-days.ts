@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@dapur/contract/dates';
+import { addDays, type LocalDate } from '@dapur/contract/dates/dates';
 
 /** Both demo kitchens rest on Mondays. */
 export function isRestDay(date: LocalDate): boolean {

@@ -1,4 +1,4 @@
-import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
+import type { OpeningSpan } from '@dapur/contract/stores/pickup-point-input';
 
 /** The same hours on each of these days: 1 for Monday to 7 for Sunday. */
 export const openOn = (weekdays: readonly number[], from: string, to: string): OpeningSpan[] =>

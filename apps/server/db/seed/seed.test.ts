@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { contrastBetween } from '@dapur/contract/contrast';
-import { addDays, isLocalDate } from '@dapur/contract/dates';
-import { whyPlaceClosed } from '@dapur/contract/opening-hours';
-import { optionFault, missingOptions } from '@dapur/contract/chosen-options';
+import { contrastBetween } from '@dapur/contract/stores/contrast';
+import { addDays, isLocalDate } from '@dapur/contract/dates/dates';
+import { whyPlaceClosed } from '@dapur/contract/dates/opening-hours';
+import { optionFault, missingOptions } from '@dapur/contract/products/chosen-options';
 import { describe, expect, it } from 'vitest';
 import { artFiles, artRecipe, artSource } from './art-recipes.ts';
 import { isRestDay, nthOrderDay } from './open-days.ts';

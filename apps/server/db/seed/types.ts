@@ -1,6 +1,6 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
-import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
+import type { OpeningSpan } from '@dapur/contract/stores/pickup-point-input';
 
 /** What the demo speaks besides English. Readers of any other language get the first words. */
 export type DemoLanguage = 'ms' | 'zh';

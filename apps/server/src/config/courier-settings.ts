@@ -1,4 +1,4 @@
-import { courierIds, type CourierId } from '@dapur/contract/couriers';
+import { courierIds, type CourierId } from '@dapur/contract/delivery/couriers';
 import type { z } from 'zod';
 
 /** The courier's id in capitals, and what is set: where a courier is asked instead of at its usual address. */

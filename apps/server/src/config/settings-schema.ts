@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { courierSettings } from './courier-settings.ts';
-import { isEmailShape } from '@dapur/contract/email';
-import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/payment-providers';
+import { isEmailShape } from '@dapur/contract/people/email';
+import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { mailAddress } from './mail-address.ts';
 
 const number = (least: number, most: number) =>

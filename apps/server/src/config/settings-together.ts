@@ -1,4 +1,4 @@
-import { paymentProviderIds } from '@dapur/contract/payment-providers';
+import { paymentProviderIds } from '@dapur/contract/money/payment-providers';
 import { paymentApiUrlName, type Settings } from './settings-schema.ts';
 
 /** What the server is started as. */

@@ -1,4 +1,4 @@
-import { LOCALES } from '@dapur/contract/locales';
+import { LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import type { files } from './messages/en/files.ts';
 import type { pages } from './messages/en/pages.ts';

@@ -1,4 +1,4 @@
-import { distanceKm } from '@dapur/contract/geo';
+import { distanceKm } from '@dapur/contract/delivery/geo';
 import { expect, test } from 'vitest';
 import { createAreaPin } from './area-pin.ts';
 import { Secret } from './secret.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { LatLng } from '@dapur/contract/geo';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { Secret } from './secret.ts';
 
 /** A place near a kitchen, shown to those who may not know where the kitchen is. */

@@ -1,4 +1,4 @@
-import { orderNumber } from '@dapur/contract/order-number';
+import { orderNumber } from '@dapur/contract/orders/order-number';
 import { create } from 'fontkit';
 import { expect, test } from 'vitest';
 import { fontData, runsOf } from './print-fonts.ts';

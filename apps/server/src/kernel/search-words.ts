@@ -1,5 +1,5 @@
-import { foldedText } from '@dapur/contract/clean-text';
-import { normalisePhone } from '@dapur/contract/phone';
+import { foldedText } from '@dapur/contract/words/clean-text';
+import { normalisePhone } from '@dapur/contract/people/phone';
 
 /** Half-open range of the words that begin with what was typed. */
 export interface WordRange {

@@ -1,5 +1,5 @@
-import { fullDate, malaysianDate } from '@dapur/contract/dates';
-import { languageWords } from '@dapur/contract/language-words';
+import { fullDate, malaysianDate } from '@dapur/contract/dates/dates';
+import { languageWords } from '@dapur/contract/words/language-words';
 import type { Locale } from '@dapur/contract/primitives';
 
 const KL_OFFSET_MS = 8 * 3_600_000;

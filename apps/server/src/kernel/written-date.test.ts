@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '@dapur/contract/dates';
+import { addDays } from '@dapur/contract/dates/dates';
 import { expect, test } from 'vitest';
 import { writtenDate } from './written-date.ts';
 

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '@dapur/contract/dates';
+import { isLocalDate, type LocalDate } from '@dapur/contract/dates/dates';
 
 /** Months by how they begin, in English and in Malay. */
 const MONTHS = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { analyticsEndpoints } from '@dapur/contract/analytics';
+import type { analyticsEndpoints } from '@dapur/contract/reports/analytics';
 import { everyone, type Row } from './cells.ts';
 import { oneself } from './subjects.ts';
 

@@ -1,5 +1,5 @@
-import type { contactEndpoints } from '@dapur/contract/contact';
-import type { fileEndpoints } from '@dapur/contract/files';
+import type { contactEndpoints } from '@dapur/contract/pages/contact';
+import type { fileEndpoints } from '@dapur/contract/files/files';
 import { everyone, type Row } from './cells.ts';
 import { oneself } from './subjects.ts';
 

@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@dapur/contract/content';
+import type { contentEndpoints } from '@dapur/contract/pages/content';
 import { everyone, type Row } from './cells.ts';
 import { doneByColleagues, oneself, type Subject } from './subjects.ts';
 

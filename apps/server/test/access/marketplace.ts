@@ -1,4 +1,4 @@
-import type { marketplaceEndpoints } from '@dapur/contract/marketplace';
+import type { marketplaceEndpoints } from '@dapur/contract/pages/marketplace';
 import { everyone, type Row } from './cells.ts';
 import { oneself } from './subjects.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { platformMoneyEndpoints } from '@dapur/contract/platform-money';
-import type { platformPayoutEndpoints } from '@dapur/contract/platform-payouts';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { platformMoneyEndpoints } from '@dapur/contract/platform/platform-money';
+import type { platformPayoutEndpoints } from '@dapur/contract/platform/platform-payouts';
 import { body, everyone, type Row } from './cells.ts';
 import { doneByColleagues, oneself, store, type Facts, type Subject } from './subjects.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { impersonationEndpoints } from '@dapur/contract/impersonations';
-import type { platformPeopleEndpoints } from '@dapur/contract/platform-people';
+import type { impersonationEndpoints } from '@dapur/contract/platform/impersonations';
+import type { platformPeopleEndpoints } from '@dapur/contract/platform/platform-people';
 import { lookInto, person } from '../kit/test-people.ts';
 import { body, everyone, type Cell, type Row } from './cells.ts';
 import { oneself, store, type Facts, type Subject } from './subjects.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type {
   announcementEndpoints,
   platformAnnouncementEndpoints,
-} from '@dapur/contract/platform-announcements';
-import type { platformIncidentEndpoints } from '@dapur/contract/platform-incidents';
-import type { platformReservedWordEndpoints } from '@dapur/contract/platform-reserved-words';
-import type { platformReviewEndpoints } from '@dapur/contract/platform-reviews';
-import type { platformSwitchEndpoints } from '@dapur/contract/platform-switches';
-import type { reviewAppealEndpoints } from '@dapur/contract/review-appeal';
-import type { switchEndpoints } from '@dapur/contract/switches';
+} from '@dapur/contract/platform/platform-announcements';
+import type { platformIncidentEndpoints } from '@dapur/contract/platform/platform-incidents';
+import type { platformReservedWordEndpoints } from '@dapur/contract/platform/platform-reserved-words';
+import type { platformReviewEndpoints } from '@dapur/contract/platform/platform-reviews';
+import type { platformSwitchEndpoints } from '@dapur/contract/platform/platform-switches';
+import type { reviewAppealEndpoints } from '@dapur/contract/products/review-appeal';
+import type { switchEndpoints } from '@dapur/contract/platform/switches';
 import { body, everyone, signedIn, type Row } from './cells.ts';
 import { doneByColleagues, oneself, orderOfMine, store, type Facts, type Subject } from './subjects.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { platformHalalClaimEndpoints } from '@dapur/contract/platform-halal-claims';
-import type { platformOrderEndpoints } from '@dapur/contract/platform-orders';
-import type { platformPaperEndpoints } from '@dapur/contract/platform-papers';
-import type { platformStoreEndpoints } from '@dapur/contract/platform-stores';
+import type { platformHalalClaimEndpoints } from '@dapur/contract/platform/platform-halal-claims';
+import type { platformOrderEndpoints } from '@dapur/contract/platform/platform-orders';
+import type { platformPaperEndpoints } from '@dapur/contract/platform/platform-papers';
+import type { platformStoreEndpoints } from '@dapur/contract/platform/platform-stores';
 import { everyone, type Row } from './cells.ts';
 import { oneself, type Facts, type Subject } from './subjects.ts';
 

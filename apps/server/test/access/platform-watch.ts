@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { platformPaymentsEndpoints } from '@dapur/contract/platform-payments';
-import type { platformSystemEndpoints } from '@dapur/contract/platform-system';
+import type { platformPaymentsEndpoints } from '@dapur/contract/platform/platform-payments';
+import type { platformSystemEndpoints } from '@dapur/contract/platform/platform-system';
 import { z } from 'zod';
 import { createSealer } from '../../src/kernel/sealed.ts';
 import { TEST_ORIGIN, TEST_SECRET } from '../kit/test-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { referralEndpoints } from '@dapur/contract/referrals';
+import type { referralEndpoints } from '@dapur/contract/money/referrals';
 import { GOOD_PASSWORD } from '../kit/test-people.ts';
 import { body, everyone, signedIn, type Row } from './cells.ts';
 import { oneself, referralCode, type Subject } from './subjects.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { platformAuditEndpoints } from '@dapur/contract/platform-audit';
-import type { secondFactorEndpoints } from '@dapur/contract/second-factor';
+import type { platformAuditEndpoints } from '@dapur/contract/platform/platform-audit';
+import type { secondFactorEndpoints } from '@dapur/contract/people/second-factor';
 import { codeAt, stepAt } from '../../src/modules/second-factor/totp.ts';
 import { createFactorSecrets } from '../../src/modules/second-factor/factor-secrets.ts';
 import { TEST_SECRET } from '../kit/test-app.ts';

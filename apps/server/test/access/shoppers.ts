@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import type { Api } from '@dapur/contract/index';
 import { orderFor } from '../kit/open-shop.ts';
 import { body, everyone, holders, onlyBuyers, type Row } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { describe, expect, test } from 'vitest';
 import { csvLine } from '../../src/kernel/csv.ts';
 import { deliveryAlertMail } from '../../src/modules/notifications/mails/delivery-alert.ts';

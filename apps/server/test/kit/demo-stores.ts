@@ -1,4 +1,4 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { loadStore } from '../../db/seed/load-store.ts';
 import { butterAndBloom } from '../../db/seed/stores/butter-and-bloom.ts';
 import { dapurKakYah } from '../../db/seed/stores/dapur-kak-yah.ts';

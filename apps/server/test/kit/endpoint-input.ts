@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { safeParse, type z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { CustomerRow, SellerCustomer } from '@dapur/contract/seller-customers';
+import type { CustomerRow, SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import type { Desk } from './order-desk.ts';
 import { queryOf } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OptionDraft, ProductDraft } from '@dapur/contract/product-draft';
-import { blankProduct } from '@dapur/contract/product-fields';
-import type { SellerProduct } from '@dapur/contract/seller-products';
+import type { OptionDraft, ProductDraft } from '@dapur/contract/products/product-draft';
+import { blankProduct } from '@dapur/contract/products/product-fields';
+import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { callApi, type Caller } from './client.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';

@@ -1,4 +1,4 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import type {
   DateSlot,
   GridDate,
@@ -6,7 +6,7 @@ import type {
   Schedule,
   ScheduleGrid,
   WeekSlot,
-} from '@dapur/contract/seller-schedule';
+} from '@dapur/contract/dates/seller-schedule';
 import type { TestApp } from './test-app.ts';
 import { callsTo, unchecked, type EndpointName, type StoreCalls } from './client.ts';
 import type { FreshDatabase } from './fresh-database.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Tick } from '@dapur/contract/production-ticks';
-import type { ProductionChanges, ProductionDay, TickRefusal } from '@dapur/contract/seller-production';
+import type { Tick } from '@dapur/contract/kitchen/production-ticks';
+import type {
+  ProductionChanges,
+  ProductionDay,
+  TickRefusal,
+} from '@dapur/contract/kitchen/seller-production';
 import type { TestApp } from './test-app.ts';
 import { callApi } from './client.ts';
 import type { FreshDatabase } from './fresh-database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { orderNumber } from '@dapur/contract/order-number';
-import type { OrderInput } from '@dapur/contract/ordering';
+import { orderNumber } from '@dapur/contract/orders/order-number';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { sql } from 'kysely';
 import { withTenant, type Pools, type Tx } from '../../src/platform/db/index.ts';
 import { addToOutbox } from '../../src/modules/events/index.ts';

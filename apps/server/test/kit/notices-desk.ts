@@ -1,4 +1,4 @@
-import type { Notice } from '@dapur/contract/seller-notices';
+import type { Notice } from '@dapur/contract/messages/seller-notices';
 import type { OutgoingMail } from '../../src/platform/mail/index.ts';
 import type { TestApp } from './test-app.ts';
 import type { Desk } from './order-desk.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { OrderInput } from '@dapur/contract/ordering';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { withPlatform, type Pools } from '../../src/platform/db/index.ts';
 
 /** A store of a test's own, with what it needs to be ordered from. Prices are RM 10.00, tax is off. */

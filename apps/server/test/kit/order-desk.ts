@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { settlePayment } from '../../src/modules/ordering/index.ts';
 import { callApi, callsTo, type StoreCalls } from './client.ts';
 import type { FreshDatabase } from './fresh-database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderInput } from '@dapur/contract/ordering';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import type { TestApp } from './test-app.ts';
 import { callApi, type Caller } from './client.ts';
 import { orderFor, type Shop } from './open-shop.ts';

@@ -1,5 +1,5 @@
 import { api } from '@dapur/contract/index';
-import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
+import type { PlatformStoreDetail } from '@dapur/contract/platform/platform-stores';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { callApi, unchecked, type CallOptions } from './client.ts';

@@ -1,4 +1,4 @@
-import type { OrderInput } from '@dapur/contract/ordering';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import type { Pools } from '../../src/platform/db/index.ts';
 import type { Shop } from './open-shop.ts';
 import { callApi } from './client.ts';

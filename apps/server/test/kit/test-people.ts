@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { sql } from 'kysely';
 import type { PrivilegedPerson } from '../../src/modules/audit/index.ts';
 import { createSessionTokens, openSession } from '../../src/modules/identity/index.ts';

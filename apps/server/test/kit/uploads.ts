@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentModule } from '@dapur/contract/attachments';
+import type { Attachment, AttachmentModule } from '@dapur/contract/files/attachments';
 import sharp from 'sharp';
 import { callApi, type Caller } from './client.ts';
 

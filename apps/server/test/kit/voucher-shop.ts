@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderInput } from '@dapur/contract/ordering';
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
-import { slotBegins } from '@dapur/contract/slot-times';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
 import type { TestApp } from './test-app.ts';
 import { callApi, unchecked, type ReplyTo } from './client.ts';
 import type { FreshDatabase } from './fresh-database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalisePhone } from '@dapur/contract/phone';
+import { normalisePhone } from '@dapur/contract/people/phone';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStore, databaseAt, type OldDatabase } from './database-before.ts';

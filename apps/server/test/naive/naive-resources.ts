@@ -1,4 +1,4 @@
-import type { OrderInput } from '@dapur/contract/ordering';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { AppError } from '@dapur/contract/errors';
 import { sql } from 'kysely';
 import { defaultOrderingSettings, placeOrder, type OrderRecord } from '../../src/modules/ordering/index.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { OrderInput } from '@dapur/contract/ordering';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { sql } from 'kysely';
 import { giveClaims } from '../../src/modules/scheduling/data/give-claims.ts';
 import { defaultOrderingSettings, placeOrder, type OrderRecord } from '../../src/modules/ordering/index.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { OrderInput } from '@dapur/contract/ordering';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderView } from '../../src/modules/ordering/index.ts';
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../kit/fresh-database.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrders, orderView, placeOrder, type OrderRecord } from '../../src/modules/ordering/index.ts';
 import { withTenant } from '../../src/platform/db/index.ts';

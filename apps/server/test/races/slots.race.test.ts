@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderView } from '../../src/modules/ordering/index.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { StoreExport } from '@dapur/contract/seller-data';
+import type { StoreExport } from '@dapur/contract/stores/seller-data';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeExports } from '../../src/modules/store-copies/commands/make-export.ts';
 import { removeFilesLeft } from '../../src/modules/store-copies/commands/remove-files.ts';

@@ -1,4 +1,4 @@
-import type { DashboardPageData, PlatformPageData } from '@dapur/contract/page';
+import type { DashboardPageData, PlatformPageData } from '@dapur/contract/pages/page';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { OfflineStrip } from '../components/offline-strip.tsx';

@@ -1,4 +1,4 @@
-import { languages, LOCALES } from '@dapur/contract/locales';
+import { languages, LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/index.tsx';

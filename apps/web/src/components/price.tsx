@@ -1,4 +1,4 @@
-import { formatSen, type Sen } from '@dapur/contract/money';
+import { formatSen, type Sen } from '@dapur/contract/money/money';
 
 export interface PriceProps {
   readonly sen: Sen;

@@ -1,4 +1,4 @@
-import type { Sen } from '@dapur/contract/money';
+import type { Sen } from '@dapur/contract/money/money';
 import { useI18n } from '../i18n/index.tsx';
 import { Price } from './price.tsx';
 

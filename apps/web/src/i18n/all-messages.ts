@@ -1,4 +1,4 @@
-import { inEachLocale } from '@dapur/contract/locales';
+import { inEachLocale } from '@dapur/contract/words/locales';
 import type { AllMessages, Messages } from './catalogue.ts';
 
 const files = import.meta.glob<Readonly<Record<string, Messages>>>('./*/*.ts', {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { LOCALES } from '@dapur/contract/locales';
-import { OTHER_LOCALES } from '@dapur/contract/other-locales';
+import { LOCALES } from '@dapur/contract/words/locales';
+import { OTHER_LOCALES } from '@dapur/contract/words/other-locales';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from './all-messages.ts';
 import { appTranslator } from './catalogue.ts';

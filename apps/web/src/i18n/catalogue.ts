@@ -6,7 +6,7 @@ import {
   type PlainKeyOf,
   type Translated,
   type TranslateOf,
-} from '@dapur/contract/translate';
+} from '@dapur/contract/words/translate';
 import type { access } from './messages/en/access.ts';
 import type { account } from './messages/en/account.ts';
 import type { attachments } from './messages/en/attachments.ts';

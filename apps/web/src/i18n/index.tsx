@@ -1,7 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { appTranslator, type Messages, type Translate } from './catalogue.ts';
-import { languages } from '@dapur/contract/locales';
+import { languages } from '@dapur/contract/words/locales';
 import { loadMessages } from './load-messages.ts';
 
 export type { MessageKey, PlainKey, Translate } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languageName } from '@dapur/contract/language-words';
-import { LOCALES } from '@dapur/contract/locales';
+import { languageName } from '@dapur/contract/words/language-words';
+import { LOCALES } from '@dapur/contract/words/locales';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');

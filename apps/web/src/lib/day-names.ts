@@ -1,5 +1,5 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import { languages } from '@dapur/contract/locales';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { languages } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();

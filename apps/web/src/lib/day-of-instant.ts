@@ -1,5 +1,5 @@
-import { malaysianDate, weekdayAndDay } from '@dapur/contract/dates';
-import { languages } from '@dapur/contract/locales';
+import { malaysianDate, weekdayAndDay } from '@dapur/contract/dates/dates';
+import { languages } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 
 /** `14 Nov 2026` of an instant as it was in Malaysia. */

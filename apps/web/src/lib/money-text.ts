@@ -1,4 +1,4 @@
-import { formatSen, toSen, type Sen } from '@dapur/contract/money';
+import { formatSen, toSen, type Sen } from '@dapur/contract/money/money';
 
 /** `RM 12.50` that no line parts. */
 export const senText = (sen: Sen): string => formatSen(sen).replace(' ', '\u00a0');

@@ -1,4 +1,4 @@
-import type { OptionValue } from '@dapur/contract/options';
+import type { OptionValue } from '@dapur/contract/products/options';
 
 /** Chosen options as one line, such as `Biasa, telur mata`. Empty when none is chosen. */
 export function optionText(options: Readonly<Record<string, OptionValue>>): string {

@@ -1,8 +1,8 @@
-import type { CourierId } from '@dapur/contract/couriers';
-import type { Recipient } from '@dapur/contract/customer-fields';
-import type { LatLng } from '@dapur/contract/geo';
-import type { OptionValue } from '@dapur/contract/options';
-import type { Carrier, VehicleType } from '@dapur/contract/tracking';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
+import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { LatLng } from '@dapur/contract/delivery/geo';
+import type { OptionValue } from '@dapur/contract/products/options';
+import type { Carrier, VehicleType } from '@dapur/contract/delivery/tracking';
 import { useSyncExternalStore } from 'react';
 import { isLike, type Sample } from './kept-shape.ts';
 

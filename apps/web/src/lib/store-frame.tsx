@@ -1,6 +1,6 @@
 import type { Client } from '@dapur/contract/client';
-import type { CompanyProfile, Tenant } from '@dapur/contract/stores';
-import type { StorePageData, StoreShellData } from '@dapur/contract/page';
+import type { CompanyProfile, Tenant } from '@dapur/contract/stores/stores';
+import type { StorePageData, StoreShellData } from '@dapur/contract/pages/page';
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useI18n, type I18n } from '../i18n/index.tsx';
 import { api, storeClient } from './api.ts';

@@ -1,4 +1,4 @@
-import type { StoreUnavailableData } from '@dapur/contract/page';
+import type { StoreUnavailableData } from '@dapur/contract/pages/page';
 
 /** What a page that cannot be shown is called. */
 export const unavailableTitles = {

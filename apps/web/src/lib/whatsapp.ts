@@ -1,1 +1,1 @@
-export { whatsappHref } from '@dapur/contract/whatsapp';
+export { whatsappHref } from '@dapur/contract/people/whatsapp';

@@ -1,5 +1,5 @@
-import type { PageData } from '@dapur/contract/page';
-import { inEachLocale } from '@dapur/contract/locales';
+import type { PageData } from '@dapur/contract/pages/page';
+import { inEachLocale } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { readFileSync } from 'node:fs';
 

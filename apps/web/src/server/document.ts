@@ -1,12 +1,12 @@
-import type { PageData, RenderedPage } from '@dapur/contract/page';
+import type { PageData, RenderedPage } from '@dapur/contract/pages/page';
 import type { Locale } from '@dapur/contract/primitives';
-import { languageTags } from '@dapur/contract/page-languages';
+import { languageTags } from '@dapur/contract/words/page-languages';
 import contentCss from '../components/content/content.css?inline';
 import siteCss from '../areas/content/site.css?inline';
 import homeCss from '../areas/home/home.css?inline';
 import marketplaceCss from '../areas/marketplace/marketplace.css?inline';
 import productCss from '../styles/product.css?inline';
-import { accentStyle } from '@dapur/contract/accent';
+import { accentStyle } from '@dapur/contract/stores/accent';
 import { readAssets, type Piece } from './assets.ts';
 import { scriptJson } from './script-json.ts';
 import { fetchLaterScript } from './fetch-later.ts';

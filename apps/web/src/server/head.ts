@@ -1,13 +1,13 @@
-import { contentPath } from '@dapur/contract/content-pages';
-import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
-import type { PageData } from '@dapur/contract/page';
-import { LOCALES } from '@dapur/contract/locales';
+import { contentPath } from '@dapur/contract/pages/content-pages';
+import { MARKETPLACE_PATH } from '@dapur/contract/pages/marketplace-rules';
+import type { PageData } from '@dapur/contract/pages/page';
+import { LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
-import { inLanguage, languageTags } from '@dapur/contract/page-languages';
+import { inLanguage, languageTags } from '@dapur/contract/words/page-languages';
 import { allMessages } from '../i18n/all-messages.ts';
 import { unavailableTitles } from '../lib/unavailable-titles.ts';
 import { productName } from '../lib/product-name.ts';
-import { escapeHtml } from '@dapur/contract/escape-html';
+import { escapeHtml } from '@dapur/contract/words/escape-html';
 import { scriptJson } from './script-json.ts';
 
 /** Title, description, canonical address, Open Graph, and JSON-LD where it is short. */

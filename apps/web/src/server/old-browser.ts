@@ -1,5 +1,5 @@
-import { escapeHtml } from '@dapur/contract/escape-html';
-import type { PageData } from '@dapur/contract/page';
+import { escapeHtml } from '@dapur/contract/words/escape-html';
+import type { PageData } from '@dapur/contract/pages/page';
 import { allMessages } from '../i18n/all-messages.ts';
 import { whatsappHref } from '../lib/whatsapp.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contrastBetween } from '@dapur/contract/contrast';
+import { contrastBetween } from '@dapur/contract/stores/contrast';
 import { expect, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');

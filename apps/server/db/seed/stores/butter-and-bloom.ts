@@ -1,4 +1,4 @@
-import { usualPricing } from '@dapur/contract/delivery-fees';
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
 import { buildDates, type DatePlan } from '../build-dates.ts';
 import { buildOrders, buildReviews, type OrderContext } from '../build-orders.ts';
 import { demoId } from '../demo-id.ts';

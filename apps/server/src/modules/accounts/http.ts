@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { MyData } from '@dapur/contract/my-data';
+import { MyData } from '@dapur/contract/people/my-data';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import type { AccountCaller, AccountsDeps } from './accounts-deps.ts';
 import { addAddress, changeAddress, deleteAddress } from './commands/address-book.ts';

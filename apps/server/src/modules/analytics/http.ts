@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { analyticsEndpoints } from '@dapur/contract/analytics';
-import type { sellerTrafficEndpoints } from '@dapur/contract/seller-traffic';
+import type { analyticsEndpoints } from '@dapur/contract/reports/analytics';
+import type { sellerTrafficEndpoints } from '@dapur/contract/reports/seller-traffic';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { countVisit } from './commands/count-visit.ts';

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENTS_PAGE, type Announcement } from '@dapur/contract/platform-announcements';
+import { ANNOUNCEMENTS_PAGE, type Announcement } from '@dapur/contract/platform/platform-announcements';
 import { withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';

@@ -1,5 +1,5 @@
-import { API_CALLS_PER_MINUTE, API_KEY_PREFIX } from '@dapur/contract/api-scopes';
-import { rightsOf } from '@dapur/contract/role-rights';
+import { API_CALLS_PER_MINUTE, API_KEY_PREFIX } from '@dapur/contract/stores/api-scopes';
+import { rightsOf } from '@dapur/contract/people/role-rights';
 import type { Pools } from '../../platform/db/index.ts';
 import { bearerOf, type Bearers, type Principal } from '../../platform/http/access.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@dapur/contract/seller-developers';
+import type { ApiKey } from '@dapur/contract/stores/seller-developers';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import type { KeyBearersDeps } from './bearers.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { API_KEY_PREFIX } from '@dapur/contract/api-scopes';
+import { API_KEY_PREFIX } from '@dapur/contract/stores/api-scopes';
 
 const SECRET_BYTES = 32;
 const TENANT_BYTES = 16;

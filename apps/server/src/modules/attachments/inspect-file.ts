@@ -1,4 +1,4 @@
-import type { FileFault } from '@dapur/contract/attachment-types';
+import type { FileFault } from '@dapur/contract/files/attachment-types';
 import { fileTypeFromBuffer } from 'file-type';
 import { isPictureKind, kindOfMediaType, kindOfName, type FileKind } from './domain/file-kind.ts';
 import { isShallowJson } from './domain/json-content.ts';

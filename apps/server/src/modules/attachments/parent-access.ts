@@ -1,6 +1,6 @@
-import type { AttachmentModule } from '@dapur/contract/attachments';
+import type { AttachmentModule } from '@dapur/contract/files/attachments';
 import { AppError } from '@dapur/contract/errors';
-import type { StoreRight } from '@dapur/contract/store-rights';
+import type { StoreRight } from '@dapur/contract/people/store-rights';
 import { hasRight, isMember, type StoreContext } from '../../platform/http/index.ts';
 import type { AttachmentsDeps, OrderRight } from './attachments-deps.ts';
 import { readParents, type Parent } from './data/parents.ts';

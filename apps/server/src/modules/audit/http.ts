@@ -1,5 +1,5 @@
-import { AUDIT_PAGE } from '@dapur/contract/page-bounds';
-import type { AuditEntry } from '@dapur/contract/platform-audit';
+import { AUDIT_PAGE } from '@dapur/contract/pages/page-bounds';
+import type { AuditEntry } from '@dapur/contract/platform/platform-audit';
 import { searchForgiving, withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { auditCsv, MAX_EXPORTED_AUDIT_LINES } from './audit-csv.ts';

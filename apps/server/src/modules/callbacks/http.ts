@@ -1,7 +1,7 @@
-import { courierOf } from '@dapur/contract/couriers';
+import { courierOf } from '@dapur/contract/delivery/couriers';
 import { AppError } from '@dapur/contract/errors';
-import { paymentProviderOf } from '@dapur/contract/payment-providers';
-import { WATCH_PAGE, type ProviderCallback } from '@dapur/contract/platform-payments';
+import { paymentProviderOf } from '@dapur/contract/money/payment-providers';
+import { WATCH_PAGE, type ProviderCallback } from '@dapur/contract/platform/platform-payments';
 import { searchForgiving, withPlatform } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';

@@ -1,4 +1,4 @@
-import { CALLBACK_DAYS } from '@dapur/contract/platform-payments';
+import { CALLBACK_DAYS } from '@dapur/contract/platform/platform-payments';
 import { withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import { deleteOldCallbacks } from './data/callbacks.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { CallbackProvider, CallbackVerdict } from '@dapur/contract/platform-payments';
+import type { CallbackProvider, CallbackVerdict } from '@dapur/contract/platform/platform-payments';
 import type { CallbacksDeps } from './callbacks-deps.ts';
 import { insertCallback } from './data/callbacks.ts';
 import { referenceOf } from './domain/masked-payload.ts';

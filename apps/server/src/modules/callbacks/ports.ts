@@ -1,4 +1,4 @@
-import type { CallbackProvider } from '@dapur/contract/platform-payments';
+import type { CallbackProvider } from '@dapur/contract/platform/platform-payments';
 
 /** A call of a provider, as it came. */
 export interface ProviderCall {

@@ -1,6 +1,6 @@
-import type { Product } from '@dapur/contract/catalogue';
+import type { Product } from '@dapur/contract/products/catalogue';
 import type { Locale } from '@dapur/contract/primitives';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import type { Pools } from '../../platform/db/index.ts';
 import type { TenantDirectory } from '../../platform/http/index.ts';
 import type { Stores } from '../stores/index.ts';

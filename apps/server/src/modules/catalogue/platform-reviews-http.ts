@@ -1,4 +1,4 @@
-import { REPORTS_PAGE, type ReportedReview } from '@dapur/contract/platform-reviews';
+import { REPORTS_PAGE, type ReportedReview } from '@dapur/contract/platform/platform-reviews';
 import { withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';

@@ -1,5 +1,5 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import type { sellerReviewsEndpoints } from '@dapur/contract/seller-reviews';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { sellerReviewsEndpoints } from '@dapur/contract/products/seller-reviews';
 import type { Pools } from '../../platform/db/index.ts';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';

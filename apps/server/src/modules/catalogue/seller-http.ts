@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import type { productImportEndpoints } from '@dapur/contract/product-import';
-import type { sellerProductsEndpoints } from '@dapur/contract/seller-products';
+import type { productImportEndpoints } from '@dapur/contract/products/product-import';
+import type { sellerProductsEndpoints } from '@dapur/contract/products/seller-products';
 import type { Handlers, MemberContext, RateLimit } from '../../platform/http/index.ts';
 import { withTenant } from '../../platform/db/index.ts';
 import { actorOf } from '../activity/index.ts';

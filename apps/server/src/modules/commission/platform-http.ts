@@ -1,5 +1,9 @@
-import { toRinggit, toSen } from '@dapur/contract/money';
-import { PLATFORM_PAGE, type CommissionStore, type StoreCommission } from '@dapur/contract/platform-money';
+import { toRinggit, toSen } from '@dapur/contract/money/money';
+import {
+  PLATFORM_PAGE,
+  type CommissionStore,
+  type StoreCommission,
+} from '@dapur/contract/platform/platform-money';
 import { searchForgiving, withPlatform, type Pools, type Tx } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';

@@ -1,5 +1,5 @@
 /** The store's compliance passport: its papers, when they run out, and who is reminded. */
-import type { sellerComplianceEndpoints } from '@dapur/contract/seller-compliance';
+import type { sellerComplianceEndpoints } from '@dapur/contract/stores/seller-compliance';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { Listeners } from '../events/index.ts';

@@ -1,6 +1,6 @@
-import { daysBetween, malaysianDate, type LocalDate } from '@dapur/contract/dates';
+import { daysBetween, malaysianDate, type LocalDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
-import type { DocumentKind } from '@dapur/contract/paper-input';
+import type { DocumentKind } from '@dapur/contract/stores/paper-input';
 import { withPlatform, withTenant, type Pools } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandlers } from '../events/index.ts';

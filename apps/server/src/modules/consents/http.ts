@@ -1,4 +1,4 @@
-import type { Consents } from '@dapur/contract/consents';
+import type { Consents } from '@dapur/contract/people/consents';
 import { withPlatform, type Pools, type Tx } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
 import { recordActivity } from '../activity/index.ts';

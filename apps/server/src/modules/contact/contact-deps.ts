@@ -1,4 +1,4 @@
-import type { ContactLetter } from '@dapur/contract/contact-input';
+import type { ContactLetter } from '@dapur/contract/pages/contact-input';
 import type { Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';
 

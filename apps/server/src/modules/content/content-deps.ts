@@ -1,5 +1,5 @@
-import type { ContentPage } from '@dapur/contract/content-pages';
-import type { ReferralTerms } from '@dapur/contract/referrals';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
+import type { ReferralTerms } from '@dapur/contract/money/referrals';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { StandardText } from './standard-texts.ts';

@@ -1,5 +1,5 @@
-import type { ShownContent } from '@dapur/contract/content';
-import type { ContentPage } from '@dapur/contract/content-pages';
+import type { ShownContent } from '@dapur/contract/pages/content';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
 import type { Locale } from '@dapur/contract/primitives';
 import type { ContentDeps } from './content-deps.ts';
 import { readCommissionRate } from './data/commission-rate.ts';

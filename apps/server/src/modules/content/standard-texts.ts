@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ChangeNote } from '@dapur/contract/change-note-input';
-import type { ContentText, ContentTexts } from '@dapur/contract/content';
-import { CONTENT_PAGES, type ContentPage } from '@dapur/contract/content-pages';
-import { inEachLocale } from '@dapur/contract/locales';
+import type { ChangeNote } from '@dapur/contract/pages/change-note-input';
+import type { ContentText, ContentTexts } from '@dapur/contract/pages/content';
+import { CONTENT_PAGES, type ContentPage } from '@dapur/contract/pages/content-pages';
+import { inEachLocale } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { serverWords } from '../../i18n/server-words.ts';
 

@@ -1,5 +1,9 @@
-import { toSen } from '@dapur/contract/money';
-import type { creditEndpoints, CustomerCredit, sellerCreditEndpoints } from '@dapur/contract/store-credit';
+import { toSen } from '@dapur/contract/money/money';
+import type {
+  creditEndpoints,
+  CustomerCredit,
+  sellerCreditEndpoints,
+} from '@dapur/contract/vouchers/store-credit';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { giveCredit, takeCredit, type CreditGiver } from './commands/give-credit.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import type { sellerMessagesEndpoints } from '@dapur/contract/seller-messages';
-import type { storeNewsEndpoints } from '@dapur/contract/store-news';
+import type { sellerMessagesEndpoints } from '@dapur/contract/messages/seller-messages';
+import type { storeNewsEndpoints } from '@dapur/contract/messages/store-news';
 import type { NewsReader } from '../../kernel/news-link.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@dapur/contract/message-rules';
+import type { MessageTemplate } from '@dapur/contract/messages/message-rules';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Clock } from '../../kernel/clock.ts';
 import type { NewsLinks } from '../../kernel/news-link.ts';

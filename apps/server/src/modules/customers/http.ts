@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { malaysianDate } from '@dapur/contract/dates';
-import type { SellerCustomer, sellerCustomersEndpoints } from '@dapur/contract/seller-customers';
-import type { sellerMergeEndpoints } from '@dapur/contract/seller-merge';
-import type { sellerOccasionsEndpoints } from '@dapur/contract/seller-occasions';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { SellerCustomer, sellerCustomersEndpoints } from '@dapur/contract/customers/seller-customers';
+import type { sellerMergeEndpoints } from '@dapur/contract/customers/seller-merge';
+import type { sellerOccasionsEndpoints } from '@dapur/contract/customers/seller-occasions';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';

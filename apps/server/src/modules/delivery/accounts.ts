@@ -1,4 +1,4 @@
-import type { CourierId } from '@dapur/contract/couriers';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { z } from 'zod';
 import { createSealer } from '../../kernel/sealed.ts';
 import type { Secret } from '../../kernel/secret.ts';

@@ -1,7 +1,7 @@
-import { courierOf, type CourierId } from '@dapur/contract/couriers';
+import { courierOf, type CourierId } from '@dapur/contract/delivery/couriers';
 import { AppError } from '@dapur/contract/errors';
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import { toRinggit, toSen } from '@dapur/contract/money';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
+import { toRinggit, toSen } from '@dapur/contract/money/money';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { BookingDeps } from './booking-deps.ts';

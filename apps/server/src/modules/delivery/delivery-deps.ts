@@ -1,4 +1,4 @@
-import type { CourierId } from '@dapur/contract/couriers';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
 import type { AreaPin } from '../../kernel/area-pin.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';

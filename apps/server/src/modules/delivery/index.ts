@@ -1,5 +1,5 @@
 /** Delivery's front door: quotes, bookings, tracking. Orders are ordering's to change; they hear of it as news. */
-import type { CourierId } from '@dapur/contract/couriers';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { Listeners } from '../events/index.ts';
 import { bookingHandlers, type BookingHandlers } from './booking-http.ts';

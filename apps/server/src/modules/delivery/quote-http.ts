@@ -1,4 +1,4 @@
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import type { Handlers } from '../../platform/http/index.ts';
 import { createQuoteDelivery } from './commands/quote-delivery.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';

@@ -1,5 +1,5 @@
-import type { Vehicle } from '@dapur/contract/delivery';
-import { VehicleType } from '@dapur/contract/tracking';
+import type { Vehicle } from '@dapur/contract/delivery/delivery';
+import { VehicleType } from '@dapur/contract/delivery/tracking';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { DeliveryDeps } from './delivery-deps.ts';

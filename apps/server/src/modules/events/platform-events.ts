@@ -1,7 +1,7 @@
-import { ContactLetter } from '@dapur/contract/contact-input';
-import { SocialProvider } from '@dapur/contract/identity';
+import { ContactLetter } from '@dapur/contract/pages/contact-input';
+import { SocialProvider } from '@dapur/contract/people/identity';
 import { Locale } from '@dapur/contract/primitives';
-import { PayoutState } from '@dapur/contract/referrals';
+import { PayoutState } from '@dapur/contract/money/referrals';
 import { z } from 'zod';
 
 const id = z.guid();

@@ -1,7 +1,7 @@
-import { DeliveryAlert } from '@dapur/contract/seller-delivery';
-import { OrderStatus } from '@dapur/contract/ordering';
+import { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
+import { OrderStatus } from '@dapur/contract/orders/ordering';
 import { LocalDateString } from '@dapur/contract/primitives';
-import { webhookEvents } from '@dapur/contract/webhook-rules';
+import { webhookEvents } from '@dapur/contract/stores/webhook-rules';
 import { z } from 'zod';
 
 const id = z.guid();

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { MIN_QUERY, MAX_PLACES } from '@dapur/contract/geocoding';
+import { MIN_QUERY, MAX_PLACES } from '@dapur/contract/delivery/geocoding';
 import { invalidInput, type Handlers, type RequestContext } from '../../platform/http/index.ts';
 import { isWithinMalaysia } from './gazetteer/gazetteer.ts';
 import type { GeocodingDeps } from './geocoding-deps.ts';

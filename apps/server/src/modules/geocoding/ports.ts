@@ -1,4 +1,4 @@
-import type { GeocodedPlace } from '@dapur/contract/geocoding';
+import type { GeocodedPlace } from '@dapur/contract/delivery/geocoding';
 
 /** Finds addresses. Every method throws GeocoderError and nothing else on a fault of the service. */
 export interface Geocoder {

@@ -1,5 +1,5 @@
-import { hasPlatformRight } from '@dapur/contract/platform-role-rights';
-import { rightsOf } from '@dapur/contract/role-rights';
+import { hasPlatformRight } from '@dapur/contract/platform/platform-role-rights';
+import { rightsOf } from '@dapur/contract/people/role-rights';
 import { createSharedReads } from '../../platform/cache/shared-reads.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import { bearerOf, type Bearers, type Membership } from '../../platform/http/access.ts';

@@ -1,6 +1,6 @@
-import type { SignedIn } from '@dapur/contract/identity';
+import type { SignedIn } from '@dapur/contract/people/identity';
 import { AppError } from '@dapur/contract/errors';
-import { normaliseEmail } from '@dapur/contract/email';
+import { normaliseEmail } from '@dapur/contract/people/email';
 import { withUser } from '../../platform/db/index.ts';
 import type { Handlers, RequestContext } from '../../platform/http/index.ts';
 import { cookie } from '../../platform/http/cookies.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import type { Locale } from '@dapur/contract/primitives';
 import { withUser } from '../../platform/db/index.ts';
 import type { Bearers, Principal } from '../../platform/http/access.ts';

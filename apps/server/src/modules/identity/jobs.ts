@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import { withUser } from '../../platform/db/index.ts';
 import { RateLimitedError } from '../../platform/http/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';

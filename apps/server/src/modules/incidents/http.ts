@@ -1,4 +1,4 @@
-import { PEOPLE_DAYS, REGULATOR_HOURS, type Incident } from '@dapur/contract/platform-incidents';
+import { PEOPLE_DAYS, REGULATOR_HOURS, type Incident } from '@dapur/contract/platform/platform-incidents';
 import type { Clock } from '../../kernel/clock.ts';
 import { withPlatform, type Pools, type Tx } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { MarketplacePage, MarketplaceQuery } from '@dapur/contract/marketplace';
+import type { MarketplacePage, MarketplaceQuery } from '@dapur/contract/pages/marketplace';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { MarketplaceDeps } from './marketplace-deps.ts';
 

@@ -3,8 +3,8 @@ import type {
   MarketplaceQuery,
   MarketplaceSort,
   MarketplaceStore,
-} from '@dapur/contract/marketplace';
-import { MARKETPLACE_REACH_KM } from '@dapur/contract/marketplace-rules';
+} from '@dapur/contract/pages/marketplace';
+import { MARKETPLACE_REACH_KM } from '@dapur/contract/pages/marketplace-rules';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import { countWords, hastenAll } from './data/due-stores.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import type { AreaPin } from '../../kernel/area-pin.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { DatabaseNews } from '../../platform/db/database-news.ts';

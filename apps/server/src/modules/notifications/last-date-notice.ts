@@ -1,4 +1,4 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { withTenant } from '../../platform/db/index.ts';
 import { MailRefusedError } from '../../platform/mail/index.ts';
 import type { EventHandler } from '../events/index.ts';

@@ -1,4 +1,4 @@
-import { formatSen, type Sen } from '@dapur/contract/money';
+import { formatSen, type Sen } from '@dapur/contract/money/money';
 import type { OrderFacts } from './order-facts.ts';
 import type { Translate } from './messages/translate.ts';
 

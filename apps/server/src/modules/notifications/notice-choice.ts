@@ -1,5 +1,5 @@
-import { noticeRules, type NoticeChannel, type NoticeEvent } from '@dapur/contract/notice-rules';
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
+import { noticeRules, type NoticeChannel, type NoticeEvent } from '@dapur/contract/messages/notice-rules';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import { readNotice, type NoticeRow } from './data/store-notices.ts';
 import type { Locale } from '@dapur/contract/primitives';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { sellerNoticesEndpoints } from '@dapur/contract/seller-notices';
+import type { sellerNoticesEndpoints } from '@dapur/contract/messages/seller-notices';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { MailRefusedError } from '../../platform/mail/index.ts';
 import { actorOf } from '../activity/index.ts';

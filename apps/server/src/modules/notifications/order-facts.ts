@@ -1,9 +1,9 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import type { Sen } from '@dapur/contract/money';
-import type { Recipient } from '@dapur/contract/customer-fields';
-import type { LatLng } from '@dapur/contract/geo';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { Sen } from '@dapur/contract/money/money';
+import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { Locale } from '@dapur/contract/primitives';
-import type { LateCause } from '@dapur/contract/ordering';
+import type { LateCause } from '@dapur/contract/orders/ordering';
 
 export type OrderFactsStore = {
   name: string;

@@ -1,7 +1,7 @@
-import type { NoticeEvent } from '@dapur/contract/notice-rules';
-import { isOpenRefund, isSentRefund } from '@dapur/contract/order-states';
-import { refundBankName } from '@dapur/contract/refund-banks';
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
+import type { NoticeEvent } from '@dapur/contract/messages/notice-rules';
+import { isOpenRefund, isSentRefund } from '@dapur/contract/orders/order-states';
+import { refundBankName } from '@dapur/contract/money/refund-banks';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { withTenant } from '../../platform/db/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic, StoreEvent } from '../events/index.ts';
 import { payableSen, readOrder, readRefunds, type OrderRecord, type RefundRow } from '../ordering/index.ts';

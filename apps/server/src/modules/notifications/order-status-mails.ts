@@ -1,8 +1,8 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import type { NoticeEvent } from '@dapur/contract/notice-rules';
-import { inKitchenStatuses, isAccepted, readyStatuses } from '@dapur/contract/order-states';
-import type { OrderStatus } from '@dapur/contract/ordering';
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { NoticeEvent } from '@dapur/contract/messages/notice-rules';
+import { inKitchenStatuses, isAccepted, readyStatuses } from '@dapur/contract/orders/order-states';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { withTenant } from '../../platform/db/index.ts';
 import type { EventHandler, EventHandlers } from '../events/index.ts';
 import { readOrder, type OrderRecord } from '../ordering/index.ts';

@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { withPlatform, type Pools } from '../../platform/db/index.ts';
 import { addReminders } from './data/due-reminders.ts';
 

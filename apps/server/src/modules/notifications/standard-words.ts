@@ -1,5 +1,5 @@
-import type { NoticeEvent } from '@dapur/contract/notice-rules';
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
+import type { NoticeEvent } from '@dapur/contract/messages/notice-rules';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { catalogues, type MessageKey } from './messages/translate.ts';
 import type { Locale } from '@dapur/contract/primitives';
 

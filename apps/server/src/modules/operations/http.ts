@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { WATCH_PAGE } from '@dapur/contract/platform-payments';
+import { WATCH_PAGE } from '@dapur/contract/platform/platform-payments';
 import { searchForgiving, withPlatform, type Tx } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { retryJobs } from '../../platform/jobs/index.ts';

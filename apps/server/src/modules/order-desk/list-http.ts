@@ -1,7 +1,7 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import type { sellerOrdersEndpoints } from '@dapur/contract/seller-orders';
-import { lateMoment } from '@dapur/contract/slot-times';
-import type { sellerTodayEndpoints } from '@dapur/contract/seller-today';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { sellerOrdersEndpoints } from '@dapur/contract/orders/seller-orders';
+import { lateMoment } from '@dapur/contract/dates/slot-times';
+import type { sellerTodayEndpoints } from '@dapur/contract/orders/seller-today';
 import { createSharedReads } from '../../platform/cache/shared-reads.ts';
 import { planForValues, withTenant } from '../../platform/db/index.ts';
 import { invalidInput, type Handlers } from '../../platform/http/index.ts';

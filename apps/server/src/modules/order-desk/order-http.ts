@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
-import { toSen } from '@dapur/contract/money';
-import type { SellerOrder } from '@dapur/contract/seller-order';
-import type { sellerOrderEndpoints } from '@dapur/contract/seller-order-endpoints';
+import { toSen } from '@dapur/contract/money/money';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
+import type { sellerOrderEndpoints } from '@dapur/contract/orders/seller-order-endpoints';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';

@@ -1,5 +1,5 @@
-import { toRinggit } from '@dapur/contract/money';
-import type { orderMoneyEndpoints } from '@dapur/contract/order-money';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { orderMoneyEndpoints } from '@dapur/contract/orders/order-money';
 import { AppError } from '@dapur/contract/errors';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, StoreContext } from '../../platform/http/index.ts';

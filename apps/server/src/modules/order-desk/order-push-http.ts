@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { MAX_ORDER_BROWSERS } from '@dapur/contract/order-push';
-import { isOver } from '@dapur/contract/order-states';
+import { MAX_ORDER_BROWSERS } from '@dapur/contract/orders/order-push';
+import { isOver } from '@dapur/contract/orders/order-states';
 import { withTenant } from '../../platform/db/index.ts';
 import { invalidInput, type Handlers } from '../../platform/http/index.ts';
 import { createOrderAccess } from '../ordering/index.ts';

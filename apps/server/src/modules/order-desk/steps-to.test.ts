@@ -1,4 +1,4 @@
-import { OrderStatus } from '@dapur/contract/ordering';
+import { OrderStatus } from '@dapur/contract/orders/ordering';
 import { expect, test } from 'vitest';
 import { mayBecome } from '../ordering/index.ts';
 import { stepsTo, type BulkStep } from './steps-to.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dapur/contract/ordering';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { mayBecome, sellerSteps } from '../ordering/index.ts';
 
 export type BulkStep = 'preparing' | 'ready';

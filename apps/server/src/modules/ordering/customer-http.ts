@@ -1,4 +1,4 @@
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { takeOverOrder, confirmTakeover } from './commands/take-over-order.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
-import { taxSen, toRinggit, toSen } from '@dapur/contract/money';
-import { isUnpaid } from '@dapur/contract/order-states';
-import { PAYMENT_UNAVAILABLE } from '@dapur/contract/payments';
+import { taxSen, toRinggit, toSen } from '@dapur/contract/money/money';
+import { isUnpaid } from '@dapur/contract/orders/order-states';
+import { PAYMENT_UNAVAILABLE } from '@dapur/contract/money/payments';
 import { createSemaphore } from '../../kernel/semaphore.ts';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter } from '../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from '@dapur/contract/payment-providers';
+import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { Listeners } from '../events/index.ts';
 import { checkBill, closeBill } from './commands/check-bill.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { RateLimitedError, type EventsReply, type StoreContext } from '../../platform/http/index.ts';
 import { isSettled } from './domain/customer-terms.ts';
 import { orderNotFound, type OrderAccess } from './order-access.ts';

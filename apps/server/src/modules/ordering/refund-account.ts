@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BankDetails } from '@dapur/contract/bank-input';
+import type { BankDetails } from '@dapur/contract/money/bank-input';
 import { createSealer } from '../../kernel/sealed.ts';
 import type { Secret } from '../../kernel/secret.ts';
 import type { KeptAccount } from './data/refunds.ts';

@@ -1,4 +1,4 @@
-import { isStoreSegment, reservedSlugs } from '@dapur/contract/slug';
+import { isStoreSegment, reservedSlugs } from '@dapur/contract/stores/slug';
 import type { PageAddress } from './page-address.ts';
 
 /**

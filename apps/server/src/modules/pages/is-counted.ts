@@ -1,4 +1,4 @@
-import type { PageData } from '@dapur/contract/page';
+import type { PageData } from '@dapur/contract/pages/page';
 
 /**
  * Whether third parties may be told of visits to a page: only for pages that everybody may see, never for one person's

@@ -1,4 +1,4 @@
-import type { PageData, PlatformPageName } from '@dapur/contract/page';
+import type { PageData, PlatformPageName } from '@dapur/contract/pages/page';
 
 const PLATFORM_PAGES: ReadonlySet<PlatformPageName> = new Set(['login', 'account', 'debug-social']);
 

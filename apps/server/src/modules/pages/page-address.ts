@@ -1,7 +1,7 @@
-import { contentPageNamed, contentPath, type ContentPage } from '@dapur/contract/content-pages';
-import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
-import type { PlatformPageName } from '@dapur/contract/page';
-import { isStoreSegment, slugFromHost } from '@dapur/contract/slug';
+import { contentPageNamed, contentPath, type ContentPage } from '@dapur/contract/pages/content-pages';
+import { MARKETPLACE_PATH } from '@dapur/contract/pages/marketplace-rules';
+import type { PlatformPageName } from '@dapur/contract/pages/page';
+import { isStoreSegment, slugFromHost } from '@dapur/contract/stores/slug';
 import { platformPage } from './platform-page.ts';
 
 /** What a path asks for, before anybody looks whether the store exists. */

@@ -1,4 +1,4 @@
-import { isStoreSegment } from '@dapur/contract/slug';
+import { isStoreSegment } from '@dapur/contract/stores/slug';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookie, readCookie } from '../../platform/http/cookies.ts';
 import type { PagePlace } from './page-deps.ts';

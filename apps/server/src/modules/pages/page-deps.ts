@@ -1,11 +1,11 @@
-import type { ContentPage } from '@dapur/contract/content-pages';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
 import type {
   ContentPageData,
   HomePageData,
   MarketplacePageData,
   StorePageData,
   StoreShellData,
-} from '@dapur/contract/page';
+} from '@dapur/contract/pages/page';
 import type { Locale } from '@dapur/contract/primitives';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { OrderCookie } from '../../platform/http/order-cookie.ts';

@@ -1,4 +1,4 @@
-import type { PageData, RenderedPage, StoreUnavailableData } from '@dapur/contract/page';
+import type { PageData, RenderedPage, StoreUnavailableData } from '@dapur/contract/pages/page';
 import type { FastifyReply } from 'fastify';
 import { EncodedBody, sendEncoded } from '../../platform/http/encoded-body.ts';
 import {

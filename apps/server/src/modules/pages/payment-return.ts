@@ -1,4 +1,4 @@
-import { isStoreSegment } from '@dapur/contract/slug';
+import { isStoreSegment } from '@dapur/contract/stores/slug';
 
 /** What we put into the address that a payment provider sends the browser back to. */
 const OUR_PARAMETERS = ['status', 'reference'];

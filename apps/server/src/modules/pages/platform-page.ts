@@ -1,4 +1,4 @@
-import type { PlatformPageName } from '@dapur/contract/page';
+import type { PlatformPageName } from '@dapur/contract/pages/page';
 
 const exact: Readonly<Record<string, PlatformPageName>> = {
   'p/login': 'login',

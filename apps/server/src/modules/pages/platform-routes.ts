@@ -1,5 +1,5 @@
-import type { ContentPage } from '@dapur/contract/content-pages';
-import type { PlatformPageName } from '@dapur/contract/page';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
+import type { PlatformPageName } from '@dapur/contract/pages/page';
 import type { FastifyReply } from 'fastify';
 import { SITE } from '../../platform/cache/store-changes.ts';
 import type { PageCall, LastVisited } from './page-call.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageData, Render, RenderedPage } from '@dapur/contract/page';
+import type { PageData, Render, RenderedPage } from '@dapur/contract/pages/page';
 
 /** Makes the document of a page. Under `--dev` the bundler changes it on the way. */
 export type PageRenderer = (data: PageData, url: string) => RenderedPage | Promise<RenderedPage>;

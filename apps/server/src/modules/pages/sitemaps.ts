@@ -1,5 +1,5 @@
-import { escapeHtml } from '@dapur/contract/escape-html';
-import { isStoreSegment, slugFromHost } from '@dapur/contract/slug';
+import { escapeHtml } from '@dapur/contract/words/escape-html';
+import { isStoreSegment, slugFromHost } from '@dapur/contract/stores/slug';
 import type { FastifyInstance } from 'fastify';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { StoreRef, TenantDirectory } from '../../platform/http/tenant-directory.ts';

@@ -1,5 +1,5 @@
 import type { ProviderCalls } from '../callbacks/index.ts';
-import type { PaymentProviderId } from '@dapur/contract/payment-providers';
+import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
 
 export type BillState = 'due' | 'paid' | 'deleted';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
 import type { EventHandlers } from '../events/index.ts';
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { findInvitation, readReader } from './data/invitations.ts';
 import { joinAddress } from './join-address.ts';
 import type { PeopleDeps } from './people-deps.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { PEOPLE_PAGE, type PlatformPersonDetail } from '@dapur/contract/platform-people';
+import { PEOPLE_PAGE, type PlatformPersonDetail } from '@dapur/contract/platform/platform-people';
 import { searchForgiving, withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';

@@ -1,4 +1,4 @@
-import { MAX_CLAIMS } from '@dapur/contract/platform-halal-claims';
+import { MAX_CLAIMS } from '@dapur/contract/platform/platform-halal-claims';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { PlatformStoresDeps } from './platform-stores-deps.ts';
 import { halalClaims } from './queries/halal-claims.ts';

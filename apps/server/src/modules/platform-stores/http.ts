@@ -1,10 +1,10 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import {
   PAPERS_SOON_DAYS,
   PLATFORM_STORES_PAGE,
   type PlatformStoreDetail,
-} from '@dapur/contract/platform-stores';
-import type { StoreStatus } from '@dapur/contract/seller-store-state';
+} from '@dapur/contract/platform/platform-stores';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { searchForgiving, withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';

@@ -1,7 +1,11 @@
 import { AppError } from '@dapur/contract/errors';
-import { addDays, daysBetween, malaysianDate } from '@dapur/contract/dates';
-import { toRinggit } from '@dapur/contract/money';
-import { MAX_ORDER_DAYS, PLATFORM_ORDERS_PAGE, type PlatformOrder } from '@dapur/contract/platform-orders';
+import { addDays, daysBetween, malaysianDate } from '@dapur/contract/dates/dates';
+import { toRinggit } from '@dapur/contract/money/money';
+import {
+  MAX_ORDER_DAYS,
+  PLATFORM_ORDERS_PAGE,
+  type PlatformOrder,
+} from '@dapur/contract/platform/platform-orders';
 import { withPlatform } from '../../platform/db/index.ts';
 import { invalidInput, type Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';

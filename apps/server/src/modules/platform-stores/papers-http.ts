@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { malaysianDate } from '@dapur/contract/dates';
-import type { PlatformPaper } from '@dapur/contract/platform-papers';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { PlatformPaper } from '@dapur/contract/platform/platform-papers';
 import { withPlatform, type Tx } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';

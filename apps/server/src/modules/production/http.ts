@@ -1,4 +1,4 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
 import type { Handlers } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';

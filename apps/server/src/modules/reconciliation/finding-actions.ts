@@ -1,4 +1,4 @@
-import type { PaymentFinding } from '@dapur/contract/platform-payments';
+import type { PaymentFinding } from '@dapur/contract/platform/platform-payments';
 import type { FindingRow } from './data/findings.ts';
 
 /**

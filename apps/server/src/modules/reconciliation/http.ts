@@ -1,10 +1,10 @@
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import {
   FindingKind,
   WATCH_PAGE,
   type FindingSource,
   type PaymentFinding,
-} from '@dapur/contract/platform-payments';
+} from '@dapur/contract/platform/platform-payments';
 import { searchForgiving, withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { toSen } from '@dapur/contract/money';
+import { toSen } from '@dapur/contract/money/money';
 import { paperOf } from '../../platform/pdf/index.ts';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { ReferralTerms } from '@dapur/contract/referrals';
+import type { ReferralTerms } from '@dapur/contract/money/referrals';
 import type { Secret } from '../../kernel/secret.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';

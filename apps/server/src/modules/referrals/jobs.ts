@@ -1,6 +1,6 @@
-import { refundBankName } from '@dapur/contract/refund-banks';
+import { refundBankName } from '@dapur/contract/money/refund-banks';
 import type { Locale } from '@dapur/contract/primitives';
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { PlatformEventHandlers } from '../events/index.ts';

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
-import type { BankDetails } from '@dapur/contract/bank-input';
+import type { BankDetails } from '@dapur/contract/money/bank-input';
 import { createSealer } from '../../kernel/sealed.ts';
 import type { Secret } from '../../kernel/secret.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
-import { toRinggit, toSen } from '@dapur/contract/money';
-import { PLATFORM_PAGE } from '@dapur/contract/platform-money';
-import type { PayoutRunDetail } from '@dapur/contract/platform-payouts';
+import { toRinggit, toSen } from '@dapur/contract/money/money';
+import { PLATFORM_PAGE } from '@dapur/contract/platform/platform-money';
+import type { PayoutRunDetail } from '@dapur/contract/platform/platform-payouts';
 import { searchForgiving, withPlatform, type Tx } from '../../platform/db/index.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import type { Handlers } from '../../platform/http/index.ts';

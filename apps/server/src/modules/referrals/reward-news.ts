@@ -1,4 +1,4 @@
-import type { PayoutState } from '@dapur/contract/referrals';
+import type { PayoutState } from '@dapur/contract/money/referrals';
 import type { Tx } from '../../platform/db/index.ts';
 import { addToPlatformOutbox } from '../events/index.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { sellerReportMailEndpoints } from '@dapur/contract/seller-report-mails';
-import type { sellerReportsEndpoints } from '@dapur/contract/seller-reports';
+import type { sellerReportMailEndpoints } from '@dapur/contract/reports/seller-report-mails';
+import type { sellerReportsEndpoints } from '@dapur/contract/reports/seller-reports';
 import type { Handlers, MemberContext, RateLimiter } from '../../platform/http/index.ts';
 import { addReportMail, removeReportMail, reportMailsView } from './commands/report-mails.ts';
 import { capacityReport } from './queries/capacity-report.ts';

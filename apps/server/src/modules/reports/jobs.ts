@@ -1,5 +1,5 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import type { DaySpan } from '@dapur/contract/report-period';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { DaySpan } from '@dapur/contract/reports/report-period';
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform, withTenant, type Pools } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';

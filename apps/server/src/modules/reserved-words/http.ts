@@ -1,5 +1,5 @@
-import { RESERVED_PAGE, type ReservedWord } from '@dapur/contract/platform-reserved-words';
-import { navigationReservedWords, reservedSlugs, routeReservedWords } from '@dapur/contract/slug';
+import { RESERVED_PAGE, type ReservedWord } from '@dapur/contract/platform/platform-reserved-words';
+import { navigationReservedWords, reservedSlugs, routeReservedWords } from '@dapur/contract/stores/slug';
 import { withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';

@@ -1,4 +1,4 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import type { Clock } from '../../kernel/clock.ts';
 import { withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { JobLog, RepeatingTask } from '../../platform/jobs/index.ts';

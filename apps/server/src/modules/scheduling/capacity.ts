@@ -1,4 +1,4 @@
-import type { Shortage } from '@dapur/contract/scheduling';
+import type { Shortage } from '@dapur/contract/dates/scheduling';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/index.ts';
 import { readHeld, type Wanted } from './data/capacity.ts';

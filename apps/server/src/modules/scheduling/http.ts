@@ -1,4 +1,4 @@
-import { malaysianMoment } from '@dapur/contract/date-rules';
+import { malaysianMoment } from '@dapur/contract/dates/date-rules';
 import type { CachePlan, Handlers } from '../../platform/http/index.ts';
 import { readItemCounts } from './data/calendar.ts';
 import type { ShownSchedule } from './shown-schedule.ts';

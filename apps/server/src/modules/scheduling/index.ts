@@ -1,6 +1,6 @@
-import { malaysianMoment } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import { malaysianMoment } from '@dapur/contract/dates/date-rules';
+import { addDays } from '@dapur/contract/dates/dates';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import { readCalendar, readTimes } from './data/calendar.ts';
 import { shownDates } from './domain/portions.ts';

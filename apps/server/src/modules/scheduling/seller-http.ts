@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { addDays } from '@dapur/contract/dates';
-import { malaysianMoment } from '@dapur/contract/date-rules';
+import { addDays } from '@dapur/contract/dates/dates';
+import { malaysianMoment } from '@dapur/contract/dates/date-rules';
 import { AppError } from '@dapur/contract/errors';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { DeliveryDate, DeliveryTime } from '@dapur/contract/scheduling';
+import type { DeliveryDate, DeliveryTime } from '@dapur/contract/dates/scheduling';
 
 /** Dates, times and the portions they have, for whoever shows them. */
 export interface ShownSchedule {

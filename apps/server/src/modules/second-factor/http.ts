@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { SecondFactorState } from '@dapur/contract/second-factor';
+import type { SecondFactorState } from '@dapur/contract/people/second-factor';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import type { Handlers } from '../../platform/http/index.ts';

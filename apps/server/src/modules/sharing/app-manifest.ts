@@ -1,4 +1,4 @@
-import { languageTags } from '@dapur/contract/page-languages';
+import { languageTags } from '@dapur/contract/words/page-languages';
 import type { Locale } from '@dapur/contract/primitives';
 import { serverWords } from '../../i18n/server-words.ts';
 import { ICON_SIZES } from './draw/app-icon.ts';

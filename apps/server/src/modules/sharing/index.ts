@@ -1,5 +1,5 @@
-import type { Product } from '@dapur/contract/catalogue';
-import { formatSen, toSen } from '@dapur/contract/money';
+import type { Product } from '@dapur/contract/products/catalogue';
+import { formatSen, toSen } from '@dapur/contract/money/money';
 import type { Locale } from '@dapur/contract/primitives';
 import { buffer } from 'node:stream/consumers';
 import { createFairLine } from '../../kernel/fair-line.ts';

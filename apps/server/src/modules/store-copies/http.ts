@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { malaysianDate } from '@dapur/contract/dates';
-import { isOpenExport } from '@dapur/contract/export-states';
-import { EXPORTS_PER_DAY, type StoreExport } from '@dapur/contract/seller-data';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import { isOpenExport } from '@dapur/contract/stores/export-states';
+import { EXPORTS_PER_DAY, type StoreExport } from '@dapur/contract/stores/seller-data';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf, recordActivity } from '../activity/index.ts';

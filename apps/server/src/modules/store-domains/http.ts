@@ -1,7 +1,11 @@
 import { AppError } from '@dapur/contract/errors';
-import { DOMAIN_GRACE_DAYS } from '@dapur/contract/domain-rules';
-import type { domainEndpoints, sellerDomainEndpoints, StoreDomain } from '@dapur/contract/seller-domain';
-import { slugFromHost } from '@dapur/contract/slug';
+import { DOMAIN_GRACE_DAYS } from '@dapur/contract/stores/domain-rules';
+import type {
+  domainEndpoints,
+  sellerDomainEndpoints,
+  StoreDomain,
+} from '@dapur/contract/stores/seller-domain';
+import { slugFromHost } from '@dapur/contract/stores/slug';
 import { withPlatform, withTenant } from '../../platform/db/index.ts';
 import {
   hostName,

@@ -1,8 +1,8 @@
 import { AppError } from '@dapur/contract/errors';
-import { hasPlatformRight } from '@dapur/contract/platform-role-rights';
-import type { User } from '@dapur/contract/identity';
-import type { StoreSeat } from '@dapur/contract/seller-store-state';
-import type { Tenant } from '@dapur/contract/stores';
+import { hasPlatformRight } from '@dapur/contract/platform/platform-role-rights';
+import type { User } from '@dapur/contract/people/identity';
+import type { StoreSeat } from '@dapur/contract/stores/seller-store-state';
+import type { Tenant } from '@dapur/contract/stores/stores';
 import type {
   CachePlan,
   Handlers,

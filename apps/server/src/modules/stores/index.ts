@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
-import type { CompanyProfile } from '@dapur/contract/stores';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
+import type { CompanyProfile } from '@dapur/contract/stores/stores';
 import type { AreaPin } from '../../kernel/area-pin.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';

@@ -1,6 +1,6 @@
 import type { Parsed } from '@dapur/contract/endpoint';
 import type { SellerApi } from '@dapur/contract/index';
-import type { StoreState } from '@dapur/contract/seller-store-state';
+import type { StoreState } from '@dapur/contract/stores/seller-store-state';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import {

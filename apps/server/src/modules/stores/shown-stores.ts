@@ -1,6 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
-import type { CompanyProfile, PickupLocation, StorePolicies } from '@dapur/contract/stores';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
+import type { CompanyProfile, PickupLocation, StorePolicies } from '@dapur/contract/stores/stores';
 import type { StoreRef, TenantDirectory } from '../../platform/http/index.ts';
 
 /** What stores say of themselves, for whoever shows it. */

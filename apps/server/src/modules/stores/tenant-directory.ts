@@ -1,4 +1,4 @@
-import { isSlug } from '@dapur/contract/slug';
+import { isSlug } from '@dapur/contract/stores/slug';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Pools } from '../../platform/db/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import type { Impersonation } from '@dapur/contract/impersonations';
-import { hasPlatformRight } from '@dapur/contract/platform-role-rights';
+import type { Impersonation } from '@dapur/contract/platform/impersonations';
+import { hasPlatformRight } from '@dapur/contract/platform/platform-role-rights';
 import { withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';

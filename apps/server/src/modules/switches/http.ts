@@ -1,6 +1,11 @@
-import type { FeatureSwitch } from '@dapur/contract/platform-switches';
-import { defaultPercentOf, switchNames, switchScopes, type SwitchName } from '@dapur/contract/switch-names';
-import type { SwitchStates } from '@dapur/contract/switches';
+import type { FeatureSwitch } from '@dapur/contract/platform/platform-switches';
+import {
+  defaultPercentOf,
+  switchNames,
+  switchScopes,
+  type SwitchName,
+} from '@dapur/contract/platform/switch-names';
+import type { SwitchStates } from '@dapur/contract/platform/switches';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, Switches } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
-import type { SellerVoucher, sellerVouchersEndpoints } from '@dapur/contract/seller-vouchers';
-import { voucherLimits } from '@dapur/contract/voucher-limits';
+import type { SellerVoucher, sellerVouchersEndpoints } from '@dapur/contract/vouchers/seller-vouchers';
+import { voucherLimits } from '@dapur/contract/vouchers/voucher-limits';
 import { withTenant, type Tx } from '../../platform/db/index.ts';
 import type { FileReply, Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';

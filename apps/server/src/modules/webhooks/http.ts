@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { Webhook, WebhookDelivery } from '@dapur/contract/seller-developers';
-import { WEBHOOK_TEST } from '@dapur/contract/webhook-rules';
+import type { Webhook, WebhookDelivery } from '@dapur/contract/stores/seller-developers';
+import { WEBHOOK_TEST } from '@dapur/contract/stores/webhook-rules';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, MemberContext, RateLimiter } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '@dapur/contract/locales';
+import { LOCALES } from '@dapur/contract/words/locales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/kit/fresh-database.ts';
 

@@ -1,13 +1,13 @@
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
-import type { ApiScope } from '@dapur/contract/api-scopes';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
+import type { ApiScope } from '@dapur/contract/stores/api-scopes';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { AppError } from '@dapur/contract/errors';
 import {
   hasPlatformRight,
   type PlatformRight,
   type PlatformRole,
-} from '@dapur/contract/platform-role-rights';
-import { rightsOf } from '@dapur/contract/role-rights';
+} from '@dapur/contract/platform/platform-role-rights';
+import { rightsOf } from '@dapur/contract/people/role-rights';
 import { storeOfRequest, type StoreRef, type TenantDirectory } from './tenant-directory.ts';
 
 /** A person's role in one store, and what they may do there. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@dapur/contract/escape-html';
+import { escapeHtml } from '@dapur/contract/words/escape-html';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi.ts';
 
 /** A page for people, made from the OpenAPI document, without any other resource. */

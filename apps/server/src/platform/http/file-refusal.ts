@@ -1,4 +1,4 @@
-import { escapeHtml } from '@dapur/contract/escape-html';
+import { escapeHtml } from '@dapur/contract/words/escape-html';
 import type { AppError, ErrorCode } from '@dapur/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverWords } from '../../i18n/server-words.ts';

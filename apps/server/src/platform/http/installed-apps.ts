@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { Locale } from '@dapur/contract/primitives';
-import { isSlug, slugFromHost } from '@dapur/contract/slug';
+import { isSlug, slugFromHost } from '@dapur/contract/stores/slug';
 import type { FastifyInstance } from 'fastify';
 import type { OwnDomains } from './own-domains.ts';
 import type { StoreRef, TenantDirectory } from './tenant-directory.ts';

@@ -1,5 +1,5 @@
-import { languageWords } from '@dapur/contract/language-words';
-import { isLocale, LOCALES } from '@dapur/contract/locales';
+import { languageWords } from '@dapur/contract/words/language-words';
+import { isLocale, LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { readCookie } from './cookies.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import type { Principal } from './access.ts';
 import type { StoreRef } from './tenant-directory.ts';
 

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@dapur/contract/page';
+import type { RenderedPage } from '@dapur/contract/pages/page';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { Locale } from '@dapur/contract/primitives';
-import { isSlug } from '@dapur/contract/slug';
+import { isSlug } from '@dapur/contract/stores/slug';
 import type { FastifyInstance } from 'fastify';
 import { UUID } from '@dapur/contract/uuid';
 import type { StoreRef, TenantDirectory } from './tenant-directory.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { SwitchName } from '@dapur/contract/switch-names';
+import type { SwitchName } from '@dapur/contract/platform/switch-names';
 
 /** The one place that is asked whether something is switched on. */
 export interface Switches {

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { isSlug } from '@dapur/contract/slug';
+import { isSlug } from '@dapur/contract/stores/slug';
 import { isUuid } from '@dapur/contract/uuid';
 
 /** A store that shoppers may see. */

@@ -1,4 +1,4 @@
-import { isEmailShape } from '@dapur/contract/email';
+import { isEmailShape } from '@dapur/contract/people/email';
 import { MailRefusedError, type MailAddress } from './transport.ts';
 
 /**

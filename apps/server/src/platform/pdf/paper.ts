@@ -1,4 +1,4 @@
-import { languageTags } from '@dapur/contract/page-languages';
+import { languageTags } from '@dapur/contract/words/page-languages';
 import type { Locale } from '@dapur/contract/primitives';
 import { newDocument } from './document.ts';
 import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from './text-layout.ts';

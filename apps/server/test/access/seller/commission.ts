@@ -1,5 +1,5 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import type { sellerCommissionEndpoints } from '@dapur/contract/seller-commission';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { sellerCommissionEndpoints } from '@dapur/contract/money/seller-commission';
 import { members, type Row } from '../cells.ts';
 import { store } from '../subjects.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { sellerComplianceEndpoints } from '@dapur/contract/seller-compliance';
+import type { sellerComplianceEndpoints } from '@dapur/contract/stores/seller-compliance';
 import { keepers, members, type Row } from '../cells.ts';
 import { store, type Facts, type Subject } from '../subjects.ts';
 

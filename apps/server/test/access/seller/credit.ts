@@ -1,4 +1,4 @@
-import type { sellerCreditEndpoints } from '@dapur/contract/store-credit';
+import type { sellerCreditEndpoints } from '@dapur/contract/vouchers/store-credit';
 import { body, keepers, type Row } from '../cells.ts';
 import { customer } from './customers.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { sellerCustomersEndpoints } from '@dapur/contract/seller-customers';
-import type { sellerMergeEndpoints } from '@dapur/contract/seller-merge';
-import type { sellerMessagesEndpoints } from '@dapur/contract/seller-messages';
-import type { sellerOccasionsEndpoints } from '@dapur/contract/seller-occasions';
-import type { storeNewsEndpoints } from '@dapur/contract/store-news';
+import type { sellerCustomersEndpoints } from '@dapur/contract/customers/seller-customers';
+import type { sellerMergeEndpoints } from '@dapur/contract/customers/seller-merge';
+import type { sellerMessagesEndpoints } from '@dapur/contract/messages/seller-messages';
+import type { sellerOccasionsEndpoints } from '@dapur/contract/customers/seller-occasions';
+import type { storeNewsEndpoints } from '@dapur/contract/messages/store-news';
 import { body, everyone, keepers, members, notForSupport, type Row } from '../cells.ts';
 import { inStore } from '../in-store.ts';
 import { marksIn } from '../canaries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { sellerDataEndpoints } from '@dapur/contract/seller-data';
+import type { sellerDataEndpoints } from '@dapur/contract/stores/seller-data';
 import { members, notForSupport, type Row } from '../cells.ts';
 import { store, type Subject } from '../subjects.ts';
 

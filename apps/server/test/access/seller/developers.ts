@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { sellerDeveloperEndpoints } from '@dapur/contract/seller-developers';
+import type { sellerDeveloperEndpoints } from '@dapur/contract/stores/seller-developers';
 import { body, keepers, members, notForSupport, type Row } from '../cells.ts';
 import { inStore } from '../in-store.ts';
 import { store, type Facts } from '../subjects.ts';

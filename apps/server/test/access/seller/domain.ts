@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { domainEndpoints, sellerDomainEndpoints } from '@dapur/contract/seller-domain';
+import type { domainEndpoints, sellerDomainEndpoints } from '@dapur/contract/stores/seller-domain';
 import { body, everyone, members, notForSupport, type Row } from '../cells.ts';
 import { oneself, store } from '../subjects.ts';
 

@@ -1,4 +1,4 @@
-import type { sellerNoticesEndpoints } from '@dapur/contract/seller-notices';
+import type { sellerNoticesEndpoints } from '@dapur/contract/messages/seller-notices';
 import { marksIn } from '../canaries.ts';
 import { body, members, type Row } from '../cells.ts';
 import { store, type Facts, type Subject } from '../subjects.ts';

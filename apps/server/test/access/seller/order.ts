@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { sellerOrderEndpoints } from '@dapur/contract/seller-order-endpoints';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { sellerOrderEndpoints } from '@dapur/contract/orders/seller-order-endpoints';
 import { body, keepers, members, notForSupport, type Row } from '../cells.ts';
 import { order, store } from '../subjects.ts';
 

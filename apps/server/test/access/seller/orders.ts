@@ -1,6 +1,6 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import type { sellerOrdersEndpoints } from '@dapur/contract/seller-orders';
-import type { sellerTodayEndpoints } from '@dapur/contract/seller-today';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { sellerOrdersEndpoints } from '@dapur/contract/orders/seller-orders';
+import type { sellerTodayEndpoints } from '@dapur/contract/orders/seller-today';
 import { body, members, notForSupport, type Row } from '../cells.ts';
 import { ordersOfStore, store } from '../subjects.ts';
 

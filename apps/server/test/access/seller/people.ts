@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { joiningEndpoints, sellerPeopleEndpoints } from '@dapur/contract/seller-people';
+import type { joiningEndpoints, sellerPeopleEndpoints } from '@dapur/contract/people/seller-people';
 import { GOOD_PASSWORD } from '../../kit/test-people.ts';
 import { body, everyone, members, notForSupport, signedIn, type Row } from '../cells.ts';
 import { oneself, store, type Facts, type Subject } from '../subjects.ts';

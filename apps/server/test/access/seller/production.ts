@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { malaysianDate } from '@dapur/contract/dates';
-import type { sellerProductionEndpoints } from '@dapur/contract/seller-production';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { sellerProductionEndpoints } from '@dapur/contract/kitchen/seller-production';
 import { body, members, type Row } from '../cells.ts';
 import { store } from '../subjects.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { productImportEndpoints } from '@dapur/contract/product-import';
-import type { sellerProductsEndpoints } from '@dapur/contract/seller-products';
+import type { productImportEndpoints } from '@dapur/contract/products/product-import';
+import type { sellerProductsEndpoints } from '@dapur/contract/products/seller-products';
 import { draft } from '../../kit/kept-products.ts';
 import { body, keepers, members, type Row } from '../cells.ts';
 import { store, type Facts, type Subject } from '../subjects.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { malaysianDate } from '@dapur/contract/dates';
-import type { sellerRecipeEndpoints } from '@dapur/contract/seller-recipes';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { sellerRecipeEndpoints } from '@dapur/contract/kitchen/seller-recipes';
 import { members, type Row } from '../cells.ts';
 import { store } from '../subjects.ts';
 

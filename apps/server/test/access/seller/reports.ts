@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { sellerReportMailEndpoints } from '@dapur/contract/seller-report-mails';
-import type { sellerReportsEndpoints } from '@dapur/contract/seller-reports';
+import type { sellerReportMailEndpoints } from '@dapur/contract/reports/seller-report-mails';
+import type { sellerReportsEndpoints } from '@dapur/contract/reports/seller-reports';
 import { body, keepers, members, type Row } from '../cells.ts';
 import { store, type Facts, type Subject } from '../subjects.ts';
 import { inTeam, somebody, team } from './people.ts';

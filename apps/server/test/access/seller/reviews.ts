@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { sellerReviewsEndpoints } from '@dapur/contract/seller-reviews';
+import type { sellerReviewsEndpoints } from '@dapur/contract/products/seller-reviews';
 import { body, keepers, members, type Row } from '../cells.ts';
 import { inStore } from '../in-store.ts';
 import { store } from '../subjects.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import type {
   calendarFeedEndpoints,
   sellerScheduleEndpoints,
-} from '@dapur/contract/seller-schedule-endpoints';
-import type { sellerResourceEndpoints } from '@dapur/contract/seller-resources';
+} from '@dapur/contract/dates/seller-schedule-endpoints';
+import type { sellerResourceEndpoints } from '@dapur/contract/dates/seller-resources';
 import { SLOT } from '../../kit/open-shop.ts';
 import { body, everyone, members, notForSupport, type Row } from '../cells.ts';
 import { oneself, store } from '../subjects.ts';

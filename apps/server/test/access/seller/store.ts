@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { sellerPaymentAccountEndpoints } from '@dapur/contract/seller-payment-account';
-import type { sellerPickupPointEndpoints } from '@dapur/contract/seller-pickup-points';
-import type { sellerStoreEndpoints } from '@dapur/contract/seller-store';
-import type { sellerStoreStateEndpoints } from '@dapur/contract/seller-store-state';
+import type { sellerPaymentAccountEndpoints } from '@dapur/contract/money/seller-payment-account';
+import type { sellerPickupPointEndpoints } from '@dapur/contract/stores/seller-pickup-points';
+import type { sellerStoreEndpoints } from '@dapur/contract/stores/seller-store';
+import type { sellerStoreStateEndpoints } from '@dapur/contract/stores/seller-store-state';
 import { body, members, notForSupport, type Row } from '../cells.ts';
 import { store } from '../subjects.ts';
 

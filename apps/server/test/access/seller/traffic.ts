@@ -1,4 +1,4 @@
-import type { sellerTrafficEndpoints } from '@dapur/contract/seller-traffic';
+import type { sellerTrafficEndpoints } from '@dapur/contract/reports/seller-traffic';
 import { members, type Row } from '../cells.ts';
 import { store } from '../subjects.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { sellerVouchersEndpoints } from '@dapur/contract/seller-vouchers';
+import type { sellerVouchersEndpoints } from '@dapur/contract/vouchers/seller-vouchers';
 import { newVoucher } from '../../kit/voucher-shop.ts';
 import { body, keepers, members, type Row } from '../cells.ts';
 import { ordersOfStore, store, type Facts, type Subject } from '../subjects.ts';

@@ -1,7 +1,7 @@
 import '../../styles/checkout.css';
 import './account.css';
-import type { PlatformPageData } from '@dapur/contract/page';
-import type { User } from '@dapur/contract/identity';
+import type { PlatformPageData } from '@dapur/contract/pages/page';
+import type { User } from '@dapur/contract/people/identity';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Redirect, Route, Switch, useParams } from 'wouter';

@@ -1,4 +1,4 @@
-import { isSlug, slugFromPath } from '@dapur/contract/slug';
+import { isSlug, slugFromPath } from '@dapur/contract/stores/slug';
 import { storeBase } from '../../lib/account/store-base.ts';
 
 const KEY = 'dapur:account-from';

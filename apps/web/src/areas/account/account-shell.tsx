@@ -1,5 +1,5 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import type { User } from '@dapur/contract/identity';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { User } from '@dapur/contract/people/identity';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Avatar } from '../../components/account/avatar.tsx';
@@ -19,7 +19,7 @@ import { PageFoot } from '../../components/page-foot.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { signOut } from '../../features/session/sign-out.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { languageTags } from '@dapur/contract/page-languages';
+import { languageTags } from '@dapur/contract/words/page-languages';
 import { productName } from '../../lib/product-name.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import type { AccountPlace } from './account-place.ts';

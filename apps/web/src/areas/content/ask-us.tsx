@@ -1,4 +1,4 @@
-import type { ContentPage } from '@dapur/contract/content-pages';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
 import { useState, type ComponentType } from 'react';
 import { IconMail } from '../../components/icons.tsx';
 import { toast } from '../../components/ui/toast.ts';

@@ -1,9 +1,9 @@
-import { readMarkup } from '@dapur/contract/markup';
-import type { ContentPageData } from '@dapur/contract/page';
+import { readMarkup } from '@dapur/contract/words/markup';
+import type { ContentPageData } from '@dapur/contract/pages/page';
 import { useMemo } from 'react';
 import { Article } from '../../components/content/article.tsx';
 import { PlatformFoot } from '../../components/content/platform-foot.tsx';
-import { languageTags } from '@dapur/contract/page-languages';
+import { languageTags } from '@dapur/contract/words/page-languages';
 import { useI18n } from '../../i18n/index.tsx';
 import { shownValues } from '../../lib/content/shown-values.ts';
 import { dayText } from '../../lib/content/day-text.ts';

@@ -1,5 +1,5 @@
-import { contentPath } from '@dapur/contract/content-pages';
-import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
+import { contentPath } from '@dapur/contract/pages/content-pages';
+import { MARKETPLACE_PATH } from '@dapur/contract/pages/marketplace-rules';
 import { IconArrowLeft } from '../../components/icons.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { Mark } from '../../components/top-bar.tsx';

@@ -1,5 +1,5 @@
-import type { ShownContent } from '@dapur/contract/content';
-import type { ContentPageData } from '@dapur/contract/page';
+import type { ShownContent } from '@dapur/contract/pages/content';
+import type { ContentPageData } from '@dapur/contract/pages/page';
 import type { Locale } from '@dapur/contract/primitives';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';

@@ -1,7 +1,7 @@
 import '../../styles/checkout.css';
 import './dashboard.css';
-import type { DashboardPageData } from '@dapur/contract/page';
-import type { User } from '@dapur/contract/identity';
+import type { DashboardPageData } from '@dapur/contract/pages/page';
+import type { User } from '@dapur/contract/people/identity';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import type { StoreRight } from '@dapur/contract/store-rights';
+import type { StoreRight } from '@dapur/contract/people/store-rights';
 import type { Icon } from '../../components/icons.tsx';
 import { IconCalendarDays, IconHouse, IconTicketPercent } from '../../components/icons.tsx';
 import {

@@ -1,6 +1,6 @@
-import { addDays, weekdayAndDay } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
-import type { HomePageData } from '@dapur/contract/page';
+import { addDays, weekdayAndDay } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
+import type { HomePageData } from '@dapur/contract/pages/page';
 import type { ReactNode } from 'react';
 import { IconMotorbike } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';

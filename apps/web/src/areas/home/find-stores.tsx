@@ -1,6 +1,6 @@
-import { contentPath } from '@dapur/contract/content-pages';
-import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
-import type { HomePageData } from '@dapur/contract/page';
+import { contentPath } from '@dapur/contract/pages/content-pages';
+import { MARKETPLACE_PATH } from '@dapur/contract/pages/marketplace-rules';
+import type { HomePageData } from '@dapur/contract/pages/page';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconSearch, IconStore } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';

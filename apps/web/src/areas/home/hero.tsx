@@ -1,7 +1,7 @@
-import { weekdayAndDay } from '@dapur/contract/dates';
-import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
-import { formatSen } from '@dapur/contract/money';
-import type { HomePageData } from '@dapur/contract/page';
+import { weekdayAndDay } from '@dapur/contract/dates/dates';
+import { MARKETPLACE_PATH } from '@dapur/contract/pages/marketplace-rules';
+import { formatSen } from '@dapur/contract/money/money';
+import type { HomePageData } from '@dapur/contract/pages/page';
 import { IconCheck, IconSearch } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';

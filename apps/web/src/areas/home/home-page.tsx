@@ -1,4 +1,4 @@
-import type { HomePageData } from '@dapur/contract/page';
+import type { HomePageData } from '@dapur/contract/pages/page';
 import { PlatformFoot } from '../../components/content/platform-foot.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,6 +1,6 @@
-import { contentPath } from '@dapur/contract/content-pages';
-import { formatSen } from '@dapur/contract/money';
-import { formatBasisPoints, sellerEarnings } from '@dapur/contract/seller-earnings';
+import { contentPath } from '@dapur/contract/pages/content-pages';
+import { formatSen } from '@dapur/contract/money/money';
+import { formatBasisPoints, sellerEarnings } from '@dapur/contract/money/seller-earnings';
 import { IconChevronRight } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';

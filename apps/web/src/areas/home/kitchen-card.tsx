@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { HomePageData } from '@dapur/contract/page';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { HomePageData } from '@dapur/contract/pages/page';
 import { IconCalendarDays, IconStore } from '../../components/icons.tsx';
 import { ButtonFace } from '../../components/ui/button-link.tsx';
 import { Rating } from '../../components/rating.tsx';

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type LocalDate } from '@dapur/contract/dates';
+import { addDays, weekdayOf, type LocalDate } from '@dapur/contract/dates/dates';
 
 const SATURDAY = 6;
 

@@ -1,5 +1,5 @@
 import '../../components/map/map.css';
-import type { LatLng } from '@dapur/contract/geo';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import { circle, circleMarker, latLngBounds, map as createMap, tileLayer, type CircleMarker } from 'leaflet';
 import { drawOutline } from '../../components/map/outline-layer.ts';
 import { removeMap } from '../../components/map/remove-map.ts';

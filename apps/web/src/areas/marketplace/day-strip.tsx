@@ -1,5 +1,5 @@
-import { addDays, formatDate, weekdayAndDay } from '@dapur/contract/dates';
-import type { MarketplaceSearch } from '@dapur/contract/page';
+import { addDays, formatDate, weekdayAndDay } from '@dapur/contract/dates/dates';
+import type { MarketplaceSearch } from '@dapur/contract/pages/page';
 import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';

@@ -1,4 +1,4 @@
-import type { MarketplaceDish } from '@dapur/contract/marketplace';
+import type { MarketplaceDish } from '@dapur/contract/pages/marketplace';
 import { pictureAt, pictureSet } from '../../lib/picture.ts';
 
 export interface DishPictureProps {

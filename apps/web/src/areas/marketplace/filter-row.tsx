@@ -1,4 +1,4 @@
-import type { MarketplaceSearch } from '@dapur/contract/page';
+import type { MarketplaceSearch } from '@dapur/contract/pages/page';
 import { IconMap, IconSlidersHorizontal } from '../../components/icon/seller-icons.ts';
 import { IconX } from '../../components/icons.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';

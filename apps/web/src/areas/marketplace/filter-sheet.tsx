@@ -1,13 +1,13 @@
-import { addDays } from '@dapur/contract/dates';
+import { addDays } from '@dapur/contract/dates/dates';
 import {
   MARKETPLACE_DAYS,
   MARKETPLACE_NEW_DAYS,
   MARKETPLACE_PATH,
   MARKETPLACE_REACH_KM,
   MARKETPLACE_SORTS,
-} from '@dapur/contract/marketplace-rules';
-import type { MarketplaceSearch } from '@dapur/contract/page';
-import { formatSen } from '@dapur/contract/money';
+} from '@dapur/contract/pages/marketplace-rules';
+import type { MarketplaceSearch } from '@dapur/contract/pages/page';
+import { formatSen } from '@dapur/contract/money/money';
 import { useId, useState, type FormEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';

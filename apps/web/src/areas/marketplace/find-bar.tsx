@@ -1,5 +1,5 @@
-import { LONGEST_QUESTION, MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
-import type { MarketplaceSearch } from '@dapur/contract/page';
+import { LONGEST_QUESTION, MARKETPLACE_PATH } from '@dapur/contract/pages/marketplace-rules';
+import type { MarketplaceSearch } from '@dapur/contract/pages/page';
 import { IconChevronDown } from '../../components/icons.tsx';
 import { IconMapPin, IconSearch } from '../../components/icon/step-icons.ts';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { FOOD_KINDS } from '@dapur/contract/marketplace-rules';
-import type { MarketplaceSearch } from '@dapur/contract/page';
+import { FOOD_KINDS } from '@dapur/contract/pages/marketplace-rules';
+import type { MarketplaceSearch } from '@dapur/contract/pages/page';
 import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';

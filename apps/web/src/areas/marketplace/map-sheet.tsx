@@ -1,5 +1,5 @@
-import type { MarketplaceStore } from '@dapur/contract/marketplace';
-import type { MarketplaceSearch } from '@dapur/contract/page';
+import type { MarketplaceStore } from '@dapur/contract/pages/marketplace';
+import type { MarketplaceSearch } from '@dapur/contract/pages/page';
 import '../../styles/map.css';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';

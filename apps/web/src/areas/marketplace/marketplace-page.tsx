@@ -1,5 +1,5 @@
-import { MARKETPLACE_REACH_KM } from '@dapur/contract/marketplace-rules';
-import type { MarketplacePageData } from '@dapur/contract/page';
+import { MARKETPLACE_REACH_KM } from '@dapur/contract/pages/marketplace-rules';
+import type { MarketplacePageData } from '@dapur/contract/pages/page';
 import { useState } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PlatformFoot } from '../../components/content/platform-foot.tsx';

@@ -1,5 +1,5 @@
-import type { MarketplaceFilter } from '@dapur/contract/marketplace';
-import type { MarketplaceSearch } from '@dapur/contract/page';
+import type { MarketplaceFilter } from '@dapur/contract/pages/marketplace';
+import type { MarketplaceSearch } from '@dapur/contract/pages/page';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconSearch } from '../../components/icon/step-icons.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';

@@ -1,5 +1,5 @@
-import type { MarketplaceStore } from '@dapur/contract/marketplace';
-import { formatSen } from '@dapur/contract/money';
+import type { MarketplaceStore } from '@dapur/contract/pages/marketplace';
+import { formatSen } from '@dapur/contract/money/money';
 import type { Translate } from '../../i18n/index.tsx';
 
 /** `Shah Alam · 1.5 km` */

@@ -1,5 +1,5 @@
-import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
-import type { MarketplaceSearch } from '@dapur/contract/page';
+import { isInMalaysia, type LatLng } from '@dapur/contract/delivery/geo';
+import type { MarketplaceSearch } from '@dapur/contract/pages/page';
 import '../../styles/map.css';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { MarketplaceStore } from '@dapur/contract/marketplace';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { MarketplaceStore } from '@dapur/contract/pages/marketplace';
 import { useI18n } from '../../i18n/index.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { whereLine } from './place-line.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { MarketplacePageData } from '@dapur/contract/page';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { MarketplacePageData } from '@dapur/contract/pages/page';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import type { Locale } from '@dapur/contract/primitives';

@@ -1,6 +1,6 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { MarketplaceStore } from '@dapur/contract/marketplace';
-import { formatSen } from '@dapur/contract/money';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { MarketplaceStore } from '@dapur/contract/pages/marketplace';
+import { formatSen } from '@dapur/contract/money/money';
 import { IconCalendarDays, IconMotorbike, IconStore } from '../../components/icons.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { useI18n } from '../../i18n/index.tsx';

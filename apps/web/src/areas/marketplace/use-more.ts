@@ -1,5 +1,5 @@
-import type { MarketplacePage, MarketplaceStore } from '@dapur/contract/marketplace';
-import type { MarketplacePageData } from '@dapur/contract/page';
+import type { MarketplacePage, MarketplaceStore } from '@dapur/contract/pages/marketplace';
+import type { MarketplacePageData } from '@dapur/contract/pages/page';
 import type { Locale } from '@dapur/contract/primitives';
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';

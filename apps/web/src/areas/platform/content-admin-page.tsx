@@ -1,5 +1,5 @@
 import '../../features/platform-content/content-admin.css';
-import { contentPageNamed } from '@dapur/contract/content-pages';
+import { contentPageNamed } from '@dapur/contract/pages/content-pages';
 import { useLocation } from 'wouter';
 import { ContentEditor } from './content/content-editor.tsx';
 import { ContentList } from './content/content-list.tsx';

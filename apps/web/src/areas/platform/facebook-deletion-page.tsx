@@ -1,4 +1,4 @@
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';

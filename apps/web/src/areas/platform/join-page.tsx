@@ -1,4 +1,4 @@
-import type { InvitationGlimpse } from '@dapur/contract/seller-people';
+import type { InvitationGlimpse } from '@dapur/contract/people/seller-people';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconStore, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import type { DashboardPageData, PlatformPageData } from '@dapur/contract/page';
+import type { DashboardPageData, PlatformPageData } from '@dapur/contract/pages/page';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import {
   accessMessages,

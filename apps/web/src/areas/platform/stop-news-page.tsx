@@ -1,4 +1,4 @@
-import type { StoreNews } from '@dapur/contract/store-news';
+import type { StoreNews } from '@dapur/contract/messages/store-news';
 import { useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCircleCheck, IconMail, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';

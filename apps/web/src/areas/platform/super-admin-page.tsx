@@ -1,6 +1,6 @@
 import './super-admin.css';
-import { usualCourier } from '@dapur/contract/couriers';
-import type { PlatformFigures } from '@dapur/contract/platform-system';
+import { usualCourier } from '@dapur/contract/delivery/couriers';
+import type { PlatformFigures } from '@dapur/contract/platform/platform-system';
 import { Link, useSearchParams } from 'wouter';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconRotateCw, IconWifiOff } from '../../components/icons.tsx';

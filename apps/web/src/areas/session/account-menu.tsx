@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { useEffect, useState, type ComponentType } from 'react';
 import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { IconHeart, IconHouse, IconLogOut, IconStore, IconUser } from '../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@dapur/contract/identity';
+import type { SignedIn } from '@dapur/contract/people/identity';
 import { useState, type ReactNode } from 'react';
 import { IconInfo } from '../../components/icons.tsx';
 import { toast, toastOnNextPage, type Toast } from '../../components/ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@dapur/contract/catalogue';
+import type { Product } from '@dapur/contract/products/catalogue';
 import { describe, expect, it } from 'vitest';
 import { showToastsBy } from '../../components/ui/toast.ts';
 import { createToastStore } from '../../components/ui/toast-store.ts';

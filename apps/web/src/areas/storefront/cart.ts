@@ -1,5 +1,5 @@
-import type { Product } from '@dapur/contract/catalogue';
-import type { OptionValue } from '@dapur/contract/options';
+import type { Product } from '@dapur/contract/products/catalogue';
+import type { OptionValue } from '@dapur/contract/products/options';
 import { toast } from '../../components/ui/toast.ts';
 import { newId } from '../../lib/new-id.ts';
 import { offerRetry } from './offer-retry.ts';

@@ -1,4 +1,4 @@
-import { missingOptions, optionFault } from '@dapur/contract/chosen-options';
+import { missingOptions, optionFault } from '@dapur/contract/products/chosen-options';
 import { toast } from '../../components/ui/toast.ts';
 import { notOfferedText, quantityText } from './offer-text.ts';
 import { quantityInCart } from './portions.ts';

@@ -1,6 +1,6 @@
 import './draft-preview.css';
-import { malaysianDate } from '@dapur/contract/dates';
-import type { RequestedStore, StorePageData } from '@dapur/contract/page';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { RequestedStore, StorePageData } from '@dapur/contract/pages/page';
 import type { Locale } from '@dapur/contract/primitives';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IconInfo } from '../../components/icons.tsx';

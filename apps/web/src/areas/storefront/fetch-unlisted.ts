@@ -1,4 +1,4 @@
-import type { Product } from '@dapur/contract/catalogue';
+import type { Product } from '@dapur/contract/products/catalogue';
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { Locale } from '@dapur/contract/primitives';
 import { later } from '../../lib/later.ts';

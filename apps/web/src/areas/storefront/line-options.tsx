@@ -1,4 +1,4 @@
-import { chosenAsRead } from '@dapur/contract/option-words';
+import { chosenAsRead } from '@dapur/contract/products/option-words';
 import { optionText } from '../../lib/option-text.ts';
 import type { OrderLine } from './order-lines.ts';
 

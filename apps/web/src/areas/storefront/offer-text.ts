@@ -1,7 +1,7 @@
-import type { Product } from '@dapur/contract/catalogue';
-import { addDays, formatDate } from '@dapur/contract/dates';
-import { languages } from '@dapur/contract/locales';
-import { brokenQuantity, whyNotOffered, type NotOffered } from '@dapur/contract/product-offer';
+import type { Product } from '@dapur/contract/products/catalogue';
+import { addDays, formatDate } from '@dapur/contract/dates/dates';
+import { languages } from '@dapur/contract/words/locales';
+import { brokenQuantity, whyNotOffered, type NotOffered } from '@dapur/contract/products/product-offer';
 import { weekdayName } from '../../lib/day-names.ts';
 import type { Store } from './store-context.tsx';
 

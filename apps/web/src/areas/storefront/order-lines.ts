@@ -1,8 +1,8 @@
-import type { Product } from '@dapur/contract/catalogue';
-import { feeForItems } from '@dapur/contract/fee-promise';
-import { toSen, type Sen } from '@dapur/contract/money';
-import { unitSen as priceOf } from '@dapur/contract/options';
-import { orderTotals, type Totals } from '@dapur/contract/totals';
+import type { Product } from '@dapur/contract/products/catalogue';
+import { feeForItems } from '@dapur/contract/delivery/fee-promise';
+import { toSen, type Sen } from '@dapur/contract/money/money';
+import { unitSen as priceOf } from '@dapur/contract/products/options';
+import { orderTotals, type Totals } from '@dapur/contract/money/totals';
 import type { DraftItem } from '../../lib/order-draft.ts';
 import type { Store } from './store-context.tsx';
 

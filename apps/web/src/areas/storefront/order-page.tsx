@@ -1,4 +1,4 @@
-import { enabledOptions } from '@dapur/contract/options';
+import { enabledOptions } from '@dapur/contract/products/options';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { dismissToast, toast } from '../../components/ui/toast.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@dapur/contract/catalogue';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import type { Product } from '@dapur/contract/products/catalogue';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import { describe, expect, it } from 'vitest';
 import { availableOn, limitOn, offeredDates, quantityInCart, sortProducts } from './portions.ts';
 

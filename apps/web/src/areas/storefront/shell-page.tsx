@@ -1,4 +1,4 @@
-import type { StoreShellData } from '@dapur/contract/page';
+import type { StoreShellData } from '@dapur/contract/pages/page';
 import { Suspense } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { OfflineStrip } from '../../components/offline-strip.tsx';

@@ -1,4 +1,4 @@
-import type { Totals } from '@dapur/contract/totals';
+import type { Totals } from '@dapur/contract/money/totals';
 import { useVoucherState } from '../../features/checkout/voucher-state.ts';
 import { cartTotals, deliveryFee, type OrderLine } from './order-lines.ts';
 import type { Store } from './store-context.tsx';

@@ -1,6 +1,6 @@
-import type { Product } from '@dapur/contract/catalogue';
-import type { StorePageData } from '@dapur/contract/page';
-import type { DeliveryDate, DeliveryTime } from '@dapur/contract/scheduling';
+import type { Product } from '@dapur/contract/products/catalogue';
+import type { StorePageData } from '@dapur/contract/pages/page';
+import type { DeliveryDate, DeliveryTime } from '@dapur/contract/dates/scheduling';
 import {
   createContext,
   startTransition,

@@ -1,4 +1,4 @@
-import type { StorePageData } from '@dapur/contract/page';
+import type { StorePageData } from '@dapur/contract/pages/page';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { OfflineStrip } from '../../components/offline-strip.tsx';

@@ -1,4 +1,4 @@
-import type { StoreUnavailableData } from '@dapur/contract/page';
+import type { StoreUnavailableData } from '@dapur/contract/pages/page';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconStore } from '../../components/icons.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';

@@ -1,5 +1,5 @@
 import './attachments.css';
-import type { Attachment } from '@dapur/contract/attachments';
+import type { Attachment } from '@dapur/contract/files/attachments';
 import type { Client } from '@dapur/contract/client';
 import { ApiError } from '@dapur/contract/client';
 import { useState } from 'react';

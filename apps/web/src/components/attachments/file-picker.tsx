@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES } from '@dapur/contract/attachment-types';
+import { ATTACHMENT_TYPES } from '@dapur/contract/files/attachment-types';
 import { useId, useRef, type ReactNode } from 'react';
 import type { ButtonLook } from '../ui/button-look.ts';
 import { Button } from '../ui/button.tsx';

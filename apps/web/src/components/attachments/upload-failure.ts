@@ -1,4 +1,4 @@
-import type { FileFault } from '@dapur/contract/attachment-types';
+import type { FileFault } from '@dapur/contract/files/attachment-types';
 import { ApiError } from '@dapur/contract/client';
 import type { PlainKey } from '../../i18n/index.tsx';
 import { faultOfFile } from '../../lib/attachments/draw-picture.ts';

@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentModule } from '@dapur/contract/attachments';
+import type { Attachment, AttachmentModule } from '@dapur/contract/files/attachments';
 import { ApiError } from '@dapur/contract/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { recheckSession } from '../../lib/account/session.ts';

@@ -1,4 +1,4 @@
-import { readMarkup, type MarkupOptions } from '@dapur/contract/markup';
+import { readMarkup, type MarkupOptions } from '@dapur/contract/words/markup';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@dapur/contract/markup';
+import type { Block, Inline } from '@dapur/contract/words/markup';
 import { Fragment, type ReactNode } from 'react';
 
 export interface ArticleProps {

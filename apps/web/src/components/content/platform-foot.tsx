@@ -1,5 +1,5 @@
-import { contentPath, type ContentPage } from '@dapur/contract/content-pages';
-import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
+import { contentPath, type ContentPage } from '@dapur/contract/pages/content-pages';
+import { MARKETPLACE_PATH } from '@dapur/contract/pages/marketplace-rules';
 import { useI18n } from '../../i18n/index.tsx';
 import { productName } from '../../lib/product-name.ts';
 

@@ -1,5 +1,5 @@
 import '../../styles/map.css';
-import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
+import { isInMalaysia, type LatLng } from '@dapur/contract/delivery/geo';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { roundedPoint } from '../../lib/map/locate.ts';

@@ -1,4 +1,4 @@
-import type { LatLng } from '@dapur/contract/geo';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 
 /** What a map shows: the point in its middle and how near it is. */
 export interface MapView {

@@ -1,6 +1,6 @@
 import '../../styles/map.css';
-import { MAX_CORNERS } from '@dapur/contract/delivery-fees';
-import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
+import { MAX_CORNERS } from '@dapur/contract/delivery/delivery-fees';
+import { isInMalaysia, type LatLng } from '@dapur/contract/delivery/geo';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { roundedPoint } from '../../lib/map/locate.ts';

@@ -1,4 +1,4 @@
-import type { LatLng } from '@dapur/contract/geo';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import { circleMarker, DomEvent, divIcon, layerGroup, marker, polygon, polyline, type Map } from 'leaflet';
 import { createBaseMap, directions, type BaseMapOptions } from './base-map.ts';
 import { removeMap } from './remove-map.ts';

@@ -1,4 +1,4 @@
-import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
+import { isInMalaysia, type LatLng } from '@dapur/contract/delivery/geo';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { addressOfResult, takeFound } from '../../lib/map/found-address.ts';

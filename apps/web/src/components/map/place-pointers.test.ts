@@ -1,4 +1,4 @@
-import type { LatLng } from '@dapur/contract/geo';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import { expect, test } from 'vitest';
 import { placePointers, POINTER_HEIGHT } from './place-pointers.ts';
 import { allTowns } from './towns.ts';

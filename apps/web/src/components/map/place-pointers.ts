@@ -1,4 +1,4 @@
-import { distanceKm, type LatLng } from '@dapur/contract/geo';
+import { distanceKm, type LatLng } from '@dapur/contract/delivery/geo';
 import { allTowns } from './towns.ts';
 
 /** In pixels of the map, from its upper left corner. */

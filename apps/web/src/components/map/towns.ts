@@ -1,4 +1,4 @@
-import { distanceKm, type LatLng } from '@dapur/contract/geo';
+import { distanceKm, type LatLng } from '@dapur/contract/delivery/geo';
 import towns from './data/towns.json';
 
 export interface Town {

@@ -1,4 +1,4 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import { useI18n } from '../../i18n/index.tsx';
 
 interface CreditRowsProps {

@@ -1,5 +1,5 @@
-import { formatSen } from '@dapur/contract/money';
-import type { Totals } from '@dapur/contract/totals';
+import { formatSen } from '@dapur/contract/money/money';
+import type { Totals } from '@dapur/contract/money/totals';
 import { useI18n } from '../../i18n/index.tsx';
 import { TotalPrice } from '../total-price.tsx';
 import { CreditRows } from './credit-rows.tsx';

@@ -1,4 +1,4 @@
-import type { PickupLocation } from '@dapur/contract/stores';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import { IconStore } from '../icons.tsx';
 
 /** The chosen pickup place as a line of the order's summary. */

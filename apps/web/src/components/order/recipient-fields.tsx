@@ -1,6 +1,6 @@
-import { foldedText } from '@dapur/contract/clean-text';
-import type { Recipient } from '@dapur/contract/customer-fields';
-import { prefixMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import { foldedText } from '@dapur/contract/words/clean-text';
+import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import { prefixMalaysianPhone } from '@dapur/contract/people/malaysian-phone';
 import type { RefObject } from 'react';
 import { TextField } from '../ui/text-field.tsx';
 import { TickLine } from '../ui/tick.tsx';

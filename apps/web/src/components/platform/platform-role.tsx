@@ -2,7 +2,7 @@ import {
   hasPlatformRight,
   type PlatformRight,
   type PlatformRole,
-} from '@dapur/contract/platform-role-rights';
+} from '@dapur/contract/platform/platform-role-rights';
 import { createContext, use, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate } from '@dapur/contract/dates/dates';
 import { IconTimer } from '../icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { lateness, type Promised } from '../../lib/seller/lateness.ts';

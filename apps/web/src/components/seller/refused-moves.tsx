@@ -1,4 +1,4 @@
-import type { RescheduledOrder } from '@dapur/contract/seller-orders';
+import type { RescheduledOrder } from '@dapur/contract/orders/seller-orders';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 
 /** Why an order stays where it is. */

@@ -1,6 +1,6 @@
-import { RescheduleInput } from '@dapur/contract/reschedule-input';
-import type { DeliveryTime } from '@dapur/contract/scheduling';
-import type { RescheduledOrder } from '@dapur/contract/seller-orders';
+import { RescheduleInput } from '@dapur/contract/orders/reschedule-input';
+import type { DeliveryTime } from '@dapur/contract/dates/scheduling';
+import type { RescheduledOrder } from '@dapur/contract/orders/seller-orders';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';

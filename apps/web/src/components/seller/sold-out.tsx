@@ -1,6 +1,6 @@
 import './sold-out.css';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { SoldOutUntil } from '@dapur/contract/product-change-input';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { SoldOutUntil } from '@dapur/contract/products/product-change-input';
 import { useId, useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { Button } from '../ui/button.tsx';

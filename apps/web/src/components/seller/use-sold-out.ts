@@ -1,5 +1,5 @@
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import type { BulkChange, SoldOutUntil } from '@dapur/contract/product-change-input';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import type { BulkChange, SoldOutUntil } from '@dapur/contract/products/product-change-input';
 import type { Locale } from '@dapur/contract/primitives';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import { useSending } from '../../lib/account/use-sending.ts';

@@ -1,5 +1,5 @@
 import './amount-field.css';
-import { parseRinggit } from '@dapur/contract/typed-amount';
+import { parseRinggit } from '@dapur/contract/money/typed-amount';
 import { useId } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { FieldNote } from './field-note.tsx';

@@ -1,6 +1,6 @@
 import './date-field.css';
-import { fullDate, isLocalDate } from '@dapur/contract/dates';
-import { to12Hour } from '@dapur/contract/slot-times';
+import { fullDate, isLocalDate } from '@dapur/contract/dates/dates';
+import { to12Hour } from '@dapur/contract/dates/slot-times';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { FieldNote } from './field-note.tsx';

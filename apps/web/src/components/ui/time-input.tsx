@@ -1,5 +1,5 @@
 import './date-field.css';
-import { to12Hour } from '@dapur/contract/slot-times';
+import { to12Hour } from '@dapur/contract/dates/slot-times';
 import { useState, type ComponentProps } from 'react';
 import { openCalendar } from './open-calendar.ts';
 

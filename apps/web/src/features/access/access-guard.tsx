@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
 import { forgetPeople } from '../../lib/account/forget-people.ts';

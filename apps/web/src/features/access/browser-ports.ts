@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '@dapur/contract/identity';
+import type { SignedIn, User } from '@dapur/contract/people/identity';
 import { ApiError, platformClient } from '../../lib/api.ts';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { beginSession } from '../../lib/account/session.ts';

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@dapur/contract/return-path';
+import { safeReturnPath } from '@dapur/contract/people/return-path';
 import { loginAddress } from '../../lib/access/login-address.ts';
 
 /** A single-use token that may stand in an address; anything else is taken for a session token. */

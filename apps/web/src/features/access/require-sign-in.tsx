@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import type { ReactNode } from 'react';
 import { AccessGuard } from './access-guard.tsx';
 

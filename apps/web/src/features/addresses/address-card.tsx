@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@dapur/contract/saved-addresses';
+import type { SavedAddress } from '@dapur/contract/people/saved-addresses';
 import { IconHouse, IconMapPin } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 

@@ -1,5 +1,5 @@
-import { AddressInput } from '@dapur/contract/address-input';
-import type { SavedAddress } from '@dapur/contract/saved-addresses';
+import { AddressInput } from '@dapur/contract/people/address-input';
+import type { SavedAddress } from '@dapur/contract/people/saved-addresses';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';

@@ -1,5 +1,5 @@
 import './addresses.css';
-import type { SavedAddress } from '@dapur/contract/saved-addresses';
+import type { SavedAddress } from '@dapur/contract/people/saved-addresses';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { AccountFailedPanel } from '../../components/account/failed-panel.tsx';

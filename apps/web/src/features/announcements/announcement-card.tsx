@@ -1,5 +1,5 @@
 import './announcements.css';
-import type { ShownAnnouncement } from '@dapur/contract/platform-announcements';
+import type { ShownAnnouncement } from '@dapur/contract/platform/platform-announcements';
 import { IconBell } from '../../components/icon/seller-icons.ts';
 import { IconTriangleAlert, IconX } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ShownAnnouncement } from '@dapur/contract/platform-announcements';
+import type { ShownAnnouncement } from '@dapur/contract/platform/platform-announcements';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { productName } from '../../lib/product-name.ts';

@@ -1,4 +1,4 @@
-import type { ShownAnnouncement } from '@dapur/contract/platform-announcements';
+import type { ShownAnnouncement } from '@dapur/contract/platform/platform-announcements';
 import type { Locale } from '@dapur/contract/primitives';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { formatSen } from '@dapur/contract/money';
-import { formatBasisPoints, sellerEarnings } from '@dapur/contract/seller-earnings';
+import { formatSen } from '@dapur/contract/money/money';
+import { formatBasisPoints, sellerEarnings } from '@dapur/contract/money/seller-earnings';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AmountField } from '../../components/ui/amount-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { typedSen } from '@dapur/contract/typed-amount';
+import { typedSen } from '@dapur/contract/money/typed-amount';
 
 /** The most that the calculator takes for an amount: RM 100,000. */
 const MAX_SEN = 10_000_000;

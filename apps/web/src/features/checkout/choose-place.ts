@@ -1,4 +1,4 @@
-import type { PickupLocation } from '@dapur/contract/stores';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import { isClosed } from './closed-place.ts';
 

@@ -1,5 +1,5 @@
-import { hoursText, whyPlaceClosed } from '@dapur/contract/opening-hours';
-import type { PickupLocation } from '@dapur/contract/stores';
+import { hoursText, whyPlaceClosed } from '@dapur/contract/dates/opening-hours';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import type { I18n } from '../../i18n/index.tsx';
 import { weekdayName } from '../../lib/day-names.ts';
 import type { OrderDraft } from '../../lib/order-draft.ts';

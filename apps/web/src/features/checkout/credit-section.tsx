@@ -1,4 +1,4 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import { useId } from 'react';
 import type { Translate } from '../../i18n/index.tsx';
 import type { StoreCredit } from './use-credit.ts';

@@ -1,5 +1,5 @@
-import { foldedText } from '@dapur/contract/clean-text';
-import { isEmailShape } from '@dapur/contract/email';
+import { foldedText } from '@dapur/contract/words/clean-text';
+import { isEmailShape } from '@dapur/contract/people/email';
 import type { PlainKey } from '../../i18n/index.tsx';
 import { phoneFault, type PhoneFault } from '../../lib/order/recipient.ts';
 import type { DraftQuote, OrderDraft } from '../../lib/order-draft.ts';

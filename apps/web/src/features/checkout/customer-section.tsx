@@ -1,5 +1,5 @@
-import { foldedText } from '@dapur/contract/clean-text';
-import { prefixMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import { foldedText } from '@dapur/contract/words/clean-text';
+import { prefixMalaysianPhone } from '@dapur/contract/people/malaysian-phone';
 import type { RefObject } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { TickLine } from '../../components/ui/tick.tsx';

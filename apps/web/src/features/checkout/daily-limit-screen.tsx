@@ -1,4 +1,4 @@
-import type { Shortage } from '@dapur/contract/scheduling';
+import type { Shortage } from '@dapur/contract/dates/scheduling';
 import { useEffect, useRef } from 'react';
 import { IconTriangleAlert } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { Shortage } from '@dapur/contract/scheduling';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { Shortage } from '@dapur/contract/dates/scheduling';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { orderDraft } from '../../lib/order-draft.ts';
 import { forgetBuyer, rememberBuyer, rememberedBuyer } from '../../lib/order/remembered-buyer.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import { normalisePhone } from '@dapur/contract/phone';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { normalisePhone } from '@dapur/contract/people/phone';
 import { useEffect, useRef } from 'react';
 import { IconMail, IconStore, IconWhatsapp } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { PickupLocation } from '@dapur/contract/stores';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import { useId } from 'react';
 import { IconCircleAlert, IconClock, IconInfo, IconStore } from '../../components/icons.tsx';
 import { MapLinkPair } from '../../components/order/map-link-pair.tsx';

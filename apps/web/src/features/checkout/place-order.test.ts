@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@dapur/contract/client';
-import { orderTotals } from '@dapur/contract/totals';
+import { orderTotals } from '@dapur/contract/money/totals';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyDelivery, emptyOrderDraft, type OrderDraft } from '../../lib/order-draft.ts';
 import { placeOrder, type OrderToPlace } from './place-order.ts';

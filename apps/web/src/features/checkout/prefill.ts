@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import type { OrderDraft } from '../../lib/order-draft.ts';
 
 /** The customer's details with the account's in the fields that are empty; what was typed stays. */

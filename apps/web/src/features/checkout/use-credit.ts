@@ -1,5 +1,5 @@
-import { creditToUse } from '@dapur/contract/credit-rules';
-import { toSen } from '@dapur/contract/money';
+import { creditToUse } from '@dapur/contract/vouchers/credit-rules';
+import { toSen } from '@dapur/contract/money/money';
 import { useState } from 'react';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSession } from '../../lib/account/session.ts';

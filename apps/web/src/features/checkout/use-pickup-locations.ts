@@ -1,6 +1,6 @@
 import type { Client } from '@dapur/contract/client';
 import type { Locale } from '@dapur/contract/primitives';
-import type { PickupLocation } from '@dapur/contract/stores';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import { api } from '../../lib/api.ts';
 import { shopKeys } from '../../lib/query/query-keys.ts';
 import { readKept, useRead } from '../../lib/query/use-read.ts';

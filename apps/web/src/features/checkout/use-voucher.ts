@@ -1,4 +1,4 @@
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import { toast } from '../../components/ui/toast.ts';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import { pause } from '../../lib/query/pause.ts';

@@ -1,5 +1,5 @@
 import { toast } from '../../components/ui/toast.ts';
-import type { VoucherGap } from '@dapur/contract/voucher-gap';
+import type { VoucherGap } from '@dapur/contract/vouchers/voucher-gap';
 import { pause } from '../../lib/query/pause.ts';
 import { shopKeys } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';

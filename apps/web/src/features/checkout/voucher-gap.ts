@@ -1,6 +1,6 @@
-import { formatDate } from '@dapur/contract/dates';
-import { formatSen, toSen } from '@dapur/contract/money';
-import type { VoucherGap } from '@dapur/contract/voucher-gap';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import type { VoucherGap } from '@dapur/contract/vouchers/voucher-gap';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Translate } from '../../i18n/index.tsx';
 

@@ -1,4 +1,4 @@
-import type { VoucherGap } from '@dapur/contract/voucher-gap';
+import type { VoucherGap } from '@dapur/contract/vouchers/voucher-gap';
 import { useSyncExternalStore } from 'react';
 
 // In a file apart from the discounts, which the first load reads: few orders wait for a voucher.

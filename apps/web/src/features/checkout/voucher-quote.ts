@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@dapur/contract/client';
-import { toRinggit, toSen } from '@dapur/contract/money';
-import type { VoucherGap } from '@dapur/contract/voucher-gap';
+import { toRinggit, toSen } from '@dapur/contract/money/money';
+import type { VoucherGap } from '@dapur/contract/vouchers/voucher-gap';
 import { orderApi } from '../../lib/order/order-api.ts';
 
 /** What a voucher is asked about. Sen. */

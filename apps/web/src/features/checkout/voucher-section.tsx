@@ -1,4 +1,4 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import { useId, useState, type FormEvent } from 'react';
 import { IconCircleAlert, IconCircleCheck, IconTicketPercent } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';

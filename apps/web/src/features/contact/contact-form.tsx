@@ -1,6 +1,6 @@
 import './contact-form.css';
-import { contactLimits, type ContentPage } from '@dapur/contract/content-pages';
-import { ContactLetter } from '@dapur/contract/contact-input';
+import { contactLimits, type ContentPage } from '@dapur/contract/pages/content-pages';
+import { ContactLetter } from '@dapur/contract/pages/contact-input';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';

@@ -1,4 +1,4 @@
-import { reservedSlugs, slugFault } from '@dapur/contract/slug';
+import { reservedSlugs, slugFault } from '@dapur/contract/stores/slug';
 import { expect, it } from 'vitest';
 import { emptyStoreDraft, nameFault, pathFault, withName, withPath, withReferral } from './store-draft.ts';
 

@@ -1,4 +1,4 @@
-import { slugFault, slugFromName } from '@dapur/contract/slug';
+import { slugFault, slugFromName } from '@dapur/contract/stores/slug';
 
 /** The store as it stands in the form. */
 export interface StoreDraft {

@@ -1,6 +1,6 @@
 import './favourites.css';
-import type { FavouriteStore } from '@dapur/contract/favourites';
-import { formatDate } from '@dapur/contract/dates';
+import type { FavouriteStore } from '@dapur/contract/customers/favourites';
+import { formatDate } from '@dapur/contract/dates/dates';
 import { useState } from 'react';
 import { AccountFailedPanel } from '../../components/account/failed-panel.tsx';
 import { StoreLogo } from '../../components/account/store-logo.tsx';

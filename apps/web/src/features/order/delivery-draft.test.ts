@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { expect, test } from 'vitest';
 import { emptyDelivery, orderDraft } from '../../lib/order-draft.ts';
 import { deliveryDraft, promisedDelivery } from './delivery-draft.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@dapur/contract/ordering';
-import { formatSen, toSen } from '@dapur/contract/money';
+import type { Order } from '@dapur/contract/orders/ordering';
+import { formatSen, toSen } from '@dapur/contract/money/money';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { isWhole, numberOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useStoreFrame } from '../../lib/store-frame.tsx';

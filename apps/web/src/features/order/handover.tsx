@@ -1,6 +1,6 @@
 import type { Client } from '@dapur/contract/client';
-import { formatDate } from '@dapur/contract/dates';
-import type { Order } from '@dapur/contract/ordering';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { Suspense } from 'react';
 import {
   IconCalendarDays,

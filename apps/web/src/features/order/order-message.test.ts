@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { expect, test } from 'vitest';
 import { messages } from '../../i18n/messages/en/steps.ts';
 import { appTranslator } from '../../i18n/catalogue.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { Order } from '@dapur/contract/ordering';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { Order } from '@dapur/contract/orders/ordering';
 import type { Locale } from '@dapur/contract/primitives';
 import { googleMapsUrl } from '../../components/order/map-links.ts';
 import type { Translate } from '../../i18n/index.tsx';

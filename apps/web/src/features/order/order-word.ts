@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { stateOf } from '../../lib/order/order-state.ts';
 
 /** How an order stands, as a person would put it. */

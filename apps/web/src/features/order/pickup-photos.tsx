@@ -1,6 +1,6 @@
 import './pickup-photos.css';
 import type { Client } from '@dapur/contract/client';
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { attachmentApi } from '../../lib/attachments/attachment-api.ts';

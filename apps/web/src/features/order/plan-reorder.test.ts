@@ -1,5 +1,5 @@
-import type { Product } from '@dapur/contract/catalogue';
-import type { Order } from '@dapur/contract/ordering';
+import type { Product } from '@dapur/contract/products/catalogue';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { expect, test } from 'vitest';
 import { planReorder } from './plan-reorder.ts';
 

@@ -1,6 +1,6 @@
-import type { Product } from '@dapur/contract/catalogue';
-import { optionFault } from '@dapur/contract/chosen-options';
-import type { Order } from '@dapur/contract/ordering';
+import type { Product } from '@dapur/contract/products/catalogue';
+import { optionFault } from '@dapur/contract/products/chosen-options';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { newId } from '../../lib/new-id.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
 

@@ -1,6 +1,6 @@
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import { formatSen, toSen } from '@dapur/contract/money';
-import type { Order } from '@dapur/contract/ordering';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { MoneyRows } from '../../components/order/money-rows.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { optionText } from '../../lib/option-text.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@dapur/contract/client';
-import { malaysianDate } from '@dapur/contract/dates';
-import type { Order } from '@dapur/contract/ordering';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { Order } from '@dapur/contract/orders/ordering';
 import type { Locale } from '@dapur/contract/primitives';
 import { api } from '../../lib/api.ts';
 import { orderApi } from '../../lib/order/order-api.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { newId } from '../../lib/new-id.ts';
 import { orderDraft } from '../../lib/order-draft.ts';
 import { promisedDelivery } from './delivery-draft.ts';

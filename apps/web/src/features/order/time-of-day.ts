@@ -1,4 +1,4 @@
-import { timeOfInstant } from '@dapur/contract/slot-times';
+import { timeOfInstant } from '@dapur/contract/dates/slot-times';
 
 /** `2:31 PM` in Malaysia, for an ISO instant. */
 export const timeOfDay = (iso: string): string => timeOfInstant(Date.parse(iso));

@@ -1,5 +1,5 @@
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import type { Order } from '@dapur/contract/ordering';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { IconCheck, IconPackageOpen, IconX } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { timeOfDay } from './time-of-day.ts';

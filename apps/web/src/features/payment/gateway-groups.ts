@@ -1,4 +1,4 @@
-import type { PaymentGatewayOption } from '@dapur/contract/payments';
+import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 
 export type GatewayCategory = PaymentGatewayOption['category'];
 

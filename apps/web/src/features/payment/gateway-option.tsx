@@ -1,4 +1,4 @@
-import type { PaymentGatewayOption } from '@dapur/contract/payments';
+import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import { useI18n } from '../../i18n/index.tsx';
 import { monogram } from './gateway-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentGatewayOption } from '@dapur/contract/payments';
+import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import { useId, useState } from 'react';
 import { IconSearch, IconX } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Client } from '@dapur/contract/client';
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import type { Translate } from '../../i18n/index.tsx';

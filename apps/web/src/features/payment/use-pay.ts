@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';

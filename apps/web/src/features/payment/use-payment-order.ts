@@ -1,5 +1,5 @@
 import type { Client } from '@dapur/contract/client';
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { fetchOrder } from '../../lib/order/fetch-order.ts';
 import { deadlineOf, type Deadline } from '../../lib/order/use-time-left.ts';
 import { queryClient } from '../../lib/query/query-client.ts';

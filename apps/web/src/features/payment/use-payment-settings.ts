@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@dapur/contract/client';
-import type { PaymentGatewayOption } from '@dapur/contract/payments';
+import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import { orderApi } from '../../lib/order/order-api.ts';
 import { shopKeys } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';

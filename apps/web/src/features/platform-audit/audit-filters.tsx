@@ -1,4 +1,4 @@
-import type { AuditFilters, AuditKind, AuditLog } from '@dapur/contract/platform-audit';
+import type { AuditFilters, AuditKind, AuditLog } from '@dapur/contract/platform/platform-audit';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@dapur/contract/platform-audit';
+import type { AuditEntry } from '@dapur/contract/platform/platform-audit';
 import type { Locale } from '@dapur/contract/primitives';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';

@@ -1,4 +1,4 @@
-import type { AuditFilters } from '@dapur/contract/platform-audit';
+import type { AuditFilters } from '@dapur/contract/platform/platform-audit';
 import { UUID } from '@dapur/contract/uuid';
 import { useSearchParams } from 'wouter';
 

@@ -1,6 +1,6 @@
-import type { ContentText } from '@dapur/contract/content';
-import type { ContentPage } from '@dapur/contract/content-pages';
-import { readMarkup } from '@dapur/contract/markup';
+import type { ContentText } from '@dapur/contract/pages/content';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
+import { readMarkup } from '@dapur/contract/words/markup';
 import { Article } from '../../components/content/article.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { shownValues } from '../../lib/content/shown-values.ts';

@@ -1,7 +1,7 @@
-import { ChangeNote } from '@dapur/contract/change-note-input';
-import { languageName } from '@dapur/contract/language-words';
-import { inEachLocale, LOCALES } from '@dapur/contract/locales';
-import { contentLimits } from '@dapur/contract/content-pages';
+import { ChangeNote } from '@dapur/contract/pages/change-note-input';
+import { languageName } from '@dapur/contract/words/language-words';
+import { inEachLocale, LOCALES } from '@dapur/contract/words/locales';
+import { contentLimits } from '@dapur/contract/pages/content-pages';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Button } from '../../components/ui/button.tsx';

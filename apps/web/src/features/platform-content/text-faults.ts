@@ -1,6 +1,6 @@
-import type { ContentTexts } from '@dapur/contract/content';
-import { markupFaultsOf } from '@dapur/contract/markup';
-import { LOCALES } from '@dapur/contract/locales';
+import type { ContentTexts } from '@dapur/contract/pages/content';
+import { markupFaultsOf } from '@dapur/contract/words/markup';
+import { LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Translate } from '../../i18n/index.tsx';
 

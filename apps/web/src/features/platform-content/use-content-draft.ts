@@ -1,6 +1,6 @@
 import type { Answer } from '@dapur/contract/endpoint';
-import type { ChangeNote } from '@dapur/contract/change-note-input';
-import type { ContentTexts } from '@dapur/contract/content';
+import type { ChangeNote } from '@dapur/contract/pages/change-note-input';
+import type { ContentTexts } from '@dapur/contract/pages/content';
 import type { ContentApi } from '@dapur/contract/index';
 import type { Locale } from '@dapur/contract/primitives';
 import { useState } from 'react';

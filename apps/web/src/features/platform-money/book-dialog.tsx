@@ -1,5 +1,5 @@
-import { RewardBooking } from '@dapur/contract/platform-money-input';
-import { typedRinggit } from '@dapur/contract/typed-amount';
+import { RewardBooking } from '@dapur/contract/platform/platform-money-input';
+import { typedRinggit } from '@dapur/contract/money/typed-amount';
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { AmountField } from '../../components/ui/amount-field.tsx';

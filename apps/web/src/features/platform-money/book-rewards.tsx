@@ -1,4 +1,4 @@
-import type { BookedReward as Line } from '@dapur/contract/platform-money';
+import type { BookedReward as Line } from '@dapur/contract/platform/platform-money';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { toast } from '../../components/ui/toast.ts';

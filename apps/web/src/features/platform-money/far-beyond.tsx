@@ -1,5 +1,5 @@
-import { toSen } from '@dapur/contract/money';
-import { isFarBeyond } from '@dapur/contract/platform-money-input';
+import { toSen } from '@dapur/contract/money/money';
+import { isFarBeyond } from '@dapur/contract/platform/platform-money-input';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { BookDialog } from './book-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PlatformPayout } from '@dapur/contract/platform-payouts';
+import type { PlatformPayout } from '@dapur/contract/platform/platform-payouts';
 import type { ReactNode } from 'react';
 import { Table } from '../../components/ui/table.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,8 +1,8 @@
-import { commissionSen } from '@dapur/contract/commission';
-import { malaysianDate } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
-import { CommissionRate, DefaultRate, StoreRate } from '@dapur/contract/platform-money-input';
-import { typedDecimal } from '@dapur/contract/typed-amount';
+import { commissionSen } from '@dapur/contract/money/commission';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
+import { CommissionRate, DefaultRate, StoreRate } from '@dapur/contract/platform/platform-money-input';
+import { typedDecimal } from '@dapur/contract/money/typed-amount';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';

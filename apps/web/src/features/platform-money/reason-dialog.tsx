@@ -1,4 +1,4 @@
-import { MoneyReasonInput } from '@dapur/contract/platform-money-input';
+import { MoneyReasonInput } from '@dapur/contract/platform/platform-money-input';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';

@@ -1,7 +1,7 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { REFERRAL_BOUNDS, TermsInput } from '@dapur/contract/platform-money-input';
-import type { ReferralTerms } from '@dapur/contract/referrals';
-import { typedDecimal, typedRinggit } from '@dapur/contract/typed-amount';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import { REFERRAL_BOUNDS, TermsInput } from '@dapur/contract/platform/platform-money-input';
+import type { ReferralTerms } from '@dapur/contract/money/referrals';
+import { typedDecimal, typedRinggit } from '@dapur/contract/money/typed-amount';
 import type { z } from 'zod';
 import { AmountField } from '../../components/ui/amount-field.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';

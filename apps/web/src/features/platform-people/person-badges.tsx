@@ -1,4 +1,4 @@
-import type { PlatformPerson } from '@dapur/contract/platform-people';
+import type { PlatformPerson } from '@dapur/contract/platform/platform-people';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** What is out of the ordinary about somebody; nothing for most. */

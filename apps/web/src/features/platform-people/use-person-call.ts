@@ -1,4 +1,4 @@
-import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
+import type { PlatformPersonDetail } from '@dapur/contract/platform/platform-people';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRoleCall } from '../../components/platform/role-call.ts';

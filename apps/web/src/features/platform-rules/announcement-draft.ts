@@ -1,6 +1,6 @@
-import { inEachLocale, LOCALES } from '@dapur/contract/locales';
+import { inEachLocale, LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
-import type { Announcement, AnnouncementInput } from '@dapur/contract/platform-announcements';
+import type { Announcement, AnnouncementInput } from '@dapur/contract/platform/platform-announcements';
 import { fromMoment, toMoment } from '../../components/platform/malaysian-moment.ts';
 
 /** An announcement as its form holds it; moments as they are in Malaysia, empty for none. */

@@ -1,9 +1,9 @@
-import { languageName } from '@dapur/contract/language-words';
-import { LOCALES } from '@dapur/contract/locales';
+import { languageName } from '@dapur/contract/words/language-words';
+import { LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
-import { malaysianStates, stateName } from '@dapur/contract/malaysian-states';
-import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from '@dapur/contract/page-bounds';
-import { languageTags } from '@dapur/contract/page-languages';
+import { malaysianStates, stateName } from '@dapur/contract/dates/malaysian-states';
+import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from '@dapur/contract/pages/page-bounds';
+import { languageTags } from '@dapur/contract/words/page-languages';
 import { useId } from 'react';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';

@@ -1,5 +1,5 @@
-import type { Announcement } from '@dapur/contract/platform-announcements';
-import { stateName } from '@dapur/contract/malaysian-states';
+import type { Announcement } from '@dapur/contract/platform/platform-announcements';
+import { stateName } from '@dapur/contract/dates/malaysian-states';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Translate } from '../../i18n/index.tsx';
 

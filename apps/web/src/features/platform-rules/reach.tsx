@@ -1,4 +1,4 @@
-import type { Announcement } from '@dapur/contract/platform-announcements';
+import type { Announcement } from '@dapur/contract/platform/platform-announcements';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** How many of those it is for have seen it. */

@@ -1,5 +1,5 @@
-import { shownReviewer } from '@dapur/contract/reviewer-names';
-import type { ReportedReview } from '@dapur/contract/platform-reviews';
+import { shownReviewer } from '@dapur/contract/products/reviewer-names';
+import type { ReportedReview } from '@dapur/contract/platform/platform-reviews';
 import type { ReactNode } from 'react';
 import { IconStar } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,4 +1,4 @@
-import { VerdictInput, type ReportState, type Verdict } from '@dapur/contract/review-verdict-input';
+import { VerdictInput, type ReportState, type Verdict } from '@dapur/contract/platform/review-verdict-input';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';

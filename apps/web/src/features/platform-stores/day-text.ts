@@ -1,4 +1,4 @@
-import { languageTags } from '@dapur/contract/page-languages';
+import { languageTags } from '@dapur/contract/words/page-languages';
 import type { Locale } from '@dapur/contract/primitives';
 
 /** `27 Nov 2026` of an instant, as it is in Malaysia. */

@@ -1,4 +1,4 @@
-import { StoreLetterInput } from '@dapur/contract/store-act-input';
+import { StoreLetterInput } from '@dapur/contract/platform/store-act-input';
 import { useState } from 'react';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dapur/contract/paper-input';
+import type { DocumentKind } from '@dapur/contract/stores/paper-input';
 import type { Translate } from '../../i18n/index.tsx';
 
 /** What a paper is called: a kind, or the name that its store gave it. */

@@ -1,5 +1,5 @@
-import { slugFault } from '@dapur/contract/slug';
-import { StoreMove } from '@dapur/contract/store-act-input';
+import { slugFault } from '@dapur/contract/stores/slug';
+import { StoreMove } from '@dapur/contract/platform/store-act-input';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';

@@ -1,5 +1,5 @@
-import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
-import { StoreReasonInput } from '@dapur/contract/store-act-input';
+import type { PlatformStoreDetail } from '@dapur/contract/platform/platform-stores';
+import { StoreReasonInput } from '@dapur/contract/platform/store-act-input';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { PlatformPaper } from '@dapur/contract/platform-papers';
-import { StoreReasonInput } from '@dapur/contract/store-act-input';
+import type { PlatformPaper } from '@dapur/contract/platform/platform-papers';
+import { StoreReasonInput } from '@dapur/contract/platform/store-act-input';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';

@@ -1,4 +1,4 @@
-import { StoreApproval } from '@dapur/contract/store-act-input';
+import { StoreApproval } from '@dapur/contract/platform/store-act-input';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';

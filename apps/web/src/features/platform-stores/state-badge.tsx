@@ -1,4 +1,4 @@
-import type { StoreStatus } from '@dapur/contract/seller-store-state';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { useI18n } from '../../i18n/index.tsx';
 
 const looks: Readonly<Record<StoreStatus, string>> = {

@@ -1,4 +1,4 @@
-import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
+import type { PlatformStoreDetail } from '@dapur/contract/platform/platform-stores';
 import { Link } from 'wouter';
 import { useI18n } from '../../i18n/index.tsx';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';

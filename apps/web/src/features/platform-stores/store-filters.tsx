@@ -1,6 +1,6 @@
-import { malaysianStates, stateName } from '@dapur/contract/malaysian-states';
-import { storeSorts } from '@dapur/contract/platform-choices';
-import type { StoreStatus } from '@dapur/contract/seller-store-state';
+import { malaysianStates, stateName } from '@dapur/contract/dates/malaysian-states';
+import { storeSorts } from '@dapur/contract/platform/platform-choices';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';

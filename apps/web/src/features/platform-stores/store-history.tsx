@@ -1,4 +1,4 @@
-import type { PlatformStoreDetail, StoreLetter } from '@dapur/contract/platform-stores';
+import type { PlatformStoreDetail, StoreLetter } from '@dapur/contract/platform/platform-stores';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import { dayOfInstantText } from './day-text.ts';
 import { namedPaper } from './paper-text.ts';

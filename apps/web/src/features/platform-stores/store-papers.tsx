@@ -1,4 +1,4 @@
-import type { PlatformPaper } from '@dapur/contract/platform-papers';
+import type { PlatformPaper } from '@dapur/contract/platform/platform-papers';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { IconDownload } from '../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import type { KeysHealth, PlatformStoreDetail } from '@dapur/contract/platform-stores';
+import type { KeysHealth, PlatformStoreDetail } from '@dapur/contract/platform/platform-stores';
 import { useI18n } from '../../i18n/index.tsx';
 import { dayOfInstantText } from './day-text.ts';
 

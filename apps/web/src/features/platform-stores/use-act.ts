@@ -1,4 +1,4 @@
-import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
+import type { PlatformStoreDetail } from '@dapur/contract/platform/platform-stores';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { useRoleCall } from '../../components/platform/role-call.ts';

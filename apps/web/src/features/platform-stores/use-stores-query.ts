@@ -1,8 +1,8 @@
-import { malaysianStates, type MalaysianState } from '@dapur/contract/malaysian-states';
-import { storeSorts } from '@dapur/contract/platform-choices';
-import type { PlatformStoreSort } from '@dapur/contract/platform-stores';
-import type { StoreStatus } from '@dapur/contract/seller-store-state';
-import { storeStatuses } from '@dapur/contract/store-statuses';
+import { malaysianStates, type MalaysianState } from '@dapur/contract/dates/malaysian-states';
+import { storeSorts } from '@dapur/contract/platform/platform-choices';
+import type { PlatformStoreSort } from '@dapur/contract/platform/platform-stores';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
+import { storeStatuses } from '@dapur/contract/stores/store-statuses';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 

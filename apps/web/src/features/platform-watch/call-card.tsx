@@ -1,4 +1,4 @@
-import type { ProviderCallback } from '@dapur/contract/platform-payments';
+import type { ProviderCallback } from '@dapur/contract/platform/platform-payments';
 import { IconChevronDown } from '../../components/icons.tsx';
 import { IconRefreshCw } from '../../components/icon/seller-icons.ts';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentFinding } from '@dapur/contract/platform-payments';
+import type { PaymentFinding } from '@dapur/contract/platform/platform-payments';
 import { Link } from 'wouter';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';

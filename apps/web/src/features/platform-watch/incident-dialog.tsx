@@ -1,4 +1,4 @@
-import type { Incident } from '@dapur/contract/platform-incidents';
+import type { Incident } from '@dapur/contract/platform/platform-incidents';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { useState } from 'react';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';

@@ -1,5 +1,5 @@
-import { IncidentInput } from '@dapur/contract/incident-input';
-import type { Incident } from '@dapur/contract/platform-incidents';
+import { IncidentInput } from '@dapur/contract/platform/incident-input';
+import type { Incident } from '@dapur/contract/platform/platform-incidents';
 import type { Rules } from '../../lib/form/judge.ts';
 import { fromMoment, toMoment } from '../../components/platform/malaysian-moment.ts';
 

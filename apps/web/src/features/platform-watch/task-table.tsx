@@ -1,4 +1,4 @@
-import type { SystemHealth } from '@dapur/contract/platform-system';
+import type { SystemHealth } from '@dapur/contract/platform/platform-system';
 import { Table } from '../../components/ui/table.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import { whenText } from '../../components/platform/when-text.ts';

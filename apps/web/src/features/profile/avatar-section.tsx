@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { useId, useRef, useState } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
 import { toast } from '../../components/ui/toast.ts';

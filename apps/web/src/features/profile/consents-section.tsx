@@ -1,5 +1,5 @@
-import type { ConsentEntry, Consents } from '@dapur/contract/consents';
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
+import type { ConsentEntry, Consents } from '@dapur/contract/people/consents';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { useCallback, useId, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';

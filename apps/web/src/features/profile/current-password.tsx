@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { FieldBinding, Says } from '../../lib/form/use-contract-form.ts';

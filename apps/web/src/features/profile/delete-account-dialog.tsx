@@ -1,6 +1,6 @@
-import type { User } from '@dapur/contract/identity';
-import { normaliseEmail } from '@dapur/contract/email';
-import { AccountDeletion } from '@dapur/contract/person-input';
+import type { User } from '@dapur/contract/people/identity';
+import { normaliseEmail } from '@dapur/contract/people/email';
+import { AccountDeletion } from '@dapur/contract/people/person-input';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -58,11 +58,7 @@ export function DeleteAccountDialog({ user, withProof, onClose }: DeleteAccountD
   }
 
   return (
-    <Sheet
-      title={t('account.delete.title')}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <Sheet title={t('account.delete.title')} onSubmit={form.submit} onClose={onClose}>
       <ul className="facts-list">
         <li>{t('account.delete.gone')}</li>
         <li>{t('account.delete.kept')}</li>

@@ -1,7 +1,7 @@
-import type { User } from '@dapur/contract/identity';
-import { normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
-import { ProfileInput } from '@dapur/contract/person-input';
-import { languages, LOCALES } from '@dapur/contract/locales';
+import type { User } from '@dapur/contract/people/identity';
+import { normaliseMalaysianPhone } from '@dapur/contract/people/malaysian-phone';
+import { ProfileInput } from '@dapur/contract/people/person-input';
+import { languages, LOCALES } from '@dapur/contract/words/locales';
 import { useId } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';

@@ -1,6 +1,6 @@
-import type { User } from '@dapur/contract/identity';
-import { normaliseEmail } from '@dapur/contract/email';
-import { EmailInput } from '@dapur/contract/person-input';
+import type { User } from '@dapur/contract/people/identity';
+import { normaliseEmail } from '@dapur/contract/people/email';
+import { EmailInput } from '@dapur/contract/people/person-input';
 import { useId, useState } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@dapur/contract/identity';
-import { PasswordInput } from '@dapur/contract/person-input';
+import type { User } from '@dapur/contract/people/identity';
+import { PasswordInput } from '@dapur/contract/people/person-input';
 import { useId, useState, type ReactNode } from 'react';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { toast } from '../../components/ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { useId, useState } from 'react';
 import { IconDownload } from '../../components/icons.tsx';
 import { toast } from '../../components/ui/toast.ts';

@@ -1,5 +1,5 @@
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import type { AccountSession } from '@dapur/contract/account-security';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import type { AccountSession } from '@dapur/contract/people/account-security';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';

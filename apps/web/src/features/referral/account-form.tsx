@@ -1,7 +1,7 @@
-import type { User } from '@dapur/contract/identity';
-import { PayoutAccount } from '@dapur/contract/payout-input';
-import type { PayoutDesk } from '@dapur/contract/referrals';
-import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
+import type { User } from '@dapur/contract/people/identity';
+import { PayoutAccount } from '@dapur/contract/money/payout-input';
+import type { PayoutDesk } from '@dapur/contract/money/referrals';
+import { REFUND_BANKS, type RefundBank } from '@dapur/contract/money/refund-banks';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { BankInputs } from '../../components/order/bank-fields.tsx';
 import { toast } from '../../components/ui/toast.ts';

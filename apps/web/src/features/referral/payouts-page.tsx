@@ -1,5 +1,5 @@
-import type { PayoutDesk, PayoutState, ReferralPayout } from '@dapur/contract/referrals';
-import type { User } from '@dapur/contract/identity';
+import type { PayoutDesk, PayoutState, ReferralPayout } from '@dapur/contract/money/referrals';
+import type { User } from '@dapur/contract/people/identity';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Pager } from '../../components/ui/pager.tsx';

@@ -1,5 +1,5 @@
-import type { ReferralProgress, ReferralStage } from '@dapur/contract/referrals';
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
+import type { ReferralProgress, ReferralStage } from '@dapur/contract/money/referrals';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { useSearchParams } from 'wouter';
 import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import { Pager } from '../../components/ui/pager.tsx';

@@ -1,6 +1,6 @@
 import './referral.css';
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import type { ReferralSummary } from '@dapur/contract/referrals';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import type { ReferralSummary } from '@dapur/contract/money/referrals';
 import { useId } from 'react';
 import { AccountFailedPanel } from '../../components/account/failed-panel.tsx';
 import { QrCode } from '../../components/account/qr-code.tsx';

@@ -1,4 +1,4 @@
-import type { ReferralSummary } from '@dapur/contract/referrals';
+import type { ReferralSummary } from '@dapur/contract/money/referrals';
 import { useId } from 'react';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';

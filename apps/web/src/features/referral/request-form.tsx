@@ -1,6 +1,6 @@
-import { PayoutRequest } from '@dapur/contract/payout-input';
-import type { PayoutDesk } from '@dapur/contract/referrals';
-import { typedRinggit } from '@dapur/contract/typed-amount';
+import { PayoutRequest } from '@dapur/contract/money/payout-input';
+import type { PayoutDesk } from '@dapur/contract/money/referrals';
+import { typedRinggit } from '@dapur/contract/money/typed-amount';
 import { useRef } from 'react';
 import { AmountField } from '../../components/ui/amount-field.tsx';
 import { toast } from '../../components/ui/toast.ts';

@@ -1,5 +1,5 @@
-import { isLocalDate } from '@dapur/contract/dates';
-import type { RewardEntry, RewardKind } from '@dapur/contract/referrals';
+import { isLocalDate } from '@dapur/contract/dates/dates';
+import type { RewardEntry, RewardKind } from '@dapur/contract/money/referrals';
 import { useSearchParams } from 'wouter';
 import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import { Pager } from '../../components/ui/pager.tsx';

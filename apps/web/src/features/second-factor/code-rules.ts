@@ -1,4 +1,4 @@
-import { ShownCodeInput } from '@dapur/contract/shown-code-input';
+import { ShownCodeInput } from '@dapur/contract/people/shown-code-input';
 import type { Rules } from '../../lib/form/judge.ts';
 
 /** A phone shows as many. */

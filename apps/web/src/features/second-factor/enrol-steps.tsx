@@ -1,4 +1,4 @@
-import type { Enrolment } from '@dapur/contract/second-factor';
+import type { Enrolment } from '@dapur/contract/people/second-factor';
 import { useState } from 'react';
 import { QrCode } from '../../components/account/qr-code.tsx';
 import { IconCheck } from '../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@dapur/contract/second-factor';
+import type { SecondFactorState } from '@dapur/contract/people/second-factor';
 import { useState } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { IconShieldCheck } from '../../components/icon/step-icons.ts';

@@ -1,4 +1,4 @@
-import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import type { SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { useId, useState, type FormEvent } from 'react';
 import { IconPlus, IconX } from '../../components/icons.tsx';
 import { LeaveQuestion } from '../../components/seller/leave-question.tsx';

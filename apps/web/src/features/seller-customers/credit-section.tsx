@@ -1,6 +1,6 @@
-import type { CustomerCredit } from '@dapur/contract/store-credit';
-import type { SellerCustomer } from '@dapur/contract/seller-customers';
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
+import type { CustomerCredit } from '@dapur/contract/vouchers/store-credit';
+import type { SellerCustomer } from '@dapur/contract/customers/seller-customers';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { useState } from 'react';
 import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CustomerCredit } from '@dapur/contract/store-credit';
+import type { CustomerCredit } from '@dapur/contract/vouchers/store-credit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Seat } from '../../lib/seller/seat.tsx';

@@ -1,8 +1,8 @@
-import { CreditGift, CreditTaking } from '@dapur/contract/credit-input';
-import { LONGEST_CREDIT_REASON } from '@dapur/contract/credit-rules';
-import type { CustomerCredit } from '@dapur/contract/store-credit';
-import { malaysianDate } from '@dapur/contract/dates';
-import { typedRinggit } from '@dapur/contract/typed-amount';
+import { CreditGift, CreditTaking } from '@dapur/contract/vouchers/credit-input';
+import { LONGEST_CREDIT_REASON } from '@dapur/contract/vouchers/credit-rules';
+import type { CustomerCredit } from '@dapur/contract/vouchers/store-credit';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import { typedRinggit } from '@dapur/contract/money/typed-amount';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Sheet } from '../../components/ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@dapur/contract/seller-customers';
+import type { CustomerRow } from '@dapur/contract/customers/seller-customers';
 import { IconBan, IconTag } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
 

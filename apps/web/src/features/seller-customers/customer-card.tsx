@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@dapur/contract/seller-customers';
+import type { CustomerRow } from '@dapur/contract/customers/seller-customers';
 import { Link } from 'wouter';
 import { ChooseBox } from '../../components/ui/choose-box.tsx';
 import { useI18n } from '../../i18n/index.tsx';

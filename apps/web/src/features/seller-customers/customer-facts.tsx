@@ -1,4 +1,4 @@
-import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import type { SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { IconMail, IconMapPin, IconPhone } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 

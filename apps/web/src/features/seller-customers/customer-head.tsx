@@ -1,5 +1,5 @@
-import { normalisePhone } from '@dapur/contract/phone';
-import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import { normalisePhone } from '@dapur/contract/people/phone';
+import type { SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { IconCircleAlert, IconMail, IconPhone, IconWhatsapp } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';

@@ -1,5 +1,5 @@
-import { CustomerBlock } from '@dapur/contract/customer-input';
-import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import { CustomerBlock } from '@dapur/contract/customers/customer-input';
+import type { SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconBan } from '../../components/icon/seller-icons.ts';

@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '@dapur/contract/customer-input';
+import type { CustomerFilter } from '@dapur/contract/customers/customer-input';
 
 /** What the list shows, as it stands in the address. Values are the server's own words. */
 export type CustomersQuery = Readonly<Partial<Record<Key, string>>>;

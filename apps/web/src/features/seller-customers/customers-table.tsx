@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@dapur/contract/seller-customers';
+import type { CustomerRow } from '@dapur/contract/customers/seller-customers';
 import { Link } from 'wouter';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';

@@ -1,4 +1,4 @@
-import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import type { SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../components/ui/button.tsx';

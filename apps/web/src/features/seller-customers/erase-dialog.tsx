@@ -1,5 +1,5 @@
-import { CustomerErasure } from '@dapur/contract/customer-input';
-import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import { CustomerErasure } from '@dapur/contract/customers/customer-input';
+import type { SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';

@@ -1,4 +1,4 @@
-import { shortMonth } from '@dapur/contract/dates';
+import { shortMonth } from '@dapur/contract/dates/dates';
 import { useId, useState, type FormEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconDownload } from '../../components/icon/step-icons.ts';

@@ -1,4 +1,4 @@
-import { languageWords } from '@dapur/contract/language-words';
+import { languageWords } from '@dapur/contract/words/language-words';
 import type { Locale } from '@dapur/contract/primitives';
 
 /** `14 Nov 2026` of an ISO instant, or of a calendar date, as it was in Malaysia. */

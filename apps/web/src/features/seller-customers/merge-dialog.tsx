@@ -1,5 +1,5 @@
-import type { SellerCustomer } from '@dapur/contract/seller-customers';
-import type { MergePreview } from '@dapur/contract/seller-merge';
+import type { SellerCustomer } from '@dapur/contract/customers/seller-customers';
+import type { MergePreview } from '@dapur/contract/customers/seller-merge';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';

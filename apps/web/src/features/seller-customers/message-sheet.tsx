@@ -1,6 +1,11 @@
-import { LEFT_OUT, MESSAGE_LENGTHS, MESSAGE_TEMPLATES, MAX_RECEIVERS } from '@dapur/contract/message-rules';
-import { normalisePhone } from '@dapur/contract/phone';
-import type { MessagePreview } from '@dapur/contract/seller-messages';
+import {
+  LEFT_OUT,
+  MESSAGE_LENGTHS,
+  MESSAGE_TEMPLATES,
+  MAX_RECEIVERS,
+} from '@dapur/contract/messages/message-rules';
+import { normalisePhone } from '@dapur/contract/people/phone';
+import type { MessagePreview } from '@dapur/contract/messages/seller-messages';
 import { useEffect, useId, useRef } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { IconWhatsapp } from '../../components/icons.tsx';

@@ -1,5 +1,9 @@
-import { MESSAGE_PLACEHOLDERS, type LeftOut, type MessageTemplate } from '@dapur/contract/message-rules';
-import { unknownPlaceholders } from '@dapur/contract/notice-rules';
+import {
+  MESSAGE_PLACEHOLDERS,
+  type LeftOut,
+  type MessageTemplate,
+} from '@dapur/contract/messages/message-rules';
+import { unknownPlaceholders } from '@dapur/contract/messages/notice-rules';
 import type { PlainKey } from '../../i18n/index.tsx';
 
 /** Words of the store's own, or one of ours. */

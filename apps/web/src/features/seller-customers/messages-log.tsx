@@ -1,6 +1,6 @@
 import './seller-customers.css';
 import './occasions-and-messages.css';
-import type { SentMessage } from '@dapur/contract/seller-messages';
+import type { SentMessage } from '@dapur/contract/messages/seller-messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

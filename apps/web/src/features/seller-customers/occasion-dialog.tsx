@@ -1,7 +1,7 @@
-import { shortMonth } from '@dapur/contract/dates';
-import { OccasionDraft } from '@dapur/contract/customer-input';
-import { LONGEST_OCCASION, LONGEST_OCCASION_NOTE } from '@dapur/contract/occasions';
-import type { Occasion, SellerCustomer } from '@dapur/contract/seller-customers';
+import { shortMonth } from '@dapur/contract/dates/dates';
+import { OccasionDraft } from '@dapur/contract/customers/customer-input';
+import { LONGEST_OCCASION, LONGEST_OCCASION_NOTE } from '@dapur/contract/customers/occasions';
+import type { Occasion, SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { useId } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';

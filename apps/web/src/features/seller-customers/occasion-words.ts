@@ -1,5 +1,5 @@
-import { malaysianDate, weekdayAndDay, type LocalDate } from '@dapur/contract/dates';
-import { nextOn, type YearlyDay } from '@dapur/contract/occasions';
+import { malaysianDate, weekdayAndDay, type LocalDate } from '@dapur/contract/dates/dates';
+import { nextOn, type YearlyDay } from '@dapur/contract/customers/occasions';
 import type { Locale } from '@dapur/contract/primitives';
 
 /** `14 Mar` in the reader's language. The year 2028 is not shown; it is a leap year, so it has every possible day. */

@@ -1,5 +1,5 @@
-import { MAX_OCCASIONS } from '@dapur/contract/occasions';
-import type { Occasion, SellerCustomer } from '@dapur/contract/seller-customers';
+import { MAX_OCCASIONS } from '@dapur/contract/customers/occasions';
+import type { Occasion, SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { useState } from 'react';
 import { IconPlus } from '../../components/icons.tsx';
 import { IconGift, IconPencil } from '../../components/icon/seller-icons.ts';

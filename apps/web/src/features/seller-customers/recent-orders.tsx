@@ -1,4 +1,4 @@
-import type { CustomerOrderRow, SellerCustomer } from '@dapur/contract/seller-customers';
+import type { CustomerOrderRow, SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { Link } from 'wouter';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';

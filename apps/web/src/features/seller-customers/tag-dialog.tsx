@@ -1,4 +1,4 @@
-import { LONGEST_TAG, TagInput } from '@dapur/contract/customer-input';
+import { LONGEST_TAG, TagInput } from '@dapur/contract/customers/customer-input';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import type { SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { useCallback, useState } from 'react';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

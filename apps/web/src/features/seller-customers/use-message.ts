@@ -1,6 +1,6 @@
-import { MessageInput } from '@dapur/contract/message-input';
-import type { CustomerFilter } from '@dapur/contract/customer-input';
-import type { MessagePreview, SentMessage } from '@dapur/contract/seller-messages';
+import { MessageInput } from '@dapur/contract/messages/message-input';
+import type { CustomerFilter } from '@dapur/contract/customers/customer-input';
+import type { MessagePreview, SentMessage } from '@dapur/contract/messages/seller-messages';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { IconMotorbike, IconTriangleAlert } from '../../components/icons.tsx';
 import { LateLine } from '../../components/seller/late-line.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { useI18n } from '../../i18n/index.tsx';
 import { priceRise } from './settling.ts';
 import { senText } from '../../lib/money-text.ts';

@@ -1,4 +1,4 @@
-import { typedDecimal } from '@dapur/contract/typed-amount';
+import { typedDecimal } from '@dapur/contract/money/typed-amount';
 
 /** Null where nothing is written; NaN for what is no distance. */
 export const kilometresOf = (typed: string): number | null =>

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@dapur/contract/phone';
+import { normalisePhone } from '@dapur/contract/people/phone';
 import { IconPhone, IconWhatsapp } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 

@@ -1,5 +1,5 @@
 import type { SellerApi } from '@dapur/contract';
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import type { Answer, CallInput } from '@dapur/contract/endpoint';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { storeClient } from '../../lib/api.ts';

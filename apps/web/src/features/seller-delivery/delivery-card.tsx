@@ -1,4 +1,4 @@
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { IconCar, IconExternalLink, IconMotorbike, IconStore } from '../../components/icons.tsx';
 import { LateLine } from '../../components/seller/late-line.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { IconClock, IconMapPin, IconUser } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { ContactButtons } from './contact-buttons.tsx';

@@ -1,4 +1,4 @@
-import type { DeliveryAlert, SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { DeliveryAlert, SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { describe, expect, test } from 'vitest';
 import { groupDeliveries, groupOf, wentWrong, withDoneOf } from './delivery-groups.ts';
 

@@ -1,7 +1,7 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import { isUpcoming } from '@dapur/contract/order-states';
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import { slotBegins } from '@dapur/contract/slot-times';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { isUpcoming } from '@dapur/contract/orders/order-states';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
 import { lateness, type Promised } from '../../lib/seller/lateness.ts';
 
 /** In the order in which they are shown: what needs somebody now, what runs by itself, what is done. */

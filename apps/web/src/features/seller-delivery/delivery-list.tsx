@@ -1,6 +1,6 @@
 import './seller-delivery.css';
-import { formatDate } from '@dapur/contract/dates';
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCheck, IconMotorbike, IconRotateCw, IconWifiOff } from '../../components/icons.tsx';

@@ -1,5 +1,5 @@
 import './seller-delivery.css';
-import { toSen } from '@dapur/contract/money';
+import { toSen } from '@dapur/contract/money/money';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCreditCard } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,6 +1,6 @@
-import { addDays, malaysianDate, type LocalDate } from '@dapur/contract/dates';
-import type { LedgerEntry } from '@dapur/contract/seller-delivery';
-import { toSen, type Sen } from '@dapur/contract/money';
+import { addDays, malaysianDate, type LocalDate } from '@dapur/contract/dates/dates';
+import type { LedgerEntry } from '@dapur/contract/delivery/seller-delivery';
+import { toSen, type Sen } from '@dapur/contract/money/money';
 import type { z } from 'zod';
 
 export type Entry = z.infer<typeof LedgerEntry>;

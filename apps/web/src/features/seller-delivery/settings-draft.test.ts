@@ -1,5 +1,5 @@
-import type { DeliverySettings } from '@dapur/contract/seller-delivery';
-import { usualPricing } from '@dapur/contract/delivery-fees';
+import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../../lib/form/judge.ts';
 import {

@@ -3,13 +3,13 @@ import {
   DeliverySettingsInput,
   MIN_ADDRESS,
   type DeliveryMode,
-} from '@dapur/contract/delivery-settings-input';
-import type { BookingPolicy } from '@dapur/contract/delivery-pricing-input';
-import { foldedText } from '@dapur/contract/clean-text';
-import { canCourierCall } from '@dapur/contract/courier-phone';
-import { isPhoneShape } from '@dapur/contract/phone-shape';
-import type { DeliverySettings } from '@dapur/contract/seller-delivery';
-import { typedRinggit } from '@dapur/contract/typed-amount';
+} from '@dapur/contract/delivery/delivery-settings-input';
+import type { BookingPolicy } from '@dapur/contract/delivery/delivery-pricing-input';
+import { foldedText } from '@dapur/contract/words/clean-text';
+import { canCourierCall } from '@dapur/contract/delivery/courier-phone';
+import { isPhoneShape } from '@dapur/contract/people/phone-shape';
+import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
+import { typedRinggit } from '@dapur/contract/money/typed-amount';
 import type { Rules } from '../../lib/form/judge.ts';
 import { kilometresOf } from './amounts.ts';
 import { pricingDraftOf, pricingOf, typedPricing, type PricingDraft } from './pricing/pricing-draft.ts';

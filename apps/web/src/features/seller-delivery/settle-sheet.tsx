@@ -1,4 +1,4 @@
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { useId, useState, type ReactNode } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconArrowLeft, IconChevronRight, IconTriangleAlert } from '../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import type { DeliveryAlert, SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { DeliveryAlert, SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { describe, expect, it } from 'vitest';
 import { afterStep, needsLook, priceRise, stepsOf } from './settling.ts';
 

@@ -1,5 +1,5 @@
-import type { DeliveryAlert, SellerDelivery } from '@dapur/contract/seller-delivery';
-import { toSen, type Sen } from '@dapur/contract/money';
+import type { DeliveryAlert, SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
+import { toSen, type Sen } from '@dapur/contract/money/money';
 
 /**
  * One thing that the store's people can do about a delivery. `pay`: book at the price that the courier asks now;

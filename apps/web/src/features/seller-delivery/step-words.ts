@@ -1,4 +1,4 @@
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import type { Icon } from '../../components/icons.tsx';
 import {
   IconCheck,

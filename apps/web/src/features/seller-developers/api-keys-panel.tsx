@@ -1,5 +1,5 @@
 import './developers.css';
-import type { ApiKey } from '@dapur/contract/seller-developers';
+import type { ApiKey } from '@dapur/contract/stores/seller-developers';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

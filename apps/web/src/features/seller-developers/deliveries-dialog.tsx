@@ -1,5 +1,5 @@
 import './developers.css';
-import type { Webhook, WebhookDelivery } from '@dapur/contract/seller-developers';
+import type { Webhook, WebhookDelivery } from '@dapur/contract/stores/seller-developers';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';

@@ -1,11 +1,11 @@
 import './developers.css';
-import { API_CALLS_PER_MINUTE, apiScopes } from '@dapur/contract/api-scopes';
+import { API_CALLS_PER_MINUTE, apiScopes } from '@dapur/contract/stores/api-scopes';
 import {
   WEBHOOK_ANSWER_SECONDS,
   WEBHOOK_DAYS_UNTIL_OFF,
   WEBHOOK_PAUSES_SECONDS,
   webhookEvents,
-} from '@dapur/contract/webhook-rules';
+} from '@dapur/contract/stores/webhook-rules';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { exampleBody, verifyingCode } from './doc-examples.ts';

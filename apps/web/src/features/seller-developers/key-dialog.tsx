@@ -1,6 +1,6 @@
-import { apiScopes, type ApiScope } from '@dapur/contract/api-scopes';
-import { ApiKeyInput } from '@dapur/contract/developer-input';
-import type { ApiKey } from '@dapur/contract/seller-developers';
+import { apiScopes, type ApiScope } from '@dapur/contract/stores/api-scopes';
+import { ApiKeyInput } from '@dapur/contract/stores/developer-input';
+import type { ApiKey } from '@dapur/contract/stores/seller-developers';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';

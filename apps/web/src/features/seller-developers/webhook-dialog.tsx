@@ -1,6 +1,6 @@
-import { WebhookInput } from '@dapur/contract/developer-input';
-import type { Webhook } from '@dapur/contract/seller-developers';
-import { webhookEvents, type WebhookEvent } from '@dapur/contract/webhook-rules';
+import { WebhookInput } from '@dapur/contract/stores/developer-input';
+import type { Webhook } from '@dapur/contract/stores/seller-developers';
+import { webhookEvents, type WebhookEvent } from '@dapur/contract/stores/webhook-rules';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import './developers.css';
-import type { Webhook } from '@dapur/contract/seller-developers';
+import type { Webhook } from '@dapur/contract/stores/seller-developers';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';

@@ -1,5 +1,5 @@
-import { DomainInput } from '@dapur/contract/domain-input';
-import type { StoreDomain } from '@dapur/contract/seller-domain';
+import { DomainInput } from '@dapur/contract/stores/domain-input';
+import type { StoreDomain } from '@dapur/contract/stores/seller-domain';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';

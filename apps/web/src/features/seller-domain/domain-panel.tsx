@@ -1,5 +1,5 @@
 import './domain.css';
-import type { StoreDomain } from '@dapur/contract/seller-domain';
+import type { StoreDomain } from '@dapur/contract/stores/seller-domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';

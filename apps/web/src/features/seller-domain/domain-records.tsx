@@ -1,4 +1,4 @@
-import type { DomainRecord, RecordState, StoreDomain } from '@dapur/contract/seller-domain';
+import type { DomainRecord, RecordState, StoreDomain } from '@dapur/contract/stores/seller-domain';
 import { useState } from 'react';
 import { IconCopy } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';

@@ -1,4 +1,4 @@
-import type { StoreDomain } from '@dapur/contract/seller-domain';
+import type { StoreDomain } from '@dapur/contract/stores/seller-domain';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 

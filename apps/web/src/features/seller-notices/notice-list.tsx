@@ -1,8 +1,8 @@
 import './seller-notices.css';
-import { languageName } from '@dapur/contract/language-words';
-import { LOCALES } from '@dapur/contract/locales';
-import { NOTICE_CHANNELS, type NoticeChannel, type NoticeEvent } from '@dapur/contract/notice-rules';
-import type { Notice, Notices } from '@dapur/contract/seller-notices';
+import { languageName } from '@dapur/contract/words/language-words';
+import { LOCALES } from '@dapur/contract/words/locales';
+import { NOTICE_CHANNELS, type NoticeChannel, type NoticeEvent } from '@dapur/contract/messages/notice-rules';
+import type { Notice, Notices } from '@dapur/contract/messages/seller-notices';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconCheck } from '../../components/icons.tsx';

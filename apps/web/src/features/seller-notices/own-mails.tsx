@@ -1,7 +1,7 @@
-import { languageWords } from '@dapur/contract/language-words';
-import { languages, LOCALES } from '@dapur/contract/locales';
+import { languageWords } from '@dapur/contract/words/language-words';
+import { languages, LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
-import type { Notices } from '@dapur/contract/seller-notices';
+import type { Notices } from '@dapur/contract/messages/seller-notices';
 import { Link } from 'wouter';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';

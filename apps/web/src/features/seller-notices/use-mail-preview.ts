@@ -1,6 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { NoticeEvent } from '@dapur/contract/notice-rules';
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
+import type { NoticeEvent } from '@dapur/contract/messages/notice-rules';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { useRead } from '../../lib/query/use-read.ts';
 import { useSettled } from '../../lib/query/use-settled.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

@@ -1,6 +1,6 @@
-import { NOTICE_LENGTHS } from '@dapur/contract/notice-rules';
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
-import type { Notice } from '@dapur/contract/seller-notices';
+import { NOTICE_LENGTHS } from '@dapur/contract/messages/notice-rules';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
+import type { Notice } from '@dapur/contract/messages/seller-notices';
 import { useId, useRef } from 'react';
 import { FieldNote } from '../../components/ui/field-note.tsx';
 import { Button } from '../../components/ui/button.tsx';

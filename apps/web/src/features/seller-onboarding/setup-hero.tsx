@@ -1,4 +1,4 @@
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Onboarding } from './onboarding.ts';

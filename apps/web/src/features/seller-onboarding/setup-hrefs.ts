@@ -1,4 +1,4 @@
-import type { OnboardingKey } from '@dapur/contract/seller-store-state';
+import type { OnboardingKey } from '@dapur/contract/stores/seller-store-state';
 import type { Seat } from '../../lib/seller/seat.tsx';
 
 /** Where each step of setting up is done, down to its field. */

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@dapur/contract/ordering';
-import type { Refund } from '@dapur/contract/seller-order';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
+import type { Refund } from '@dapur/contract/orders/seller-order';
 import { IconBanknote, IconEllipsis, IconPackageCheck } from '../../components/icon/seller-icons.ts';
 import { IconSend } from '../../components/icon/step-icons.ts';
 import { Button } from '../../components/ui/button.tsx';

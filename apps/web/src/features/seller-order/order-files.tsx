@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES } from '@dapur/contract/attachment-types';
+import { ATTACHMENT_TYPES } from '@dapur/contract/files/attachment-types';
 import { AttachmentList } from '../../components/attachments/attachment-list.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../components/attachments/upload-list.tsx';

@@ -1,5 +1,5 @@
-import { normalisePhone } from '@dapur/contract/phone';
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import { normalisePhone } from '@dapur/contract/people/phone';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { Link } from 'wouter';
 import { IconExternalLink, IconMapPin, IconPhone, IconStore, IconUser } from '../../components/icons.tsx';
 import { IconReceipt } from '../../components/icon/seller-icons.ts';

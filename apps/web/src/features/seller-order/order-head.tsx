@@ -1,6 +1,6 @@
-import { normalisePhone } from '@dapur/contract/phone';
-import { formatDate } from '@dapur/contract/dates';
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import { normalisePhone } from '@dapur/contract/people/phone';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { Link } from 'wouter';
 import {
   IconArrowLeft,

@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { useState } from 'react';
 import { Photo } from '../../components/photo.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { OrderNoteInput } from '@dapur/contract/order-desk-input';
+import { OrderNoteInput } from '@dapur/contract/orders/order-desk-input';
 import { useState } from 'react';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { IconX } from '../../components/icons.tsx';

@@ -1,5 +1,5 @@
-import { isOpenRefund } from '@dapur/contract/order-states';
-import type { Refund, SellerOrder } from '@dapur/contract/seller-order';
+import { isOpenRefund } from '@dapur/contract/orders/order-states';
+import type { Refund, SellerOrder } from '@dapur/contract/orders/seller-order';
 import { IconCheck, IconChevronRight, IconX, type Icon } from '../../components/icons.tsx';
 import { IconBanknote, IconTimerOff } from '../../components/icon/seller-icons.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';

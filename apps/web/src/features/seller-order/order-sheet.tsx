@@ -1,6 +1,6 @@
 import './seller-order.css';
-import type { OrderStatus } from '@dapur/contract/ordering';
-import type { Refund, SellerOrder } from '@dapur/contract/seller-order';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
+import type { Refund, SellerOrder } from '@dapur/contract/orders/seller-order';
 import { useState } from 'react';
 import { IconTriangleAlert } from '../../components/icon/store-icons.ts';
 import { IconCircleAlert } from '../../components/icons.tsx';

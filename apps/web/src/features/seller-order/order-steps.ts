@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@dapur/contract/ordering';
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import type { PlainKey } from '../../i18n/index.tsx';
 
 type Method = 'delivery' | 'pickup';

@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { timelineText } from './timeline-words.ts';

@@ -1,6 +1,6 @@
-import { formatSen } from '@dapur/contract/money';
-import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
-import type { TimelineEntry } from '@dapur/contract/seller-order';
+import { formatSen } from '@dapur/contract/money/money';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
+import type { TimelineEntry } from '@dapur/contract/orders/seller-order';
 import type { Translate } from '../../i18n/index.tsx';
 
 /** One entry of an order's timeline in words; an action unknown to this build is at least shown as a change. */

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { useEffect, useState } from 'react';
 import { ORDER_LISTS } from '../../lib/account/forget-people.ts';
 import { useSession } from '../../lib/account/session.ts';

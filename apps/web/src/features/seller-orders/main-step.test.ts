@@ -1,4 +1,4 @@
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { expect, test } from 'vitest';
 import { mainStep } from './main-step.ts';
 import { ordersChips } from './orders-query.ts';

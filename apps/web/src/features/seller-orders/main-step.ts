@@ -1,4 +1,4 @@
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import type { MainStep } from './bulk-bar.tsx';
 import { ordersChipOf, type OrdersQuery } from './orders-query.ts';
 

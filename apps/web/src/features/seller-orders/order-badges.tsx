@@ -1,5 +1,5 @@
 import './order-badges.css';
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import type { Icon } from '../../components/icons.tsx';
 import { IconCheck, IconTriangleAlert } from '../../components/icons.tsx';
 import { IconTimer } from '../../components/icon/step-icons.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { Link } from 'wouter';
 import { ChooseBox } from '../../components/ui/choose-box.tsx';
 import { IconBike, IconShoppingBag } from '../../components/icon/seller-icons.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 
 /** `Kuih Lapis ×2, Ondeh-ondeh`. */
 export function orderItemsText(items: OrderRow['items']): string {

@@ -1,6 +1,6 @@
-import { formatDate } from '@dapur/contract/dates';
-import { readyStatuses } from '@dapur/contract/order-states';
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { readyStatuses } from '@dapur/contract/orders/order-states';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { useMemo, useState, type DragEvent } from 'react';
 import { Link } from 'wouter';
 import { IconChevronRight } from '../../components/icons.tsx';

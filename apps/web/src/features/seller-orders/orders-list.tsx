@@ -1,5 +1,5 @@
-import type { OrderRow } from '@dapur/contract/seller-orders';
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
 import { Suspense, useEffect, useState } from 'react';
 import { IconPrinter } from '../../components/icon/seller-icons.ts';

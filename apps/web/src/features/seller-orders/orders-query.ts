@@ -1,5 +1,5 @@
-import { addDays } from '@dapur/contract/dates';
-import { upcomingStatuses } from '@dapur/contract/order-states';
+import { addDays } from '@dapur/contract/dates/dates';
+import { upcomingStatuses } from '@dapur/contract/orders/order-states';
 
 /** What the list shows, as it stands in the address. Values are the server's own words, but for `day` and `view`. */
 export type OrdersQuery = Readonly<Partial<Record<QueryKey, string>>>;

@@ -1,6 +1,6 @@
 import './paid-orders.css';
-import { formatDate } from '@dapur/contract/dates';
-import type { PaidOrder } from '@dapur/contract/seller-orders';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { PaidOrder } from '@dapur/contract/orders/seller-orders';
 import { Link } from 'wouter';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { TodayNews } from '@dapur/contract/seller-today';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { TodayNews } from '@dapur/contract/orders/seller-today';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { toast } from '../../components/ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { MovedOrder, OrderRow } from '@dapur/contract/seller-orders';
+import type { MovedOrder, OrderRow } from '@dapur/contract/orders/seller-orders';
 import { useCallback, useRef, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';

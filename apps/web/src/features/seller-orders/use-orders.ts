@@ -1,4 +1,4 @@
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { useMemo } from 'react';
 import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { useReadPages } from '../../lib/query/use-read-pages.ts';

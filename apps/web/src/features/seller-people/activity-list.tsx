@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@dapur/contract/seller-people';
+import type { ActivityEntry } from '@dapur/contract/people/seller-people';
 import { useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconClock, IconDownload } from '../../components/icons.tsx';

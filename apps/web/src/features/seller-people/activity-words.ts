@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@dapur/contract/seller-people';
+import type { ActivityEntry } from '@dapur/contract/people/seller-people';
 import type { PlainKey } from '../../i18n/index.tsx';
 
 const said = {

@@ -1,4 +1,4 @@
-import { InvitationInput } from '@dapur/contract/people-input';
+import { InvitationInput } from '@dapur/contract/people/people-input';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';

@@ -1,5 +1,5 @@
-import { OwnerInput } from '@dapur/contract/people-input';
-import type { StoreMember } from '@dapur/contract/seller-people';
+import { OwnerInput } from '@dapur/contract/people/people-input';
+import type { StoreMember } from '@dapur/contract/people/seller-people';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import type { MemberSession, StoreMember } from '@dapur/contract/seller-people';
+import type { MemberSession, StoreMember } from '@dapur/contract/people/seller-people';
 import { useState } from 'react';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';

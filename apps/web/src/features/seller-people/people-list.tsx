@@ -1,6 +1,6 @@
 import './seller-people.css';
-import type { User } from '@dapur/contract/identity';
-import type { StoreInvitation, StoreMember } from '@dapur/contract/seller-people';
+import type { User } from '@dapur/contract/people/identity';
+import type { StoreInvitation, StoreMember } from '@dapur/contract/people/seller-people';
 import { useState } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';

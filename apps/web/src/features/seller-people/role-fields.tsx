@@ -1,5 +1,5 @@
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
-import { roleRights } from '@dapur/contract/role-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
+import { roleRights } from '@dapur/contract/people/role-rights';
 import { useId } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 

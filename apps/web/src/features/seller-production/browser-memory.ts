@@ -1,4 +1,4 @@
-import type { ProductionDay } from '@dapur/contract/seller-production';
+import type { ProductionDay } from '@dapur/contract/kitchen/seller-production';
 import { DAYS } from '../../lib/account/forget-people.ts';
 import { isLike } from '../../lib/kept-shape.ts';
 import { openDevice, QUEUE, within } from '../../lib/seller/device-database.ts';

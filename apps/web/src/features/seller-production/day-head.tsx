@@ -1,4 +1,4 @@
-import { addDays, formatDate, isLocalDate } from '@dapur/contract/dates';
+import { addDays, formatDate, isLocalDate } from '@dapur/contract/dates/dates';
 import { IconCloudOff, IconPrinter } from '../../components/icon/seller-icons.ts';
 import { IconChevronLeft, IconChevronRight } from '../../components/icons.tsx';
 import { openCalendar } from '../../components/ui/open-calendar.ts';

@@ -1,5 +1,5 @@
-import { countTicks, type Tick } from '@dapur/contract/production-ticks';
-import type { KitchenOrder, PrepLine, ProductionDay } from '@dapur/contract/seller-production';
+import { countTicks, type Tick } from '@dapur/contract/kitchen/production-ticks';
+import type { KitchenOrder, PrepLine, ProductionDay } from '@dapur/contract/kitchen/seller-production';
 import { expect, test } from 'vitest';
 import { dayView } from './day-view.ts';
 import type { TickWish } from './kitchen-desk.ts';

@@ -1,8 +1,13 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import { upcomingStatuses } from '@dapur/contract/order-states';
-import { tallyName, type Tally, type Tick, type TickKind } from '@dapur/contract/production-ticks';
-import type { KitchenOrder, PackItem, PrepLine, ProductionDay } from '@dapur/contract/seller-production';
-import type { OrderStatus } from '@dapur/contract/ordering';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { upcomingStatuses } from '@dapur/contract/orders/order-states';
+import { tallyName, type Tally, type Tick, type TickKind } from '@dapur/contract/kitchen/production-ticks';
+import type {
+  KitchenOrder,
+  PackItem,
+  PrepLine,
+  ProductionDay,
+} from '@dapur/contract/kitchen/seller-production';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 
 type Tallies = ReadonlyMap<string, Tally>;
 

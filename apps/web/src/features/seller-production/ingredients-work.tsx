@@ -1,8 +1,8 @@
-import { addDays, formatDate } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
-import { tallyName, type Tally } from '@dapur/contract/production-ticks';
-import type { ProductionDay } from '@dapur/contract/seller-production';
-import type { ListedIngredient } from '@dapur/contract/seller-recipes';
+import { addDays, formatDate } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
+import { tallyName, type Tally } from '@dapur/contract/kitchen/production-ticks';
+import type { ProductionDay } from '@dapur/contract/kitchen/seller-production';
+import type { ListedIngredient } from '@dapur/contract/kitchen/seller-recipes';
 import { useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconPencil, IconShoppingCart } from '../../components/icon/seller-icons.ts';

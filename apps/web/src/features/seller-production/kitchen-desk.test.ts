@@ -1,5 +1,5 @@
-import { countTicks, livingTicks, type Tick } from '@dapur/contract/production-ticks';
-import type { ProductionDay } from '@dapur/contract/seller-production';
+import { countTicks, livingTicks, type Tick } from '@dapur/contract/kitchen/production-ticks';
+import type { ProductionDay } from '@dapur/contract/kitchen/seller-production';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CallError, type KitchenCalls } from './kitchen-reach.ts';

@@ -1,5 +1,5 @@
-import type { Tick } from '@dapur/contract/production-ticks';
-import type { ProductionDay, TickRefusal } from '@dapur/contract/seller-production';
+import type { Tick } from '@dapur/contract/kitchen/production-ticks';
+import type { ProductionDay, TickRefusal } from '@dapur/contract/kitchen/seller-production';
 import type { KitchenMemory, QueuedTick } from './kitchen-memory.ts';
 import { CallError, type KitchenCalls, type KitchenReach } from './kitchen-reach.ts';
 

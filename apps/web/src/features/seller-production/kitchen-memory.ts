@@ -1,5 +1,5 @@
-import type { Tick } from '@dapur/contract/production-ticks';
-import type { ProductionDay } from '@dapur/contract/seller-production';
+import type { Tick } from '@dapur/contract/kitchen/production-ticks';
+import type { ProductionDay } from '@dapur/contract/kitchen/seller-production';
 
 /** A tick that the server may not have yet. */
 export interface QueuedTick {

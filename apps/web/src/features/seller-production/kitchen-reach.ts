@@ -1,5 +1,9 @@
-import type { Tick } from '@dapur/contract/production-ticks';
-import type { ProductionChanges, ProductionDay, TickRefusal } from '@dapur/contract/seller-production';
+import type { Tick } from '@dapur/contract/kitchen/production-ticks';
+import type {
+  ProductionChanges,
+  ProductionDay,
+  TickRefusal,
+} from '@dapur/contract/kitchen/seller-production';
 
 /** The kitchen's calls to the server. All reject with a CallError. */
 export interface KitchenCalls {

@@ -1,4 +1,4 @@
-import { countTicks, type Tally, type Tick } from '@dapur/contract/production-ticks';
+import { countTicks, type Tally, type Tick } from '@dapur/contract/kitchen/production-ticks';
 import fc from 'fast-check';
 import { CallError, type KitchenCalls } from './kitchen-reach.ts';
 import { createKitchenDesk, type KitchenDesk, type TickWish } from './kitchen-desk.ts';

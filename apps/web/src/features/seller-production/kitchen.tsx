@@ -1,7 +1,7 @@
 import './seller-production.css';
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import { countTicks } from '@dapur/contract/production-ticks';
-import type { ProductionDay } from '@dapur/contract/seller-production';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import { countTicks } from '@dapur/contract/kitchen/production-ticks';
+import type { ProductionDay } from '@dapur/contract/kitchen/seller-production';
 import { useMemo } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconChefHat, IconCloudOff } from '../../components/icon/seller-icons.ts';

@@ -1,4 +1,4 @@
-import type { PrepLine, PrepProduct, TimedResource } from '@dapur/contract/seller-production';
+import type { PrepLine, PrepProduct, TimedResource } from '@dapur/contract/kitchen/seller-production';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ovenPlan, slotMinute, type Batch, type ResourcePlan } from './oven-plan.ts';

@@ -1,5 +1,5 @@
-import type { PrepProduct, TimedResource } from '@dapur/contract/seller-production';
-import { slotBegins } from '@dapur/contract/slot-times';
+import type { PrepProduct, TimedResource } from '@dapur/contract/kitchen/seller-production';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
 
 /** Portions of one slot that go in together with others. */
 export interface BatchPart {

@@ -1,6 +1,6 @@
-import { to12Hour } from '@dapur/contract/slot-times';
-import { tallyName, type Tally } from '@dapur/contract/production-ticks';
-import type { ProductionDay } from '@dapur/contract/seller-production';
+import { to12Hour } from '@dapur/contract/dates/slot-times';
+import { tallyName, type Tally } from '@dapur/contract/kitchen/production-ticks';
+import type { ProductionDay } from '@dapur/contract/kitchen/seller-production';
 import { useMemo } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconFlame } from '../../components/icon/seller-icons.ts';

@@ -1,5 +1,5 @@
-import { isOver } from '@dapur/contract/order-states';
-import { normalisePhone } from '@dapur/contract/phone';
+import { isOver } from '@dapur/contract/orders/order-states';
+import { normalisePhone } from '@dapur/contract/people/phone';
 import { IconMap } from '../../components/icon/seller-icons.ts';
 import { IconCheck, IconMapPin, IconPhone, IconUser, IconWhatsapp } from '../../components/icons.tsx';
 import { LateLine } from '../../components/seller/late-line.tsx';

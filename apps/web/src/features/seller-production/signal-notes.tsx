@@ -1,4 +1,4 @@
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { IconCloudOff, IconRefreshCw } from '../../components/icon/seller-icons.ts';
 import { IconUser } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';

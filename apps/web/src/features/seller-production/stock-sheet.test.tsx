@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@dapur/contract/client';
-import type { ListedIngredient } from '@dapur/contract/seller-recipes';
+import type { ListedIngredient } from '@dapur/contract/kitchen/seller-recipes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Seat } from '../../lib/seller/seat.tsx';

@@ -1,6 +1,6 @@
-import { writtenUnits } from '@dapur/contract/ingredient-sums';
-import { StockCount } from '@dapur/contract/recipe-input';
-import type { ListedIngredient } from '@dapur/contract/seller-recipes';
+import { writtenUnits } from '@dapur/contract/kitchen/ingredient-sums';
+import { StockCount } from '@dapur/contract/kitchen/recipe-input';
+import type { ListedIngredient } from '@dapur/contract/kitchen/seller-recipes';
 import { useId } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { forgetPeople } from '../../lib/account/forget-people.ts';
 import { recheckSession } from '../../lib/account/session.ts';

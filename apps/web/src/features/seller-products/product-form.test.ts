@@ -1,4 +1,4 @@
-import type { SellerProduct } from '@dapur/contract/seller-products';
+import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import { describe, expect, it, test } from 'vitest';
 import {
   blankChoice,

@@ -1,5 +1,5 @@
-import { ANY_TEXT } from '@dapur/contract/options';
-import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
+import { ANY_TEXT } from '@dapur/contract/products/options';
+import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/products/product-draft';
 import {
   blankProduct,
   byField,
@@ -7,8 +7,8 @@ import {
   productFields,
   type FieldsOfKind,
   type FieldsWith,
-} from '@dapur/contract/product-fields';
-import type { SellerProduct } from '@dapur/contract/seller-products';
+} from '@dapur/contract/products/product-fields';
+import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import { newId } from '../../lib/new-id.ts';
 
 export type Language = 'en' | 'ms' | 'zh';

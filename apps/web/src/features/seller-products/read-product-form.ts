@@ -1,16 +1,16 @@
 import type { ApiError } from '@dapur/contract/client';
-import { toRinggit } from '@dapur/contract/money';
-import { ANY_TEXT } from '@dapur/contract/options';
+import { toRinggit } from '@dapur/contract/money/money';
+import { ANY_TEXT } from '@dapur/contract/products/options';
 import {
   byField,
   fieldsOfKind,
   isNeeded,
   productFields as fields,
   type FieldsOfKind,
-} from '@dapur/contract/product-fields';
-import { productLimits as most } from '@dapur/contract/product-limits';
-import { typedSen } from '@dapur/contract/typed-amount';
-import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
+} from '@dapur/contract/products/product-fields';
+import { productLimits as most } from '@dapur/contract/products/product-limits';
+import { typedSen } from '@dapur/contract/money/typed-amount';
+import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/products/product-draft';
 import { namedFields } from '../../lib/form/named-fields.ts';
 import type { OptionForm, ProductForm, Words } from './product-form.ts';
 

@@ -1,8 +1,8 @@
-import { writtenUnits } from '@dapur/contract/ingredient-sums';
-import { toRinggit } from '@dapur/contract/money';
-import { IngredientInput } from '@dapur/contract/recipe-input';
-import { typedSen } from '@dapur/contract/typed-amount';
-import type { Ingredient } from '@dapur/contract/seller-recipes';
+import { writtenUnits } from '@dapur/contract/kitchen/ingredient-sums';
+import { toRinggit } from '@dapur/contract/money/money';
+import { IngredientInput } from '@dapur/contract/kitchen/recipe-input';
+import { typedSen } from '@dapur/contract/money/typed-amount';
+import type { Ingredient } from '@dapur/contract/kitchen/seller-recipes';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { AmountField } from '../../components/ui/amount-field.tsx';

@@ -1,5 +1,5 @@
-import { writtenUnits, type WrittenUnit } from '@dapur/contract/ingredient-sums';
-import type { Ingredient } from '@dapur/contract/seller-recipes';
+import { writtenUnits, type WrittenUnit } from '@dapur/contract/kitchen/ingredient-sums';
+import type { Ingredient } from '@dapur/contract/kitchen/seller-recipes';
 import { useId } from 'react';
 import { IconX } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';

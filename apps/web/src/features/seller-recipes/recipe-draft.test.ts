@@ -1,4 +1,4 @@
-import type { Ingredient } from '@dapur/contract/seller-recipes';
+import type { Ingredient } from '@dapur/contract/kitchen/seller-recipes';
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../lib/form/judge.ts';
 import { draftCostSen, recipeDraftOf, recipeRules, type DraftPart } from './recipe-draft.ts';

@@ -4,9 +4,9 @@ import {
   type PackPrice,
   type RecipePart,
   type WrittenUnit,
-} from '@dapur/contract/ingredient-sums';
-import { RecipeParts, type RecipeInput } from '@dapur/contract/recipe-input';
-import type { Ingredient } from '@dapur/contract/seller-recipes';
+} from '@dapur/contract/kitchen/ingredient-sums';
+import { RecipeParts, type RecipeInput } from '@dapur/contract/kitchen/recipe-input';
+import type { Ingredient } from '@dapur/contract/kitchen/seller-recipes';
 import type { Rules } from '../../lib/form/judge.ts';
 import { readThousandths, writeThousandths } from '../../lib/seller/kitchen-amounts.ts';
 

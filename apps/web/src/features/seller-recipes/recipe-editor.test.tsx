@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Ingredient, ProductRecipe } from '@dapur/contract/seller-recipes';
+import type { Ingredient, ProductRecipe } from '@dapur/contract/kitchen/seller-recipes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Seat } from '../../lib/seller/seat.tsx';

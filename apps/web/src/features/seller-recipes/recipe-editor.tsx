@@ -1,6 +1,6 @@
 import './seller-recipes.css';
-import { formatSen } from '@dapur/contract/money';
-import type { Ingredient, ProductRecipe } from '@dapur/contract/seller-recipes';
+import { formatSen } from '@dapur/contract/money/money';
+import type { Ingredient, ProductRecipe } from '@dapur/contract/kitchen/seller-recipes';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { replacedAt, withoutAt } from '../../lib/changed-list.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@dapur/contract/dates';
+import { addDays } from '@dapur/contract/dates/dates';
 import { expect, test } from 'vitest';
 import { barsOf, topOf } from './chart-bars.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@dapur/contract/dates';
+import type { LocalDate } from '@dapur/contract/dates/dates';
 
 /** One day of what is drawn. */
 export interface ChartDay {

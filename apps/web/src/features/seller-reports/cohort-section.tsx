@@ -1,4 +1,4 @@
-import type { CohortReport } from '@dapur/contract/seller-reports';
+import type { CohortReport } from '@dapur/contract/reports/seller-reports';
 import { useI18n } from '../../i18n/index.tsx';
 import { ReportSection } from './report-section.tsx';
 import { None } from './small-sections.tsx';

@@ -1,6 +1,6 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import type { DaySpan } from '@dapur/contract/report-period';
-import { languageWords } from '@dapur/contract/language-words';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { DaySpan } from '@dapur/contract/reports/report-period';
+import { languageWords } from '@dapur/contract/words/language-words';
 import type { Locale } from '@dapur/contract/primitives';
 
 const kept = new Map<string, Intl.DateTimeFormat>();

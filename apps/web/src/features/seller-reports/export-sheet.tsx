@@ -1,4 +1,4 @@
-import type { ReportName } from '@dapur/contract/seller-reports';
+import type { ReportName } from '@dapur/contract/reports/seller-reports';
 import { IconPrinter } from '../../components/icon/seller-icons.ts';
 import { IconMail } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { addDays, weekdayAndDay } from '@dapur/contract/dates';
-import type { CapacityReport } from '@dapur/contract/seller-reports';
+import { addDays, weekdayAndDay } from '@dapur/contract/dates/dates';
+import type { CapacityReport } from '@dapur/contract/reports/seller-reports';
 import { useState, type CSSProperties } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { ReportSection } from './report-section.tsx';

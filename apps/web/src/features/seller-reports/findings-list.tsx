@@ -1,5 +1,5 @@
-import { addDays, formatDate, type LocalDate } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
+import { addDays, formatDate, type LocalDate } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
 import { Link } from 'wouter';
 import { IconArrowRight } from '../../components/icon/seller-icons.ts';
 import { IconCheck } from '../../components/icons.tsx';

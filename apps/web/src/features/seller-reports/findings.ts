@@ -1,8 +1,8 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import { daysOf } from '@dapur/contract/report-period';
-import type { DemandReport } from '@dapur/contract/demand-report';
-import type { CapacityReport, SalesReport } from '@dapur/contract/seller-reports';
-import type { TrafficReport } from '@dapur/contract/seller-traffic';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { daysOf } from '@dapur/contract/reports/report-period';
+import type { DemandReport } from '@dapur/contract/reports/demand-report';
+import type { CapacityReport, SalesReport } from '@dapur/contract/reports/seller-reports';
+import type { TrafficReport } from '@dapur/contract/reports/seller-traffic';
 import { changeOf } from '../../lib/change.ts';
 
 /** From where on a number is worth a sentence. */

@@ -1,6 +1,6 @@
-import { formatSen } from '@dapur/contract/money';
-import { daysOf } from '@dapur/contract/report-period';
-import type { CapacityReport, CustomerReport, SalesReport } from '@dapur/contract/seller-reports';
+import { formatSen } from '@dapur/contract/money/money';
+import { daysOf } from '@dapur/contract/reports/report-period';
+import type { CapacityReport, CustomerReport, SalesReport } from '@dapur/contract/reports/seller-reports';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Reading } from '../../lib/query/use-read.ts';

@@ -1,5 +1,5 @@
-import type { ReportMail } from '@dapur/contract/seller-report-mails';
-import type { ReportName } from '@dapur/contract/seller-reports';
+import type { ReportMail } from '@dapur/contract/reports/seller-report-mails';
+import type { ReportName } from '@dapur/contract/reports/seller-reports';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconX } from '../../components/icons.tsx';

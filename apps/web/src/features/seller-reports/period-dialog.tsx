@@ -1,4 +1,4 @@
-import { MAX_REPORT_DAYS, type DaySpan } from '@dapur/contract/report-period';
+import { MAX_REPORT_DAYS, type DaySpan } from '@dapur/contract/reports/report-period';
 import { useId, useState, type FormEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { FieldNote } from '../../components/ui/field-note.tsx';

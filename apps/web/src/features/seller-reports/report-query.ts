@@ -1,6 +1,6 @@
-import { addDays, isLocalDate, type LocalDate } from '@dapur/contract/dates';
-import { MAX_REPORT_DAYS, daysOf, type DaySpan } from '@dapur/contract/report-period';
-import type { ReportBasis, SalesSplit } from '@dapur/contract/seller-reports';
+import { addDays, isLocalDate, type LocalDate } from '@dapur/contract/dates/dates';
+import { MAX_REPORT_DAYS, daysOf, type DaySpan } from '@dapur/contract/reports/report-period';
+import type { ReportBasis, SalesSplit } from '@dapur/contract/reports/seller-reports';
 
 export const presets = ['week', 'month', 'thisMonth', 'lastMonth', 'year'] as const;
 export type Preset = (typeof presets)[number];

@@ -1,6 +1,6 @@
-import type { ReportName } from '@dapur/contract/seller-reports';
-import type { DaySpan } from '@dapur/contract/report-period';
-import type { ReportBasis } from '@dapur/contract/seller-reports';
+import type { ReportName } from '@dapur/contract/reports/seller-reports';
+import type { DaySpan } from '@dapur/contract/reports/report-period';
+import type { ReportBasis } from '@dapur/contract/reports/seller-reports';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { openFile } from '../../lib/open-file.ts';

@@ -1,6 +1,6 @@
-import { formatSen } from '@dapur/contract/money';
-import { daysOf } from '@dapur/contract/report-period';
-import type { SalesReport } from '@dapur/contract/seller-reports';
+import { formatSen } from '@dapur/contract/money/money';
+import { daysOf } from '@dapur/contract/reports/report-period';
+import type { SalesReport } from '@dapur/contract/reports/seller-reports';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { BarChart } from './bar-chart.tsx';

@@ -1,10 +1,10 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import type {
   CustomerReport,
   DeliveryReport,
   TaxReport,
   VoucherReport,
-} from '@dapur/contract/seller-reports';
+} from '@dapur/contract/reports/seller-reports';
 import type { CSSProperties, ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { ReportSection } from './report-section.tsx';

@@ -1,5 +1,5 @@
-import { formatSen } from '@dapur/contract/money';
-import type { SalesReport, SalesRow } from '@dapur/contract/seller-reports';
+import { formatSen } from '@dapur/contract/money/money';
+import type { SalesReport, SalesRow } from '@dapur/contract/reports/seller-reports';
 import { useState, type CSSProperties } from 'react';
 import { Photo } from '../../components/photo.tsx';
 import { useI18n, type PlainKey, type Translate } from '../../i18n/index.tsx';

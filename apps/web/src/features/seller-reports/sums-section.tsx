@@ -1,5 +1,5 @@
-import { formatSen } from '@dapur/contract/money';
-import type { SalesReport } from '@dapur/contract/seller-reports';
+import { formatSen } from '@dapur/contract/money/money';
+import type { SalesReport } from '@dapur/contract/reports/seller-reports';
 import type { CSSProperties } from 'react';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { ReportSection } from './report-section.tsx';

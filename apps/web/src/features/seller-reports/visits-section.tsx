@@ -1,4 +1,4 @@
-import type { TrafficReport } from '@dapur/contract/seller-traffic';
+import type { TrafficReport } from '@dapur/contract/reports/seller-traffic';
 import { useState, type CSSProperties } from 'react';
 import { Photo } from '../../components/photo.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';

@@ -1,5 +1,5 @@
-import { ReportReason, ReviewReportInput } from '@dapur/contract/review-report-input';
-import type { SellerReview } from '@dapur/contract/seller-reviews';
+import { ReportReason, ReviewReportInput } from '@dapur/contract/products/review-report-input';
+import type { SellerReview } from '@dapur/contract/products/seller-reviews';
 import { useId } from 'react';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { shownReviewer } from '@dapur/contract/reviewer-names';
-import type { SellerReview } from '@dapur/contract/seller-reviews';
+import { shownReviewer } from '@dapur/contract/products/reviewer-names';
+import type { SellerReview } from '@dapur/contract/products/seller-reviews';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconFlag, IconPencil, IconPin, IconReply } from '../../components/icon/seller-icons.ts';

@@ -1,5 +1,5 @@
-import { shownReviewer } from '@dapur/contract/reviewer-names';
-import type { SellerReview } from '@dapur/contract/seller-reviews';
+import { shownReviewer } from '@dapur/contract/products/reviewer-names';
+import type { SellerReview } from '@dapur/contract/products/seller-reviews';
 import { useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewSums as Sums } from '@dapur/contract/seller-reviews';
+import type { ReviewSums as Sums } from '@dapur/contract/products/seller-reviews';
 import type { CSSProperties } from 'react';
 import { IconStar } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';

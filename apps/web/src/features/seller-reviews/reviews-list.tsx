@@ -1,5 +1,5 @@
 import './seller-reviews.css';
-import type { SellerReview } from '@dapur/contract/seller-reviews';
+import type { SellerReview } from '@dapur/contract/products/seller-reviews';
 import { useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconSearch } from '../../components/icons.tsx';

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, shortWeekday } from '@dapur/contract/dates';
-import { languageWords } from '@dapur/contract/language-words';
+import { addDays, daysBetween, shortWeekday } from '@dapur/contract/dates/dates';
+import { languageWords } from '@dapur/contract/words/language-words';
 import type { Locale } from '@dapur/contract/primitives';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

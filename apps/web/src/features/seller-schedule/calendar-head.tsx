@@ -1,4 +1,4 @@
-import { addDays } from '@dapur/contract/dates';
+import { addDays } from '@dapur/contract/dates/dates';
 import { IconCalendarCheck, IconCalendarPlus, IconEllipsis } from '../../components/icon/seller-icons.ts';
 import { IconChevronLeft, IconChevronRight, IconCopy } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';

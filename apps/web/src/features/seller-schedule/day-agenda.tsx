@@ -1,5 +1,5 @@
-import { isChangeable } from '@dapur/contract/order-states';
-import type { DayOrder } from '@dapur/contract/seller-schedule';
+import { isChangeable } from '@dapur/contract/orders/order-states';
+import type { DayOrder } from '@dapur/contract/dates/seller-schedule';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { DateSlot, GridDate } from '@dapur/contract/seller-schedule';
+import type { DateSlot, GridDate } from '@dapur/contract/dates/seller-schedule';
 import { expect, test } from 'vitest';
 import { fillOfGridDay, isChanged } from './day-fill.ts';
 

@@ -1,4 +1,4 @@
-import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
+import type { GridDate, GridProduct } from '@dapur/contract/dates/seller-schedule';
 
 /** How full a day is, as the calendar draws it. */
 export interface DayFill {

@@ -1,4 +1,4 @@
-import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
+import type { GridDate, GridProduct } from '@dapur/contract/dates/seller-schedule';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';

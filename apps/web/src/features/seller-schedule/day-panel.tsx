@@ -1,5 +1,5 @@
-import { daysBetween, formatDate } from '@dapur/contract/dates';
-import type { GridDate, GridProduct, NoteWords, Schedule } from '@dapur/contract/seller-schedule';
+import { daysBetween, formatDate } from '@dapur/contract/dates/dates';
+import type { GridDate, GridProduct, NoteWords, Schedule } from '@dapur/contract/dates/seller-schedule';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { IconEye, IconEyeOff } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';

@@ -1,4 +1,4 @@
-import type { DateSlot, GridDate } from '@dapur/contract/seller-schedule';
+import type { DateSlot, GridDate } from '@dapur/contract/dates/seller-schedule';
 import { useState, type CSSProperties } from 'react';
 import { IconMotorbike, IconPlus, IconStore } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';

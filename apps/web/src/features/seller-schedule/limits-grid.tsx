@@ -1,5 +1,5 @@
-import { formatDate, weekdayOf } from '@dapur/contract/dates';
-import type { GridDate, GridProduct, ScheduleGrid } from '@dapur/contract/seller-schedule';
+import { formatDate, weekdayOf } from '@dapur/contract/dates/dates';
+import type { GridDate, GridProduct, ScheduleGrid } from '@dapur/contract/dates/seller-schedule';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,4 +1,4 @@
-import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
+import type { GridDate, GridProduct } from '@dapur/contract/dates/seller-schedule';
 import { useI18n } from '../../i18n/index.tsx';
 import { MonthGrid } from './month-grid.tsx';
 

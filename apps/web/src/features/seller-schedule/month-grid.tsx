@@ -1,5 +1,5 @@
-import { addDays, formatDate } from '@dapur/contract/dates';
-import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
+import { addDays, formatDate } from '@dapur/contract/dates/dates';
+import type { GridDate, GridProduct } from '@dapur/contract/dates/seller-schedule';
 import {
   useEffect,
   useRef,

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { Oversold } from '@dapur/contract/seller-schedule';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { Oversold } from '@dapur/contract/dates/seller-schedule';
 import { IconTriangleAlert, IconX } from '../../components/icons.tsx';
 import { takenAmount, writeThousandths } from '../../lib/seller/kitchen-amounts.ts';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,4 +1,4 @@
-import type { GridDate } from '@dapur/contract/seller-schedule';
+import type { GridDate } from '@dapur/contract/dates/seller-schedule';
 import { expect, test } from 'vitest';
 import { countOf, createPending, withPending } from './pending-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { GridDate, LimitChange } from '@dapur/contract/seller-schedule';
+import type { GridDate, LimitChange } from '@dapur/contract/dates/seller-schedule';
 import { useSyncExternalStore } from 'react';
 
 /** What was changed and not saved yet: limits by date and product, bounds of days. */

@@ -1,7 +1,7 @@
 import './seller-schedule.css';
-import { mondayOf } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
-import type { Schedule, WeekRule } from '@dapur/contract/seller-schedule';
+import { mondayOf } from '@dapur/contract/dates/date-rules';
+import { addDays } from '@dapur/contract/dates/dates';
+import type { Schedule, WeekRule } from '@dapur/contract/dates/seller-schedule';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
-import { cutoffOf } from '@dapur/contract/date-rules';
-import { formatDate } from '@dapur/contract/dates';
+import { cutoffOf } from '@dapur/contract/dates/date-rules';
+import { formatDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
-import type { GridDate, Schedule } from '@dapur/contract/seller-schedule';
+import type { GridDate, Schedule } from '@dapur/contract/dates/seller-schedule';
 import type { Translate } from '../../i18n/catalogue.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 

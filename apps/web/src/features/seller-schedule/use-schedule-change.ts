@@ -1,4 +1,4 @@
-import type { Oversold } from '@dapur/contract/seller-schedule';
+import type { Oversold } from '@dapur/contract/dates/seller-schedule';
 import { useCallback, useRef, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,4 +1,4 @@
-import type { ScheduleGrid } from '@dapur/contract/seller-schedule';
+import type { ScheduleGrid } from '@dapur/contract/dates/seller-schedule';
 import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

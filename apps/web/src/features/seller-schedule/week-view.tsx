@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { GridDate, GridProduct } from '@dapur/contract/dates/seller-schedule';
 import type { CSSProperties } from 'react';
 import { IconChevronRight } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,5 +1,10 @@
-import { contrastWithWhite, ENOUGH_CONTRAST, isColour, readableUnderWhite } from '@dapur/contract/contrast';
-import { StoreBrandingInput } from '@dapur/contract/store-settings-input';
+import {
+  contrastWithWhite,
+  ENOUGH_CONTRAST,
+  isColour,
+  readableUnderWhite,
+} from '@dapur/contract/stores/contrast';
+import { StoreBrandingInput } from '@dapur/contract/stores/store-settings-input';
 import { useId, useMemo, useState } from 'react';
 import { CropDialog } from '../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';

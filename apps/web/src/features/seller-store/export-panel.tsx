@@ -1,6 +1,6 @@
-import { isOpenExport } from '@dapur/contract/export-states';
-import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
-import type { StoreExport } from '@dapur/contract/seller-data';
+import { isOpenExport } from '@dapur/contract/stores/export-states';
+import { EXPORT_DAYS } from '@dapur/contract/pages/page-bounds';
+import type { StoreExport } from '@dapur/contract/stores/seller-data';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';

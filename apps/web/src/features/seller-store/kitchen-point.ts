@@ -1,5 +1,5 @@
-import type { NewPickupPointInput } from '@dapur/contract/pickup-point-input';
-import type { StoreSettings } from '@dapur/contract/seller-store';
+import type { NewPickupPointInput } from '@dapur/contract/stores/pickup-point-input';
+import type { StoreSettings } from '@dapur/contract/stores/seller-store';
 import type { z } from 'zod';
 import { newId } from '../../lib/new-id.ts';
 

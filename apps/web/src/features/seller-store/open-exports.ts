@@ -1,5 +1,5 @@
-import { isOpenExport } from '@dapur/contract/export-states';
-import type { StoreExport } from '@dapur/contract/seller-data';
+import { isOpenExport } from '@dapur/contract/stores/export-states';
+import type { StoreExport } from '@dapur/contract/stores/seller-data';
 
 const LOOK_MS = 2_000;
 

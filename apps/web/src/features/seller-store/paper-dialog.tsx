@@ -1,5 +1,5 @@
-import { PaperInput, type DocumentKind } from '@dapur/contract/paper-input';
-import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
+import { PaperInput, type DocumentKind } from '@dapur/contract/stores/paper-input';
+import type { ComplianceDocument } from '@dapur/contract/stores/seller-compliance';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';

@@ -1,5 +1,5 @@
-import { ATTACHMENT_TYPES } from '@dapur/contract/attachment-types';
-import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
+import { ATTACHMENT_TYPES } from '@dapur/contract/files/attachment-types';
+import type { ComplianceDocument } from '@dapur/contract/stores/seller-compliance';
 import { AttachmentList } from '../../components/attachments/attachment-list.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../components/attachments/upload-list.tsx';

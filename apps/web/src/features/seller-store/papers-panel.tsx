@@ -1,6 +1,6 @@
 import './seller-store.css';
-import { formatDate } from '@dapur/contract/dates';
-import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { ComplianceDocument } from '@dapur/contract/stores/seller-compliance';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
@@ -123,7 +123,11 @@ export function PapersPanel({ seat, papers, onPapers }: PapersPanelProps) {
 const paperName = ({ kind, title }: ComplianceDocument, t: Translate): string =>
   kind === 'other' ? title : t(`sset.papers.kind.${kind}`);
 
-function Validity({ paper: { kind, files, days_left: days, verdict } }: { readonly paper: ComplianceDocument }) {
+function Validity({
+  paper: { kind, files, days_left: days, verdict },
+}: {
+  readonly paper: ComplianceDocument;
+}) {
   const { t } = useI18n();
   // A certificate without a file cannot be checked yet.
   const isWithoutFile = kind === 'halal' && files === 0;

@@ -1,5 +1,5 @@
-import type { StoreState } from '@dapur/contract/seller-store-state';
-import { isOnBreak } from '@dapur/contract/store-statuses';
+import type { StoreState } from '@dapur/contract/stores/seller-store-state';
+import { isOnBreak } from '@dapur/contract/stores/store-statuses';
 import { useId, useState } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';

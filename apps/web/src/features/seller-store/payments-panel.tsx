@@ -1,8 +1,12 @@
 import './seller-store.css';
 import { detailsOf } from '@dapur/contract/error-details';
-import { paymentKeys, type PaymentKeyName, type PaymentKeysOf } from '@dapur/contract/payment-keys-input';
-import { paymentProviderName, type PaymentProviderId } from '@dapur/contract/payment-providers';
-import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
+import {
+  paymentKeys,
+  type PaymentKeyName,
+  type PaymentKeysOf,
+} from '@dapur/contract/money/payment-keys-input';
+import { paymentProviderName, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
+import type { PaymentAccountState } from '@dapur/contract/money/seller-payment-account';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';

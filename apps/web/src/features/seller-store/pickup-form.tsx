@@ -1,4 +1,4 @@
-import { StorePickupInput } from '@dapur/contract/store-settings-input';
+import { StorePickupInput } from '@dapur/contract/stores/store-settings-input';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';

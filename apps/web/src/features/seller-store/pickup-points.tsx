@@ -1,6 +1,6 @@
 import './seller-store.css';
-import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
-import type { StoreSettings } from '@dapur/contract/seller-store';
+import type { PickupPoint } from '@dapur/contract/stores/seller-pickup-points';
+import type { StoreSettings } from '@dapur/contract/stores/seller-store';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';

@@ -1,5 +1,5 @@
-import { NewPickupPointInput, PickupPointInput } from '@dapur/contract/pickup-point-input';
-import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
+import { NewPickupPointInput, PickupPointInput } from '@dapur/contract/stores/pickup-point-input';
+import type { PickupPoint } from '@dapur/contract/stores/seller-pickup-points';
 import { useEffect, useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';

@@ -1,4 +1,4 @@
-import { MAX_PICKUP_PHOTOS } from '@dapur/contract/attachment-types';
+import { MAX_PICKUP_PHOTOS } from '@dapur/contract/files/attachment-types';
 import { AttachmentList } from '../../components/attachments/attachment-list.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../components/attachments/upload-list.tsx';

@@ -1,4 +1,4 @@
-import { StoreProfileInput } from '@dapur/contract/store-settings-input';
+import { StoreProfileInput } from '@dapur/contract/stores/store-settings-input';
 import { useMemo } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';

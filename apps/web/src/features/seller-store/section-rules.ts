@@ -1,5 +1,9 @@
-import { StorePlaceInput, StorePoliciesInput, StoreTaxInput } from '@dapur/contract/store-settings-input';
-import { typedDecimal } from '@dapur/contract/typed-amount';
+import {
+  StorePlaceInput,
+  StorePoliciesInput,
+  StoreTaxInput,
+} from '@dapur/contract/stores/store-settings-input';
+import { typedDecimal } from '@dapur/contract/money/typed-amount';
 import type { z } from 'zod';
 import type { Rules } from '../../lib/form/judge.ts';
 

@@ -1,4 +1,4 @@
-import { StoreSeoInput } from '@dapur/contract/store-settings-input';
+import { StoreSeoInput } from '@dapur/contract/stores/store-settings-input';
 import { useMemo, useState } from 'react';
 import { CropDialog } from '../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '@dapur/contract/seller-store';
+import type { StoreSettings } from '@dapur/contract/stores/seller-store';
 import { storeClient } from '../../lib/api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

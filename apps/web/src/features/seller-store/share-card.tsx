@@ -1,4 +1,4 @@
-import type { StoreStatus } from '@dapur/contract/seller-store-state';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { IconCheck, IconCopy, IconExternalLink, IconShare2, IconWhatsapp } from '../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import { isOpenStore } from '@dapur/contract/store-statuses';
+import { isOpenStore } from '@dapur/contract/stores/store-statuses';
 import { PausePanel } from './pause-panel.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

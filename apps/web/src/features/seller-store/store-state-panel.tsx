@@ -1,7 +1,7 @@
 import { detailsOf } from '@dapur/contract/error-details';
-import type { StoreState } from '@dapur/contract/seller-store-state';
-import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
-import { isOpenStore } from '@dapur/contract/store-statuses';
+import type { StoreState } from '@dapur/contract/stores/seller-store-state';
+import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import { isOpenStore } from '@dapur/contract/stores/store-statuses';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';

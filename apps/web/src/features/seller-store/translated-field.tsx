@@ -1,6 +1,6 @@
-import { languageName } from '@dapur/contract/language-words';
-import { languages } from '@dapur/contract/locales';
-import { OTHER_LOCALES, type OtherLocale } from '@dapur/contract/other-locales';
+import { languageName } from '@dapur/contract/words/language-words';
+import { languages } from '@dapur/contract/words/locales';
+import { OTHER_LOCALES, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { useId, useState } from 'react';
 import { FieldNote } from '../../components/ui/field-note.tsx';
 import { useI18n } from '../../i18n/index.tsx';

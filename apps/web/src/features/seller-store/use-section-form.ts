@@ -1,4 +1,4 @@
-import { newHalalClaims } from '@dapur/contract/product-claims';
+import { newHalalClaims } from '@dapur/contract/products/product-claims';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';

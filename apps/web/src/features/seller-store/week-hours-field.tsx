@@ -1,7 +1,7 @@
-import { shortWeekday } from '@dapur/contract/dates';
-import { spanFaults } from '@dapur/contract/opening-hours';
-import { to12Hour } from '@dapur/contract/slot-times';
-import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
+import { shortWeekday } from '@dapur/contract/dates/dates';
+import { spanFaults } from '@dapur/contract/dates/opening-hours';
+import { to12Hour } from '@dapur/contract/dates/slot-times';
+import type { OpeningSpan } from '@dapur/contract/stores/pickup-point-input';
 import { useId } from 'react';
 import { IconX } from '../../components/icons.tsx';
 import { SwitchField } from '../../components/ui/switch-field.tsx';

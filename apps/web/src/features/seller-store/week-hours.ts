@@ -1,6 +1,6 @@
-import { hoursText, type Hours } from '@dapur/contract/opening-hours';
+import { hoursText, type Hours } from '@dapur/contract/dates/opening-hours';
 import type { Locale } from '@dapur/contract/primitives';
-import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
+import type { OpeningSpan } from '@dapur/contract/stores/pickup-point-input';
 
 export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 

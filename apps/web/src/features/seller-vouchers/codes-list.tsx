@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import { IconCopy, IconDownload } from '../../components/icons.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
 import { toast } from '../../components/ui/toast.ts';

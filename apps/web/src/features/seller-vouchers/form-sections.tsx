@@ -7,7 +7,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { IconCheck } from '../../components/icons.tsx';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { voucherLimits as most } from '@dapur/contract/voucher-limits';
+import { voucherLimits as most } from '@dapur/contract/vouchers/voucher-limits';
 import { AmountField } from '../../components/ui/amount-field.tsx';
 import { ProductsField } from './products-field.tsx';
 import { suggestedCode, type VoucherForm } from './voucher-form.ts';

@@ -1,5 +1,5 @@
-import { formatSen, toSen } from '@dapur/contract/money';
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import { IconTruck } from '../../components/icon/seller-icons.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Listbox } from '../../components/ui/listbox.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import type { VoucherState } from '@dapur/contract/seller-vouchers';
+import type { VoucherState } from '@dapur/contract/vouchers/seller-vouchers';
 import { voucherSorts, voucherStates, voucherTypes } from './list-words.ts';
 import type { VoucherListQuery } from './use-list-query.ts';
 

@@ -1,5 +1,5 @@
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
-import { voucherLimits } from '@dapur/contract/voucher-limits';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
+import { voucherLimits } from '@dapur/contract/vouchers/voucher-limits';
 import { useId, useState } from 'react';
 import { OutOfForm } from '../../components/ui/out-of-form.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { VoucherState } from '@dapur/contract/seller-vouchers';
+import type { VoucherState } from '@dapur/contract/vouchers/seller-vouchers';
 import { useI18n } from '../../i18n/index.tsx';
 
 const LOOK = { active: 'ok', scheduled: 'info', used_up: 'low', expired: '', off: '' } as const;

@@ -1,5 +1,5 @@
-import type { VoucherSort, VoucherState } from '@dapur/contract/seller-vouchers';
-import type { VoucherType } from '@dapur/contract/voucher-input';
+import type { VoucherSort, VoucherState } from '@dapur/contract/vouchers/seller-vouchers';
+import type { VoucherType } from '@dapur/contract/vouchers/voucher-input';
 import { voucherSorts, voucherStates, voucherTypes } from './list-words.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'wouter';

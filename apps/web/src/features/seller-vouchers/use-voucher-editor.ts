@@ -1,5 +1,5 @@
 import { detailsOf } from '@dapur/contract/error-details';
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import { useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,4 +1,4 @@
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { IconTrash2 } from '../../components/attachments/file-icons.ts';

@@ -1,6 +1,6 @@
 import './seller-vouchers.css';
-import { formatSen, toSen } from '@dapur/contract/money';
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconChevronRight, IconCopy, IconShare2 } from '../../components/icons.tsx';

@@ -1,5 +1,5 @@
 import './seller-vouchers.css';
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';

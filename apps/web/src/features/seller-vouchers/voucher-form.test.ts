@@ -1,4 +1,4 @@
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import { expect, it } from 'vitest';
 import type { PlainKey } from '../../i18n/index.tsx';
 import { faultsOf } from '../../lib/form/judge.ts';

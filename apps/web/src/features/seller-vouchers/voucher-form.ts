@@ -1,6 +1,6 @@
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
-import { typedDecimal, typedRinggit } from '@dapur/contract/typed-amount';
-import { NewVoucher, VoucherChange } from '@dapur/contract/voucher-input';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
+import { typedDecimal, typedRinggit } from '@dapur/contract/money/typed-amount';
+import { NewVoucher, VoucherChange } from '@dapur/contract/vouchers/voucher-input';
 import type { z } from 'zod';
 import type { PlainKey } from '../../i18n/index.tsx';
 import type { Fault, Rules } from '../../lib/form/judge.ts';

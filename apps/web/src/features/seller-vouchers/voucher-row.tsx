@@ -1,5 +1,5 @@
-import { formatSen, toSen } from '@dapur/contract/money';
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import { Link } from 'wouter';
 import { IconChevronRight } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,7 +1,7 @@
-import { formatDate } from '@dapur/contract/dates';
-import { formatSen, toSen } from '@dapur/contract/money';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { formatSen, toSen } from '@dapur/contract/money/money';
 import type { Locale } from '@dapur/contract/primitives';
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import type { Translate } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 

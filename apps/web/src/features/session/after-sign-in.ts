@@ -1,6 +1,6 @@
-import { safeReturnPath } from '@dapur/contract/return-path';
-import { slugFromPath } from '@dapur/contract/slug';
-import type { Tenant } from '@dapur/contract/stores';
+import { safeReturnPath } from '@dapur/contract/people/return-path';
+import { slugFromPath } from '@dapur/contract/stores/slug';
+import type { Tenant } from '@dapur/contract/stores/stores';
 
 /** Pages that would only lead back to the login page. */
 const circular = /^\/(p\/(login|reset-password|verify-email)|auth\/process|unauthorized)(\/|\?|#|$)/;

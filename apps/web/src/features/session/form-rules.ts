@@ -1,5 +1,5 @@
-import { normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
-import { ForgotInput, LoginInput, RegisterInput } from '@dapur/contract/person-input';
+import { normaliseMalaysianPhone } from '@dapur/contract/people/malaysian-phone';
+import { ForgotInput, LoginInput, RegisterInput } from '@dapur/contract/people/person-input';
 import type { z } from 'zod';
 import type { PlainKey } from '../../i18n/index.tsx';
 import type { Fault, Rules } from '../../lib/form/judge.ts';

@@ -1,5 +1,5 @@
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import type { ResetLink } from '@dapur/contract/sign-in';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import type { ResetLink } from '@dapur/contract/people/sign-in';
 import { IconCheck } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 

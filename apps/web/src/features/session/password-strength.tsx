@@ -1,5 +1,5 @@
 import './session.css';
-import { passwordCriteria, passwordStrength, type PasswordCriterion } from '@dapur/contract/password';
+import { passwordCriteria, passwordStrength, type PasswordCriterion } from '@dapur/contract/people/password';
 import { IconCheck } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 

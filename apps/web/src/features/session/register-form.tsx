@@ -1,6 +1,6 @@
 import './session.css';
-import type { SignedIn } from '@dapur/contract/identity';
-import { normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import type { SignedIn } from '@dapur/contract/people/identity';
+import { normaliseMalaysianPhone } from '@dapur/contract/people/malaysian-phone';
 import { useState } from 'react';
 import { AgreeNote } from '../../components/agree-note.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@dapur/contract/identity';
+import type { SignedIn } from '@dapur/contract/people/identity';
 import type { ReactNode } from 'react';
 import { IconStore } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ResetLink } from '@dapur/contract/sign-in';
+import type { ResetLink } from '@dapur/contract/people/sign-in';
 import { useRef, useState } from 'react';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';

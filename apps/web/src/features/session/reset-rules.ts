@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@dapur/contract/password';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@dapur/contract/people/password';
 import type { PlainKey } from '../../i18n/index.tsx';
 
 export interface ResetFault {

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@dapur/contract/identity';
+import type { SignedIn } from '@dapur/contract/people/identity';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { currentSession } from '../../lib/account/session.ts';
 import { clientOf, exchange } from '../../lib/account/token-calls.ts';

@@ -1,4 +1,4 @@
-import { ForgotInput } from '@dapur/contract/person-input';
+import { ForgotInput } from '@dapur/contract/people/person-input';
 import { useEffect, useRef } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import { ApiError } from '@dapur/contract/client';
 import type { Translate } from '../../i18n/index.tsx';
 import { providerNames } from './social-proof.ts';

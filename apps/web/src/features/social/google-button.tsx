@@ -1,4 +1,4 @@
-import { languageWords } from '@dapur/contract/language-words';
+import { languageWords } from '@dapur/contract/words/language-words';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@dapur/contract/client';
 import { detailsOf } from '@dapur/contract/error-details';
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import { providerNames, type SocialProof } from './social-proof.ts';
 
 /** A proved sign-in whose mail address belongs to an account that its owner has to sign in to first. */

@@ -1,6 +1,6 @@
 import './social.css';
-import type { LinkedIdentity } from '@dapur/contract/account-security';
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { LinkedIdentity } from '@dapur/contract/people/account-security';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';

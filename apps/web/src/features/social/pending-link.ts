@@ -1,4 +1,4 @@
-import type { LinkedIdentity } from '@dapur/contract/account-security';
+import type { LinkedIdentity } from '@dapur/contract/people/account-security';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
 import type { PendingLink } from './link-required.ts';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import { FacebookButton } from './facebook-button.tsx';
 import { GoogleButton } from './google-button.tsx';
 import type { SocialProof, SocialSetup } from './social-proof.ts';

@@ -1,7 +1,7 @@
 import './social.css';
-import type { SocialProvider, User } from '@dapur/contract/identity';
+import type { SocialProvider, User } from '@dapur/contract/people/identity';
 import { ApiError } from '@dapur/contract/client';
-import { PasswordProof } from '@dapur/contract/person-input';
+import { PasswordProof } from '@dapur/contract/people/person-input';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';

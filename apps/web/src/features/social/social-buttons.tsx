@@ -1,5 +1,5 @@
 import './social.css';
-import type { SignedIn } from '@dapur/contract/identity';
+import type { SignedIn } from '@dapur/contract/people/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useRef, useState } from 'react';
 import { IconCircleAlert } from '../../components/icons.tsx';

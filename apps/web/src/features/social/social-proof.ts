@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 
 /** What a provider gave the browser; the server checks it with the provider. */
 export interface SocialProof {

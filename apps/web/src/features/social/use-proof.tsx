@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { WithProof } from '../../lib/account/with-proof.ts';

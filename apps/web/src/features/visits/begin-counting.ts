@@ -1,6 +1,6 @@
-import type { VisitBatch, VisitEvent, VisitPage } from '@dapur/contract/analytics';
-import { malaysianDate } from '@dapur/contract/dates';
-import type { PageData } from '@dapur/contract/page';
+import type { VisitBatch, VisitEvent, VisitPage } from '@dapur/contract/reports/analytics';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { PageData } from '@dapur/contract/pages/page';
 import { analyticsApi } from 'virtual:analytics-api';
 import { newId } from '../../lib/new-id.ts';
 import { readToken } from '../../lib/token.ts';

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '@dapur/contract/analytics';
+import type { VisitEvent } from '@dapur/contract/reports/analytics';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ga4Parameters } from './google.ts';
 

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '@dapur/contract/analytics';
+import type { VisitEvent } from '@dapur/contract/reports/analytics';
 
 /** What the operator set up with Google. */
 export interface Ga4 {

@@ -1,5 +1,5 @@
-import type { VisitBatch, VisitEvent } from '@dapur/contract/analytics';
-import { MAX_EVENTS } from '@dapur/contract/analytics';
+import type { VisitBatch, VisitEvent } from '@dapur/contract/reports/analytics';
+import { MAX_EVENTS } from '@dapur/contract/reports/analytics';
 import { expect, test } from 'vitest';
 import { createOutgoing } from './outgoing.ts';
 

@@ -1,4 +1,4 @@
-import type { VisitBatch, VisitEvent } from '@dapur/contract/analytics';
+import type { VisitBatch, VisitEvent } from '@dapur/contract/reports/analytics';
 import type { VisitorIds } from './visitor-ids.ts';
 
 /** The contract's limit, copied since the page does not carry its schemas. */

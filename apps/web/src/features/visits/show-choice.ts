@@ -1,6 +1,6 @@
-import { languageTags } from '@dapur/contract/page-languages';
-import { LOCALES } from '@dapur/contract/locales';
-import type { Translated } from '@dapur/contract/translate';
+import { languageTags } from '@dapur/contract/words/page-languages';
+import { LOCALES } from '@dapur/contract/words/locales';
+import type { Translated } from '@dapur/contract/words/translate';
 import { withLook } from '../../components/ui/button-look.ts';
 import type { Choice, Consent } from './consent.ts';
 import type { visits } from '../../i18n/messages/en/visits.ts';

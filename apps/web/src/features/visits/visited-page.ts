@@ -1,5 +1,5 @@
-import type { VisitPage } from '@dapur/contract/analytics';
-import type { PageData } from '@dapur/contract/page';
+import type { VisitPage } from '@dapur/contract/reports/analytics';
+import type { PageData } from '@dapur/contract/pages/page';
 
 /** What a page is to those who count it. */
 export interface VisitedPage {

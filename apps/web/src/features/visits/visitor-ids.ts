@@ -1,4 +1,4 @@
-import { urlOf } from '@dapur/contract/url-of';
+import { urlOf } from '@dapur/contract/words/url-of';
 import { isLike, type Sample } from '../../lib/kept-shape.ts';
 import type { Shelf } from './consent.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { expect, it } from 'vitest';
 import type { SessionState } from '../account/session.ts';
 import { decideAccess, type Before, type Need } from './access-decision.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import type { SessionState } from '../account/session.ts';
 import { loginAddress, loginReasons } from './login-address.ts';
 

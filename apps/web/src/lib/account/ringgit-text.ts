@@ -1,4 +1,4 @@
-import { formatSen, toSen } from '@dapur/contract/money';
+import { formatSen, toSen } from '@dapur/contract/money/money';
 
 /** `RM 1,234.50` that no line parts, of an amount in MYR as the wire carries it; below zero with a true minus. */
 export const ringgitText = (ringgit: number): string =>

@@ -1,5 +1,5 @@
-import type { SignedIn, User } from '@dapur/contract/identity';
-import type { Tenant } from '@dapur/contract/stores';
+import type { SignedIn, User } from '@dapur/contract/people/identity';
+import type { Tenant } from '@dapur/contract/stores/stores';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, platformClient } from '../api.ts';
 import { onTokenChange, readToken } from '../token.ts';

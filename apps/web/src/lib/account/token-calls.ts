@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@dapur/contract/client';
-import type { SignedIn } from '@dapur/contract/identity';
+import type { SignedIn } from '@dapur/contract/people/identity';
 import { accountApi } from './account-api.ts';
 import { platformClient } from '../api.ts';
 

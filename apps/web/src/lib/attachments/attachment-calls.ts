@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentModule } from '@dapur/contract/attachments';
+import type { Attachment, AttachmentModule } from '@dapur/contract/files/attachments';
 import type { Client } from '@dapur/contract/client';
 import { attachmentApi } from './attachment-api.ts';
 import { openFile } from '../open-file.ts';

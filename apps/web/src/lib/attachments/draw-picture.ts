@@ -1,4 +1,4 @@
-import { FILE_FAULTS, type FileFault } from '@dapur/contract/attachment-types';
+import { FILE_FAULTS, type FileFault } from '@dapur/contract/files/attachment-types';
 import { ApiError } from '@dapur/contract/client';
 import { cropArea, type Area, type CropView, type Size } from './crop-area.ts';
 

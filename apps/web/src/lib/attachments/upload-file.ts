@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentModule } from '@dapur/contract/attachments';
+import type { Attachment, AttachmentModule } from '@dapur/contract/files/attachments';
 import { ApiError } from '@dapur/contract/client';
 import { bearerHeader } from '../token.ts';
 import { attachmentApi } from './attachment-api.ts';

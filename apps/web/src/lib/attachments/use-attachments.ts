@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentModule } from '@dapur/contract/attachments';
+import type { Attachment, AttachmentModule } from '@dapur/contract/files/attachments';
 import { useCallback, useMemo } from 'react';
 import { queryClient } from '../query/query-client.ts';
 import { useRead } from '../query/use-read.ts';

@@ -1,4 +1,4 @@
-import { languageWords } from '@dapur/contract/language-words';
+import { languageWords } from '@dapur/contract/words/language-words';
 import type { Locale } from '@dapur/contract/primitives';
 
 /** A calendar date with its year: `22 November 2026`. */

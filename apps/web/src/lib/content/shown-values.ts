@@ -1,6 +1,6 @@
-import type { Values } from '@dapur/contract/markup';
-import type { ReferralTerms } from '@dapur/contract/referrals';
-import { formatBasisPoints } from '@dapur/contract/seller-earnings';
+import type { Values } from '@dapur/contract/words/markup';
+import type { ReferralTerms } from '@dapur/contract/money/referrals';
+import { formatBasisPoints } from '@dapur/contract/money/seller-earnings';
 import { ringgitText } from '../account/ringgit-text.ts';
 import { productName } from '../product-name.ts';
 

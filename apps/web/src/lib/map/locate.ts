@@ -1,4 +1,4 @@
-import type { LatLng } from '@dapur/contract/geo';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 
 /** Why the device's place could not be had. */
 export type LocateFault = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'error';

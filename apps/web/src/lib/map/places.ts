@@ -1,5 +1,5 @@
-import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
-import type { GeocodedPlace } from '@dapur/contract/geocoding';
+import { isInMalaysia, type LatLng } from '@dapur/contract/delivery/geo';
+import type { GeocodedPlace } from '@dapur/contract/delivery/geocoding';
 import { ApiError, platformClient } from '../api.ts';
 import { deliveryApi } from '../delivery/delivery-api.ts';
 import { addressOfPlace } from './found-address.ts';

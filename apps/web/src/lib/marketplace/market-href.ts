@@ -1,5 +1,5 @@
-import type { MarketplaceSearch } from '@dapur/contract/page';
-import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
+import type { MarketplaceSearch } from '@dapur/contract/pages/page';
+import { MARKETPLACE_PATH } from '@dapur/contract/pages/marketplace-rules';
 
 /** In the order in which addresses name them. */
 const NAMES = [

@@ -1,4 +1,4 @@
-import type { PageData, StorePageData } from '@dapur/contract/page';
+import type { PageData, StorePageData } from '@dapur/contract/pages/page';
 import { registerShopperWorker } from './shopper-worker.ts';
 import { rememberLanguage, rememberStore, type SeenStore } from './seen-stores.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '@dapur/contract/locales';
+import { LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 
 /** What a device keeps of a store that was looked at: to be read without a network, never to order by, so without prices. */

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@dapur/contract/client';
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { orderApi } from './order-api.ts';
 import { isWhole, type KnownOrder } from './order-state.ts';
 

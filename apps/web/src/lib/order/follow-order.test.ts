@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followOrder, type Following, type PageVisibility } from './follow-order.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { followEvents, type FollowOptions as EventOptions } from './follow-events.ts';
 
 export type { Following, PageVisibility } from './follow-events.ts';

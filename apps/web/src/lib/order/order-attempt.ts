@@ -1,4 +1,4 @@
-import { isLocale } from '@dapur/contract/locales';
+import { isLocale } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { isLike } from '../kept-shape.ts';
 import { newId } from '../new-id.ts';

@@ -1,6 +1,6 @@
-import { toSen } from '@dapur/contract/money';
-import type { Order } from '@dapur/contract/ordering';
-import type { Totals } from '@dapur/contract/totals';
+import { toSen } from '@dapur/contract/money/money';
+import type { Order } from '@dapur/contract/orders/ordering';
+import type { Totals } from '@dapur/contract/money/totals';
 
 /** An order's own figures in sen, as the server fixed them when it was placed. */
 export function orderMoney(order: Order): Totals {

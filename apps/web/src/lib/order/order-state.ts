@@ -1,7 +1,7 @@
-import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
-import { toSen } from '@dapur/contract/money';
-import { isPaid } from '@dapur/contract/order-states';
-import type { Order, OrderGlimpse as OrderGlimpseSchema } from '@dapur/contract/ordering';
+import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
+import { toSen } from '@dapur/contract/money/money';
+import { isPaid } from '@dapur/contract/orders/order-states';
+import type { Order, OrderGlimpse as OrderGlimpseSchema } from '@dapur/contract/orders/ordering';
 
 type OrderGlimpse = (typeof OrderGlimpseSchema)['_output'];
 

@@ -1,7 +1,7 @@
-import { foldedText } from '@dapur/contract/clean-text';
-import { canCourierCall, hasPhoneLength } from '@dapur/contract/courier-phone';
-import type { Recipient } from '@dapur/contract/customer-fields';
-import { isPhoneShape } from '@dapur/contract/phone-shape';
+import { foldedText } from '@dapur/contract/words/clean-text';
+import { canCourierCall, hasPhoneLength } from '@dapur/contract/delivery/courier-phone';
+import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import { isPhoneShape } from '@dapur/contract/people/phone-shape';
 
 export type PhoneFault = 'missing' | 'shape' | 'courier' | 'length';
 

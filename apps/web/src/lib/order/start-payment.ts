@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@dapur/contract/client';
-import { toRinggit, toSen } from '@dapur/contract/money';
-import type { Order } from '@dapur/contract/ordering';
+import { toRinggit, toSen } from '@dapur/contract/money/money';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { orderApi } from './order-api.ts';
 import { resultHref } from './result-href.ts';
 

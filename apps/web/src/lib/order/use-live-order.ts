@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { useEffect, useRef, useState } from 'react';
 import { deliveryApi } from '../delivery/delivery-api.ts';
 import { bearerHeader } from '../token.ts';

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@dapur/contract/typed-amount';
+import { parseDecimal } from '@dapur/contract/money/typed-amount';
 
 /** Amounts of the kitchen are thousandths of a unit, as whole numbers: 1250 is 1.25. */
 const THOUSAND = 1_000;

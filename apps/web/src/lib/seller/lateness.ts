@@ -1,7 +1,7 @@
-import { malaysianDate, type LocalDate } from '@dapur/contract/dates';
-import { isUpcoming } from '@dapur/contract/order-states';
-import type { OrderStatus } from '@dapur/contract/ordering';
-import { isLateFor, slotSpan, to12Hour } from '@dapur/contract/slot-times';
+import { malaysianDate, type LocalDate } from '@dapur/contract/dates/dates';
+import { isUpcoming } from '@dapur/contract/orders/order-states';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
+import { isLateFor, slotSpan, to12Hour } from '@dapur/contract/dates/slot-times';
 
 /** An order as far as it can be late. */
 export interface Promised {

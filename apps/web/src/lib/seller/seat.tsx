@@ -1,5 +1,5 @@
-import type { StoreRight } from '@dapur/contract/store-rights';
-import type { StoreSeat } from '@dapur/contract/seller-store-state';
+import type { StoreRight } from '@dapur/contract/people/store-rights';
+import type { StoreSeat } from '@dapur/contract/stores/seller-store-state';
 import { createContext, use, type ReactNode } from 'react';
 import type { Client } from '@dapur/contract/client';
 import { storeClient } from '../api.ts';

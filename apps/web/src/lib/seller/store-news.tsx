@@ -1,5 +1,5 @@
-import type { OrderCounts } from '@dapur/contract/seller-orders';
-import type { TodayNews } from '@dapur/contract/seller-today';
+import type { OrderCounts } from '@dapur/contract/orders/seller-orders';
+import type { TodayNews } from '@dapur/contract/orders/seller-today';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { followEvents, type Following, type PageVisibility } from '../order/follow-events.ts';
 import { queryClient } from '../query/query-client.ts';

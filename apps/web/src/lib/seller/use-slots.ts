@@ -1,4 +1,4 @@
-import type { DeliveryTime } from '@dapur/contract/scheduling';
+import type { DeliveryTime } from '@dapur/contract/dates/scheduling';
 import { api } from '../api.ts';
 import { useRead } from '../query/use-read.ts';
 import { useSeat } from './seat.tsx';

@@ -1,4 +1,4 @@
-import type { VisitAction } from '@dapur/contract/analytics';
+import type { VisitAction } from '@dapur/contract/reports/analytics';
 import { isLike } from '../kept-shape.ts';
 
 /** Events that may be counted, as the page that sees them reports them. */

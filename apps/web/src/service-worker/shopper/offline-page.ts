@@ -1,8 +1,8 @@
-import { accentStyle } from '@dapur/contract/accent';
-import { timeOfInstant } from '@dapur/contract/slot-times';
-import { escapeHtml } from '@dapur/contract/escape-html';
-import { slugFromPath } from '@dapur/contract/slug';
-import { languageTags } from '@dapur/contract/page-languages';
+import { accentStyle } from '@dapur/contract/stores/accent';
+import { timeOfInstant } from '@dapur/contract/dates/slot-times';
+import { escapeHtml } from '@dapur/contract/words/escape-html';
+import { slugFromPath } from '@dapur/contract/stores/slug';
+import { languageTags } from '@dapur/contract/words/page-languages';
 import { appTranslator, type Locale, type Messages, type Translate } from '../../i18n/catalogue.ts';
 import { dayOfInstant } from '../../lib/day-of-instant.ts';
 import { languageRead, seenStores, type SeenDish, type SeenStore } from '../../lib/offline/seen-stores.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_ADDRESSES } from '@dapur/contract/address-input';
+import { MAX_ADDRESSES } from '@dapur/contract/people/address-input';
 import { AppError } from '@dapur/contract/errors';
 import { withUser, type Pools } from '../../../platform/db/index.ts';
 import {

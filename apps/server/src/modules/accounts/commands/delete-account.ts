@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { normaliseEmail } from '@dapur/contract/email';
+import { normaliseEmail } from '@dapur/contract/people/email';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import type { AccountsDeps, AccountCaller } from '../accounts-deps.ts';

@@ -1,4 +1,4 @@
-import { openRefundStates, overStatuses, unpaidStatuses } from '@dapur/contract/order-states';
+import { openRefundStates, overStatuses, unpaidStatuses } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 

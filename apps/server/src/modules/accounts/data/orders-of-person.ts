@@ -1,4 +1,4 @@
-import type { MyData } from '@dapur/contract/my-data';
+import type { MyData } from '@dapur/contract/people/my-data';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

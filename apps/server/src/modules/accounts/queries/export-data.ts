@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { MyData } from '@dapur/contract/my-data';
+import type { MyData } from '@dapur/contract/people/my-data';
 import { withPlatform, withUser } from '../../../platform/db/index.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { readFilesOfPerson, withContents } from '../../attachments/index.ts';

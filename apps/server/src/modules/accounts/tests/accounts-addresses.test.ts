@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_ADDRESSES } from '@dapur/contract/address-input';
+import { MAX_ADDRESSES } from '@dapur/contract/people/address-input';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

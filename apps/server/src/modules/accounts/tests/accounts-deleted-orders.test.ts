@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MyData } from '@dapur/contract/my-data';
+import type { MyData } from '@dapur/contract/people/my-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasure } from '../jobs.ts';
 import { callApi } from '../../../../test/kit/client.ts';

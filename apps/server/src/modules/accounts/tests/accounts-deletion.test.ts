@@ -1,4 +1,4 @@
-import type { MyData } from '@dapur/contract/my-data';
+import type { MyData } from '@dapur/contract/people/my-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountsDeps } from '../index.ts';
 import { deleteAccount } from '../commands/delete-account.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MyData } from '@dapur/contract/my-data';
+import { MyData } from '@dapur/contract/people/my-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLocalStorage } from '../../../platform/storage/local-storage.ts';
 import { openAccountsFixture, PAID, type AccountsFixture } from './accounts-fixture.ts';

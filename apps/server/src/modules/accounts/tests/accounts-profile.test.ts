@@ -1,4 +1,4 @@
-import type { MyData } from '@dapur/contract/my-data';
+import type { MyData } from '@dapur/contract/people/my-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOrderingSettings, placeOrder } from '../../ordering/index.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';

@@ -1,5 +1,5 @@
 import type { DefaultedInstant, DefaultedJson } from '../../../platform/db/column-shapes.ts';
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import type { Generated } from 'kysely';
 
 /** Who did something in a store. A person's name is looked up when it is shown. */

@@ -1,5 +1,5 @@
-import type { VisitBatch } from '@dapur/contract/analytics';
-import { malaysianDate } from '@dapur/contract/dates';
+import type { VisitBatch } from '@dapur/contract/reports/analytics';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import type { AnalyticsDeps } from '../analytics-deps.ts';
 import { addEvents, addSiteEvents } from '../data/add-events.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import type { Clock } from '../../../kernel/clock.ts';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { closeDays, forgetEvents } from '../data/close-days.ts';

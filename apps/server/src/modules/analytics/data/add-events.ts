@@ -1,4 +1,4 @@
-import type { VisitBatch } from '@dapur/contract/analytics';
+import type { VisitBatch } from '@dapur/contract/reports/analytics';
 import { writeAsTenant, type Pools } from '../../../platform/db/index.ts';
 
 const ADD = `

@@ -1,4 +1,4 @@
-import type { DaySpan } from '@dapur/contract/report-period';
+import type { DaySpan } from '@dapur/contract/reports/report-period';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { dayFigures, notAddedUp, productFigures, sourceFigures } from './visit-figures.ts';

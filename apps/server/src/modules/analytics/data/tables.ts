@@ -1,5 +1,5 @@
 import type { DefaultedInstant } from '../../../platform/db/column-shapes.ts';
-import type { VisitAction, VisitEventName, VisitPage } from '@dapur/contract/analytics';
+import type { VisitAction, VisitEventName, VisitPage } from '@dapur/contract/reports/analytics';
 
 declare module '../../../platform/db/schema.ts' {
   /** What visitors who agreed did, and the days of it that are over, added up. */

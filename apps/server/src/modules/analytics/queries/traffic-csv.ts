@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { TrafficFigures } from '@dapur/contract/seller-traffic';
+import type { TrafficFigures } from '@dapur/contract/reports/seller-traffic';
 import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import type { AnalyticsDeps } from '../analytics-deps.ts';

@@ -1,5 +1,9 @@
-import { datesOf, spanBefore } from '@dapur/contract/report-period';
-import { MAX_TRAFFIC_ROWS, type TrafficFigures, type TrafficReport } from '@dapur/contract/seller-traffic';
+import { datesOf, spanBefore } from '@dapur/contract/reports/report-period';
+import {
+  MAX_TRAFFIC_ROWS,
+  type TrafficFigures,
+  type TrafficReport,
+} from '@dapur/contract/reports/seller-traffic';
 import { planForValues, withTenant } from '../../../platform/db/index.ts';
 import type { AnalyticsDeps } from '../analytics-deps.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { VisitEvent } from '@dapur/contract/analytics';
+import { VisitEvent } from '@dapur/contract/reports/analytics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi } from '../../../../test/kit/client.ts';

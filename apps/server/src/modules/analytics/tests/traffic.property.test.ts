@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { VisitEvent } from '@dapur/contract/analytics';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { TrafficReport } from '@dapur/contract/seller-traffic';
+import type { VisitEvent } from '@dapur/contract/reports/analytics';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { TrafficReport } from '@dapur/contract/reports/seller-traffic';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KEEP_EVENT_DAYS } from '../index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VisitAction, VisitBatch, VisitEvent } from '@dapur/contract/analytics';
+import type { VisitAction, VisitBatch, VisitEvent } from '@dapur/contract/reports/analytics';
 import type { TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';
 

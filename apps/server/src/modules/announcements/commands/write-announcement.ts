@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { LOCALES } from '@dapur/contract/locales';
-import type { AnnouncementInput } from '@dapur/contract/platform-announcements';
+import { LOCALES } from '@dapur/contract/words/locales';
+import type { AnnouncementInput } from '@dapur/contract/platform/platform-announcements';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordPrivileged, type PrivilegedActor } from '../../audit/index.ts';

@@ -2,8 +2,8 @@ import type {
   AnnouncementInput,
   AnnouncementState,
   AnnouncementTexts,
-} from '@dapur/contract/platform-announcements';
-import type { MalaysianState } from '@dapur/contract/malaysian-states';
+} from '@dapur/contract/platform/platform-announcements';
+import type { MalaysianState } from '@dapur/contract/dates/malaysian-states';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
-import { stateCodeOf, type MalaysianState } from '@dapur/contract/malaysian-states';
-import type { AnnouncementTexts } from '@dapur/contract/platform-announcements';
+import { stateCodeOf, type MalaysianState } from '@dapur/contract/dates/malaysian-states';
+import type { AnnouncementTexts } from '@dapur/contract/platform/platform-announcements';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
 import type { DefaultedInstant, Json } from '../../../platform/db/column-shapes.ts';
-import type { AnnouncementTexts } from '@dapur/contract/platform-announcements';
+import type { AnnouncementTexts } from '@dapur/contract/platform/platform-announcements';
 import type { ColumnType, Generated } from 'kysely';
 
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

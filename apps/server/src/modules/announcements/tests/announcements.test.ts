@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Announcement, ShownAnnouncement } from '@dapur/contract/platform-announcements';
+import type { Announcement, ShownAnnouncement } from '@dapur/contract/platform/platform-announcements';
 import { afterEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_API_KEYS, type ApiScope } from '@dapur/contract/api-scopes';
+import { MAX_API_KEYS, type ApiScope } from '@dapur/contract/stores/api-scopes';
 import { AppError } from '@dapur/contract/errors';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';

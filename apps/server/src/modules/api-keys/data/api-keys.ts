@@ -1,5 +1,5 @@
-import type { ApiScope } from '@dapur/contract/api-scopes';
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { ApiScope } from '@dapur/contract/stores/api-scopes';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import { sql } from 'kysely';
 import {
   readAsTenant,

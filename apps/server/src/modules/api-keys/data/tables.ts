@@ -1,5 +1,5 @@
 import type { DefaultedInstant, Instant } from '../../../platform/db/column-shapes.ts';
-import type { ApiScope } from '@dapur/contract/api-scopes';
+import type { ApiScope } from '@dapur/contract/stores/api-scopes';
 
 declare module '../../../platform/db/schema.ts' {
   interface Database {

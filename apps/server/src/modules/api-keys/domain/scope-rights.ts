@@ -1,5 +1,5 @@
-import type { ApiScope } from '@dapur/contract/api-scopes';
-import type { StoreRight } from '@dapur/contract/store-rights';
+import type { ApiScope } from '@dapur/contract/stores/api-scopes';
+import type { StoreRight } from '@dapur/contract/people/store-rights';
 
 const rightOf: Readonly<Record<ApiScope, StoreRight>> = {
   'orders:read': 'orders',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { API_CALLS_PER_MINUTE, MAX_API_KEYS, type ApiScope } from '@dapur/contract/api-scopes';
+import { API_CALLS_PER_MINUTE, MAX_API_KEYS, type ApiScope } from '@dapur/contract/stores/api-scopes';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { api, type Api } from '@dapur/contract/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AttachmentModule } from '@dapur/contract/attachments';
+import type { AttachmentModule } from '@dapur/contract/files/attachments';
 import type { UploadedFile } from '@dapur/contract/endpoint';
 import { createFairLine } from '../../../kernel/fair-line.ts';
 import { invalidInput, type InputFault } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentModule } from '@dapur/contract/attachments';
+import type { AttachmentModule } from '@dapur/contract/files/attachments';
 import { sql } from 'kysely';
 import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 

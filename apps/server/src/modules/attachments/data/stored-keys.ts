@@ -1,4 +1,4 @@
-import type { AttachmentModule } from '@dapur/contract/attachments';
+import type { AttachmentModule } from '@dapur/contract/files/attachments';
 import type { AskAll } from '../../../platform/db/backup/stored-keys.ts';
 import { storageKeys } from '../domain/storage-keys.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_PICKUP_PHOTOS, MAX_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
-import type { AttachmentModule } from '@dapur/contract/attachments';
+import { MAX_PICKUP_PHOTOS, MAX_REVIEW_PICTURES } from '@dapur/contract/files/attachment-types';
+import type { AttachmentModule } from '@dapur/contract/files/attachments';
 
 export interface ModuleRule {
   /** Shoppers of a live store see them. */

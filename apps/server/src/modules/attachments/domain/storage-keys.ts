@@ -1,4 +1,4 @@
-import type { AttachmentModule } from '@dapur/contract/attachments';
+import type { AttachmentModule } from '@dapur/contract/files/attachments';
 import { moduleRules } from './module-rules.ts';
 
 /** The fields that decide where an attachment's files are stored. */

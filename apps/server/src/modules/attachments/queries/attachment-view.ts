@@ -1,4 +1,4 @@
-import type { Attachment } from '@dapur/contract/attachments';
+import type { Attachment } from '@dapur/contract/files/attachments';
 import type { AttachmentRow } from '../data/attachments.ts';
 import { isPublicPicture, stemOf } from '../domain/storage-keys.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_DATA } from '@dapur/contract/attachments';
-import type { MyData } from '@dapur/contract/my-data';
+import { MAX_DATA } from '@dapur/contract/files/attachments';
+import type { MyData } from '@dapur/contract/people/my-data';
 import type { AttachmentsDeps } from '../attachments-deps.ts';
 import type { RowOfPerson } from '../data/files-of-person.ts';
 import { contentOf } from './stored-file.ts';

@@ -1,4 +1,4 @@
-import { MAX_DATA, type Attachment, type AttachmentModule } from '@dapur/contract/attachments';
+import { MAX_DATA, type Attachment, type AttachmentModule } from '@dapur/contract/files/attachments';
 import type { AttachmentsDeps } from '../attachments-deps.ts';
 import { readAttachmentsOf } from '../data/attachments.ts';
 import { attachmentView } from './attachment-view.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@dapur/contract/attachments';
+import type { Attachment } from '@dapur/contract/files/attachments';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { callApi, queryOf, type Caller } from '../../../../test/kit/client.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -1,5 +1,5 @@
-import { ATTACHMENT_TYPES } from '@dapur/contract/attachment-types';
-import type { Attachment } from '@dapur/contract/attachments';
+import { ATTACHMENT_TYPES } from '@dapur/contract/files/attachment-types';
+import type { Attachment } from '@dapur/contract/files/attachments';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

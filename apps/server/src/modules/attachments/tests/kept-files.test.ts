@@ -1,5 +1,5 @@
 import { createClient } from '@dapur/contract/client';
-import { formOf } from '@dapur/contract/form';
+import { formOf } from '@dapur/contract/files/form';
 import { attachmentApi } from '@dapur/contract/index';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditFilters, AuditKind } from '@dapur/contract/platform-audit';
+import type { AuditFilters, AuditKind } from '@dapur/contract/platform/platform-audit';
 import type { AuditValues } from './tables.ts';
 import type { Has, Tx } from '../../../platform/db/index.ts';
 

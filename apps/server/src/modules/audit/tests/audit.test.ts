@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { AuditEntry } from '@dapur/contract/platform-audit';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { AuditEntry } from '@dapur/contract/platform/platform-audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordPrivileged } from '../index.ts';
 import { withPlatform } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { CallbackProvider, CallbackVerdict } from '@dapur/contract/platform-payments';
+import type { CallbackProvider, CallbackVerdict } from '@dapur/contract/platform/platform-payments';
 import { sql, type RawBuilder } from 'kysely';
 import type { Has, Tx } from '../../../platform/db/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DefaultedInstant, Instant } from '../../../platform/db/column-shapes.ts';
-import type { CallbackVerdict } from '@dapur/contract/platform-payments';
+import type { CallbackVerdict } from '@dapur/contract/platform/platform-payments';
 
 declare module '../../../platform/db/schema.ts' {
   interface Database {

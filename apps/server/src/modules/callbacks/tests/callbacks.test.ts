@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderCallback } from '@dapur/contract/platform-payments';
+import type { ProviderCallback } from '@dapur/contract/platform/platform-payments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCallbacks } from '../index.ts';
 import { courierCalls } from '../../delivery/index.ts';

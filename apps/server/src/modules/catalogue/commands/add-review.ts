@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { ReviewName } from '@dapur/contract/reviewer-names';
+import type { ReviewName } from '@dapur/contract/products/reviewer-names';
 import type { Tx } from '../../../platform/db/index.ts';
 import { insertReview } from '../data/reviews.ts';
 import { reviewerName } from '../domain/reviewer-name.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { BulkChange } from '@dapur/contract/product-change-input';
+import type { BulkChange } from '@dapur/contract/products/product-change-input';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';

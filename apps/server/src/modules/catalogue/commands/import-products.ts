@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { ProductDraft } from '@dapur/contract/product-draft';
-import type { ImportCounts, ImportPreview } from '@dapur/contract/product-import';
+import { ProductDraft } from '@dapur/contract/products/product-draft';
+import type { ImportCounts, ImportPreview } from '@dapur/contract/products/product-import';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { hasHalalCertificate, requireProvenWords } from '../../compliance/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { verdictsOf } from '@dapur/contract/platform-choices';
-import type { ReportState, Verdict } from '@dapur/contract/review-verdict-input';
+import { verdictsOf } from '@dapur/contract/platform/platform-choices';
+import type { ReportState, Verdict } from '@dapur/contract/platform/review-verdict-input';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { recordPrivileged, type PrivilegedActor } from '../../audit/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import type { z } from 'zod';
-import type { PictureDraft } from '@dapur/contract/product-draft';
+import type { PictureDraft } from '@dapur/contract/products/product-draft';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import type { StoredImage } from '../data/tables.ts';
 import { invalidInput } from '../../../platform/http/index.ts';

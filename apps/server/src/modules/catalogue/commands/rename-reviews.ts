@@ -1,4 +1,4 @@
-import type { ReviewName } from '@dapur/contract/reviewer-names';
+import type { ReviewName } from '@dapur/contract/products/reviewer-names';
 import type { Tx } from '../../../platform/db/index.ts';
 import { writeReviewerName } from '../data/reviews.ts';
 import { reviewerName } from '../domain/reviewer-name.ts';

@@ -1,5 +1,5 @@
-import { productFields } from '@dapur/contract/product-fields';
-import type { BulkChange } from '@dapur/contract/product-change-input';
+import { productFields } from '@dapur/contract/products/product-fields';
+import type { BulkChange } from '@dapur/contract/products/product-change-input';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-import { toRinggit, toSen } from '@dapur/contract/money';
+import { toRinggit, toSen } from '@dapur/contract/money/money';
 import {
   allFields,
   bindingFields,
@@ -8,7 +8,7 @@ import {
   type PlainField,
   type PlainValues,
   type ProductField,
-} from '@dapur/contract/product-fields';
+} from '@dapur/contract/products/product-fields';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 import type { FieldColumn } from './tables.ts';

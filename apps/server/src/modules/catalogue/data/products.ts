@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { shownFields } from '@dapur/contract/product-fields';
+import { shownFields } from '@dapur/contract/products/product-fields';
 import { sql, type Kysely } from 'kysely';
 import type { ProductText } from './tables.ts';
 import { fixedRead, type Database, type Pools } from '../../../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import type { ReportReason } from '@dapur/contract/review-report-input';
-import type { ReportState } from '@dapur/contract/review-verdict-input';
+import type { ReportReason } from '@dapur/contract/products/review-report-input';
+import type { ReportState } from '@dapur/contract/platform/review-verdict-input';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { hiddenReportStates, reportLife, waitingReportStates } from '../domain/report-life-cycle.ts';

@@ -1,5 +1,5 @@
-import type { ReviewSort } from '@dapur/contract/catalogue';
-import type { ReviewName } from '@dapur/contract/reviewer-names';
+import type { ReviewSort } from '@dapur/contract/products/catalogue';
+import type { ReviewName } from '@dapur/contract/products/reviewer-names';
 import { sql } from 'kysely';
 import { fixedRead, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { attachedPictures, type ReviewPicture } from './review-pictures.ts';

@@ -1,6 +1,11 @@
-import type { ReportReason } from '@dapur/contract/review-report-input';
-import type { ReviewFilter, ReviewMark, ReviewSums, SellerReviewSort } from '@dapur/contract/seller-reviews';
-import type { ReportState } from '@dapur/contract/review-verdict-input';
+import type { ReportReason } from '@dapur/contract/products/review-report-input';
+import type {
+  ReviewFilter,
+  ReviewMark,
+  ReviewSums,
+  SellerReviewSort,
+} from '@dapur/contract/products/seller-reviews';
+import type { ReportState } from '@dapur/contract/platform/review-verdict-input';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { attachedPictures, type ReviewPicture } from './review-pictures.ts';

@@ -5,16 +5,16 @@ import type {
   Json,
   Translations,
 } from '../../../platform/db/column-shapes.ts';
-import type { Allergen } from '@dapur/contract/catalogue';
-import type { OtherLocale } from '@dapur/contract/other-locales';
+import type { Allergen } from '@dapur/contract/products/catalogue';
+import type { OtherLocale } from '@dapur/contract/words/other-locales';
 import type {
   FieldsOfKind,
   FieldsWith,
   PlainField,
   PlainValue,
   ProductField,
-} from '@dapur/contract/product-fields';
-import type { ReportReason } from '@dapur/contract/review-report-input';
+} from '@dapur/contract/products/product-fields';
+import type { ReportReason } from '@dapur/contract/products/review-report-input';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface StoredImage {

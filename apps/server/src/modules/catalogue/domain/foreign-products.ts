@@ -1,6 +1,6 @@
-import { productFields } from '@dapur/contract/product-fields';
-import type { ImportSource } from '@dapur/contract/product-import';
-import { parseRinggit } from '@dapur/contract/typed-amount';
+import { productFields } from '@dapur/contract/products/product-fields';
+import type { ImportSource } from '@dapur/contract/products/product-import';
+import { parseRinggit } from '@dapur/contract/money/typed-amount';
 import type { CsvRow } from '../../../kernel/csv-table.ts';
 import { escaped } from './option-lines.ts';
 

@@ -1,7 +1,7 @@
-import type { Product } from '@dapur/contract/catalogue';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
-import { whyNotOn } from '@dapur/contract/product-offer';
-import type { CompanyProfile } from '@dapur/contract/stores';
+import type { Product } from '@dapur/contract/products/catalogue';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
+import { whyNotOn } from '@dapur/contract/products/product-offer';
+import type { CompanyProfile } from '@dapur/contract/stores/stores';
 
 /**
  * Whether a shopper could order the product for some day: the store takes orders, it is not sold out, and a day that it

@@ -1,8 +1,8 @@
-import { formatSen, toRinggit, toSen } from '@dapur/contract/money';
-import { ANY_TEXT } from '@dapur/contract/options';
-import { productLimits } from '@dapur/contract/product-limits';
-import type { OptionDraft, OptionTexts } from '@dapur/contract/product-draft';
-import { typedSen } from '@dapur/contract/typed-amount';
+import { formatSen, toRinggit, toSen } from '@dapur/contract/money/money';
+import { ANY_TEXT } from '@dapur/contract/products/options';
+import { productLimits } from '@dapur/contract/products/product-limits';
+import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-draft';
+import { typedSen } from '@dapur/contract/money/typed-amount';
 
 /**
  * Options as a cell of a spreadsheet holds them, one on each line:

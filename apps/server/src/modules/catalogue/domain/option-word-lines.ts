@@ -1,4 +1,4 @@
-import type { OptionDraft, OptionTexts } from '@dapur/contract/product-draft';
+import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-draft';
 import { cellsOf, escaped, plain } from './option-lines.ts';
 
 /**

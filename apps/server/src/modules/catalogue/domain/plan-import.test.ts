@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { visibleText } from '@dapur/contract/clean-text';
-import type { OptionDraft, ProductDraft } from '@dapur/contract/product-draft';
-import { blankProduct } from '@dapur/contract/product-fields';
+import { visibleText } from '@dapur/contract/words/clean-text';
+import type { OptionDraft, ProductDraft } from '@dapur/contract/products/product-draft';
+import { blankProduct } from '@dapur/contract/products/product-fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvFile } from '../../../kernel/csv-table.ts';

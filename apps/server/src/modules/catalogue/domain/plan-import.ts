@@ -1,15 +1,15 @@
-import { newHalalClaims } from '@dapur/contract/product-claims';
-import { blankProduct, fieldsOfKind } from '@dapur/contract/product-fields';
-import { importLimits } from '@dapur/contract/product-limits';
-import { ProductDraft } from '@dapur/contract/product-draft';
+import { newHalalClaims } from '@dapur/contract/products/product-claims';
+import { blankProduct, fieldsOfKind } from '@dapur/contract/products/product-fields';
+import { importLimits } from '@dapur/contract/products/product-limits';
+import { ProductDraft } from '@dapur/contract/products/product-draft';
 import type {
   CellFault,
   ImportCounts,
   ImportPreview,
   ImportReading,
   ImportRow,
-} from '@dapur/contract/product-import';
-import { plainSigns } from '@dapur/contract/typed-amount';
+} from '@dapur/contract/products/product-import';
+import { plainSigns } from '@dapur/contract/money/typed-amount';
 import { isUuid } from '@dapur/contract/uuid';
 import { parseCsv, partedText, plainCell, type CsvRow, type Delimiter } from '../../../kernel/csv-table.ts';
 import { textOfFile } from '../../../kernel/file-text.ts';

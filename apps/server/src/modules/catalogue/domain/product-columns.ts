@@ -1,7 +1,7 @@
-import { Allergen } from '@dapur/contract/catalogue';
-import { formatSen, toRinggit, toSen } from '@dapur/contract/money';
-import type { CellFault } from '@dapur/contract/product-import';
-import type { ProductDraft } from '@dapur/contract/product-draft';
+import { Allergen } from '@dapur/contract/products/catalogue';
+import { formatSen, toRinggit, toSen } from '@dapur/contract/money/money';
+import type { CellFault } from '@dapur/contract/products/product-import';
+import type { ProductDraft } from '@dapur/contract/products/product-draft';
 import {
   allFields,
   byField,
@@ -9,8 +9,8 @@ import {
   isNeeded,
   type FieldsOfKind,
   type ProductField,
-} from '@dapur/contract/product-fields';
-import { parseRinggit, plainSigns } from '@dapur/contract/typed-amount';
+} from '@dapur/contract/products/product-fields';
+import { parseRinggit, plainSigns } from '@dapur/contract/money/typed-amount';
 import { writtenDate } from '../../../kernel/written-date.ts';
 import { fromOptionLines, toOptionLines } from './option-lines.ts';
 import { toWordLines, withWordLines } from './option-word-lines.ts';

@@ -1,4 +1,4 @@
-import { verdictsOf } from '@dapur/contract/platform-choices';
+import { verdictsOf } from '@dapur/contract/platform/platform-choices';
 import { expect, test } from 'vitest';
 import { reportLife } from './report-life-cycle.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportState } from '@dapur/contract/review-verdict-input';
+import type { ReportState } from '@dapur/contract/platform/review-verdict-input';
 import { lifeCycle } from '../../../kernel/life-cycle.ts';
 
 /** Where the report of a review may go from each state; which verdict does it is said by `verdictsOf`. */

@@ -1,4 +1,4 @@
-import { ANONYMOUS_REVIEWER, type ReviewName } from '@dapur/contract/reviewer-names';
+import { ANONYMOUS_REVIEWER, type ReviewName } from '@dapur/contract/products/reviewer-names';
 
 /** Words between a person's name and their father's: the initial is not taken from these. */
 const LINKS = /^(bin|binti|bte?\.?|b\.|s\/o|d\/o|a\/l|a\/p|anak|@)$/iu;

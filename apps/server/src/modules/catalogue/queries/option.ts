@@ -1,8 +1,8 @@
-import type { OptionWords, ProductOption } from '@dapur/contract/catalogue';
-import { toRinggit, toSen } from '@dapur/contract/money';
-import { pricedNames } from '@dapur/contract/options';
+import type { OptionWords, ProductOption } from '@dapur/contract/products/catalogue';
+import { toRinggit, toSen } from '@dapur/contract/money/money';
+import { pricedNames } from '@dapur/contract/products/options';
 import type { Locale } from '@dapur/contract/primitives';
-import type { OptionDraft, OptionTexts } from '@dapur/contract/product-draft';
+import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-draft';
 import type { StoredOption, StoredOptionWords } from '../data/tables.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Picture } from '@dapur/contract/catalogue';
+import type { Picture } from '@dapur/contract/products/catalogue';
 
 /** A picture as it is stored; `widths` only where they differ from the two widths that other pictures have. */
 export interface StoredPicture {

@@ -1,5 +1,10 @@
-import type { ProductDraft, ProductWords } from '@dapur/contract/product-draft';
-import { byField, fieldsOfKind, plainFields, type PlainValues } from '@dapur/contract/product-fields';
+import type { ProductDraft, ProductWords } from '@dapur/contract/products/product-draft';
+import {
+  byField,
+  fieldsOfKind,
+  plainFields,
+  type PlainValues,
+} from '@dapur/contract/products/product-fields';
 import { storedFields, valueIn, type ProductValues } from '../data/field-columns.ts';
 import type { EditedRow } from '../data/seller-products.ts';
 import { toOptionDraft, toStoredOption } from './option.ts';

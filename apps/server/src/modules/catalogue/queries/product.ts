@@ -1,8 +1,8 @@
-import type { Product } from '@dapur/contract/catalogue';
-import { toRinggit } from '@dapur/contract/money';
+import type { Product } from '@dapur/contract/products/catalogue';
+import { toRinggit } from '@dapur/contract/money/money';
 import type { Locale } from '@dapur/contract/primitives';
-import { shownRules, shownFields, type FieldsWith } from '@dapur/contract/product-fields';
-import type { ProductRules } from '@dapur/contract/product-offer';
+import { shownRules, shownFields, type FieldsWith } from '@dapur/contract/products/product-fields';
+import type { ProductRules } from '@dapur/contract/products/product-offer';
 import { valueIn, type RulesRow, type StoredIn } from '../data/field-columns.ts';
 import type { ProductFromRow } from '../data/products.ts';
 import { toOption } from './option.ts';

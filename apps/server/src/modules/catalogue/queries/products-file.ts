@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { ProductDraft } from '@dapur/contract/product-draft';
-import { blankProduct } from '@dapur/contract/product-fields';
+import type { ProductDraft } from '@dapur/contract/products/product-draft';
+import { blankProduct } from '@dapur/contract/products/product-fields';
 import { csvFile } from '../../../kernel/csv-table.ts';
 import type { FileReply } from '../../../platform/http/index.ts';
 import { exportRows } from '../domain/export-rows.ts';

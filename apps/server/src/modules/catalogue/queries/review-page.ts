@@ -1,4 +1,4 @@
-import type { Review, ReviewAttachment } from '@dapur/contract/catalogue';
+import type { Review, ReviewAttachment } from '@dapur/contract/products/catalogue';
 import type { z } from 'zod';
 import type { ReviewPicture } from '../data/review-pictures.ts';
 import type { ReviewRow } from '../data/reviews.ts';

@@ -4,7 +4,7 @@ import {
   MAX_REVIEWS_EXPORTED,
   type ReviewFilter,
   type SellerReviewSort,
-} from '@dapur/contract/seller-reviews';
+} from '@dapur/contract/products/seller-reviews';
 import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';

@@ -1,7 +1,7 @@
-import type { Picture } from '@dapur/contract/catalogue';
-import { toRinggit } from '@dapur/contract/money';
-import type { SoldOutUntil } from '@dapur/contract/product-change-input';
-import type { Lack, ProductRow, SellerProduct, ShownPicture } from '@dapur/contract/seller-products';
+import type { Picture } from '@dapur/contract/products/catalogue';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { SoldOutUntil } from '@dapur/contract/products/product-change-input';
+import type { Lack, ProductRow, SellerProduct, ShownPicture } from '@dapur/contract/products/seller-products';
 import type { StoredImage } from '../data/tables.ts';
 import type { EditedRow, ListedRow } from '../data/seller-products.ts';
 import { toPicture } from './picture.ts';

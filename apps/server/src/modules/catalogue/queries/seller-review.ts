@@ -1,5 +1,5 @@
-import type { SellerReview } from '@dapur/contract/seller-reviews';
-import type { StoreRight } from '@dapur/contract/store-rights';
+import type { SellerReview } from '@dapur/contract/products/seller-reviews';
+import type { StoreRight } from '@dapur/contract/people/store-rights';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readNames } from '../../identity/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { translator, type TranslateOf } from '@dapur/contract/translate';
+import { translator, type TranslateOf } from '@dapur/contract/words/translate';
 import { serverWords, type EnglishWords } from '../../../i18n/server-words.ts';
 
 /** What search engines and link previews read. */

@@ -1,11 +1,11 @@
-import { languageWords } from '@dapur/contract/language-words';
-import type { Product } from '@dapur/contract/catalogue';
+import { languageWords } from '@dapur/contract/words/language-words';
+import type { Product } from '@dapur/contract/products/catalogue';
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { formatSen, toSen } from '@dapur/contract/money';
-import { inLanguage } from '@dapur/contract/page-languages';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import { inLanguage } from '@dapur/contract/words/page-languages';
 import { Locale } from '@dapur/contract/primitives';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
-import type { CompanyProfile, StoreSeo } from '@dapur/contract/stores';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
+import type { CompanyProfile, StoreSeo } from '@dapur/contract/stores/stores';
 import { cardAddress } from '../../../kernel/card-address.ts';
 import { isOffered } from '../domain/offered.ts';
 import { seoTexts, storeDescription } from './seo-texts.ts';

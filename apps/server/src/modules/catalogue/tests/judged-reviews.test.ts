@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerOrder } from '@dapur/contract/my-orders';
-import type { ReportedReview } from '@dapur/contract/platform-reviews';
-import type { SellerReview } from '@dapur/contract/seller-reviews';
+import type { CustomerOrder } from '@dapur/contract/orders/my-orders';
+import type { ReportedReview } from '@dapur/contract/platform/platform-reviews';
+import type { SellerReview } from '@dapur/contract/products/seller-reviews';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openOwnerPool } from '../../../platform/db/pools.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

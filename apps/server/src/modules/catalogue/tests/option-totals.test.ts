@@ -1,9 +1,9 @@
-import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
-import type { Product } from '@dapur/contract/catalogue';
-import type { OptionValue } from '@dapur/contract/options';
-import type { OptionDraft } from '@dapur/contract/product-draft';
-import type { Totals } from '@dapur/contract/totals';
-import { toRinggit } from '@dapur/contract/money';
+import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
+import type { Product } from '@dapur/contract/products/catalogue';
+import type { OptionValue } from '@dapur/contract/products/options';
+import type { OptionDraft } from '@dapur/contract/products/product-draft';
+import type { Totals } from '@dapur/contract/money/totals';
+import { toRinggit } from '@dapur/contract/money/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';

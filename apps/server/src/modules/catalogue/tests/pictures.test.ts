@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Product } from '@dapur/contract/catalogue';
-import type { SellerProduct } from '@dapur/contract/seller-products';
+import type { Product } from '@dapur/contract/products/catalogue';
+import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { picture, upload } from '../../../../test/kit/uploads.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '@dapur/contract/catalogue';
+import type { Product } from '@dapur/contract/products/catalogue';
 import { describe, expect, test } from 'vitest';
 import { callApi, callsTo } from '../../../../test/kit/client.ts';
 import { plainOption, draft, keptWords } from '../../../../test/kit/kept-products.ts';

@@ -1,5 +1,5 @@
-import type { Order, OrderInput } from '@dapur/contract/ordering';
-import type { SellerProduct } from '@dapur/contract/seller-products';
+import type { Order, OrderInput } from '@dapur/contract/orders/ordering';
+import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import { describe, expect, test } from 'vitest';
 import { plainOption, keptWords } from '../../../../test/kit/kept-products.ts';
 import { productRulesFixture } from './product-rules-fixture.ts';

@@ -1,6 +1,6 @@
-import type { Product } from '@dapur/contract/catalogue';
-import type { OrderInput } from '@dapur/contract/ordering';
-import type { SellerProduct } from '@dapur/contract/seller-products';
+import type { Product } from '@dapur/contract/products/catalogue';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
+import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import { afterAll, beforeAll } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { orderFor } from '../../../../test/kit/open-shop.ts';

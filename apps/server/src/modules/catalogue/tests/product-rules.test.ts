@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { weekdayOf } from '@dapur/contract/dates';
-import { addDays } from '@dapur/contract/dates';
-import { priceAfter, type PriceChange } from '@dapur/contract/price-change';
+import { weekdayOf } from '@dapur/contract/dates/dates';
+import { addDays } from '@dapur/contract/dates/dates';
+import { priceAfter, type PriceChange } from '@dapur/contract/products/price-change';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';

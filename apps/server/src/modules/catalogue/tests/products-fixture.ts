@@ -1,4 +1,4 @@
-import type { ProductRow } from '@dapur/contract/seller-products';
+import type { ProductRow } from '@dapur/contract/products/seller-products';
 import { afterAll, beforeAll } from 'vitest';
 import { callsTo, queryOf, type StoreCalls } from '../../../../test/kit/client.ts';
 import { openKeepingShop, type KeepingShop } from '../../../../test/kit/kept-products.ts';

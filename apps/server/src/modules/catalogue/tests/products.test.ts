@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SellerProduct } from '@dapur/contract/seller-products';
-import type { Product } from '@dapur/contract/catalogue';
+import type { SellerProduct } from '@dapur/contract/products/seller-products';
+import type { Product } from '@dapur/contract/products/catalogue';
 import { describe, expect, test, vi } from 'vitest';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { place } from '../../../../test/kit/placed-orders.ts';

@@ -1,5 +1,5 @@
-import type { Review } from '@dapur/contract/catalogue';
-import { MAX_FEATURED, type ReviewSums, type SellerReview } from '@dapur/contract/seller-reviews';
+import type { Review } from '@dapur/contract/products/catalogue';
+import { MAX_FEATURED, type ReviewSums, type SellerReview } from '@dapur/contract/products/seller-reviews';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -1,5 +1,5 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { SellerProduct } from '@dapur/contract/seller-products';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import { describe, expect, test, vi } from 'vitest';
 import { callApi, callsTo, unchecked } from '../../../../test/kit/client.ts';
 import { asSuperuser } from '../../../../test/kit/fresh-database.ts';

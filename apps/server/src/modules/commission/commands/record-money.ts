@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { isFarBeyond } from '@dapur/contract/platform-money-input';
+import { isFarBeyond } from '@dapur/contract/platform/platform-money-input';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { recordPrivileged, type PrivilegedPerson } from '../../audit/index.ts';

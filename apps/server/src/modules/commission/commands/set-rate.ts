@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { RATE_NOTICE_DAYS } from '@dapur/contract/commission';
-import { addDays, type LocalDate } from '@dapur/contract/dates';
+import { RATE_NOTICE_DAYS } from '@dapur/contract/money/commission';
+import { addDays, type LocalDate } from '@dapur/contract/dates/dates';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@dapur/contract/dates';
+import type { LocalDate } from '@dapur/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RateRow } from '../domain/rates.ts';

@@ -1,5 +1,5 @@
-import { FIRST_COMMISSION_RATE } from '@dapur/contract/commission';
-import type { LocalDate } from '@dapur/contract/dates';
+import { FIRST_COMMISSION_RATE } from '@dapur/contract/money/commission';
+import type { LocalDate } from '@dapur/contract/dates/dates';
 
 /** A rate in basis points, and the day in Malaysia from which it counts. Null: the default again. */
 export interface RateRow {

@@ -1,11 +1,11 @@
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import {
   STATEMENT_PAGE,
   type CommissionOverview,
   type RateChange,
   type Statement,
   type StatementSums,
-} from '@dapur/contract/seller-commission';
+} from '@dapur/contract/money/seller-commission';
 import type { Tx } from '../../../platform/db/index.ts';
 import { readRates, type StoreRates } from '../data/rates.ts';
 import {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import type { Locale } from '@dapur/contract/primitives';
 import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';

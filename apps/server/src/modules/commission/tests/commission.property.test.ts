@@ -1,5 +1,5 @@
-import { commissionSen } from '@dapur/contract/commission';
-import { taxSen } from '@dapur/contract/money';
+import { commissionSen } from '@dapur/contract/money/commission';
+import { taxSen } from '@dapur/contract/money/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOwnerPool } from '../../../platform/db/pools.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { RATE_NOTICE_DAYS } from '@dapur/contract/commission';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { RATE_NOTICE_DAYS } from '@dapur/contract/money/commission';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOwnerPool } from '../../../platform/db/pools.ts';
 import { pdfText } from '../../notifications/receipt/pdf-text.fixture.ts';

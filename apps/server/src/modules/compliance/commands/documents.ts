@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { daysBetween, malaysianDate, type LocalDate } from '@dapur/contract/dates';
-import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
+import { daysBetween, malaysianDate, type LocalDate } from '@dapur/contract/dates/dates';
+import type { ComplianceDocument } from '@dapur/contract/stores/seller-compliance';
 import type { Clock } from '../../../kernel/clock.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import type { LocalDate } from '@dapur/contract/dates';
-import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { ComplianceDocument } from '@dapur/contract/stores/seller-compliance';
 import type { Tx } from '../../../platform/db/index.ts';
 import { filesOfDocuments, type DocumentFile } from '../../attachments/index.ts';
 import { lockDocument, readDocuments, writeVerdict } from '../data/documents.ts';

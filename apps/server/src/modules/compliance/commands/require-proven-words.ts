@@ -1,4 +1,4 @@
-import { newHalalClaims } from '@dapur/contract/product-claims';
+import { newHalalClaims } from '@dapur/contract/products/product-claims';
 import { invalidInput } from '../../../platform/http/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { hasHalalCertificate } from '../data/certificates.ts';

@@ -1,5 +1,5 @@
-import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
-import type { LocalDate } from '@dapur/contract/dates';
+import type { ComplianceDocument } from '@dapur/contract/stores/seller-compliance';
+import type { LocalDate } from '@dapur/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { REMINDER_DAYS } from '../domain/reminder-days.ts';

@@ -1,4 +1,4 @@
-import { rightsOf } from '@dapur/contract/role-rights';
+import { rightsOf } from '@dapur/contract/people/role-rights';
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 

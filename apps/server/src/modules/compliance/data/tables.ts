@@ -1,5 +1,5 @@
 import type { DefaultedInstant, Instant } from '../../../platform/db/column-shapes.ts';
-import type { DocumentKind } from '@dapur/contract/paper-input';
+import type { DocumentKind } from '@dapur/contract/stores/paper-input';
 import type { Generated } from 'kysely';
 
 declare module '../../../platform/db/schema.ts' {

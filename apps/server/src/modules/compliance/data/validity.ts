@@ -1,4 +1,4 @@
-import type { LocalDate } from '@dapur/contract/dates';
+import type { LocalDate } from '@dapur/contract/dates/dates';
 import { sql, type RawBuilder } from 'kysely';
 
 /** The days on which papers of each kind run out: a renewed one counts, and one that was refused does not. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@dapur/contract/index';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { PlatformPaper } from '@dapur/contract/platform-papers';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { PlatformPaper } from '@dapur/contract/platform/platform-papers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { upload } from '../../../../test/kit/uploads.ts';

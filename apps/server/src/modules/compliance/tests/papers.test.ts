@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { remindOfDocuments } from '../index.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

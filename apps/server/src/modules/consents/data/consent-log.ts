@@ -1,4 +1,4 @@
-import type { ConsentEntry } from '@dapur/contract/consents';
+import type { ConsentEntry } from '@dapur/contract/people/consents';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';

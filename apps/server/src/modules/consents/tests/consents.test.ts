@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Consents } from '@dapur/contract/consents';
-import type { MyData } from '@dapur/contract/my-data';
+import type { Consents } from '@dapur/contract/people/consents';
+import type { MyData } from '@dapur/contract/people/my-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { noteConsent } from '../index.ts';

@@ -1,4 +1,4 @@
-import type { ContactLetter } from '@dapur/contract/contact-input';
+import type { ContactLetter } from '@dapur/contract/pages/contact-input';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi } from '../../../../test/kit/client.ts';

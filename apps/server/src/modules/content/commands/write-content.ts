@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
-import type { ChangeNote } from '@dapur/contract/change-note-input';
-import type { ContentTexts } from '@dapur/contract/content';
-import type { ContentPage } from '@dapur/contract/content-pages';
+import type { ChangeNote } from '@dapur/contract/pages/change-note-input';
+import type { ContentTexts } from '@dapur/contract/pages/content';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
 import { SITE } from '../../../platform/cache/store-changes.ts';
 import { withPlatform, type Tx } from '../../../platform/db/index.ts';
 import { recordPrivileged, type PrivilegedPerson, type AuditValues } from '../../audit/index.ts';

@@ -1,4 +1,4 @@
-import { FIRST_COMMISSION_RATE } from '@dapur/contract/commission';
+import { FIRST_COMMISSION_RATE } from '@dapur/contract/money/commission';
 import { sql } from 'kysely';
 import type { Pools } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentTexts } from '@dapur/contract/content';
-import type { ContentPage } from '@dapur/contract/content-pages';
+import type { ContentTexts } from '@dapur/contract/pages/content';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

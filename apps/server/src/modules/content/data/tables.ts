@@ -1,6 +1,6 @@
 import type { Json } from '../../../platform/db/column-shapes.ts';
-import type { ChangeNote } from '@dapur/contract/change-note-input';
-import type { ContentTexts } from '@dapur/contract/content';
+import type { ChangeNote } from '@dapur/contract/pages/change-note-input';
+import type { ContentTexts } from '@dapur/contract/pages/content';
 import type { ColumnType } from 'kysely';
 
 declare module '../../../platform/db/schema.ts' {

@@ -1,6 +1,6 @@
-import type { ChangeNote } from '@dapur/contract/change-note-input';
-import type { ContentTexts } from '@dapur/contract/content';
-import type { ContentPage } from '@dapur/contract/content-pages';
+import type { ChangeNote } from '@dapur/contract/pages/change-note-input';
+import type { ContentTexts } from '@dapur/contract/pages/content';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
 import type { Kysely } from 'kysely';
 import type { Database, Pools, Tx } from '../../../platform/db/index.ts';
 

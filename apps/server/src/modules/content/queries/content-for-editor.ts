@@ -1,6 +1,6 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
-import { CONTENT_PAGES, type ContentPage } from '@dapur/contract/content-pages';
+import { CONTENT_PAGES, type ContentPage } from '@dapur/contract/pages/content-pages';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { standardOf, type ContentDeps } from '../content-deps.ts';
 import { readCommissionRate } from '../data/commission-rate.ts';

@@ -1,6 +1,6 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import type { ShownContent } from '@dapur/contract/content';
-import type { ContentPage } from '@dapur/contract/content-pages';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { ShownContent } from '@dapur/contract/pages/content';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
 import type { Locale } from '@dapur/contract/primitives';
 import { standardOf, type ContentDeps } from '../content-deps.ts';
 import { findTexts, published, readVersions } from '../data/versions.ts';

@@ -1,6 +1,6 @@
-import type { ContentText, ContentTexts } from '@dapur/contract/content';
-import type { ContentPage } from '@dapur/contract/content-pages';
-import type { ContentPageData } from '@dapur/contract/page';
+import type { ContentText, ContentTexts } from '@dapur/contract/pages/content';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
+import type { ContentPageData } from '@dapur/contract/pages/page';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked, type CallOptions, type EndpointName } from '../../../../test/kit/client.ts';

@@ -1,7 +1,7 @@
-import { CALLBACK_DAYS } from '@dapur/contract/platform-payments';
-import type { ContentPage } from '@dapur/contract/content-pages';
-import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
-import { readMarkup } from '@dapur/contract/markup';
+import { CALLBACK_DAYS } from '@dapur/contract/platform/platform-payments';
+import type { ContentPage } from '@dapur/contract/pages/content-pages';
+import { EXPORT_DAYS } from '@dapur/contract/pages/page-bounds';
+import { readMarkup } from '@dapur/contract/words/markup';
 import type { Locale } from '@dapur/contract/primitives';
 import { describe, expect, test } from 'vitest';
 import { defaultAttachmentsSettings } from '../../attachments/index.ts';

@@ -1,7 +1,7 @@
-import { commissionSen, RATE_NOTICE_DAYS } from '@dapur/contract/commission';
-import { ContentTexts } from '@dapur/contract/content';
-import { CONTENT_PAGES, contentPageNamed, type ContentPage } from '@dapur/contract/content-pages';
-import { markupFaultsOf, readMarkup, VALUE_NAMES, type Block } from '@dapur/contract/markup';
+import { commissionSen, RATE_NOTICE_DAYS } from '@dapur/contract/money/commission';
+import { ContentTexts } from '@dapur/contract/pages/content';
+import { CONTENT_PAGES, contentPageNamed, type ContentPage } from '@dapur/contract/pages/content-pages';
+import { markupFaultsOf, readMarkup, VALUE_NAMES, type Block } from '@dapur/contract/words/markup';
 import { describe, expect, test } from 'vitest';
 import { readStandardTexts } from '../standard-texts.ts';
 import { defaultDeliverySettings } from '../../delivery/index.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { CreditEntryKind } from '@dapur/contract/store-credit';
+import type { CreditEntryKind } from '@dapur/contract/vouchers/store-credit';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { TODAY } from './grants.ts';

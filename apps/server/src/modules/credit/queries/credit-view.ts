@@ -1,5 +1,5 @@
-import { toRinggit } from '@dapur/contract/money';
-import type { CreditEntry, CustomerCredit, MyCredit } from '@dapur/contract/store-credit';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { CreditEntry, CustomerCredit, MyCredit } from '@dapur/contract/vouchers/store-credit';
 import { withPlatform, withTenant, withUser, type Pools } from '../../../platform/db/index.ts';
 import { customerNotFound } from '../commands/give-credit.ts';
 import type { CreditHolder } from '../data/order-credit.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderInput } from '@dapur/contract/ordering';
-import type { CustomerCredit } from '@dapur/contract/store-credit';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
+import type { CustomerCredit } from '@dapur/contract/vouchers/store-credit';
 import type { TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, type ReplyTo } from '../../../../test/kit/client.ts';
 import type { FreshDatabase } from '../../../../test/kit/fresh-database.ts';

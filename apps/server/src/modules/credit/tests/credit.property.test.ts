@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { creditToUse } from '@dapur/contract/credit-rules';
-import { malaysianDate } from '@dapur/contract/dates';
+import { creditToUse } from '@dapur/contract/vouchers/credit-rules';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireCredit } from '../index.ts';

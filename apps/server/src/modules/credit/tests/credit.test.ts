@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expireCredit } from '../index.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { StoreNews } from '@dapur/contract/store-news';
+import type { StoreNews } from '@dapur/contract/messages/store-news';
 import type { NewsReader } from '../../../kernel/news-link.ts';
 import { withTenant } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';

@@ -1,6 +1,6 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
-import { MAX_RECEIVERS } from '@dapur/contract/message-rules';
+import { MAX_RECEIVERS } from '@dapur/contract/messages/message-rules';
 import type { Locale } from '@dapur/contract/primitives';
 import { textDigest } from '../../../kernel/text-digest.ts';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageTemplate } from '@dapur/contract/message-rules';
+import type { MessageTemplate } from '@dapur/contract/messages/message-rules';
 import type { Tx } from '../../../platform/db/index.ts';
 import { receiverLife } from '../domain/receiver-life-cycle.ts';
 

@@ -1,4 +1,4 @@
-import type { LeftOut, MessageTemplate } from '@dapur/contract/message-rules';
+import type { LeftOut, MessageTemplate } from '@dapur/contract/messages/message-rules';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { failedReceiverStates } from '../domain/receiver-life-cycle.ts';

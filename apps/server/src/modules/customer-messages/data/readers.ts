@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { USUAL_LOCALE } from '@dapur/contract/other-locales';
+import { USUAL_LOCALE } from '@dapur/contract/words/other-locales';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Chosen } from '../domain/sort-receivers.ts';

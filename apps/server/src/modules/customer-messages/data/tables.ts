@@ -1,5 +1,5 @@
 import type { DefaultedInstant, DefaultedJson } from '../../../platform/db/column-shapes.ts';
-import type { LeftOut, MessageTemplate } from '@dapur/contract/message-rules';
+import type { LeftOut, MessageTemplate } from '@dapur/contract/messages/message-rules';
 import type { ColumnType, Generated } from 'kysely';
 
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

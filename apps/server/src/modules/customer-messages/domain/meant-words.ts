@@ -1,4 +1,4 @@
-import { fillMessage, type MessageTemplate } from '@dapur/contract/message-rules';
+import { fillMessage, type MessageTemplate } from '@dapur/contract/messages/message-rules';
 import type { Locale } from '@dapur/contract/primitives';
 
 export interface Words {

@@ -1,5 +1,5 @@
-import { isEmailShape } from '@dapur/contract/email';
-import type { LeftOut } from '@dapur/contract/message-rules';
+import { isEmailShape } from '@dapur/contract/people/email';
+import type { LeftOut } from '@dapur/contract/messages/message-rules';
 
 /** A customer who was chosen for a message. */
 export interface Chosen {

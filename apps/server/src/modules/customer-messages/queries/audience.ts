@@ -1,5 +1,5 @@
-import { MAX_ASKED } from '@dapur/contract/message-rules';
-import type { CustomerFilter } from '@dapur/contract/customer-input';
+import { MAX_ASKED } from '@dapur/contract/messages/message-rules';
+import type { CustomerFilter } from '@dapur/contract/customers/customer-input';
 import type { Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { findCustomerIds } from '../../customers/index.ts';

@@ -1,6 +1,6 @@
-import { LEFT_OUT } from '@dapur/contract/message-rules';
+import { LEFT_OUT } from '@dapur/contract/messages/message-rules';
 import { AppError } from '@dapur/contract/errors';
-import type { SentMessage } from '@dapur/contract/seller-messages';
+import type { SentMessage } from '@dapur/contract/messages/seller-messages';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { countMessages, readMessages, type MessageRow } from '../data/messages.ts';
 import { readNames } from '../../identity/index.ts';

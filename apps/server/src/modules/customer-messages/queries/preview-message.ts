@@ -1,7 +1,7 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import { MAX_RECEIVERS } from '@dapur/contract/message-rules';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import { MAX_RECEIVERS } from '@dapur/contract/messages/message-rules';
 import type { Locale } from '@dapur/contract/primitives';
-import type { MessagePreview } from '@dapur/contract/seller-messages';
+import type { MessagePreview } from '@dapur/contract/messages/seller-messages';
 import { withTenant } from '../../../platform/db/index.ts';
 import { isDayUsed } from '../data/messages.ts';
 import { readReader, readStoreVoice } from '../data/readers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SentMessage } from '@dapur/contract/seller-messages';
+import type { SentMessage } from '@dapur/contract/messages/seller-messages';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { OutgoingMail } from '../../../platform/mail/index.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { MAX_OCCASIONS } from '@dapur/contract/occasions';
-import type { OccasionDraft } from '@dapur/contract/customer-input';
+import { MAX_OCCASIONS } from '@dapur/contract/customers/occasions';
+import type { OccasionDraft } from '@dapur/contract/customers/customer-input';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { holdCustomer } from '../data/change-customers.ts';

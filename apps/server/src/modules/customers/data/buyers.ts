@@ -1,5 +1,5 @@
-import { USUAL_LOCALE } from '@dapur/contract/other-locales';
-import type { KnownBuyer } from '@dapur/contract/seller-customers';
+import { USUAL_LOCALE } from '@dapur/contract/words/other-locales';
+import type { KnownBuyer } from '@dapur/contract/customers/seller-customers';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

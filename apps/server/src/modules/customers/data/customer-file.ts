@@ -1,5 +1,5 @@
-import { overStatuses, unsettledRefundStates } from '@dapur/contract/order-states';
-import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import { overStatuses, unsettledRefundStates } from '@dapur/contract/orders/order-states';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { awaitingPayment } from '../../ordering/index.ts';

@@ -1,7 +1,7 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import { toSen } from '@dapur/contract/money';
-import { monthDaysFrom } from '@dapur/contract/occasions';
-import type { CustomerFilter } from '@dapur/contract/customer-input';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import { toSen } from '@dapur/contract/money/money';
+import { monthDaysFrom } from '@dapur/contract/customers/occasions';
+import type { CustomerFilter } from '@dapur/contract/customers/customer-input';
 import { sql, type RawBuilder } from 'kysely';
 import { searchWords, type WordRange } from '../../../kernel/search-words.ts';
 

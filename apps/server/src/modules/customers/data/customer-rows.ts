@@ -1,4 +1,4 @@
-import type { Occasion } from '@dapur/contract/seller-customers';
+import type { Occasion } from '@dapur/contract/customers/seller-customers';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

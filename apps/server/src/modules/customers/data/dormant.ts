@@ -1,4 +1,4 @@
-import { overStatuses, unsettledRefundStates } from '@dapur/contract/order-states';
+import { overStatuses, unsettledRefundStates } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomerFilter } from '@dapur/contract/customer-input';
-import type { CustomerSort } from '@dapur/contract/seller-customers';
+import type { CustomerFilter } from '@dapur/contract/customers/customer-input';
+import type { CustomerSort } from '@dapur/contract/customers/seller-customers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { filterSql } from './customer-filter.ts';

@@ -1,5 +1,5 @@
-import { monthDaysFrom } from '@dapur/contract/occasions';
-import type { OccasionDraft } from '@dapur/contract/customer-input';
+import { monthDaysFrom } from '@dapur/contract/customers/occasions';
+import type { OccasionDraft } from '@dapur/contract/customers/customer-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,6 +1,6 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import { nextOn } from '@dapur/contract/occasions';
-import type { ComingOccasions } from '@dapur/contract/seller-occasions';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { nextOn } from '@dapur/contract/customers/occasions';
+import type { ComingOccasions } from '@dapur/contract/customers/seller-occasions';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readComing } from '../data/occasions.ts';
 

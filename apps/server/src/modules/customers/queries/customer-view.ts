@@ -1,5 +1,9 @@
-import { toRinggit } from '@dapur/contract/money';
-import type { CustomerOrderRow, CustomerRow, SellerCustomer } from '@dapur/contract/seller-customers';
+import { toRinggit } from '@dapur/contract/money/money';
+import type {
+  CustomerOrderRow,
+  CustomerRow,
+  SellerCustomer,
+} from '@dapur/contract/customers/seller-customers';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { customerNotFound } from '../commands/change-customer.ts';
 import {

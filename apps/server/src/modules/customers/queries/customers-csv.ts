@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@dapur/contract/primitives';
-import type { CustomerFilter } from '@dapur/contract/customer-input';
-import { MAX_CUSTOMERS_EXPORTED, type CustomerSort } from '@dapur/contract/seller-customers';
+import type { CustomerFilter } from '@dapur/contract/customers/customer-input';
+import { MAX_CUSTOMERS_EXPORTED, type CustomerSort } from '@dapur/contract/customers/seller-customers';
 import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';

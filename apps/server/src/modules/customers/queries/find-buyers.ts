@@ -1,4 +1,4 @@
-import type { KnownBuyer } from '@dapur/contract/seller-customers';
+import type { KnownBuyer } from '@dapur/contract/customers/seller-customers';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readBuyers } from '../data/buyers.ts';
 import { countFound, findPage } from '../data/find-customers.ts';

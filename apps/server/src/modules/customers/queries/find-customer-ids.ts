@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '@dapur/contract/customer-input';
+import type { CustomerFilter } from '@dapur/contract/customers/customer-input';
 import { planForValues, type Tx } from '../../../platform/db/index.ts';
 import { countFound, findPage } from '../data/find-customers.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomerFilter } from '@dapur/contract/customer-input';
-import type { CustomerRow, CustomerSort } from '@dapur/contract/seller-customers';
+import type { CustomerFilter } from '@dapur/contract/customers/customer-input';
+import type { CustomerRow, CustomerSort } from '@dapur/contract/customers/seller-customers';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readListed } from '../data/customer-rows.ts';
 import { countFound, findPage } from '../data/find-customers.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { toRinggit } from '@dapur/contract/money';
-import type { MergePreview } from '@dapur/contract/seller-merge';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { MergePreview } from '@dapur/contract/customers/seller-merge';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { customerNotFound } from '../commands/change-customer.ts';
 import { countAddresses, readHead, type CustomerHead } from '../data/customer-file.ts';

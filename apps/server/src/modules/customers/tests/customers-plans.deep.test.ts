@@ -1,5 +1,5 @@
-import type { CustomerFilter } from '@dapur/contract/customer-input';
-import { CustomerSort } from '@dapur/contract/seller-customers';
+import type { CustomerFilter } from '@dapur/contract/customers/customer-input';
+import { CustomerSort } from '@dapur/contract/customers/seller-customers';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countFound, countStatement, findPage, pageStatement } from '../data/find-customers.ts';

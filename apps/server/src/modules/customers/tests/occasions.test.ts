@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

@@ -1,4 +1,4 @@
-import { courierName, type CourierId } from '@dapur/contract/couriers';
+import { courierName, type CourierId } from '@dapur/contract/delivery/couriers';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import { changeBooking, noteQuotation, readBooking } from '../data/bookings.ts';
 import { lockDelivery, type Delivery } from '../data/deliveries.ts';

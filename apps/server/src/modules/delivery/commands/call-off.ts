@@ -1,4 +1,4 @@
-import { courierName } from '@dapur/contract/couriers';
+import { courierName } from '@dapur/contract/delivery/couriers';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, readBooking, readLiveBooking, type Booking } from '../data/bookings.ts';

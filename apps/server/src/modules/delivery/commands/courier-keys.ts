@@ -1,5 +1,5 @@
-import { courierName, usualCourier } from '@dapur/contract/couriers';
-import type { CourierKeysInput } from '@dapur/contract/delivery-settings-input';
+import { courierName, usualCourier } from '@dapur/contract/delivery/couriers';
+import type { CourierKeysInput } from '@dapur/contract/delivery/delivery-settings-input';
 import { AppError } from '@dapur/contract/errors';
 import { withTenant } from '../../../platform/db/index.ts';
 import { lookUpAllAt } from '../data/bookings.ts';

@@ -1,4 +1,4 @@
-import { wasPaid } from '@dapur/contract/order-states';
+import { wasPaid } from '@dapur/contract/orders/order-states';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, hasBrought, readLiveBooking } from '../data/bookings.ts';

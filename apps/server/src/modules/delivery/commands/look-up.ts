@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { courierName } from '@dapur/contract/couriers';
+import { courierName } from '@dapur/contract/delivery/couriers';
 import { withTenant, withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, readBooking, type Booking } from '../data/bookings.ts';

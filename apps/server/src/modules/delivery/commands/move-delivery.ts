@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { slotBegins } from '@dapur/contract/slot-times';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
 import type { Tx } from '../../../platform/db/index.ts';
 import { lockDelivery } from '../data/deliveries.ts';
 import { rewriteDelivery, type DeliveryMove } from '../data/rewrite-delivery.ts';

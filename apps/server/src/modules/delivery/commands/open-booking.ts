@@ -1,4 +1,4 @@
-import { usualCourier, type CourierId } from '@dapur/contract/couriers';
+import { usualCourier, type CourierId } from '@dapur/contract/delivery/couriers';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import {
   changeBooking,

@@ -1,11 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { usualCourier } from '@dapur/contract/couriers';
-import { measuredKm, postcodeOf, priceDelivery, type DeliveryWay } from '@dapur/contract/delivery-fees';
-import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
+import { usualCourier } from '@dapur/contract/delivery/couriers';
+import {
+  measuredKm,
+  postcodeOf,
+  priceDelivery,
+  type DeliveryWay,
+} from '@dapur/contract/delivery/delivery-fees';
+import type { DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
 import { AppError } from '@dapur/contract/errors';
-import type { LatLng } from '@dapur/contract/geo';
-import { OUTSIDE_MALAYSIA, type QuoteInput } from '@dapur/contract/delivery';
-import { toSen } from '@dapur/contract/money';
+import type { LatLng } from '@dapur/contract/delivery/geo';
+import { OUTSIDE_MALAYSIA, type QuoteInput } from '@dapur/contract/delivery/delivery';
+import { toSen } from '@dapur/contract/money/money';
 import { invalidInput, type RateLimit } from '../../../platform/http/index.ts';
 import { createBreaker, type Breaker } from '../breaker.ts';
 import { insertQuote, type DeliveryQuote } from '../data/quotes.ts';

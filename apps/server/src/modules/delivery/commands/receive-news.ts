@@ -1,4 +1,4 @@
-import type { CourierId } from '@dapur/contract/couriers';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { AppError } from '@dapur/contract/errors';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';

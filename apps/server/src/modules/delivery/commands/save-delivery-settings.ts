@@ -1,9 +1,9 @@
-import { courierName } from '@dapur/contract/couriers';
-import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
-import { MIN_ADDRESS, type DeliveryMode } from '@dapur/contract/delivery-settings-input';
-import { canCourierCall } from '@dapur/contract/courier-phone';
+import { courierName } from '@dapur/contract/delivery/couriers';
+import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
+import { MIN_ADDRESS, type DeliveryMode } from '@dapur/contract/delivery/delivery-settings-input';
+import { canCourierCall } from '@dapur/contract/delivery/courier-phone';
 import { AppError } from '@dapur/contract/errors';
-import { toSen } from '@dapur/contract/money';
+import { toSen } from '@dapur/contract/money/money';
 import { withTenant } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { holdCourierAccount } from '../data/courier-accounts.ts';

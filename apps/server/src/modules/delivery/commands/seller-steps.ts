@@ -1,4 +1,4 @@
-import { courierName, usualCourier, type CourierId } from '@dapur/contract/couriers';
+import { courierName, usualCourier, type CourierId } from '@dapur/contract/delivery/couriers';
 import { AppError } from '@dapur/contract/errors';
 import { isUuid } from '@dapur/contract/uuid';
 import { withTenant, withTenantRetry } from '../../../platform/db/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CourierId } from '@dapur/contract/couriers';
-import type { VehicleType } from '@dapur/contract/tracking';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
+import type { VehicleType } from '@dapur/contract/delivery/tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { bookingLife, liveBookingStates, type BookingState } from '../domain/booking-life-cycle.ts';

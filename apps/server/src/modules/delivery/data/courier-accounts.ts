@@ -1,4 +1,4 @@
-import type { CourierId } from '@dapur/contract/couriers';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { sql, type Kysely } from 'kysely';
 import { fixedRead, type Database, type Tx } from '../../../platform/db/index.ts';
 

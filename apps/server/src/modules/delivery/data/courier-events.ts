@@ -1,4 +1,4 @@
-import type { CourierId } from '@dapur/contract/couriers';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

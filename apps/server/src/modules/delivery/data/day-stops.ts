@@ -1,5 +1,5 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import { unacceptedStatuses } from '@dapur/contract/order-states';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { unacceptedStatuses } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 

@@ -1,6 +1,6 @@
-import type { CourierId } from '@dapur/contract/couriers';
-import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
-import type { VehicleType } from '@dapur/contract/tracking';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
+import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
+import type { VehicleType } from '@dapur/contract/delivery/tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';

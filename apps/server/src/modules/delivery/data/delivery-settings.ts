@@ -1,5 +1,5 @@
-import type { DeliveryMode } from '@dapur/contract/delivery-settings-input';
-import type { BookingPolicy } from '@dapur/contract/delivery-pricing-input';
+import type { DeliveryMode } from '@dapur/contract/delivery/delivery-settings-input';
+import type { BookingPolicy } from '@dapur/contract/delivery/delivery-pricing-input';
 import type { Tx } from '../../../platform/db/index.ts';
 
 const columns = [

@@ -1,4 +1,4 @@
-import type { FeePromise } from '@dapur/contract/fee-promise';
+import type { FeePromise } from '@dapur/contract/delivery/fee-promise';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** The fee promise of an order's delivery; undefined where its fee does not depend on what is ordered. */

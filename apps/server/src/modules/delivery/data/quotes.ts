@@ -1,6 +1,6 @@
-import type { CourierId } from '@dapur/contract/couriers';
-import type { LatLng } from '@dapur/contract/geo';
-import type { Carrier, VehicleType } from '@dapur/contract/tracking';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
+import type { LatLng } from '@dapur/contract/delivery/geo';
+import type { Carrier, VehicleType } from '@dapur/contract/delivery/tracking';
 import { sql } from 'kysely';
 import { writeAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 

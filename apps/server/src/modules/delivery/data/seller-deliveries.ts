@@ -1,8 +1,8 @@
-import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
-import type { LocalDate } from '@dapur/contract/dates';
-import { oncePaidStatuses } from '@dapur/contract/order-states';
-import type { OrderStatus } from '@dapur/contract/ordering';
-import type { Carrier, VehicleType } from '@dapur/contract/tracking';
+import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { oncePaidStatuses } from '@dapur/contract/orders/order-states';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
+import type { Carrier, VehicleType } from '@dapur/contract/delivery/tracking';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { liveBookingStates, type BookingState } from '../domain/booking-life-cycle.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
+import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** Why a delivery needs its seller at this moment. */

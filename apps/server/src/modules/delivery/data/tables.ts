@@ -1,6 +1,6 @@
 import type { DefaultedInstant, Instant, Json } from '../../../platform/db/column-shapes.ts';
-import type { CourierId } from '@dapur/contract/couriers';
-import type { Carrier } from '@dapur/contract/tracking';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
+import type { Carrier } from '@dapur/contract/delivery/tracking';
 import type { Generated } from 'kysely';
 
 type ServiceType = 'MOTORCYCLE' | 'CAR';

@@ -1,4 +1,4 @@
-import { distanceKm } from '@dapur/contract/geo';
+import { distanceKm } from '@dapur/contract/delivery/geo';
 import { AppError } from '@dapur/contract/errors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

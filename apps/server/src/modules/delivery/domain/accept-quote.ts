@@ -1,9 +1,9 @@
-import { courierName, type CourierId } from '@dapur/contract/couriers';
-import { canCourierCall } from '@dapur/contract/courier-phone';
+import { courierName, type CourierId } from '@dapur/contract/delivery/couriers';
+import { canCourierCall } from '@dapur/contract/delivery/courier-phone';
 import type { ErrorDetails } from '@dapur/contract/error-details';
 import { AppError } from '@dapur/contract/errors';
-import type { LatLng } from '@dapur/contract/geo';
-import type { Carrier, VehicleType } from '@dapur/contract/tracking';
+import type { LatLng } from '@dapur/contract/delivery/geo';
+import type { Carrier, VehicleType } from '@dapur/contract/delivery/tracking';
 import { requireReach, type DeliveryRange } from './destination.ts';
 
 /** What an order says of its delivery, as it came. */

@@ -1,5 +1,5 @@
-import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
-import type { VehicleType } from '@dapur/contract/tracking';
+import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
+import type { VehicleType } from '@dapur/contract/delivery/tracking';
 import { lookAgainAt, nextTryAt } from './booking-time.ts';
 import { wantsCourier, type BookingStanding, type DeliveryStanding } from './delivery-standing.ts';
 

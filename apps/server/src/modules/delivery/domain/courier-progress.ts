@@ -1,4 +1,4 @@
-import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
+import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
 import type { BookingState } from './booking-life-cycle.ts';
 import type { BookingStanding } from './delivery-standing.ts';
 

@@ -1,6 +1,6 @@
-import type { CourierId } from '@dapur/contract/couriers';
-import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
-import type { Carrier, VehicleType } from '@dapur/contract/tracking';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
+import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
+import type { Carrier, VehicleType } from '@dapur/contract/delivery/tracking';
 import type { BookingState } from './booking-life-cycle.ts';
 import { toBookStates, withCourierStates, type StoredState } from './delivery-life-cycle.ts';
 

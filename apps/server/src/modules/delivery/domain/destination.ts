@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
-import { measuredKm } from '@dapur/contract/delivery-fees';
-import type { DistanceBy } from '@dapur/contract/delivery-pricing-input';
-import { distanceKm, type LatLng } from '@dapur/contract/geo';
+import { measuredKm } from '@dapur/contract/delivery/delivery-fees';
+import type { DistanceBy } from '@dapur/contract/delivery/delivery-pricing-input';
+import { distanceKm, type LatLng } from '@dapur/contract/delivery/geo';
 
 /** What of a store decides how far it delivers. Degrees, WGS 84. */
 export interface DeliveryRange {

@@ -1,7 +1,7 @@
-import { malaysianMoment } from '@dapur/contract/date-rules';
-import type { QuoteInput } from '@dapur/contract/delivery';
+import { malaysianMoment } from '@dapur/contract/dates/date-rules';
+import type { QuoteInput } from '@dapur/contract/delivery/delivery';
 import { AppError } from '@dapur/contract/errors';
-import { isSlotOver, slotBegins } from '@dapur/contract/slot-times';
+import { isSlotOver, slotBegins } from '@dapur/contract/dates/slot-times';
 import { isWithinCalendar, wantedPickupTime } from './booking-time.ts';
 import type { CourierLimits } from './courier-limits.ts';
 

@@ -1,5 +1,5 @@
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import type { Carrier } from '@dapur/contract/tracking';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
+import type { Carrier } from '@dapur/contract/delivery/tracking';
 import type { BookingState } from './booking-life-cycle.ts';
 import type { StoredState } from './delivery-life-cycle.ts';
 

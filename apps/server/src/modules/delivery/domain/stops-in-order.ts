@@ -1,4 +1,4 @@
-import { distanceKm, type LatLng } from '@dapur/contract/geo';
+import { distanceKm, type LatLng } from '@dapur/contract/delivery/geo';
 
 /** A stop as far as its place in the day goes. */
 export interface PlacedStop {

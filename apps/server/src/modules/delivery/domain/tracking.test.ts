@@ -1,4 +1,4 @@
-import { DeliveryState, DeliveryTracking } from '@dapur/contract/tracking';
+import { DeliveryState, DeliveryTracking } from '@dapur/contract/delivery/tracking';
 import { describe, expect, test } from 'vitest';
 import type { StoredState } from './delivery-life-cycle.ts';
 import {

@@ -1,6 +1,11 @@
-import type { CourierId } from '@dapur/contract/couriers';
-import type { Recipient } from '@dapur/contract/customer-fields';
-import type { Carrier, DeliveryState, DeliveryTracking, VehicleType } from '@dapur/contract/tracking';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
+import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type {
+  Carrier,
+  DeliveryState,
+  DeliveryTracking,
+  VehicleType,
+} from '@dapur/contract/delivery/tracking';
 import type { CourierStatus } from './courier-progress.ts';
 import type { StoredState } from './delivery-life-cycle.ts';
 

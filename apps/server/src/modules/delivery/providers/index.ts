@@ -1,4 +1,4 @@
-import { courierIds, type CourierId } from '@dapur/contract/couriers';
+import { courierIds, type CourierId } from '@dapur/contract/delivery/couriers';
 import type { ProviderCalls } from '../../callbacks/index.ts';
 import type { Courier, CourierAccount, CourierProvider, NewsAddress, NewsReading } from '../ports.ts';
 import { lalamove } from './lalamove/index.ts';

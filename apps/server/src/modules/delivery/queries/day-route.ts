@@ -1,5 +1,5 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import type { DayRoute } from '@dapur/contract/seller-delivery';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { DayRoute } from '@dapur/contract/delivery/seller-delivery';
 import type { Tx } from '../../../platform/db/index.ts';
 import { readDayStops } from '../data/day-stops.ts';
 import { readStorePlace } from '../data/store-place.ts';

@@ -1,9 +1,9 @@
-import { usualCourier } from '@dapur/contract/couriers';
-import type { DeliverySettings } from '@dapur/contract/seller-delivery';
-import { usualPricing } from '@dapur/contract/delivery-fees';
-import { standingPricing } from '@dapur/contract/delivery-pricing';
+import { usualCourier } from '@dapur/contract/delivery/couriers';
+import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
+import { standingPricing } from '@dapur/contract/delivery/delivery-pricing';
 import { AppError } from '@dapur/contract/errors';
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import { newsPath } from '../domain/news-path.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readDeliveryMode, readDeliverySettings } from '../data/delivery-settings.ts';

@@ -1,6 +1,6 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import { toRinggit } from '@dapur/contract/money';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
+import { toRinggit } from '@dapur/contract/money/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import { listDeliveriesOfDate, type SellerDeliveryRow } from '../data/seller-deliveries.ts';
 import { isTakenBooking } from '../domain/booking-life-cycle.ts';

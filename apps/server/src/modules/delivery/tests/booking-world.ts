@@ -1,6 +1,6 @@
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import type { OrderInput } from '@dapur/contract/ordering';
-import { slotBegins } from '@dapur/contract/slot-times';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
 import { startLalamoveSimulator, type RunningLalamoveSimulator } from '@dapur/simulators/lalamove/main';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { Courier } from '../index.ts';

@@ -1,12 +1,17 @@
-import { slotBegins } from '@dapur/contract/slot-times';
-import type { DeliveryQuotation } from '@dapur/contract/delivery';
-import type { OrderInput } from '@dapur/contract/ordering';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
+import type { DeliveryQuotation } from '@dapur/contract/delivery/delivery';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { orderFor, SLOT, type Shop } from '../../../../test/kit/open-shop.ts';
-import { ADDRESS, NEAR, openDeliveringShop, type DeliveringShopOptions } from '../../../../test/kit/delivering-shop.ts';
+import {
+  ADDRESS,
+  NEAR,
+  openDeliveringShop,
+  type DeliveringShopOptions,
+} from '../../../../test/kit/delivering-shop.ts';
 import { quotingCourier } from '../../../../test/kit/quoting-courier.ts';
 
 export const slotOf = (shop: Shop): string => new Date(slotBegins(shop.date, SLOT) ?? 0).toISOString();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { slotBegins } from '@dapur/contract/slot-times';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { SLOT } from '../../../../test/kit/open-shop.ts';

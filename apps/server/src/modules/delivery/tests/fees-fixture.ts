@@ -1,7 +1,7 @@
-import type { DeliveryQuotation } from '@dapur/contract/delivery';
-import { usualPricing } from '@dapur/contract/delivery-fees';
-import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
-import { slotBegins } from '@dapur/contract/slot-times';
+import type { DeliveryQuotation } from '@dapur/contract/delivery/delivery';
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
+import type { DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';

@@ -1,5 +1,5 @@
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import type { OrderInput } from '@dapur/contract/ordering';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { editOf, manualOrder } from '../../../../test/kit/order-desk.ts';
 import { newVoucher } from '../../../../test/kit/voucher-shop.ts';

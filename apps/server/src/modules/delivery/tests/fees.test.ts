@@ -1,4 +1,4 @@
-import { usualPricing } from '@dapur/contract/delivery-fees';
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
 import { describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { FAR } from '../../../../test/kit/delivering-shop.ts';

@@ -1,4 +1,4 @@
-import { QuoteInput } from '@dapur/contract/delivery';
+import { QuoteInput } from '@dapur/contract/delivery/delivery';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAreaPin } from '../../../kernel/area-pin.ts';
 import { systemClock } from '../../../kernel/clock.ts';

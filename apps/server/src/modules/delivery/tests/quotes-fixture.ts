@@ -1,4 +1,4 @@
-import type { DeliveryQuotation } from '@dapur/contract/delivery';
+import type { DeliveryQuotation } from '@dapur/contract/delivery/delivery';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, type ReplyTo } from '../../../../test/kit/client.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { slotBegins } from '@dapur/contract/slot-times';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
 import { describe, expect, test } from 'vitest';
 import { deliveryCleaning } from '../jobs.ts';
 import { SLOT, type Shop } from '../../../../test/kit/open-shop.ts';

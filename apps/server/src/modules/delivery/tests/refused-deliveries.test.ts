@@ -1,5 +1,5 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { OrderInput } from '@dapur/contract/ordering';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';

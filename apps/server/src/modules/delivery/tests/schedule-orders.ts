@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import type { Subject } from './courier-orders.ts';
 import { PROMISED_SEN, type CourierWorld } from './courier-world.ts';

@@ -1,4 +1,4 @@
-import { usualPricing } from '@dapur/contract/delivery-fees';
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
 import { describe, expect, test } from 'vitest';
 import { answering } from '../providers/lalamove/scripted-courier.fixture.ts';
 import { TEST_ORIGIN } from '../../../../test/kit/test-app.ts';

@@ -1,4 +1,4 @@
-import { visibleStatuses } from '@dapur/contract/store-statuses';
+import { visibleStatuses } from '@dapur/contract/stores/store-statuses';
 import { sql } from 'kysely';
 import { readAsUser, type Pools, type Tx } from '../../../platform/db/index.ts';
 

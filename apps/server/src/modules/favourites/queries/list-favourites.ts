@@ -1,4 +1,4 @@
-import type { FavouriteStore } from '@dapur/contract/favourites';
+import type { FavouriteStore } from '@dapur/contract/customers/favourites';
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import { readFavourites, type FavouriteRow } from '../data/favourites.ts';

@@ -1,4 +1,4 @@
-import type { GeocodedPlace } from '@dapur/contract/geocoding';
+import type { GeocodedPlace } from '@dapur/contract/delivery/geocoding';
 import { stateNamed } from '../domain/state-names.ts';
 import { isWithinMalaysia } from '../gazetteer/gazetteer.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GeocodedPlace } from '@dapur/contract/geocoding';
+import { GeocodedPlace } from '@dapur/contract/delivery/geocoding';
 import { z } from 'zod';
 import type { Pools } from '../../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-import { distanceKm } from '@dapur/contract/geo';
+import { distanceKm } from '@dapur/contract/delivery/geo';
 import { nameKey } from './canonical-words.ts';
 import { findMentions, SURE, type Mentions } from './find-mentions.ts';
 import type { Area, PlaceIndex, Postcode, Town } from './place-index.ts';

@@ -1,4 +1,4 @@
-import { distanceKm, isInMalaysia, type LatLng } from '@dapur/contract/geo';
+import { distanceKm, isInMalaysia, type LatLng } from '@dapur/contract/delivery/geo';
 
 /**
  * Closed rings of points in degrees: longitude, latitude, longitude and so on. Plain numbers, because each question

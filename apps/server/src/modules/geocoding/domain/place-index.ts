@@ -1,4 +1,4 @@
-import type { LatLng } from '@dapur/contract/geo';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import { nameKey } from './canonical-words.ts';
 
 export interface Town {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GeocodedPlace } from '@dapur/contract/geocoding';
+import { GeocodedPlace } from '@dapur/contract/delivery/geocoding';
 import fc from 'fast-check';
 import { createGazetteer, isWithinMalaysia } from './gazetteer.ts';
 import { TYPED_ADDRESSES } from '../../../../test/kit/typed-addresses.ts';

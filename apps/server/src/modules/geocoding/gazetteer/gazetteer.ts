@@ -1,5 +1,5 @@
-import { distanceKm, type LatLng } from '@dapur/contract/geo';
-import type { GeocodedPlace } from '@dapur/contract/geocoding';
+import { distanceKm, type LatLng } from '@dapur/contract/delivery/geo';
+import type { GeocodedPlace } from '@dapur/contract/delivery/geocoding';
 import { findPlaces, placeId, type FoundPlace } from '../domain/find-places.ts';
 import { isInOutlines } from '../domain/outline.ts';
 import { indexPlaces, type PlaceIndex, type Places } from '../domain/place-index.ts';

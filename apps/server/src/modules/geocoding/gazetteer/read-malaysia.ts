@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LatLng } from '@dapur/contract/geo';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { Outlines, Rings } from '../domain/outline.ts';
 import type { Area, Places, Postcode, Town } from '../domain/place-index.ts';
 

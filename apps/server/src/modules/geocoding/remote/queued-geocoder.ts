@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_PLACES, type GeocodedPlace } from '@dapur/contract/geocoding';
+import { MAX_PLACES, type GeocodedPlace } from '@dapur/contract/delivery/geocoding';
 import type { Pools } from '../../../platform/db/index.ts';
 import { RateLimitedError } from '../../../platform/http/index.ts';
 import { answerKey, keepAnswer, readAnswer } from '../data/kept-answers.ts';

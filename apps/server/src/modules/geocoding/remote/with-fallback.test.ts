@@ -1,4 +1,4 @@
-import type { GeocodedPlace } from '@dapur/contract/geocoding';
+import type { GeocodedPlace } from '@dapur/contract/delivery/geocoding';
 import { expect, test } from 'vitest';
 import { GeocoderError, type Geocoder } from '../ports.ts';
 import { withFallback } from './with-fallback.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { SUPER_ADMIN_PASSWORD_MIN } from '@dapur/contract/password';
+import { SUPER_ADMIN_PASSWORD_MIN } from '@dapur/contract/people/password';
 import { commonPasswords } from '../common-passwords.ts';
 import { isGuessable, type PasswordOwner } from '../domain/guessable-password.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { userView } from '../queries/user-view.ts';
 import { askForProof, type Bearer } from './require-proof.ts';

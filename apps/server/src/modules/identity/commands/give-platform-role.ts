@@ -1,5 +1,5 @@
-import { normaliseEmail } from '@dapur/contract/email';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import { normaliseEmail } from '@dapur/contract/people/email';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import type { Pools } from '../../../platform/db/index.ts';
 import { writePlatformRole } from '../data/users.ts';
 

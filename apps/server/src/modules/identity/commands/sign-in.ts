@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { normaliseEmail } from '@dapur/contract/email';
+import { normaliseEmail } from '@dapur/contract/people/email';
 import { readUser, findUserByEmail } from '../data/users.ts';
 import type { IdentityDeps, SessionOrigin } from '../identity-deps.ts';
 import { openSession } from './open-session.ts';

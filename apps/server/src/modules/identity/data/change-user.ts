@@ -1,4 +1,4 @@
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';

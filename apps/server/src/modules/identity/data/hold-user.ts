@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import type { Tx } from '../../../platform/db/index.ts';
 import { isSessionLive } from './sessions.ts';
 import { userById, type UserRow } from './users.ts';

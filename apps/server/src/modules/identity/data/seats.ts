@@ -1,4 +1,4 @@
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** A person's place among a store's people. */

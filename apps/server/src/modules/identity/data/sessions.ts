@@ -1,6 +1,6 @@
-import { PROOF_MINUTES } from '@dapur/contract/account-security';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import { PROOF_MINUTES } from '@dapur/contract/people/account-security';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import { sql } from 'kysely';
 import { readAsUser, withUser, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { SessionOrigin } from '../identity-deps.ts';

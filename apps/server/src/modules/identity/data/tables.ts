@@ -1,7 +1,7 @@
 import type { DefaultedInstant, Instant } from '../../../platform/db/column-shapes.ts';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import type { Locale } from '@dapur/contract/primitives';
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../platform/db/schema.ts' {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import { readAsUser, withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';

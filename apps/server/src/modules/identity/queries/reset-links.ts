@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import type { ResetLink } from '@dapur/contract/sign-in';
-import { identityMessages } from '@dapur/contract/person-input';
+import type { ResetLink } from '@dapur/contract/people/sign-in';
+import { identityMessages } from '@dapur/contract/people/person-input';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { findToken } from '../data/account-tokens.ts';
 import { holdUser } from '../data/hold-user.ts';

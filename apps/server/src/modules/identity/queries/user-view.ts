@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import type { User } from '@dapur/contract/identity';
-import type { Tenant } from '@dapur/contract/stores';
+import type { User } from '@dapur/contract/people/identity';
+import type { Tenant } from '@dapur/contract/stores/stores';
 import type { Pools } from '../../../platform/db/index.ts';
 import { readUser } from '../data/users.ts';
 

@@ -1,6 +1,6 @@
-import { isEmailShape, normaliseEmail } from '@dapur/contract/email';
+import { isEmailShape, normaliseEmail } from '@dapur/contract/people/email';
 import { AppError } from '@dapur/contract/errors';
-import { identityMessages } from '@dapur/contract/person-input';
+import { identityMessages } from '@dapur/contract/people/person-input';
 import {
   invalidInput,
   switchedOffError,

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import type { Secret } from '../../../kernel/secret.ts';
 
 /** What a provider vouches for, and nothing that the browser said. */

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import type { Tx } from '../../../platform/db/index.ts';
 import { addToPlatformOutbox } from '../../events/index.ts';
 import { maskedEmail } from './domain/display-name.ts';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { IdentityLog } from '../identity-deps.ts';
 import { createFacebookVerifier } from './adapters/facebook.ts';

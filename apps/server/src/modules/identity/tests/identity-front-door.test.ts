@@ -1,4 +1,4 @@
-import { StoreRight } from '@dapur/contract/store-rights';
+import { StoreRight } from '@dapur/contract/people/store-rights';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

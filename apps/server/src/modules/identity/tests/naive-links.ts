@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import { isSessionLive } from '../data/sessions.ts';
 import { insertIdentity } from '../social/data/identities.ts';
 import { withUser, type Pools } from '../../../platform/db/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@dapur/contract/index';
-import type { IncidentInput } from '@dapur/contract/incident-input';
-import type { Incident } from '@dapur/contract/platform-incidents';
+import type { IncidentInput } from '@dapur/contract/platform/incident-input';
+import type { Incident } from '@dapur/contract/platform/platform-incidents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi } from '../../../../test/kit/client.ts';

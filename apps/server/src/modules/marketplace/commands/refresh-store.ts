@@ -1,5 +1,5 @@
-import { malaysianMoment } from '@dapur/contract/date-rules';
-import type { LatLng } from '@dapur/contract/geo';
+import { malaysianMoment } from '@dapur/contract/dates/date-rules';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import { setDue, type DueStore } from '../data/due-stores.ts';
 import { readStoreFacts } from '../data/store-facts.ts';
 import { removeEntry, writeEntry } from '../data/write-entry.ts';

@@ -1,5 +1,5 @@
-import type { LatLng } from '@dapur/contract/geo';
-import type { FoodKind, MarketplaceSort } from '@dapur/contract/marketplace';
+import type { LatLng } from '@dapur/contract/delivery/geo';
+import type { FoodKind, MarketplaceSort } from '@dapur/contract/pages/marketplace';
 import { sql, type RawBuilder } from 'kysely';
 import type { Pools } from '../../../platform/db/index.ts';
 import type { FoundStore } from '../domain/cursor.ts';

@@ -1,4 +1,4 @@
-import type { FoodKind } from '@dapur/contract/marketplace';
+import type { FoodKind } from '@dapur/contract/pages/marketplace';
 
 /** Terms (`termsOf`) that show a product's kind. The first kind with a matching term counts. */
 const TERMS: Readonly<Record<FoodKind, ReadonlySet<string>>> = {

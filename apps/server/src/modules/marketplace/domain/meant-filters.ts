@@ -1,5 +1,5 @@
-import { addDays, type LocalDate } from '@dapur/contract/dates';
-import type { MarketplaceQuery } from '@dapur/contract/marketplace';
+import { addDays, type LocalDate } from '@dapur/contract/dates/dates';
+import type { MarketplaceQuery } from '@dapur/contract/pages/marketplace';
 
 type Filters = Omit<MarketplaceQuery, 'cursor'>;
 

@@ -1,10 +1,10 @@
-import { earliestDate, type MalaysianMoment } from '@dapur/contract/date-rules';
-import { addDays, daysBetween } from '@dapur/contract/dates';
-import type { LatLng } from '@dapur/contract/geo';
-import { OTHER_LOCALES } from '@dapur/contract/other-locales';
-import type { FoodKind } from '@dapur/contract/marketplace';
-import { MARKETPLACE_DAYS, MARKETPLACE_REACH_KM } from '@dapur/contract/marketplace-rules';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import { earliestDate, type MalaysianMoment } from '@dapur/contract/dates/date-rules';
+import { addDays, daysBetween } from '@dapur/contract/dates/dates';
+import type { LatLng } from '@dapur/contract/delivery/geo';
+import { OTHER_LOCALES } from '@dapur/contract/words/other-locales';
+import type { FoodKind } from '@dapur/contract/pages/marketplace';
+import { MARKETPLACE_DAYS, MARKETPLACE_REACH_KM } from '@dapur/contract/pages/marketplace-rules';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import type { StoreFacts } from './store-facts.ts';
 import { kindsOf, TERM_OF_KIND } from './food-kinds.ts';
 import { termsOf } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { OtherLocale } from '@dapur/contract/other-locales';
+import type { OtherLocale } from '@dapur/contract/words/other-locales';
 type Words = Readonly<Partial<Record<OtherLocale, Readonly<Record<string, string>>>>>;
 
 /** The public facts by which a store can be found, and where it is. */

@@ -3,9 +3,9 @@ import type {
   MarketplacePage,
   MarketplaceQuery,
   MarketplaceStore,
-} from '@dapur/contract/marketplace';
-import { malaysianDate } from '@dapur/contract/dates';
-import { MARKETPLACE_PAGE } from '@dapur/contract/marketplace-rules';
+} from '@dapur/contract/pages/marketplace';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import { MARKETPLACE_PAGE } from '@dapur/contract/pages/marketplace-rules';
 import type { Locale } from '@dapur/contract/primitives';
 import { findStores, type StoreWish } from '../data/find-stores.ts';
 import { readCards } from '../data/read-cards.ts';

@@ -1,7 +1,7 @@
-import { MarketplaceQuery } from '@dapur/contract/marketplace';
-import type { MarketplaceSearch } from '@dapur/contract/page';
+import { MarketplaceQuery } from '@dapur/contract/pages/marketplace';
+import type { MarketplaceSearch } from '@dapur/contract/pages/page';
 import { line } from '@dapur/contract/primitives';
-import type { LocalDate } from '@dapur/contract/dates';
+import type { LocalDate } from '@dapur/contract/dates/dates';
 import { meantBy } from '../domain/meant-filters.ts';
 
 const fields = MarketplaceQuery.shape;

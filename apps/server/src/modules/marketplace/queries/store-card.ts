@@ -1,7 +1,7 @@
-import { distanceKm, type LatLng } from '@dapur/contract/geo';
-import type { MarketplaceStore } from '@dapur/contract/marketplace';
-import { MARKETPLACE_NEW_DAYS } from '@dapur/contract/marketplace-rules';
-import { toRinggit } from '@dapur/contract/money';
+import { distanceKm, type LatLng } from '@dapur/contract/delivery/geo';
+import type { MarketplaceStore } from '@dapur/contract/pages/marketplace';
+import { MARKETPLACE_NEW_DAYS } from '@dapur/contract/pages/marketplace-rules';
+import { toRinggit } from '@dapur/contract/money/money';
 import type { CardRow } from '../data/read-cards.ts';
 
 export const NEW_FOR_MS = MARKETPLACE_NEW_DAYS * 86_400_000;

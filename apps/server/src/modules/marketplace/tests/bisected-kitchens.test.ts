@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { slotBegins } from '@dapur/contract/slot-times';
-import { usualPricing } from '@dapur/contract/delivery-fees';
-import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
-import { distanceKm, type LatLng } from '@dapur/contract/geo';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
+import type { DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
+import { distanceKm, type LatLng } from '@dapur/contract/delivery/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESS, startDelivering } from '../../../../test/kit/delivering-shop.ts';
 import { callApi } from '../../../../test/kit/client.ts';

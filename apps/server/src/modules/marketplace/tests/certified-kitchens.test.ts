@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform } from '../../../platform/db/index.ts';

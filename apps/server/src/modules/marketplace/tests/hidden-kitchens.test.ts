@@ -1,4 +1,4 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../../test/kit/open-shop.ts';

@@ -1,4 +1,4 @@
-import type { MarketplaceQuery } from '@dapur/contract/marketplace';
+import type { MarketplaceQuery } from '@dapur/contract/pages/marketplace';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { withPlatform } from '../../../platform/db/index.ts';

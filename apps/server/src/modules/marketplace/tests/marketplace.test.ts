@@ -1,6 +1,6 @@
-import { addDays } from '@dapur/contract/dates';
-import { distanceKm } from '@dapur/contract/geo';
-import type { MarketplaceQuery } from '@dapur/contract/marketplace';
+import { addDays } from '@dapur/contract/dates/dates';
+import { distanceKm } from '@dapur/contract/delivery/geo';
+import type { MarketplaceQuery } from '@dapur/contract/pages/marketplace';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp, TEST_SECRET } from '../../../../test/kit/test-app.ts';

@@ -1,6 +1,6 @@
-import { distanceKm, type LatLng } from '@dapur/contract/geo';
-import type { MarketplaceStore } from '@dapur/contract/marketplace';
-import { MARKETPLACE_REACH_KM } from '@dapur/contract/marketplace-rules';
+import { distanceKm, type LatLng } from '@dapur/contract/delivery/geo';
+import type { MarketplaceStore } from '@dapur/contract/pages/marketplace';
+import { MARKETPLACE_REACH_KM } from '@dapur/contract/pages/marketplace-rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform } from '../../../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import { FOOD_KINDS, MARKETPLACE_SORTS } from '@dapur/contract/marketplace-rules';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { FOOD_KINDS, MARKETPLACE_SORTS } from '@dapur/contract/pages/marketplace-rules';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

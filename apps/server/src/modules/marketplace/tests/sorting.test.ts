@@ -1,6 +1,6 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { MarketplaceQuery, MarketplaceSort } from '@dapur/contract/marketplace';
-import { MARKETPLACE_PAGE } from '@dapur/contract/marketplace-rules';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { MarketplaceQuery, MarketplaceSort } from '@dapur/contract/pages/marketplace';
+import { MARKETPLACE_PAGE } from '@dapur/contract/pages/marketplace-rules';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform } from '../../../platform/db/index.ts';

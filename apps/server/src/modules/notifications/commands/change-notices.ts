@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@dapur/contract/errors';
-import type { NoticeChannel, NoticeEvent } from '@dapur/contract/notice-rules';
+import type { NoticeChannel, NoticeEvent } from '@dapur/contract/messages/notice-rules';
 import type { Locale } from '@dapur/contract/primitives';
-import type { NoticeWordsByLocale } from '@dapur/contract/notice-words-input';
+import type { NoticeWordsByLocale } from '@dapur/contract/messages/notice-words-input';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityInput } from '../../activity/index.ts';
 import { setMailLocale } from '../../stores/index.ts';

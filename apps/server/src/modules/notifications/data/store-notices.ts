@@ -1,6 +1,6 @@
-import type { NoticeChannel, NoticeEvent } from '@dapur/contract/notice-rules';
+import type { NoticeChannel, NoticeEvent } from '@dapur/contract/messages/notice-rules';
 import type { Locale } from '@dapur/contract/primitives';
-import type { NoticeWords, NoticeWordsByLocale } from '@dapur/contract/notice-words-input';
+import type { NoticeWords, NoticeWordsByLocale } from '@dapur/contract/messages/notice-words-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

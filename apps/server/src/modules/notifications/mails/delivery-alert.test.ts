@@ -1,4 +1,4 @@
-import { DeliveryAlert } from '@dapur/contract/seller-delivery';
+import { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
 import { describe, expect, it } from 'vitest';
 import { someOrderFacts } from '../order-facts.fixture.ts';
 import type { Locale } from '@dapur/contract/primitives';

@@ -1,7 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { fullDate } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
-import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
+import { fullDate } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
+import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
 import { mailTranslator } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { button, factsBox, mailPage, oneLine, paragraph, subjectLine, type Mail } from './mail-layout.ts';

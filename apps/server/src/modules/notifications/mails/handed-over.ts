@@ -1,6 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { fullDate, malaysianDate } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
+import { fullDate, malaysianDate } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
 import { mailTranslator } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import type { Mail } from './mail-layout.ts';

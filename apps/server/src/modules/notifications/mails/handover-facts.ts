@@ -1,4 +1,4 @@
-import { fullDate } from '@dapur/contract/dates';
+import { fullDate } from '@dapur/contract/dates/dates';
 import type { Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate, type LocalDate } from '@dapur/contract/dates';
+import { formatDate, type LocalDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
 import type { StoreFacts } from '../data/store-facts.ts';
 import { mailTranslator } from '../messages/translate.ts';

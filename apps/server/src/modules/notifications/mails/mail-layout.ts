@@ -1,9 +1,9 @@
-import { languageTags } from '@dapur/contract/page-languages';
-import { accentOf } from '@dapur/contract/accent';
+import { languageTags } from '@dapur/contract/words/page-languages';
+import { accentOf } from '@dapur/contract/stores/accent';
 import type { Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { escapeHtml } from '@dapur/contract/escape-html';
-import { whatsappHref } from '@dapur/contract/whatsapp';
+import { escapeHtml } from '@dapur/contract/words/escape-html';
+import { whatsappHref } from '@dapur/contract/people/whatsapp';
 import { safeHref } from './safe-href.ts';
 
 /** The platform's own green, for mails that belong to no store. */

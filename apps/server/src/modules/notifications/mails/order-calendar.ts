@@ -1,4 +1,4 @@
-import { orderEvent } from '@dapur/contract/order-event';
+import { orderEvent } from '@dapur/contract/orders/order-event';
 import type { MailAttachment } from '../../../platform/mail/index.ts';
 import { mailTranslator } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';

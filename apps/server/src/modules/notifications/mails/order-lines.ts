@@ -1,8 +1,8 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import type { Translate } from '../messages/translate.ts';
 import { creditOf, moneyRows } from '../money-rows.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { escapeHtml } from '@dapur/contract/escape-html';
+import { escapeHtml } from '@dapur/contract/words/escape-html';
 import { oneLine } from './mail-layout.ts';
 
 /** The ordered lines and the sums as an HTML row. */

@@ -1,7 +1,7 @@
-import { fullDate } from '@dapur/contract/dates';
-import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
-import { formatSen, type Sen } from '@dapur/contract/money';
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
+import { fullDate } from '@dapur/contract/dates/dates';
+import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
+import { formatSen, type Sen } from '@dapur/contract/money/money';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { mailTranslator } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import type { Mail } from './mail-layout.ts';

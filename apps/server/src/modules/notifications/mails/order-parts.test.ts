@@ -1,4 +1,4 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import { describe, expect, it, test } from 'vitest';
 import { someOrderFacts } from '../order-facts.fixture.ts';
 import type { Locale } from '@dapur/contract/primitives';

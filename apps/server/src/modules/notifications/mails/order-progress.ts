@@ -1,6 +1,6 @@
-import { formatDate, fullDate } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
+import { formatDate, fullDate } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { mailTranslator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { handoverFacts } from './handover-facts.ts';

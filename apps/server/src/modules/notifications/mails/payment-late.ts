@@ -1,7 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { fullDate } from '@dapur/contract/dates';
-import { formatSen, type Sen } from '@dapur/contract/money';
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
+import { fullDate } from '@dapur/contract/dates/dates';
+import { formatSen, type Sen } from '@dapur/contract/money/money';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { mailTranslator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { button, factsBox, mailPage, oneLine, paragraph, subjectLine, type Mail } from './mail-layout.ts';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { contentPath } from '@dapur/contract/content-pages';
+import { contentPath } from '@dapur/contract/pages/content-pages';
 import type { Question, SendQuestion } from '../../contact/index.ts';
 import { mailTranslator } from '../messages/translate.ts';
 import type { AccountMailDeps } from './account/send-account-mail.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@dapur/contract/escape-html';
+import { escapeHtml } from '@dapur/contract/words/escape-html';
 
 /** An http, https, mailto or tel address ready for an attribute; anything else becomes undefined and is not linked. */
 export function safeHref(url: string | undefined): string | undefined {

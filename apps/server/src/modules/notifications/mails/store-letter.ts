@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import type { MessageTemplate } from '@dapur/contract/message-rules';
+import type { MessageTemplate } from '@dapur/contract/messages/message-rules';
 import type { Locale } from '@dapur/contract/primitives';
 import { MailRefusedError } from '../../../platform/mail/index.ts';
 import type { MessageWords, SendMessageLetter, MessageLetter } from '../../customer-messages/index.ts';
 import { catalogues, mailTranslator } from '../messages/translate.ts';
 import type { AccountMailDeps } from './account/send-account-mail.ts';
-import { escapeHtml } from '@dapur/contract/escape-html';
+import { escapeHtml } from '@dapur/contract/words/escape-html';
 import {
   finePrintLink,
   mailPage,

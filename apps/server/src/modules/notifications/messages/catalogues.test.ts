@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OTHER_LOCALES } from '@dapur/contract/other-locales';
+import { OTHER_LOCALES } from '@dapur/contract/words/other-locales';
 import { catalogues, type MessageKey } from './translate.ts';
 
 const { en } = catalogues;

@@ -1,11 +1,11 @@
-import { LOCALES } from '@dapur/contract/locales';
+import { LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import {
   translator as translatorOf,
   type KeyOf,
   type Translated,
   type TranslateOf,
-} from '@dapur/contract/translate';
+} from '@dapur/contract/words/translate';
 import type { orders } from './en/orders.ts';
 import type { people } from './en/people.ts';
 import type { sample } from './en/sample.ts';

@@ -1,4 +1,4 @@
-import { courierName } from '@dapur/contract/couriers';
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { Locale } from '@dapur/contract/primitives';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readOrder, type OrderProof, type OrderRecord } from '../../ordering/index.ts';

@@ -1,4 +1,4 @@
-import { inEachLocale } from '@dapur/contract/locales';
+import { inEachLocale } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import {
   NOTICE_CHANNELS,
@@ -6,8 +6,8 @@ import {
   noticeRules,
   placeholdersOf,
   type NoticeEvent,
-} from '@dapur/contract/notice-rules';
-import type { Notice, Notices } from '@dapur/contract/seller-notices';
+} from '@dapur/contract/messages/notice-rules';
+import type { Notice, Notices } from '@dapur/contract/messages/seller-notices';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readStoreFacts } from '../data/store-facts.ts';
 import { readNotices, type NoticeRow } from '../data/store-notices.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
-import type { NoticeEvent } from '@dapur/contract/notice-rules';
-import type { NoticeWords } from '@dapur/contract/notice-words-input';
+import type { NoticeEvent } from '@dapur/contract/messages/notice-rules';
+import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { logoUrl } from '../../stores/index.ts';
 import { readStoreFacts, type StoreFacts } from '../data/store-facts.ts';

@@ -1,4 +1,4 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import type { OrderFactsLine } from '../order-facts.ts';
 import { creditOf, moneyRows } from '../money-rows.ts';
 import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from '../../../platform/pdf/index.ts';

@@ -1,7 +1,7 @@
-import { fullDate } from '@dapur/contract/dates';
-import { languageTags } from '@dapur/contract/page-languages';
-import { formatSen } from '@dapur/contract/money';
-import { accentOf } from '@dapur/contract/accent';
+import { fullDate } from '@dapur/contract/dates/dates';
+import { languageTags } from '@dapur/contract/words/page-languages';
+import { formatSen } from '@dapur/contract/money/money';
+import { accentOf } from '@dapur/contract/stores/accent';
 import { mailTranslator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { instantInMalaysia } from '../../../kernel/when.ts';

@@ -1,4 +1,4 @@
-import type { Accent } from '@dapur/contract/accent';
+import type { Accent } from '@dapur/contract/stores/accent';
 import type { Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { drawLine, leadingOf, wrapText, type TextStyle } from '../../../platform/pdf/index.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@dapur/contract/ordering';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { describe, expect, test } from 'vitest';
 import { pushCleaning } from '../../order-desk/jobs.ts';
 import { withTenant } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askForReminders } from '../index.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

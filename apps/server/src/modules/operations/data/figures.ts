@@ -1,5 +1,5 @@
-import { unacceptedStatuses } from '@dapur/contract/order-states';
-import type { FigurePeriod } from '@dapur/contract/platform-system';
+import { unacceptedStatuses } from '@dapur/contract/orders/order-states';
+import type { FigurePeriod } from '@dapur/contract/platform/platform-system';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { lostBookingStates } from '../../delivery/index.ts';

@@ -1,4 +1,4 @@
-import { CallbackProvider } from '@dapur/contract/platform-payments';
+import { CallbackProvider } from '@dapur/contract/platform/platform-payments';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

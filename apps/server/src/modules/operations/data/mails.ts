@@ -1,4 +1,4 @@
-import type { MailState } from '@dapur/contract/platform-system';
+import type { MailState } from '@dapur/contract/platform/platform-system';
 import { sql } from 'kysely';
 import type { Has, Tx } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
-import { toRinggit } from '@dapur/contract/money';
-import type { FigurePeriod, PlatformFigures } from '@dapur/contract/platform-system';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { FigurePeriod, PlatformFigures } from '@dapur/contract/platform/platform-system';
 import type { Tx } from '../../../platform/db/index.ts';
 import { countPlatform, readFigures, type FigureRow } from '../data/figures.ts';
 import { countJobs } from '../data/jobs.ts';

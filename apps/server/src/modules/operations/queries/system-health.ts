@@ -1,5 +1,5 @@
-import { CallbackProvider } from '@dapur/contract/platform-payments';
-import type { SystemHealth } from '@dapur/contract/platform-system';
+import { CallbackProvider } from '@dapur/contract/platform/platform-payments';
+import type { SystemHealth } from '@dapur/contract/platform/platform-system';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { TaskRun } from '../../../platform/jobs/index.ts';
 import { readDatabaseFacts, readProviderHealth, type ProviderHealthRow } from '../data/health.ts';

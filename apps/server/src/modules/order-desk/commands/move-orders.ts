@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { MovedOrder } from '@dapur/contract/seller-orders';
+import type { MovedOrder } from '@dapur/contract/orders/seller-orders';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { moveOrder, type OrderTaker } from '../../ordering/index.ts';
 import { readState } from '../data/order-states.ts';

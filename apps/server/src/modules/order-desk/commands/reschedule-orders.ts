@@ -1,6 +1,6 @@
 import { detailsOf } from '@dapur/contract/error-details';
 import { AppError } from '@dapur/contract/errors';
-import type { RescheduledOrder } from '@dapur/contract/seller-orders';
+import type { RescheduledOrder } from '@dapur/contract/orders/seller-orders';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { editOrder, readOrder, type OrderRecord, type OrderTaker } from '../../ordering/index.ts';
 

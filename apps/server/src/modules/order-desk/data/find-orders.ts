@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderSort } from '@dapur/contract/seller-orders';
+import type { OrderFilter, OrderSort } from '@dapur/contract/orders/seller-orders';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Place } from '../domain/cursor.ts';

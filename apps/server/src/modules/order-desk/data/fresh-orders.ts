@@ -1,4 +1,4 @@
-import { PAID_LATELY } from '@dapur/contract/seller-orders';
+import { PAID_LATELY } from '@dapur/contract/orders/seller-orders';
 import { sql } from 'kysely';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 

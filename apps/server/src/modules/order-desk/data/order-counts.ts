@@ -1,6 +1,6 @@
-import { addDays } from '@dapur/contract/dates';
-import { overStatuses, unacceptedStatuses, upcomingStatuses } from '@dapur/contract/order-states';
-import type { OrderCounts } from '@dapur/contract/seller-orders';
+import { addDays } from '@dapur/contract/dates/dates';
+import { overStatuses, unacceptedStatuses, upcomingStatuses } from '@dapur/contract/orders/order-states';
+import type { OrderCounts } from '@dapur/contract/orders/seller-orders';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { restingDeliveryStates, toBookStates } from '../../delivery/index.ts';

@@ -1,4 +1,4 @@
-import type { RefundStep } from '@dapur/contract/store-settings-input';
+import type { RefundStep } from '@dapur/contract/stores/store-settings-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../activity/index.ts';

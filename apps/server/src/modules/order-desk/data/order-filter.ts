@@ -1,6 +1,6 @@
-import { addDays } from '@dapur/contract/dates';
-import { isOver, openRefundStates, overStatuses } from '@dapur/contract/order-states';
-import type { CourierFilter, OrderFilter, OrderMark } from '@dapur/contract/seller-orders';
+import { addDays } from '@dapur/contract/dates/dates';
+import { isOver, openRefundStates, overStatuses } from '@dapur/contract/orders/order-states';
+import type { CourierFilter, OrderFilter, OrderMark } from '@dapur/contract/orders/seller-orders';
 import { sql, type RawBuilder } from 'kysely';
 import { searchWords, type WordRange } from '../../../kernel/search-words.ts';
 import { literals } from '../../../platform/db/index.ts';

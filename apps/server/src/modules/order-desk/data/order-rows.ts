@@ -1,7 +1,7 @@
-import type { Recipient } from '@dapur/contract/customer-fields';
-import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
-import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
-import type { Carrier } from '@dapur/contract/tracking';
+import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
+import type { Carrier } from '@dapur/contract/delivery/tracking';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { liveBookingStates, otherRecipient } from '../../delivery/index.ts';

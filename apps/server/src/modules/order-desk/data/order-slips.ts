@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
-import type { Recipient } from '@dapur/contract/customer-fields';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
+import type { Recipient } from '@dapur/contract/orders/customer-fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { otherRecipient } from '../../delivery/index.ts';

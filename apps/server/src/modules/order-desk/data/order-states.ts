@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dapur/contract/ordering';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** Where an order stands; undefined for none of this store. */

@@ -1,7 +1,7 @@
-import type { NoticeEvent } from '@dapur/contract/notice-rules';
-import { overStatuses } from '@dapur/contract/order-states';
+import type { NoticeEvent } from '@dapur/contract/messages/notice-rules';
+import { overStatuses } from '@dapur/contract/orders/order-states';
 import type { Locale } from '@dapur/contract/primitives';
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 

@@ -5,9 +5,9 @@ import {
   readyStatuses,
   unacceptedStatuses,
   upcomingStatuses,
-} from '@dapur/contract/order-states';
-import type { TodayTask } from '@dapur/contract/seller-today';
-import type { MalaysianMoment } from '@dapur/contract/date-rules';
+} from '@dapur/contract/orders/order-states';
+import type { TodayTask } from '@dapur/contract/orders/seller-today';
+import type { MalaysianMoment } from '@dapur/contract/dates/date-rules';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { restingDeliveryStates } from '../../delivery/index.ts';

@@ -1,5 +1,5 @@
-import type { OrderSort } from '@dapur/contract/seller-orders';
-import { isLocalDate } from '@dapur/contract/dates';
+import type { OrderSort } from '@dapur/contract/orders/seller-orders';
+import { isLocalDate } from '@dapur/contract/dates/dates';
 import { isUuid } from '@dapur/contract/uuid';
 
 /** Where in a sorted list an order stands. */

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@dapur/contract/ordering';
+import type { PaymentStatus } from '@dapur/contract/orders/ordering';
 
 /**
  * The payment states of nearly all orders. Orders in any other state have an index of their own, whose definition names

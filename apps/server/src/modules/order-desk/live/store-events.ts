@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { toRinggit } from '@dapur/contract/money';
-import type { TodayNews } from '@dapur/contract/seller-today';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { TodayNews } from '@dapur/contract/orders/seller-today';
 import {
   hasRight,
   isMember,

@@ -1,4 +1,4 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
 import { serverWords } from '../../../i18n/server-words.ts';
 import type { PushText } from './push-texts.ts';

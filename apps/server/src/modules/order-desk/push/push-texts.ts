@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
 import type { Locale } from '@dapur/contract/primitives';
 import { serverWords } from '../../../i18n/server-words.ts';
 

@@ -1,8 +1,8 @@
-import type { StoreRight } from '@dapur/contract/store-rights';
+import type { StoreRight } from '@dapur/contract/people/store-rights';
 import { createHash, randomUUID } from 'node:crypto';
-import type { NoticeEvent } from '@dapur/contract/notice-rules';
+import type { NoticeEvent } from '@dapur/contract/messages/notice-rules';
 import type { Locale } from '@dapur/contract/primitives';
-import { rightsOf } from '@dapur/contract/role-rights';
+import { rightsOf } from '@dapur/contract/people/role-rights';
 import { z } from 'zod';
 import type { Sealer } from '../../../kernel/sealed.ts';
 import { withPlatform, withTenant, type Pools } from '../../../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import { readyStatuses, upcomingStatuses } from '@dapur/contract/order-states';
-import type { OrderStatus } from '@dapur/contract/ordering';
+import { readyStatuses, upcomingStatuses } from '@dapur/contract/orders/order-states';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { withPlatform, withTenant } from '../../../platform/db/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic, StorePayloads } from '../../events/index.ts';
 import { listOrderBrowsers, readOrderNews } from '../data/order-browsers.ts';

@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderRow, OrderSort } from '@dapur/contract/seller-orders';
+import type { OrderFilter, OrderRow, OrderSort } from '@dapur/contract/orders/seller-orders';
 import type { RawBuilder } from 'kysely';
 import { invalidInput } from '../../../platform/http/index.ts';
 import type { SharedReads } from '../../../platform/cache/shared-reads.ts';

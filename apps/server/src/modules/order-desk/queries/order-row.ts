@@ -1,6 +1,6 @@
-import { toRinggit } from '@dapur/contract/money';
-import { wasPaid } from '@dapur/contract/order-states';
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import { toRinggit } from '@dapur/contract/money/money';
+import { wasPaid } from '@dapur/contract/orders/order-states';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { isDietaryNote } from '../../../kernel/dietary-note.ts';
 import { deliveryState } from '../../delivery/index.ts';
 import type { PictureUrl } from '../../ordering/index.ts';

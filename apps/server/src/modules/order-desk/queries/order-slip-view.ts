@@ -1,5 +1,5 @@
-import { toRinggit, type Sen } from '@dapur/contract/money';
-import type { OrderSlip } from '@dapur/contract/seller-order';
+import { toRinggit, type Sen } from '@dapur/contract/money/money';
+import type { OrderSlip } from '@dapur/contract/orders/seller-order';
 import { firstName } from '../../../kernel/first-name.ts';
 import type { SlipRow } from '../data/order-slips.ts';
 

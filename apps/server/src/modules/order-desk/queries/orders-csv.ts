@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@dapur/contract/primitives';
-import { MAX_EXPORTED_ORDERS, type OrderFilter, type OrderSort } from '@dapur/contract/seller-orders';
+import { MAX_EXPORTED_ORDERS, type OrderFilter, type OrderSort } from '@dapur/contract/orders/seller-orders';
 import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';

@@ -1,8 +1,8 @@
-import { toRinggit } from '@dapur/contract/money';
-import type { CustomerRefund } from '@dapur/contract/order-money';
-import { isOpenRefund } from '@dapur/contract/order-states';
-import { refundBankName } from '@dapur/contract/refund-banks';
-import type { Refund } from '@dapur/contract/seller-order';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { CustomerRefund } from '@dapur/contract/orders/order-money';
+import { isOpenRefund } from '@dapur/contract/orders/order-states';
+import { refundBankName } from '@dapur/contract/money/refund-banks';
+import type { Refund } from '@dapur/contract/orders/seller-order';
 import { refundActions, type RefundAccounts, type RefundRow } from '../../ordering/index.ts';
 
 /** A refund as the store's people see it; the account in full only for those who send the money. */

@@ -1,12 +1,12 @@
-import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
+import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
 import { AppError } from '@dapur/contract/errors';
-import { toRinggit } from '@dapur/contract/money';
-import { isChangeable, isOver, isUnpaid } from '@dapur/contract/order-states';
-import type { OrderActions, SellerOrder, TimelineEntry } from '@dapur/contract/seller-order';
-import { refundByPolicy } from '@dapur/contract/refund-policy';
-import { slotBegins } from '@dapur/contract/slot-times';
-import type { RefundStep } from '@dapur/contract/store-settings-input';
-import type { StoreRight } from '@dapur/contract/store-rights';
+import { toRinggit } from '@dapur/contract/money/money';
+import { isChangeable, isOver, isUnpaid } from '@dapur/contract/orders/order-states';
+import type { OrderActions, SellerOrder, TimelineEntry } from '@dapur/contract/orders/seller-order';
+import { refundByPolicy } from '@dapur/contract/orders/refund-policy';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
+import type { RefundStep } from '@dapur/contract/stores/store-settings-input';
+import type { StoreRight } from '@dapur/contract/people/store-rights';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { readSellerDelivery, sellerDeliveryView } from '../../delivery/index.ts';
 import {

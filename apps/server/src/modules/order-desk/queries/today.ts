@@ -1,9 +1,9 @@
-import type { MalaysianMoment } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
-import { toRinggit } from '@dapur/contract/money';
-import type { TodayTask, TodayView } from '@dapur/contract/seller-today';
-import type { PaidOrder } from '@dapur/contract/seller-orders';
-import type { StoreRight } from '@dapur/contract/store-rights';
+import type { MalaysianMoment } from '@dapur/contract/dates/date-rules';
+import { addDays } from '@dapur/contract/dates/dates';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { TodayTask, TodayView } from '@dapur/contract/orders/seller-today';
+import type { PaidOrder } from '@dapur/contract/orders/seller-orders';
+import type { StoreRight } from '@dapur/contract/people/store-rights';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readPaidOrders } from '../data/fresh-orders.ts';
 import { readListed } from '../data/order-rows.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@dapur/contract/dates';
+import { addDays } from '@dapur/contract/dates/dates';
 import { describe, expect, test } from 'vitest';
 import { editOf } from '../../../../test/kit/order-desk.ts';
 import { orderIn, orderFixture } from './order-fixture.ts';

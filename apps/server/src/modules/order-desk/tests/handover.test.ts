@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { slotBegins } from '@dapur/contract/slot-times';
-import type { DeliveryQuotation } from '@dapur/contract/delivery';
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
+import type { DeliveryQuotation } from '@dapur/contract/delivery/delivery';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked, type ReplyTo } from '../../../../test/kit/client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@dapur/contract/dates';
-import type { RescheduledOrder } from '@dapur/contract/seller-orders';
+import { addDays } from '@dapur/contract/dates/dates';
+import type { RescheduledOrder } from '@dapur/contract/orders/seller-orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

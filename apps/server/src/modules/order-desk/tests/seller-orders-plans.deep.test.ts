@@ -1,6 +1,6 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
-import { CourierFilter, OrderMark, OrderSort, type OrderFilter } from '@dapur/contract/seller-orders';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
+import { CourierFilter, OrderMark, OrderSort, type OrderFilter } from '@dapur/contract/orders/seller-orders';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countFound, countStatement, findPage, pageStatement } from '../data/find-orders.ts';

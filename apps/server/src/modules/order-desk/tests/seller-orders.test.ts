@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { describe, expect, test } from 'vitest';
 import { callApi, queryOf } from '../../../../test/kit/client.ts';
 import { place, type Placed } from '../../../../test/kit/placed-orders.ts';

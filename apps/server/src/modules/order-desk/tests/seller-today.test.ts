@@ -1,5 +1,5 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { TodayView } from '@dapur/contract/seller-today';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { TodayView } from '@dapur/contract/orders/seller-today';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TodayNews } from '@dapur/contract/seller-today';
+import type { TodayNews } from '@dapur/contract/orders/seller-today';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultStoreEventsSettings } from '../live/store-events.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -1,4 +1,4 @@
-import { isAccepted } from '@dapur/contract/order-states';
+import { isAccepted } from '@dapur/contract/orders/order-states';
 import type { Tx } from '../../../platform/db/index.ts';
 import { giveBack } from './give-back.ts';
 import {

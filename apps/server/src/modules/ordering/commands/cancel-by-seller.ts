@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { isOver, isUnpaid } from '@dapur/contract/order-states';
+import { isOver, isUnpaid } from '@dapur/contract/orders/order-states';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../events/index.ts';

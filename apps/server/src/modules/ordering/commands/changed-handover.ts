@@ -1,9 +1,9 @@
-import type { Recipient } from '@dapur/contract/customer-fields';
-import type { FeePromise } from '@dapur/contract/fee-promise';
+import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { FeePromise } from '@dapur/contract/delivery/fee-promise';
 import { AppError } from '@dapur/contract/errors';
-import type { OrderEdit } from '@dapur/contract/seller-order-input';
-import { slotBegins } from '@dapur/contract/slot-times';
-import type { OrderStatus } from '@dapur/contract/ordering';
+import type { OrderEdit } from '@dapur/contract/orders/seller-order-input';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { acceptQuote, type AcceptedDelivery, type DeliveryFacts } from '../../delivery/index.ts';
 import { refuseOtherMethod } from '../domain/price-order.ts';
 import type { OrderPickup } from '../data/tables.ts';

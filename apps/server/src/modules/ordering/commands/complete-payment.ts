@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@dapur/contract/errors';
-import { isUnpaid } from '@dapur/contract/order-states';
+import { isUnpaid } from '@dapur/contract/orders/order-states';
 import { withTenant } from '../../../platform/db/index.ts';
 import {
   MOCK_DELAY_MS,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { feeForItems } from '@dapur/contract/fee-promise';
+import { feeForItems } from '@dapur/contract/delivery/fee-promise';
 import { AppError } from '@dapur/contract/errors';
-import { toRinggit } from '@dapur/contract/money';
-import { isChangeable, isUnpaid } from '@dapur/contract/order-states';
-import type { EditPreview, OrderEdit } from '@dapur/contract/seller-order-input';
-import { orderTotals } from '@dapur/contract/totals';
+import { toRinggit } from '@dapur/contract/money/money';
+import { isChangeable, isUnpaid } from '@dapur/contract/orders/order-states';
+import type { EditPreview, OrderEdit } from '@dapur/contract/orders/seller-order-input';
+import { orderTotals } from '@dapur/contract/money/totals';
 import { withTenant, withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../events/index.ts';

@@ -1,5 +1,5 @@
-import { creditToUse } from '@dapur/contract/credit-rules';
-import { isUnpaid } from '@dapur/contract/order-states';
+import { creditToUse } from '@dapur/contract/vouchers/credit-rules';
+import { isUnpaid } from '@dapur/contract/orders/order-states';
 import type { Tx } from '../../../platform/db/index.ts';
 import { releaseCredit } from '../../credit/index.ts';
 import { writeCredit } from '../data/change-order.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { OrderStatus } from '@dapur/contract/ordering';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { actAs } from '../../activity/index.ts';

@@ -1,4 +1,4 @@
-import type { ReviewName } from '@dapur/contract/reviewer-names';
+import type { ReviewName } from '@dapur/contract/products/reviewer-names';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { renameReviews } from '../../catalogue/index.ts';
 import { orderNotFound } from '../order-access.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Recipient } from '@dapur/contract/customer-fields';
-import { slotBegins } from '@dapur/contract/slot-times';
-import type { OrderInput } from '@dapur/contract/ordering';
+import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import type { CreditHolder } from '../../credit/index.ts';
 import { newlyTracked, type AcceptedDelivery, type DeliveryWish } from '../../delivery/index.ts';
 import { wantedPlaces, wantedResources } from '../../scheduling/index.ts';

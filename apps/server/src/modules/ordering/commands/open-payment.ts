@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@dapur/contract/errors';
-import { isUnpaid } from '@dapur/contract/order-states';
-import { PAYMENT_UNAVAILABLE } from '@dapur/contract/payments';
+import { isUnpaid } from '@dapur/contract/orders/order-states';
+import { PAYMENT_UNAVAILABLE } from '@dapur/contract/money/payments';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import {

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { orderNumber } from '@dapur/contract/order-number';
-import type { OrderInput } from '@dapur/contract/ordering';
-import { normaliseEmail } from '@dapur/contract/email';
-import { normalisePhone } from '@dapur/contract/phone';
+import { orderNumber } from '@dapur/contract/orders/order-number';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
+import { normaliseEmail } from '@dapur/contract/people/email';
+import { normalisePhone } from '@dapur/contract/people/phone';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { CreditHolder } from '../../credit/index.ts';
 import { acceptQuote } from '../../delivery/index.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { PaymentProviderId } from '@dapur/contract/payment-providers';
+import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { isUuid } from '@dapur/contract/uuid';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import {

@@ -1,9 +1,9 @@
 import { AppError } from '@dapur/contract/errors';
-import { toSen } from '@dapur/contract/money';
-import type { RefundState } from '@dapur/contract/seller-order';
-import type { RefundInput } from '@dapur/contract/order-desk-input';
-import type { BankDetails } from '@dapur/contract/bank-input';
-import { isUnpaid } from '@dapur/contract/order-states';
+import { toSen } from '@dapur/contract/money/money';
+import type { RefundState } from '@dapur/contract/orders/seller-order';
+import type { RefundInput } from '@dapur/contract/orders/order-desk-input';
+import type { BankDetails } from '@dapur/contract/money/bank-input';
+import { isUnpaid } from '@dapur/contract/orders/order-states';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../events/index.ts';

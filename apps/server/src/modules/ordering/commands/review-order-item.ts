@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { ReviewName } from '@dapur/contract/reviewer-names';
+import type { ReviewName } from '@dapur/contract/products/reviewer-names';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { addReview } from '../../catalogue/index.ts';
 import { orderNotFound } from '../order-access.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { isUnpaid } from '@dapur/contract/order-states';
+import { isUnpaid } from '@dapur/contract/orders/order-states';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';

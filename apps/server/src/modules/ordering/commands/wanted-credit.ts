@@ -1,7 +1,7 @@
-import { creditToUse } from '@dapur/contract/credit-rules';
+import { creditToUse } from '@dapur/contract/vouchers/credit-rules';
 import { AppError } from '@dapur/contract/errors';
-import { toRinggit, toSen } from '@dapur/contract/money';
-import type { OrderInput } from '@dapur/contract/ordering';
+import { toRinggit, toSen } from '@dapur/contract/money/money';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import type { Tx } from '../../../platform/db/index.ts';
 import { readSpendable, type CreditHolder, type CreditSpending } from '../../credit/index.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Totals } from '@dapur/contract/totals';
+import type { Totals } from '@dapur/contract/money/totals';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from './tables.ts';
 import { shareSchedule } from '../../scheduling/index.ts';

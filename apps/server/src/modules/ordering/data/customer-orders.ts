@@ -1,5 +1,5 @@
-import type { ReviewName } from '@dapur/contract/reviewer-names';
-import type { OrderStatus } from '@dapur/contract/ordering';
+import type { ReviewName } from '@dapur/contract/products/reviewer-names';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { orderFields, type OrderRecord } from './read-order.ts';

@@ -1,4 +1,4 @@
-import { unpaidStatuses } from '@dapur/contract/order-states';
+import { unpaidStatuses } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
 import { literals, type RowKey, type Tx } from '../../../platform/db/index.ts';
 import { undecidedAttemptStates } from '../../payments/index.ts';

@@ -1,5 +1,5 @@
-import { openRefundStates } from '@dapur/contract/order-states';
-import type { RefundCause } from '@dapur/contract/seller-order';
+import { openRefundStates } from '@dapur/contract/orders/order-states';
+import type { RefundCause } from '@dapur/contract/orders/seller-order';
 import { sql, type NotNull } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';

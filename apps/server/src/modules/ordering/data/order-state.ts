@@ -1,6 +1,6 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import { unpaidStatuses } from '@dapur/contract/order-states';
-import type { OrderStatus } from '@dapur/contract/ordering';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { unpaidStatuses } from '@dapur/contract/orders/order-states';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { PayableOrder } from '../domain/decide-settlement.ts';

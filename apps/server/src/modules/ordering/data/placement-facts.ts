@@ -1,6 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { LocalDate } from '@dapur/contract/dates';
-import { shownHours, type Hours } from '@dapur/contract/opening-hours';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { shownHours, type Hours } from '@dapur/contract/dates/opening-hours';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Translations } from '../../../platform/db/column-shapes.ts';

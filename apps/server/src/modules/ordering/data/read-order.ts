@@ -1,11 +1,11 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { openRefundStates } from '@dapur/contract/order-states';
+import { openRefundStates } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
 import { isUuid } from '@dapur/contract/uuid';
 import { trackedDelivery, type TrackedDelivery } from '../../delivery/index.ts';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from './tables.ts';
-import type { LateCause, OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import type { LateCause, OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
 
 export interface OrderRecordItem {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { openRefundStates } from '@dapur/contract/order-states';
-import type { RefundCause, RefundState } from '@dapur/contract/seller-order';
+import { openRefundStates } from '@dapur/contract/orders/order-states';
+import type { RefundCause, RefundState } from '@dapur/contract/orders/seller-order';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { refundLife } from '../domain/refund-steps.ts';

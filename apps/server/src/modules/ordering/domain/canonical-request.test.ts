@@ -1,4 +1,4 @@
-import type { OrderInput } from '@dapur/contract/ordering';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { expect, test } from 'vitest';
 import { canonicalRequest } from './canonical-request.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderInput } from '@dapur/contract/ordering';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 
 /**
  * What an order request asks for, as one text. The same id with the same text is a repeat; with another it is a

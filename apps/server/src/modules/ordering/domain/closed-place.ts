@@ -1,6 +1,6 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
-import { hoursText, whyPlaceClosed } from '@dapur/contract/opening-hours';
+import { hoursText, whyPlaceClosed } from '@dapur/contract/dates/opening-hours';
 import type { PlacementFacts } from './placement-facts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@dapur/contract/ordering';
+import { OrderStatus } from '@dapur/contract/orders/ordering';
 import { expect, test } from 'vitest';
 import { canCancel, segmentStatuses, totalDueSen, type OrderState } from './customer-terms.ts';
 

@@ -1,6 +1,6 @@
-import type { OrderSegment } from '@dapur/contract/my-orders';
-import { isUnpaid, upcomingStatuses } from '@dapur/contract/order-states';
-import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import type { OrderSegment } from '@dapur/contract/orders/my-orders';
+import { isUnpaid, upcomingStatuses } from '@dapur/contract/orders/order-states';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
 import { awaitsPayment, payableSen } from './order-money.ts';
 
 export interface OrderState {

@@ -1,5 +1,5 @@
-import { isUnpaid } from '@dapur/contract/order-states';
-import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import { isUnpaid } from '@dapur/contract/orders/order-states';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
 
 export interface PayableOrder {
   readonly status: OrderStatus;

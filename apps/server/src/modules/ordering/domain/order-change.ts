@@ -1,7 +1,7 @@
-import type { Sen } from '@dapur/contract/money';
-import type { OptionValue } from '@dapur/contract/options';
-import type { LocalDate } from '@dapur/contract/dates';
-import { orderTotals, type Totals } from '@dapur/contract/totals';
+import type { Sen } from '@dapur/contract/money/money';
+import type { OptionValue } from '@dapur/contract/products/options';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { orderTotals, type Totals } from '@dapur/contract/money/totals';
 import type { ProductOnSale } from './placement-facts.ts';
 import {
   discountByRules,

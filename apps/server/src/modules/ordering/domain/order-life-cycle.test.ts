@@ -1,4 +1,4 @@
-import { OrderStatus } from '@dapur/contract/ordering';
+import { OrderStatus } from '@dapur/contract/orders/ordering';
 import { expect, test } from 'vitest';
 import { orderLife, paymentLife, stepBack } from './order-life-cycle.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
 import { lifeCycle } from '../../../kernel/life-cycle.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
-import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
+import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
 import { AppError } from '@dapur/contract/errors';
-import { toRinggit, type Sen } from '@dapur/contract/money';
-import { isUnpaid } from '@dapur/contract/order-states';
+import { toRinggit, type Sen } from '@dapur/contract/money/money';
+import { isUnpaid } from '@dapur/contract/orders/order-states';
 
 /** An order's money in sums. */
 export interface OrderSums {

@@ -1,9 +1,9 @@
-import type { ProductOption } from '@dapur/contract/catalogue';
-import type { DateRules } from '@dapur/contract/date-rules';
-import type { LocalDate } from '@dapur/contract/dates';
-import type { Sen } from '@dapur/contract/money';
-import type { Hours } from '@dapur/contract/opening-hours';
-import type { ProductRules } from '@dapur/contract/product-offer';
+import type { ProductOption } from '@dapur/contract/products/catalogue';
+import type { DateRules } from '@dapur/contract/dates/date-rules';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { Sen } from '@dapur/contract/money/money';
+import type { Hours } from '@dapur/contract/dates/opening-hours';
+import type { ProductRules } from '@dapur/contract/products/product-offer';
 import type { VoucherTerms } from './voucher-discount.ts';
 
 /** A pickup point as it was when ordered. */

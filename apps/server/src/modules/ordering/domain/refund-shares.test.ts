@@ -1,4 +1,4 @@
-import { orderTotals } from '@dapur/contract/totals';
+import { orderTotals } from '@dapur/contract/money/totals';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { excessSen } from './order-money.ts';

@@ -1,4 +1,4 @@
-import { taxSen, type Sen } from '@dapur/contract/money';
+import { taxSen, type Sen } from '@dapur/contract/money/money';
 import type { OrderSums } from './order-money.ts';
 
 /** The figures of an order of which a part is given back. */

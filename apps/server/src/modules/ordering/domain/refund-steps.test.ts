@@ -1,4 +1,4 @@
-import { openRefundStates } from '@dapur/contract/order-states';
+import { openRefundStates } from '@dapur/contract/orders/order-states';
 import { expect, test } from 'vitest';
 import { mayRefundBecome, refundLife } from './refund-steps.ts';
 

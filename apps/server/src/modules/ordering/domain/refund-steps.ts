@@ -1,4 +1,4 @@
-import type { Refund, RefundCause, RefundState } from '@dapur/contract/seller-order';
+import type { Refund, RefundCause, RefundState } from '@dapur/contract/orders/seller-order';
 import { lifeCycle } from '../../../kernel/life-cycle.ts';
 
 type Action = Refund['actions'][number];

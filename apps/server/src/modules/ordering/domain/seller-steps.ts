@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dapur/contract/ordering';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { mayBecome, stepBack } from './order-life-cycle.ts';
 
 export interface HandledOrder {

@@ -1,4 +1,4 @@
-import type { Sen } from '@dapur/contract/money';
+import type { Sen } from '@dapur/contract/money/money';
 
 /** An order's money by kind: real money, or store credit. */
 export interface PaidByKind {

@@ -1,6 +1,6 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import { toRinggit, type Sen } from '@dapur/contract/money';
-import type { VoucherGap } from '@dapur/contract/voucher-gap';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import { toRinggit, type Sen } from '@dapur/contract/money/money';
+import type { VoucherGap } from '@dapur/contract/vouchers/voucher-gap';
 
 /** What a voucher takes off, and off which orders, independent of buyer and time. */
 export interface VoucherRules {

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '@dapur/contract/my-orders';
+import type { CustomerOrder } from '@dapur/contract/orders/my-orders';
 import type { OrderProof } from '../order-proof.ts';
 import { logoUrl } from '../../stores/index.ts';
 import type { CustomerOrderRecord } from '../data/customer-orders.ts';

@@ -1,4 +1,4 @@
-import type { OrderSegment } from '@dapur/contract/my-orders';
+import type { OrderSegment } from '@dapur/contract/orders/my-orders';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import {
   countCustomerOrders,

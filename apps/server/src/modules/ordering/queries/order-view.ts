@@ -1,6 +1,6 @@
-import { toRinggit } from '@dapur/contract/money';
-import { wasPaid } from '@dapur/contract/order-states';
-import type { Order, OrderGlimpse } from '@dapur/contract/ordering';
+import { toRinggit } from '@dapur/contract/money/money';
+import { wasPaid } from '@dapur/contract/orders/order-states';
+import type { Order, OrderGlimpse } from '@dapur/contract/orders/ordering';
 import type { z } from 'zod';
 import type { OrderPickup } from '../data/tables.ts';
 import { courierOrderOf, trackingOf, type TrackedOrder } from '../../delivery/index.ts';

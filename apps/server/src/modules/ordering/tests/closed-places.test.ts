@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, formatDate, weekdayOf } from '@dapur/contract/dates';
-import { hoursText } from '@dapur/contract/opening-hours';
-import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
-import type { PickupLocation } from '@dapur/contract/stores';
+import { addDays, formatDate, weekdayOf } from '@dapur/contract/dates/dates';
+import { hoursText } from '@dapur/contract/dates/opening-hours';
+import type { OpeningSpan } from '@dapur/contract/stores/pickup-point-input';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';

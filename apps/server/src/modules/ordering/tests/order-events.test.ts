@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultOrderEventsSettings } from '../order-events.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dapur/contract/ordering';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTenant } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';

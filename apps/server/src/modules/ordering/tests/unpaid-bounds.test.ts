@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@dapur/contract/dates';
-import type { OrderInput } from '@dapur/contract/ordering';
+import { addDays } from '@dapur/contract/dates/dates';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultOrderingSettings, placeOrder } from '../index.ts';
 import { openPools } from '../../../platform/db/pools.ts';

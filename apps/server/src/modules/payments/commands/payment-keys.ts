@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { paymentKeys, type PaymentKeysInput } from '@dapur/contract/payment-keys-input';
-import { paymentProviderName, type PaymentProviderId } from '@dapur/contract/payment-providers';
+import { paymentKeys, type PaymentKeysInput } from '@dapur/contract/money/payment-keys-input';
+import { paymentProviderName, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput, type RateLimiter } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/logger.ts';

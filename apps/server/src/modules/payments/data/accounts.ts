@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from '@dapur/contract/payment-providers';
+import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from '@dapur/contract/payment-providers';
+import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { sql } from 'kysely';
 import type { LifeCycleMove } from '../../../kernel/life-cycle.ts';
 import type { Pools, Tx } from '../../../platform/db/index.ts';

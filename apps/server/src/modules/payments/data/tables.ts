@@ -1,5 +1,5 @@
 import type { DefaultedInstant, Instant, Json } from '../../../platform/db/column-shapes.ts';
-import type { PaymentProviderId } from '@dapur/contract/payment-providers';
+import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import type { Generated } from 'kysely';
 
 declare module '../../../platform/db/schema.ts' {

@@ -2,7 +2,7 @@ import {
   paymentProviderIds,
   paymentProviderName,
   type PaymentProviderId,
-} from '@dapur/contract/payment-providers';
+} from '@dapur/contract/money/payment-providers';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { PaymentAccount, PaymentConnection, PaymentProvider } from '../ports.ts';
 import { billplz } from './billplz/index.ts';

@@ -1,5 +1,5 @@
-import { paymentProviderIds } from '@dapur/contract/payment-providers';
-import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
+import { paymentProviderIds } from '@dapur/contract/money/payment-providers';
+import type { PaymentAccountState } from '@dapur/contract/money/seller-payment-account';
 import { withTenant } from '../../../platform/db/index.ts';
 import type { KeysDeps } from '../commands/payment-keys.ts';
 import { readAccountHint } from '../data/accounts.ts';

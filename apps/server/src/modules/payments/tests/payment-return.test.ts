@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sign } from '@dapur/simulators/billplz/signature';
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import { orderGlimpse } from '../../ordering/queries/order-view.ts';
 import { placeOrder, readOrder, type OrderRecord } from '../../ordering/index.ts';
 import { withTenant } from '../../../platform/db/index.ts';

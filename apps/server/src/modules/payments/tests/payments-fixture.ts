@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import { placeOrder, type OrderRecord } from '../../ordering/index.ts';
 import { readOrder } from '../../ordering/index.ts';
 import { withTenant } from '../../../platform/db/index.ts';

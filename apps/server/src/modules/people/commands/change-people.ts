@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { changeSeat, removeSeat } from '../../identity/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';

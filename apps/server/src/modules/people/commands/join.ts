@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { withTenant } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { addSeat } from '../../identity/index.ts';

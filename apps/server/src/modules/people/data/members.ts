@@ -1,4 +1,4 @@
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 

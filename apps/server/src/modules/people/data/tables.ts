@@ -1,4 +1,4 @@
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../platform/db/schema.ts' {

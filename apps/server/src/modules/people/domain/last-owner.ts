@@ -1,4 +1,4 @@
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 
 export interface Person {
   readonly user_id: string;

@@ -3,8 +3,8 @@ import type {
   MemberSession,
   StoreInvitation,
   StoreMember,
-} from '@dapur/contract/seller-people';
-import { rightsOf } from '@dapur/contract/role-rights';
+} from '@dapur/contract/people/seller-people';
+import { rightsOf } from '@dapur/contract/people/role-rights';
 import { deviceName, type SessionRow } from '../../identity/index.ts';
 import type { ActivityRow } from '../data/activity-log.ts';
 import type { InvitationRow } from '../data/invitations.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { api, type Api } from '@dapur/contract/index';
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';

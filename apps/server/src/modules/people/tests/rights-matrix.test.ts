@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { api, type Api } from '@dapur/contract/index';
-import { rightsOf } from '@dapur/contract/role-rights';
-import { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import { rightsOf } from '@dapur/contract/people/role-rights';
+import { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { hasPlatformRight, type PlatformRole } from '@dapur/contract/platform-role-rights';
+import { hasPlatformRight, type PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { addToPlatformOutbox } from '../../events/index.ts';
 import { recordPrivileged, type PrivilegedAct, type PrivilegedActor } from '../../audit/index.ts';

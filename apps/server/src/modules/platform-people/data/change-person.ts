@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** A person held still until `tx` ends, which must be of the platform, here and below. */

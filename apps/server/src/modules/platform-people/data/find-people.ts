@@ -1,7 +1,7 @@
-import type { PeopleFilter, PeopleSort } from '@dapur/contract/platform-people';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { PeopleFilter, PeopleSort } from '@dapur/contract/platform/platform-people';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import type { Locale } from '@dapur/contract/primitives';
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { sql, type RawBuilder } from 'kysely';
 import type { Has, Tx } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
-import type { PlatformPerson, PlatformPersonDetail } from '@dapur/contract/platform-people';
-import { hasPlatformRight, platformRoles } from '@dapur/contract/platform-role-rights';
+import type { PlatformPerson, PlatformPersonDetail } from '@dapur/contract/platform/platform-people';
+import { hasPlatformRight, platformRoles } from '@dapur/contract/platform/platform-role-rights';
 import type { Principal } from '../../../platform/http/access.ts';
 import { deviceName, type listIdentities, type listLiveSessions } from '../../identity/index.ts';
 import type { PersonRow } from '../data/find-people.ts';

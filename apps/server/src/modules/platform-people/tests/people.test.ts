@@ -1,4 +1,4 @@
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -1,7 +1,7 @@
-import { overStatuses } from '@dapur/contract/order-states';
-import type { OrderStatus } from '@dapur/contract/ordering';
-import { normalisePhone } from '@dapur/contract/phone';
-import { isPhoneShape } from '@dapur/contract/phone-shape';
+import { overStatuses } from '@dapur/contract/orders/order-states';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
+import { normalisePhone } from '@dapur/contract/people/phone';
+import { isPhoneShape } from '@dapur/contract/people/phone-shape';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, planForValues, type Tx } from '../../../platform/db/index.ts';
 

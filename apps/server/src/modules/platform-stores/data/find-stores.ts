@@ -1,7 +1,7 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import type { PlatformStoreSort } from '@dapur/contract/platform-stores';
-import { stateNames, type MalaysianState } from '@dapur/contract/malaysian-states';
-import type { StoreStatus } from '@dapur/contract/seller-store-state';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { PlatformStoreSort } from '@dapur/contract/platform/platform-stores';
+import { stateNames, type MalaysianState } from '@dapur/contract/dates/malaysian-states';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { sql, type RawBuilder } from 'kysely';
 import type { Has, Tx } from '../../../platform/db/index.ts';
 import { papersUntil, ranOutBy } from '../../compliance/index.ts';

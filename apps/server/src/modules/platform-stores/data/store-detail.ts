@@ -1,6 +1,6 @@
-import { overStatuses } from '@dapur/contract/order-states';
+import { overStatuses } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { rowColumns, rowJoins, type SetupTerms, type StoreRow } from './find-stores.ts';
 import type { LetterRow } from './letters.ts';

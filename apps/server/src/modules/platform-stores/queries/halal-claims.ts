@@ -1,5 +1,5 @@
-import { newHalalClaims } from '@dapur/contract/product-claims';
-import type { HalalClaim } from '@dapur/contract/platform-halal-claims';
+import { newHalalClaims } from '@dapur/contract/products/product-claims';
+import type { HalalClaim } from '@dapur/contract/platform/platform-halal-claims';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { findWhatMayClaim, type SaidRow } from '../data/find-claims.ts';
 import { around } from '../domain/around-word.ts';

@@ -1,10 +1,10 @@
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import type {
   KeysHealth,
   PlatformStore,
   PlatformStoreDetail,
   StoreLetter,
-} from '@dapur/contract/platform-stores';
+} from '@dapur/contract/platform/platform-stores';
 import { onboardingSteps } from '../../stores/index.ts';
 import type { StoreRow } from '../data/find-stores.ts';
 import type { StoreDetailRow } from '../data/store-detail.ts';

@@ -1,6 +1,6 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import type { Tick } from '@dapur/contract/production-ticks';
-import type { TickRefusal } from '@dapur/contract/seller-production';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { Tick } from '@dapur/contract/kitchen/production-ticks';
+import type { TickRefusal } from '@dapur/contract/kitchen/seller-production';
 import { isUuid } from '@dapur/contract/uuid';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';

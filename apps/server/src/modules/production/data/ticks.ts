@@ -1,4 +1,4 @@
-import type { Tick } from '@dapur/contract/production-ticks';
+import type { Tick } from '@dapur/contract/kitchen/production-ticks';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../activity/index.ts';

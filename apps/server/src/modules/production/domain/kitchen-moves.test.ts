@@ -1,4 +1,4 @@
-import { OrderStatus } from '@dapur/contract/ordering';
+import { OrderStatus } from '@dapur/contract/orders/ordering';
 import { expect, test } from 'vitest';
 import { mayBecome } from '../../ordering/domain/order-life-cycle.ts';
 import { statesOf, type KitchenMove, type OrderToMove } from './kitchen-moves.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@dapur/contract/ordering';
-import type { Carrier } from '@dapur/contract/tracking';
+import type { OrderStatus } from '@dapur/contract/orders/ordering';
+import type { Carrier } from '@dapur/contract/delivery/tracking';
 
 /** What the kitchen says of a whole order. */
 export type KitchenMove = 'ready' | 'sent' | 'handed';

@@ -1,4 +1,4 @@
-import type { PackItem } from '@dapur/contract/seller-production';
+import type { PackItem } from '@dapur/contract/kitchen/seller-production';
 import { lineKey, readLineKey } from './line-key.ts';
 import { chosenOf, type OrderedItem } from './prep-list.ts';
 

@@ -1,4 +1,4 @@
-import type { PrepLine, PrepProduct } from '@dapur/contract/seller-production';
+import type { PrepLine, PrepProduct } from '@dapur/contract/kitchen/seller-production';
 import { isDietaryNote } from '../../../kernel/dietary-note.ts';
 import { lineKey, readLineKey, type Made } from './line-key.ts';
 

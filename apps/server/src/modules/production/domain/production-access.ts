@@ -1,5 +1,5 @@
-import type { LocalDate } from '@dapur/contract/dates';
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 
 export interface Worker {
   readonly role: StoreRole;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { addDays, type LocalDate } from '@dapur/contract/dates';
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import { countTicks, livingTicks } from '@dapur/contract/production-ticks';
+import { addDays, type LocalDate } from '@dapur/contract/dates/dates';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
+import { countTicks, livingTicks } from '@dapur/contract/kitchen/production-ticks';
 import type {
   KitchenOrder,
   ProductionChanges,
   ProductionDay,
   TimedResource,
-} from '@dapur/contract/seller-production';
-import type { IngredientList } from '@dapur/contract/seller-recipes';
+} from '@dapur/contract/kitchen/seller-production';
+import type { IngredientList } from '@dapur/contract/kitchen/seller-recipes';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
 import { deliveriesOfDate } from '../../delivery/index.ts';

@@ -1,5 +1,5 @@
-import type { ProductionDay } from '@dapur/contract/seller-production';
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { ProductionDay } from '@dapur/contract/kitchen/seller-production';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

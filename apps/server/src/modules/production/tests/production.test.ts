@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { countTicks } from '@dapur/contract/production-ticks';
-import { StoreRole } from '@dapur/contract/store-rights';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import { countTicks } from '@dapur/contract/kitchen/production-ticks';
+import { StoreRole } from '@dapur/contract/people/store-rights';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { person } from '../../../../test/kit/test-people.ts';

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Tick } from '@dapur/contract/production-ticks';
+import type { Tick } from '@dapur/contract/kitchen/production-ticks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CallError, type KitchenCalls } from '../../../../../web/src/features/seller-production/kitchen-reach.ts';
+import {
+  CallError,
+  type KitchenCalls,
+} from '../../../../../web/src/features/seller-production/kitchen-reach.ts';
 import {
   happenings,
   live,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays } from '@dapur/contract/dates';
-import { countTicks } from '@dapur/contract/production-ticks';
-import type { ProductionDay } from '@dapur/contract/seller-production';
+import { addDays } from '@dapur/contract/dates/dates';
+import { countTicks } from '@dapur/contract/kitchen/production-ticks';
+import type { ProductionDay } from '@dapur/contract/kitchen/seller-production';
 import { describe, expect, test } from 'vitest';
 import { person } from '../../../../test/kit/test-people.ts';
 import { Cook, tick } from '../../../../test/kit/kitchen-orders.ts';

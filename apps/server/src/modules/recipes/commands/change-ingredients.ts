@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { IngredientInput } from '@dapur/contract/recipe-input';
+import type { IngredientInput } from '@dapur/contract/kitchen/recipe-input';
 import { withTenant, withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { deleteIngredient, lockIngredient, writeIngredient, writeOnHand } from '../data/ingredients.ts';

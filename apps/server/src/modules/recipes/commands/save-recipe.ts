@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { writtenUnits } from '@dapur/contract/ingredient-sums';
-import type { RecipeInput } from '@dapur/contract/recipe-input';
+import { writtenUnits } from '@dapur/contract/kitchen/ingredient-sums';
+import type { RecipeInput } from '@dapur/contract/kitchen/recipe-input';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';

@@ -1,5 +1,5 @@
-import type { IngredientInput } from '@dapur/contract/recipe-input';
-import type { Ingredient } from '@dapur/contract/seller-recipes';
+import type { IngredientInput } from '@dapur/contract/kitchen/recipe-input';
+import type { Ingredient } from '@dapur/contract/kitchen/seller-recipes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

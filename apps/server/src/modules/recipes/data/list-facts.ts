@@ -1,5 +1,5 @@
-import type { RecipePart } from '@dapur/contract/ingredient-sums';
-import type { IngredientInput } from '@dapur/contract/recipe-input';
+import type { RecipePart } from '@dapur/contract/kitchen/ingredient-sums';
+import type { IngredientInput } from '@dapur/contract/kitchen/recipe-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

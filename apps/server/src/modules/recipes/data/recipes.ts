@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RecipeInput } from '@dapur/contract/recipe-input';
-import type { ProductRecipe } from '@dapur/contract/seller-recipes';
+import type { RecipeInput } from '@dapur/contract/kitchen/recipe-input';
+import type { ProductRecipe } from '@dapur/contract/kitchen/seller-recipes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
-import { neededOf, packsToBuy, type MadePortions } from '@dapur/contract/ingredient-sums';
-import type { IngredientList } from '@dapur/contract/seller-recipes';
+import { neededOf, packsToBuy, type MadePortions } from '@dapur/contract/kitchen/ingredient-sums';
+import type { IngredientList } from '@dapur/contract/kitchen/seller-recipes';
 import type { ListFacts } from '../data/list-facts.ts';
 
 interface ListWish {

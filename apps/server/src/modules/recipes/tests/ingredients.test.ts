@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@dapur/contract/dates';
-import type { IngredientInput } from '@dapur/contract/recipe-input';
-import type { IngredientList } from '@dapur/contract/seller-recipes';
-import type { StoreRole } from '@dapur/contract/store-rights';
+import { addDays } from '@dapur/contract/dates/dates';
+import type { IngredientInput } from '@dapur/contract/kitchen/recipe-input';
+import type { IngredientList } from '@dapur/contract/kitchen/seller-recipes';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

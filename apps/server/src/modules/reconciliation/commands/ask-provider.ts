@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { FindingSource } from '@dapur/contract/platform-payments';
+import type { FindingSource } from '@dapur/contract/platform/platform-payments';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { recordPrivileged, type PrivilegedActor } from '../../audit/index.ts';
 import { NoPaymentAccountError, PaymentProviderError } from '../../payments/index.ts';

@@ -1,9 +1,9 @@
-import { openRefundStates } from '@dapur/contract/order-states';
+import { openRefundStates } from '@dapur/contract/orders/order-states';
 import {
   BILL_PATIENCE_MINUTES,
   type FindingKind,
   type FindingSource,
-} from '@dapur/contract/platform-payments';
+} from '@dapur/contract/platform/platform-payments';
 import { sql, type RawBuilder } from 'kysely';
 import { type Has, literals, type Tx } from '../../../platform/db/index.ts';
 import { undecidedAttemptStates } from '../../payments/index.ts';

@@ -1,4 +1,4 @@
-import type { FindingSource } from '@dapur/contract/platform-payments';
+import type { FindingSource } from '@dapur/contract/platform/platform-payments';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

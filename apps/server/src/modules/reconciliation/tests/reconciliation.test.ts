@@ -1,4 +1,4 @@
-import type { PaymentFinding } from '@dapur/contract/platform-payments';
+import type { PaymentFinding } from '@dapur/contract/platform/platform-payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '../../ordering/index.ts';
 import { callApi } from '../../../../test/kit/client.ts';

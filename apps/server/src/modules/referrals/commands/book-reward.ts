@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { isFarBeyond } from '@dapur/contract/platform-money-input';
+import { isFarBeyond } from '@dapur/contract/platform/platform-money-input';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { recordPrivileged, type PrivilegedPerson } from '../../audit/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { BankDetails } from '@dapur/contract/bank-input';
+import type { BankDetails } from '@dapur/contract/money/bank-input';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { hasOpenPayout, keepAccount, lockAccount } from '../data/payouts.ts';
 import type { ReferralsDeps } from '../referrals-deps.ts';

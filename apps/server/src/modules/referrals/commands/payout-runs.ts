@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { isLeavingPayout } from '@dapur/contract/payout-states';
-import { MAX_IN_RUN } from '@dapur/contract/platform-payouts';
+import { isLeavingPayout } from '@dapur/contract/money/payout-states';
+import { MAX_IN_RUN } from '@dapur/contract/platform/platform-payouts';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordPrivileged, type PrivilegedAct, type PrivilegedPerson } from '../../audit/index.ts';
 import { addReward } from '../data/ledger.ts';

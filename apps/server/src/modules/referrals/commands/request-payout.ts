@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { addReward, readAvailable } from '../data/ledger.ts';

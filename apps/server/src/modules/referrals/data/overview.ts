@@ -1,4 +1,4 @@
-import { openPayoutStates } from '@dapur/contract/payout-states';
+import { openPayoutStates } from '@dapur/contract/money/payout-states';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { ReferralReasonOrNone } from './tables.ts';

@@ -1,5 +1,5 @@
-import { openPayoutStates } from '@dapur/contract/payout-states';
-import type { PayoutState } from '@dapur/contract/referrals';
+import { openPayoutStates } from '@dapur/contract/money/payout-states';
+import type { PayoutState } from '@dapur/contract/money/referrals';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { payoutLife } from '../domain/payout-life-cycles.ts';

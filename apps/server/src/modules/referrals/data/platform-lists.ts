@@ -1,5 +1,5 @@
 import type { StageWithStore } from '../domain/stage-life-cycle.ts';
-import type { PayoutState } from '@dapur/contract/referrals';
+import type { PayoutState } from '@dapur/contract/money/referrals';
 import { sql, type RawBuilder } from 'kysely';
 import type { Has, Tx } from '../../../platform/db/index.ts';
 import type { ReferralReasonOrNone } from './tables.ts';

@@ -1,4 +1,4 @@
-import { paidStatuses } from '@dapur/contract/order-states';
+import { paidStatuses } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { OpenReferral, StageStep } from '../domain/next-stage.ts';

@@ -1,5 +1,5 @@
-import { leavingPayoutStates } from '@dapur/contract/payout-states';
-import type { PayoutRunState } from '@dapur/contract/platform-payouts';
+import { leavingPayoutStates } from '@dapur/contract/money/payout-states';
+import type { PayoutRunState } from '@dapur/contract/platform/platform-payouts';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { payoutLife, payoutRunLife } from '../domain/payout-life-cycles.ts';

@@ -1,5 +1,5 @@
 import type { DefaultedInstant, Instant } from '../../../platform/db/column-shapes.ts';
-import type { PayoutState } from '@dapur/contract/referrals';
+import type { PayoutState } from '@dapur/contract/money/referrals';
 import type { ColumnType, Generated } from 'kysely';
 
 type ReadOnly<T> = ColumnType<T, never, never>;

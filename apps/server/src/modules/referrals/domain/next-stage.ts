@@ -1,4 +1,4 @@
-import type { ReferralReason as Reason } from '@dapur/contract/referrals';
+import type { ReferralReason as Reason } from '@dapur/contract/money/referrals';
 import type { StageWithStore } from './stage-life-cycle.ts';
 
 type ReferralReason = Reason | '';

@@ -1,4 +1,4 @@
-import { leavingPayoutStates, openPayoutStates } from '@dapur/contract/payout-states';
+import { leavingPayoutStates, openPayoutStates } from '@dapur/contract/money/payout-states';
 import { expect, test } from 'vitest';
 import { payoutLife, payoutRunLife } from './payout-life-cycles.ts';
 

@@ -1,5 +1,5 @@
-import type { PayoutRunState } from '@dapur/contract/platform-payouts';
-import type { PayoutState } from '@dapur/contract/referrals';
+import type { PayoutRunState } from '@dapur/contract/platform/platform-payouts';
+import type { PayoutState } from '@dapur/contract/money/referrals';
 import { lifeCycle } from '../../../kernel/life-cycle.ts';
 
 /** Where a payout may go from each state; `refunded` is what came back from the bank. */

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@dapur/contract/phone';
+import { normalisePhone } from '@dapur/contract/people/phone';
 
 /** How somebody can be reached, as it is known of two accounts. */
 export interface Reach {

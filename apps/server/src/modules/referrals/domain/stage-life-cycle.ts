@@ -1,4 +1,4 @@
-import type { ReferralStage } from '@dapur/contract/referrals';
+import type { ReferralStage } from '@dapur/contract/money/referrals';
 import { lifeCycle } from '../../../kernel/life-cycle.ts';
 
 /** How far a referral is, from the store on that it brought. */

@@ -1,7 +1,7 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import type { Locale } from '@dapur/contract/primitives';
-import { refundBankName } from '@dapur/contract/refund-banks';
+import { refundBankName } from '@dapur/contract/money/refund-banks';
 import { serverWords } from '../../../i18n/server-words.ts';
 import { instantInMalaysia } from '../../../kernel/when.ts';
 import { drawPaper } from '../../../platform/pdf/index.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@dapur/contract/errors';
-import { malaysianDate } from '@dapur/contract/dates';
-import { toRinggit } from '@dapur/contract/money';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import { toRinggit } from '@dapur/contract/money/money';
 import type { Locale } from '@dapur/contract/primitives';
-import { refundBankName } from '@dapur/contract/refund-banks';
+import { refundBankName } from '@dapur/contract/money/refund-banks';
 import {
   REFERRAL_PAGE,
   ReferralStage,
@@ -11,7 +11,7 @@ import {
   type ReferralPayout,
   type ReferralProgress,
   type RewardEntry,
-} from '@dapur/contract/referrals';
+} from '@dapur/contract/money/referrals';
 import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { withPlatform, withUser, type Pools } from '../../../platform/db/index.ts';

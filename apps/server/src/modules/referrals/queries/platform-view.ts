@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { toRinggit } from '@dapur/contract/money';
-import type { PayoutFlag, PayoutRun, PlatformPayout } from '@dapur/contract/platform-payouts';
-import type { BookedReward, PlatformReferral } from '@dapur/contract/platform-money';
-import { hasPlatformRight } from '@dapur/contract/platform-role-rights';
-import { refundBankName } from '@dapur/contract/refund-banks';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { PayoutFlag, PayoutRun, PlatformPayout } from '@dapur/contract/platform/platform-payouts';
+import type { BookedReward, PlatformReferral } from '@dapur/contract/platform/platform-money';
+import { hasPlatformRight } from '@dapur/contract/platform/platform-role-rights';
+import { refundBankName } from '@dapur/contract/money/refund-banks';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import type { Principal } from '../../../platform/http/access.ts';
 import type { FileReply } from '../../../platform/http/index.ts';

@@ -1,5 +1,5 @@
-import { toRinggit } from '@dapur/contract/money';
-import type { ReferralSummary, ReferralTerms } from '@dapur/contract/referrals';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { ReferralSummary, ReferralTerms } from '@dapur/contract/money/referrals';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { ownCode } from '../commands/own-code.ts';
 import { readAvailable } from '../data/ledger.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { placeOrder, watchGivenUpBills } from '../../ordering/index.ts';

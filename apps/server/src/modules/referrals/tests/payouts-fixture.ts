@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { advanceReferrals } from '../index.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
-import type { PayoutRunDetail } from '@dapur/contract/platform-payouts';
+import type { PayoutRunDetail } from '@dapur/contract/platform/platform-payouts';
 import { callApi, unchecked, type CallOptions, type ReplyOf } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { advanceReferrals } from '../index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { malaysianDate } from '@dapur/contract/dates';
-import type { ReportMail } from '@dapur/contract/seller-report-mails';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { ReportMail } from '@dapur/contract/reports/seller-report-mails';
 import { withTenant } from '../../../platform/db/index.ts';
 import {
   deleteReportMail,

@@ -1,6 +1,6 @@
-import { unacceptedStatuses } from '@dapur/contract/order-states';
-import type { DaySpan } from '@dapur/contract/report-period';
-import type { ReportBasis } from '@dapur/contract/seller-reports';
+import { unacceptedStatuses } from '@dapur/contract/orders/order-states';
+import type { DaySpan } from '@dapur/contract/reports/report-period';
+import type { ReportBasis } from '@dapur/contract/reports/seller-reports';
 import { sql, type RawBuilder } from 'kysely';
 import { literals } from '../../../platform/db/index.ts';
 

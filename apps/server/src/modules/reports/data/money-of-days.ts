@@ -1,4 +1,4 @@
-import { sentRefundStates } from '@dapur/contract/order-states';
+import { sentRefundStates } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { within, type ReportQuery } from './counted-orders.ts';

@@ -1,7 +1,7 @@
-import { rightsOf } from '@dapur/contract/role-rights';
+import { rightsOf } from '@dapur/contract/people/role-rights';
 import type { Locale } from '@dapur/contract/primitives';
-import type { ReportMail } from '@dapur/contract/seller-report-mails';
-import type { ReportName } from '@dapur/contract/seller-reports';
+import type { ReportMail } from '@dapur/contract/reports/seller-report-mails';
+import type { ReportName } from '@dapur/contract/reports/seller-reports';
 import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 

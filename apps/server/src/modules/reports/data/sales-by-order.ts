@@ -1,4 +1,4 @@
-import type { SalesSplit } from '@dapur/contract/seller-reports';
+import type { SalesSplit } from '@dapur/contract/reports/seller-reports';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { countedOrders, dayOfOrder, malaysianDay, type ReportQuery } from './counted-orders.ts';

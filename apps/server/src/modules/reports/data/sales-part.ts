@@ -1,4 +1,4 @@
-import type { SalesRow } from '@dapur/contract/seller-reports';
+import type { SalesRow } from '@dapur/contract/reports/seller-reports';
 
 /** A row of a report of sales. Amounts are sen. */
 export interface SalesPart {

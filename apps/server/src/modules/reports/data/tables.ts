@@ -1,5 +1,5 @@
-import type { ReportMail } from '@dapur/contract/seller-report-mails';
-import type { ReportName } from '@dapur/contract/seller-reports';
+import type { ReportMail } from '@dapur/contract/reports/seller-report-mails';
+import type { ReportName } from '@dapur/contract/reports/seller-reports';
 import type { ColumnType } from 'kysely';
 
 declare module '../../../platform/db/schema.ts' {

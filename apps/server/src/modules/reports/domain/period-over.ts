@@ -1,7 +1,7 @@
-import { addDays, type LocalDate } from '@dapur/contract/dates';
-import { mondayOf } from '@dapur/contract/date-rules';
-import type { DaySpan } from '@dapur/contract/report-period';
-import type { ReportMail } from '@dapur/contract/seller-report-mails';
+import { addDays, type LocalDate } from '@dapur/contract/dates/dates';
+import { mondayOf } from '@dapur/contract/dates/date-rules';
+import type { DaySpan } from '@dapur/contract/reports/report-period';
+import type { ReportMail } from '@dapur/contract/reports/seller-report-mails';
 
 /** The latest week, Monday to Sunday, or month that was over before `today`. */
 export function periodOver(every: ReportMail['every'], today: LocalDate): DaySpan {

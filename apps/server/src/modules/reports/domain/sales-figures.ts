@@ -1,4 +1,4 @@
-import type { SalesFigures, SalesTotals } from '@dapur/contract/seller-reports';
+import type { SalesFigures, SalesTotals } from '@dapur/contract/reports/seller-reports';
 import { sumOf } from './sum-of.ts';
 
 /** What the figures of a row are made of. Sen. */

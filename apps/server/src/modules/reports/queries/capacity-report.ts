@@ -1,5 +1,5 @@
-import { datesOf, spanBefore } from '@dapur/contract/report-period';
-import type { CapacityReport } from '@dapur/contract/seller-reports';
+import { datesOf, spanBefore } from '@dapur/contract/reports/report-period';
+import type { CapacityReport } from '@dapur/contract/reports/seller-reports';
 import { withTenant } from '../../../platform/db/index.ts';
 import { readCapacity, type CapacityPart } from '../data/capacity.ts';
 import type { ReportQuery } from '../data/counted-orders.ts';

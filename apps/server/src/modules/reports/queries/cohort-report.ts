@@ -1,4 +1,4 @@
-import type { CohortReport } from '@dapur/contract/seller-reports';
+import type { CohortReport } from '@dapur/contract/reports/seller-reports';
 import { withTenant } from '../../../platform/db/index.ts';
 import { readCohorts, type CohortPart } from '../data/cohorts.ts';
 import type { ReportQuery } from '../data/counted-orders.ts';

@@ -1,5 +1,5 @@
-import { datesOf, spanBefore } from '@dapur/contract/report-period';
-import type { DeliveryFigures, DeliveryReport } from '@dapur/contract/seller-reports';
+import { datesOf, spanBefore } from '@dapur/contract/reports/report-period';
+import type { DeliveryFigures, DeliveryReport } from '@dapur/contract/reports/seller-reports';
 import { withTenant } from '../../../platform/db/index.ts';
 import type { ReportQuery } from '../data/counted-orders.ts';
 import { readDeliveryMoney, type DeliveryPart } from '../data/delivery-money.ts';

@@ -1,4 +1,4 @@
-import { MAX_DEMAND_ROWS, type DemandReport } from '@dapur/contract/demand-report';
+import { MAX_DEMAND_ROWS, type DemandReport } from '@dapur/contract/reports/demand-report';
 import type { ReportQuery } from '../data/counted-orders.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 import { demandOf } from './file-reports.ts';

@@ -1,10 +1,10 @@
-import { datesOf, spanBefore } from '@dapur/contract/report-period';
+import { datesOf, spanBefore } from '@dapur/contract/reports/report-period';
 import type {
   CustomerFigures,
   CustomerReport,
   TaxReport,
   VoucherReport,
-} from '@dapur/contract/seller-reports';
+} from '@dapur/contract/reports/seller-reports';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import type { ReportQuery } from '../data/counted-orders.ts';
 import {

@@ -1,6 +1,6 @@
-import { formatDate } from '@dapur/contract/dates';
-import { languageTags } from '@dapur/contract/page-languages';
-import type { DaySpan } from '@dapur/contract/report-period';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { languageTags } from '@dapur/contract/words/page-languages';
+import type { DaySpan } from '@dapur/contract/reports/report-period';
 import { serverWords } from '../../../i18n/server-words.ts';
 import {
   drawLine,

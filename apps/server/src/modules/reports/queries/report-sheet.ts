@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { ReportName, SalesFigures, SalesRow, SalesSplit } from '@dapur/contract/seller-reports';
+import type { ReportName, SalesFigures, SalesRow, SalesSplit } from '@dapur/contract/reports/seller-reports';
 import { serverWords } from '../../../i18n/server-words.ts';
 import type { ReportQuery } from '../data/counted-orders.ts';
 import type { ReportsDeps } from '../reports-deps.ts';

@@ -1,5 +1,5 @@
-import { datesOf, spanBefore } from '@dapur/contract/report-period';
-import type { SalesReport, SalesRow, SalesSplit } from '@dapur/contract/seller-reports';
+import { datesOf, spanBefore } from '@dapur/contract/reports/report-period';
+import type { SalesReport, SalesRow, SalesSplit } from '@dapur/contract/reports/seller-reports';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import type { ReportQuery } from '../data/counted-orders.ts';
 import { readMoneyOfDays, type MoneyPart } from '../data/money-of-days.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { ReportName } from '@dapur/contract/seller-reports';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import { ReportName } from '@dapur/contract/reports/seller-reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfText } from '../../notifications/receipt/pdf-text.fixture.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

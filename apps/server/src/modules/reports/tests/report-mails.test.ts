@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportMail } from '@dapur/contract/seller-report-mails';
+import type { ReportMail } from '@dapur/contract/reports/seller-report-mails';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pdfText } from '../../notifications/receipt/pdf-text.fixture.ts';
 import { askForReportMails } from '../index.ts';

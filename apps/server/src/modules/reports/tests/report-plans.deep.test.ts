@@ -1,5 +1,5 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import { SalesSplit } from '@dapur/contract/seller-reports';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import { SalesSplit } from '@dapur/contract/reports/seller-reports';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capacity } from '../data/capacity.ts';

@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import {
   SalesSplit,
   type CapacityReport,
@@ -7,7 +7,7 @@ import {
   type SalesReport,
   type TaxReport,
   type VoucherReport,
-} from '@dapur/contract/seller-reports';
+} from '@dapur/contract/reports/seller-reports';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

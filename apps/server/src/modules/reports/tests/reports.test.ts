@@ -1,5 +1,5 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { SalesReport } from '@dapur/contract/seller-reports';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { SalesReport } from '@dapur/contract/reports/seller-reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

@@ -1,5 +1,5 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import type { ReportBasis, SalesFigures, SalesSplit } from '@dapur/contract/seller-reports';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { ReportBasis, SalesFigures, SalesSplit } from '@dapur/contract/reports/seller-reports';
 import type { TradingStore } from './trading-store.ts';
 
 interface OrderRow {

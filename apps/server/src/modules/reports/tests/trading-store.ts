@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@dapur/contract/dates';
-import { slotBegins } from '@dapur/contract/slot-times';
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import { addDays } from '@dapur/contract/dates/dates';
+import { slotBegins } from '@dapur/contract/dates/slot-times';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { vi } from 'vitest';
 import { settlePayment } from '../../ordering/index.ts';
 import type { TestApp } from '../../../../test/kit/test-app.ts';

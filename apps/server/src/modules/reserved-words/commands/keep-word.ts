@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { reservedSlugs } from '@dapur/contract/slug';
+import { reservedSlugs } from '@dapur/contract/stores/slug';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { recordPrivileged, type PrivilegedActor } from '../../audit/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { WEBHOOK_LOG_DAYS } from '@dapur/contract/webhook-rules';
+import { WEBHOOK_LOG_DAYS } from '@dapur/contract/stores/webhook-rules';
 
 /** How long something of a person is kept, and why so long. */
 export interface Keeping {

@@ -1,6 +1,6 @@
-import { malaysianMoment } from '@dapur/contract/date-rules';
-import { addDays, daysBetween } from '@dapur/contract/dates';
-import type { Oversold } from '@dapur/contract/seller-schedule';
+import { malaysianMoment } from '@dapur/contract/dates/date-rules';
+import { addDays, daysBetween } from '@dapur/contract/dates/dates';
+import type { Oversold } from '@dapur/contract/dates/seller-schedule';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { giveClaims } from '../data/give-claims.ts';

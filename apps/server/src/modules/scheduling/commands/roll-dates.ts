@@ -1,6 +1,6 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { MalaysianState } from '@dapur/contract/malaysian-states';
-import type { Oversold, WeekRule } from '@dapur/contract/seller-schedule';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { MalaysianState } from '@dapur/contract/dates/malaysian-states';
+import type { Oversold, WeekRule } from '@dapur/contract/dates/seller-schedule';
 import { withPlatform, withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { askForDateWarnings } from '../data/date-warnings.ts';

@@ -1,8 +1,8 @@
-import { mondayOf } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
-import type { MalaysianState } from '@dapur/contract/malaysian-states';
-import type { DateChange, LimitChange, Oversold } from '@dapur/contract/seller-schedule';
-import { slotSpan } from '@dapur/contract/slot-times';
+import { mondayOf } from '@dapur/contract/dates/date-rules';
+import { addDays } from '@dapur/contract/dates/dates';
+import type { MalaysianState } from '@dapur/contract/dates/malaysian-states';
+import type { DateChange, LimitChange, Oversold } from '@dapur/contract/dates/seller-schedule';
+import { slotSpan } from '@dapur/contract/dates/slot-times';
 import { invalidInput } from '../../../platform/http/index.ts';
 import {
   addSlots,

@@ -1,5 +1,5 @@
-import type { KitchenResource } from '@dapur/contract/resource-input';
-import type { Oversold } from '@dapur/contract/seller-schedule';
+import type { KitchenResource } from '@dapur/contract/dates/resource-input';
+import type { Oversold } from '@dapur/contract/dates/seller-schedule';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { unknownProducts } from '../data/dates.ts';
 import { giveResourceClaims } from '../data/give-resource-claims.ts';

@@ -1,5 +1,5 @@
-import type { Oversold, ScheduleSettings, WeekSlot } from '@dapur/contract/seller-schedule';
-import { slotSpan } from '@dapur/contract/slot-times';
+import type { Oversold, ScheduleSettings, WeekSlot } from '@dapur/contract/dates/seller-schedule';
+import { slotSpan } from '@dapur/contract/dates/slot-times';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { writeOrderingBounds } from '../../stores/index.ts';
 import { readSlotTimes, writeWeek } from '../data/week.ts';

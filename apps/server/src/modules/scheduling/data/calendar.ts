@@ -1,4 +1,4 @@
-import type { DateRules, MalaysianMoment } from '@dapur/contract/date-rules';
+import type { DateRules, MalaysianMoment } from '@dapur/contract/dates/date-rules';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql, type RawBuilder } from 'kysely';
 import { fixedRead, readAsTenant, type Pools } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@dapur/contract/dates';
+import { addDays } from '@dapur/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-import type { DateChange, LimitChange, SlotTerms } from '@dapur/contract/seller-schedule';
+import type { DateChange, LimitChange, SlotTerms } from '@dapur/contract/dates/seller-schedule';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

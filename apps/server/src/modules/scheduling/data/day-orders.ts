@@ -1,4 +1,4 @@
-import { unacceptedStatuses } from '@dapur/contract/order-states';
+import { unacceptedStatuses } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
 import { literals, readAsTenant, type Pools } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
-import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
-import { rightsOf } from '@dapur/contract/role-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
+import { rightsOf } from '@dapur/contract/people/role-rights';
 import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 

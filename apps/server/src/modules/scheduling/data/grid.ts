@@ -1,4 +1,4 @@
-import type { GridDate, ScheduleGrid } from '@dapur/contract/seller-schedule';
+import type { GridDate, ScheduleGrid } from '@dapur/contract/dates/seller-schedule';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

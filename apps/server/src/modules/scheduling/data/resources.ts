@@ -1,4 +1,4 @@
-import type { KitchenResource } from '@dapur/contract/resource-input';
+import type { KitchenResource } from '@dapur/contract/dates/resource-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { noteResourcesUsed } from '../../stores/index.ts';

@@ -1,5 +1,5 @@
 import type { DefaultedJson, Instant } from '../../../platform/db/column-shapes.ts';
-import type { OtherLocale } from '@dapur/contract/other-locales';
+import type { OtherLocale } from '@dapur/contract/words/other-locales';
 import type { ColumnType, Generated } from 'kysely';
 
 export type PoolKind = 'day' | 'product' | 'resource' | 'slot' | 'slot_items';

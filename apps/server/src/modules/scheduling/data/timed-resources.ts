@@ -1,4 +1,4 @@
-import type { TimedResource } from '@dapur/contract/seller-production';
+import type { TimedResource } from '@dapur/contract/kitchen/seller-production';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
-import { stateCodeOf, type MalaysianState } from '@dapur/contract/malaysian-states';
-import type { WeekRule } from '@dapur/contract/seller-schedule';
+import { stateCodeOf, type MalaysianState } from '@dapur/contract/dates/malaysian-states';
+import type { WeekRule } from '@dapur/contract/dates/seller-schedule';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ScheduleSettings, WeekSlot } from '@dapur/contract/seller-schedule';
+import type { ScheduleSettings, WeekSlot } from '@dapur/contract/dates/seller-schedule';
 import { sql } from 'kysely';
 import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { writeDayCaps } from '../../stores/index.ts';

@@ -1,4 +1,4 @@
-import type { DateRules, MalaysianMoment } from '@dapur/contract/date-rules';
+import type { DateRules, MalaysianMoment } from '@dapur/contract/dates/date-rules';
 import type { ResourceUse } from './resources.ts';
 
 /** What the seller offers on some dates, and what of it is taken. */

@@ -1,4 +1,4 @@
-import type { GridDate, Oversold, ScheduleGrid } from '@dapur/contract/seller-schedule';
+import type { GridDate, Oversold, ScheduleGrid } from '@dapur/contract/dates/seller-schedule';
 
 /** A product as far as it can be oversold. */
 export interface SoldProduct {

@@ -1,7 +1,7 @@
-import { weekdayOf } from '@dapur/contract/dates';
-import { earliestDate, latestDate } from '@dapur/contract/date-rules';
-import { whyNotOn } from '@dapur/contract/product-offer';
-import type { DeliveryDate, Shortage } from '@dapur/contract/scheduling';
+import { weekdayOf } from '@dapur/contract/dates/dates';
+import { earliestDate, latestDate } from '@dapur/contract/dates/date-rules';
+import { whyNotOn } from '@dapur/contract/products/product-offer';
+import type { DeliveryDate, Shortage } from '@dapur/contract/dates/scheduling';
 import type { Calendar } from './calendar.ts';
 import { offersOf, resourceRoom, type ResourcePool, type ResourceRoom } from './resources.ts';
 

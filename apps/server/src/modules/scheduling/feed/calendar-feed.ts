@@ -1,4 +1,4 @@
-import { calendarText, icalendar, slotTimes, utcStamp } from '@dapur/contract/icalendar';
+import { calendarText, icalendar, slotTimes, utcStamp } from '@dapur/contract/dates/icalendar';
 import type { FeedOrder } from '../data/day-orders.ts';
 import type { FeedOwner } from '../data/feeds.ts';
 

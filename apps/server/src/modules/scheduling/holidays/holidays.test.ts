@@ -1,5 +1,5 @@
-import { malaysianStates, stateCodeOf, type MalaysianState } from '@dapur/contract/malaysian-states';
-import { isLocalDate } from '@dapur/contract/dates';
+import { malaysianStates, stateCodeOf, type MalaysianState } from '@dapur/contract/dates/malaysian-states';
+import { isLocalDate } from '@dapur/contract/dates/dates';
 import { expect, test } from 'vitest';
 import { holidaysOf } from './holidays.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { inEachLocale } from '@dapur/contract/locales';
-import { malaysianStates, type MalaysianState } from '@dapur/contract/malaysian-states';
-import type { Holiday } from '@dapur/contract/seller-schedule';
+import { inEachLocale } from '@dapur/contract/words/locales';
+import { malaysianStates, type MalaysianState } from '@dapur/contract/dates/malaysian-states';
+import type { Holiday } from '@dapur/contract/dates/seller-schedule';
 
 /** The checked-in data. A day: date, name, where (`all`, `except 13`, or the codes of states), and whether it may move. */
 interface HolidaysFile {

@@ -1,6 +1,6 @@
-import { earliestDate, type MalaysianMoment } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
-import type { Shortage } from '@dapur/contract/scheduling';
+import { earliestDate, type MalaysianMoment } from '@dapur/contract/dates/date-rules';
+import { addDays } from '@dapur/contract/dates/dates';
+import type { Shortage } from '@dapur/contract/dates/scheduling';
 import type { Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { readCalendar } from '../data/calendar.ts';

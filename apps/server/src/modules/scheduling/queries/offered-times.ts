@@ -1,6 +1,6 @@
-import { malaysianMoment } from '@dapur/contract/date-rules';
-import type { DeliveryTime } from '@dapur/contract/scheduling';
-import { isSlotOver } from '@dapur/contract/slot-times';
+import { malaysianMoment } from '@dapur/contract/dates/date-rules';
+import type { DeliveryTime } from '@dapur/contract/dates/scheduling';
+import { isSlotOver } from '@dapur/contract/dates/slot-times';
 import { readOfferedSlots } from '../data/calendar.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 

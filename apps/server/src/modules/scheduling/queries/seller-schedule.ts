@@ -1,8 +1,8 @@
-import { earliestDate, latestDate, malaysianMoment, type DateRules } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
+import { earliestDate, latestDate, malaysianMoment, type DateRules } from '@dapur/contract/dates/date-rules';
+import { addDays } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
-import { stateCodeOf } from '@dapur/contract/malaysian-states';
-import type { Schedule, ScheduleGrid } from '@dapur/contract/seller-schedule';
+import { stateCodeOf } from '@dapur/contract/dates/malaysian-states';
+import type { Schedule, ScheduleGrid } from '@dapur/contract/dates/seller-schedule';
 import { withTenant } from '../../../platform/db/index.ts';
 import { readGrid } from '../data/grid.ts';
 import { readWeek } from '../data/week.ts';

@@ -1,5 +1,5 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import type { SavedWeekRule } from '@dapur/contract/seller-schedule';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import type { SavedWeekRule } from '@dapur/contract/dates/seller-schedule';
 import { withTenant } from '../../../platform/db/index.ts';
 import { readWeekRule } from '../data/week-rule.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';

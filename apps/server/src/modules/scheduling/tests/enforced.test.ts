@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, weekdayOf } from '@dapur/contract/dates';
+import { addDays, weekdayOf } from '@dapur/contract/dates/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, defaultOrderingSettings, placeOrder } from '../../ordering/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { KitchenResource } from '@dapur/contract/resource-input';
-import { addDays, weekdayOf } from '@dapur/contract/dates';
+import type { KitchenResource } from '@dapur/contract/dates/resource-input';
+import { addDays, weekdayOf } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, defaultOrderingSettings, placeOrder } from '../../ordering/index.ts';
 import { reclaimPools } from '../index.ts';

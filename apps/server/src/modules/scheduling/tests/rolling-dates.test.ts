@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '@dapur/contract/dates';
+import { addDays, daysBetween, weekdayOf } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollAllDates, warnOfLastDates } from '../index.ts';
 import { holidaysOf } from '../holidays/holidays.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mondayOf } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
+import { mondayOf } from '@dapur/contract/dates/date-rules';
+import { addDays } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultOrderingSettings, placeOrder } from '../../ordering/index.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

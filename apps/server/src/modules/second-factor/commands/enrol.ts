@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { AppError } from '@dapur/contract/errors';
-import { RECOVERY_CODES, type Enrolment } from '@dapur/contract/second-factor';
+import { RECOVERY_CODES, type Enrolment } from '@dapur/contract/people/second-factor';
 import { withPlatform, type Tx } from '../../../platform/db/index.ts';
 import type { Principal } from '../../../platform/http/access.ts';
 import { recordPrivileged } from '../../audit/index.ts';

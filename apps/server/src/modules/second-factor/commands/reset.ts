@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@dapur/contract/email';
+import { normaliseEmail } from '@dapur/contract/people/email';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { recordPrivileged } from '../../audit/index.ts';
 import { forgetSecondFactorShown } from '../../identity/index.ts';

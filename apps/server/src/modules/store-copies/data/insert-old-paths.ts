@@ -1,4 +1,4 @@
-import { slugFault } from '@dapur/contract/slug';
+import { slugFault } from '@dapur/contract/stores/slug';
 import type { Ask } from './ask.ts';
 
 /** Longest that a path leads on, whatever a copy says: nobody may keep a word from others for good. */

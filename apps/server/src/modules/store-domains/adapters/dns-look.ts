@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { DomainFindings, DomainFinding } from '@dapur/contract/seller-domain';
+import type { DomainFindings, DomainFinding } from '@dapur/contract/stores/seller-domain';
 import { challengeName, challengeValue } from '../host-name.ts';
 
 export interface LookRules {

@@ -1,4 +1,4 @@
-import type { DomainFindings } from '@dapur/contract/seller-domain';
+import type { DomainFindings } from '@dapur/contract/stores/seller-domain';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { domainLife } from '../domain/domain-life-cycle.ts';

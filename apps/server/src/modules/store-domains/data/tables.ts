@@ -1,5 +1,5 @@
 import type { DefaultedInstant, Instant } from '../../../platform/db/column-shapes.ts';
-import type { DomainFindings } from '@dapur/contract/seller-domain';
+import type { DomainFindings } from '@dapur/contract/stores/seller-domain';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../platform/db/schema.ts' {

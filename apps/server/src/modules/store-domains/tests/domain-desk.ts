@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StoreDomain } from '@dapur/contract/seller-domain';
+import type { StoreDomain } from '@dapur/contract/stores/seller-domain';
 import type { DnsSimulator } from '@dapur/simulators/dns/simulator';
 import type { Desk } from '../../../../test/kit/order-desk.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { slugFault } from '@dapur/contract/slug';
+import { slugFault } from '@dapur/contract/stores/slug';
 import { refusalOf, type Tx } from '../../../platform/db/index.ts';
 import { retireSlug, takeBackSlug, writeSlug } from '../data/slugs.ts';
 import { lockStore } from '../data/store-state.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { StoreStatus } from '@dapur/contract/seller-store-state';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { withPlatform, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';

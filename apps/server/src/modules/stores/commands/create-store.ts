@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
-import { reservedText, slugFault } from '@dapur/contract/slug';
+import { reservedText, slugFault } from '@dapur/contract/stores/slug';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refusalOf, withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { RateLimiter, StoreRef, Switches } from '../../../platform/http/index.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
+import type { PickupPoint } from '@dapur/contract/stores/seller-pickup-points';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { removeFilesOf } from '../../attachments/index.ts';

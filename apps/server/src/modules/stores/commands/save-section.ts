@@ -1,6 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { inOtherLocales, type OtherLocale } from '@dapur/contract/other-locales';
-import { readableOnDark } from '@dapur/contract/contrast';
+import { inOtherLocales, type OtherLocale } from '@dapur/contract/words/other-locales';
+import { readableOnDark } from '@dapur/contract/stores/contrast';
 import type { Parsed } from '@dapur/contract/endpoint';
 import { AppError } from '@dapur/contract/errors';
 import type { SellerApi } from '@dapur/contract/index';

@@ -1,4 +1,4 @@
-import type { StoreRole } from '@dapur/contract/store-rights';
+import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { readAsUser, type Pools } from '../../../platform/db/index.ts';
 import type { StoreRef } from '../../../platform/http/index.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreStatus } from '@dapur/contract/seller-store-state';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { sql, type Kysely } from 'kysely';
 import { fixedRead, type Database, type Pools } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
-import { overStatuses } from '@dapur/contract/order-states';
-import type { StoreStatus } from '@dapur/contract/seller-store-state';
+import { overStatuses } from '@dapur/contract/orders/order-states';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { sql } from 'kysely';
 import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { visibleStatuses } from '@dapur/contract/store-statuses';
+import { visibleStatuses } from '@dapur/contract/stores/store-statuses';
 import { sql } from 'kysely';
 import type { Pools } from '../../../platform/db/index.ts';
 import type { StoreKind, StoreRef } from '../../../platform/http/index.ts';

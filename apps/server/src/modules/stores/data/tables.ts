@@ -4,7 +4,7 @@ import type {
   Instant,
   Translations,
 } from '../../../platform/db/column-shapes.ts';
-import type { OpeningSpan } from '@dapur/contract/pickup-point-input';
+import type { OpeningSpan } from '@dapur/contract/stores/pickup-point-input';
 import type { Locale } from '@dapur/contract/primitives';
 import type { ColumnType, Generated } from 'kysely';
 

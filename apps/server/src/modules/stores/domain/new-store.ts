@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@dapur/contract/dates';
+import { addDays, type LocalDate } from '@dapur/contract/dates/dates';
 
 /** What a new store starts with, so that its owner changes things instead of facing empty pages. */
 export const NEW_STORE_SLOTS = ['10:00 AM', '1:00 PM', '4:00 PM'] as const;

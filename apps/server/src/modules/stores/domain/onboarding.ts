@@ -1,4 +1,4 @@
-import type { OnboardingKey, StoreHold, StoreStatus } from '@dapur/contract/seller-store-state';
+import type { OnboardingKey, StoreHold, StoreStatus } from '@dapur/contract/stores/seller-store-state';
 
 /** What the database knows of a store on its way to the first order. */
 export interface OnboardingFacts {

@@ -1,4 +1,4 @@
-import type { LatLng } from '@dapur/contract/geo';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 
 /** A place as its store keeps it. Degrees, WGS 84. */
 export interface KeptPlace {

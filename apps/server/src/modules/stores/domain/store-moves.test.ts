@@ -1,4 +1,4 @@
-import { StoreStatus } from '@dapur/contract/seller-store-state';
+import { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { expect, test } from 'vitest';
 import { mayMove, pauseEnd, vacationFault } from './store-moves.ts';
 

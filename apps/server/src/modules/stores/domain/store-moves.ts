@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type LocalDate } from '@dapur/contract/dates';
-import type { StoreStatus } from '@dapur/contract/seller-store-state';
+import { addDays, daysBetween, type LocalDate } from '@dapur/contract/dates/dates';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 
 /** What a store's people may do with its state. */
 export type StoreMoveName = 'publish' | 'pause' | 'resume' | 'plan' | 'close' | 'reopen';

@@ -1,8 +1,8 @@
-import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
+import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
-import { timeOfInstant } from '@dapur/contract/slot-times';
-import { isOnBreak } from '@dapur/contract/store-statuses';
-import type { StoreBreak } from '@dapur/contract/stores';
+import { timeOfInstant } from '@dapur/contract/dates/slot-times';
+import { isOnBreak } from '@dapur/contract/stores/store-statuses';
+import type { StoreBreak } from '@dapur/contract/stores/stores';
 import { serverWords } from '../../../i18n/server-words.ts';
 import type { ProfileRow } from '../data/profile.ts';
 

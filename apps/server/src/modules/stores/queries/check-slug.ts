@@ -1,4 +1,4 @@
-import { reservedText, slugFault } from '@dapur/contract/slug';
+import { reservedText, slugFault } from '@dapur/contract/stores/slug';
 import type { Pools } from '../../../platform/db/index.ts';
 import { SLUG_TAKEN } from '../commands/create-store.ts';
 import { isSlugFree, isWordReserved } from '../data/slugs.ts';

@@ -1,10 +1,10 @@
-import { leastFee, usualPricing } from '@dapur/contract/delivery-fees';
-import { standingPricing } from '@dapur/contract/delivery-pricing';
-import { toRinggit } from '@dapur/contract/money';
-import { shownHours } from '@dapur/contract/opening-hours';
-import type { LatLng } from '@dapur/contract/geo';
+import { leastFee, usualPricing } from '@dapur/contract/delivery/delivery-fees';
+import { standingPricing } from '@dapur/contract/delivery/delivery-pricing';
+import { toRinggit } from '@dapur/contract/money/money';
+import { shownHours } from '@dapur/contract/dates/opening-hours';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { Locale } from '@dapur/contract/primitives';
-import type { CompanyProfile, PickupLocation } from '@dapur/contract/stores';
+import type { CompanyProfile, PickupLocation } from '@dapur/contract/stores/stores';
 import type { StoreRef } from '../../../platform/http/index.ts';
 import type { PickupRow, ProfileRow } from '../data/profile.ts';
 import { areaOfStore, publicPlace } from '../domain/public-place.ts';

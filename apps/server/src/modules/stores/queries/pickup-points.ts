@@ -1,5 +1,5 @@
-import { inOtherLocales } from '@dapur/contract/other-locales';
-import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
+import { inOtherLocales } from '@dapur/contract/words/other-locales';
+import type { PickupPoint } from '@dapur/contract/stores/seller-pickup-points';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readAllPickupPoints, type PickupPointRow } from '../data/pickup-points.ts';
 import { printed } from './settings-view.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { inOtherLocales, type OtherLocale } from '@dapur/contract/other-locales';
+import { inOtherLocales, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { createHash } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { StoreSettings } from '@dapur/contract/seller-store';
+import type { StoreSettings } from '@dapur/contract/stores/seller-store';
 import type { Pools } from '../../../platform/db/index.ts';
 import { readSettings, type SettingsRow } from '../data/settings.ts';
 

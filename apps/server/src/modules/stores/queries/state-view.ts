@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { StoreState } from '@dapur/contract/seller-store-state';
+import type { StoreState } from '@dapur/contract/stores/seller-store-state';
 import type { Pools } from '../../../platform/db/index.ts';
 import { readStoreState } from '../data/store-state.ts';
 

@@ -1,4 +1,4 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Pools } from '../../../platform/db/index.ts';

@@ -1,6 +1,6 @@
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
-import type { StorePolicies } from '@dapur/contract/stores';
+import type { StorePolicies } from '@dapur/contract/stores/stores';
 import type { Pools } from '../../../platform/db/index.ts';
 import { readPolicies, readShownDocuments } from '../data/policies.ts';
 

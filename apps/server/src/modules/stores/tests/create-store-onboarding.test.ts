@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { api } from '@dapur/contract/index';
 import { connectPayments } from '../../payments/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { api } from '@dapur/contract/index';
 import { describe, expect, test } from 'vitest';
 import { callApi, type ReplyOf } from '../../../../test/kit/client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { distanceKm } from '@dapur/contract/geo';
+import { distanceKm } from '@dapur/contract/delivery/geo';
 import { api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { api } from '@dapur/contract/index';
-import type { StoreState } from '@dapur/contract/seller-store-state';
+import type { StoreState } from '@dapur/contract/stores/seller-store-state';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi } from '../../../../test/kit/client.ts';

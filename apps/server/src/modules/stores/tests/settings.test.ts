@@ -1,5 +1,5 @@
 import { api } from '@dapur/contract/index';
-import type { StoreSettings } from '@dapur/contract/seller-store';
+import type { StoreSettings } from '@dapur/contract/stores/seller-store';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
 import { person } from '../../../../test/kit/test-people.ts';

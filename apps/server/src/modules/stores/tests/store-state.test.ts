@@ -1,5 +1,5 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { StoreState } from '@dapur/contract/seller-store-state';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { StoreState } from '@dapur/contract/stores/seller-store-state';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { bodyFor, callApi, callsTo, type EndpointName } from '../../../../test/kit/client.ts';

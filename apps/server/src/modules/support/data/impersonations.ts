@@ -1,4 +1,4 @@
-import { hasPlatformRight, platformRoles } from '@dapur/contract/platform-role-rights';
+import { hasPlatformRight, platformRoles } from '@dapur/contract/platform/platform-role-rights';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { defaultPercentOf, switchScopes, type SwitchName } from '@dapur/contract/switch-names';
+import { defaultPercentOf, switchScopes, type SwitchName } from '@dapur/contract/platform/switch-names';
 import { SITE } from '../../../platform/cache/store-changes.ts';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';

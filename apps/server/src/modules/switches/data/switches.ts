@@ -1,4 +1,4 @@
-import type { SwitchName } from '@dapur/contract/switch-names';
+import type { SwitchName } from '@dapur/contract/platform/switch-names';
 import { sql } from 'kysely';
 import type { Pools, Tx } from '../../../platform/db/index.ts';
 import type { SwitchState } from '../domain/is-on.ts';

@@ -1,4 +1,4 @@
-import { defaultPercentOf, type SwitchName } from '@dapur/contract/switch-names';
+import { defaultPercentOf, type SwitchName } from '@dapur/contract/platform/switch-names';
 import { textDigest } from '../../../kernel/text-digest.ts';
 
 /** How a switch stands. */

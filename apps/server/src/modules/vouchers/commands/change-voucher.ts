@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { VoucherChange } from '@dapur/contract/voucher-input';
+import type { VoucherChange } from '@dapur/contract/vouchers/voucher-input';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { readGroup, type VoucherGroup } from '../data/voucher-groups.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { NewVoucher } from '@dapur/contract/voucher-input';
+import type { NewVoucher } from '@dapur/contract/vouchers/voucher-input';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { readGroup, type VoucherGroup } from '../data/voucher-groups.ts';

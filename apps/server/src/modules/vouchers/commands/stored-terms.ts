@@ -1,5 +1,5 @@
-import { toSen } from '@dapur/contract/money';
-import type { VoucherChange } from '@dapur/contract/voucher-input';
+import { toSen } from '@dapur/contract/money/money';
+import type { VoucherChange } from '@dapur/contract/vouchers/voucher-input';
 import type { Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { productsOf, type StoredTerms } from '../data/write-vouchers.ts';

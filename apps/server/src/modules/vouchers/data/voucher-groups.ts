@@ -1,7 +1,7 @@
-import { unpaidStatuses } from '@dapur/contract/order-states';
+import { unpaidStatuses } from '@dapur/contract/orders/order-states';
 import { sql, type RawBuilder } from 'kysely';
-import type { VoucherFilter, VoucherSort, VoucherState } from '@dapur/contract/seller-vouchers';
-import type { VoucherType } from '@dapur/contract/voucher-input';
+import type { VoucherFilter, VoucherSort, VoucherState } from '@dapur/contract/vouchers/seller-vouchers';
+import type { VoucherType } from '@dapur/contract/vouchers/voucher-input';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 
 /** A single code, or codes that were made together, with the terms that they share and what came of them. */

@@ -1,5 +1,5 @@
-import { toRinggit } from '@dapur/contract/money';
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import type { VoucherGroup } from '../data/voucher-groups.ts';
 
 /** A voucher as its store's people see it. */

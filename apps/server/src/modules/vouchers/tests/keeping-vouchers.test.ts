@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
-import { addDays } from '@dapur/contract/dates';
+import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
+import { addDays } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, queryOf, unchecked } from '../../../../test/kit/client.ts';

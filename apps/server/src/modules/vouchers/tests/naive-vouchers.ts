@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { orderNumber } from '@dapur/contract/order-number';
-import type { OrderInput } from '@dapur/contract/ordering';
+import { orderNumber } from '@dapur/contract/orders/order-number';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { sql } from 'kysely';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { SHOP_PRICE_SEN } from '../../../../test/kit/open-shop.ts';

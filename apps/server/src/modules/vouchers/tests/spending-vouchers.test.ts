@@ -1,5 +1,5 @@
-import { addDays } from '@dapur/contract/dates';
-import type { OrderInput } from '@dapur/contract/ordering';
+import { addDays } from '@dapur/contract/dates/dates';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

@@ -1,5 +1,5 @@
-import type { OrderInput } from '@dapur/contract/ordering';
-import type { EditPreview } from '@dapur/contract/seller-order-input';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
+import type { EditPreview } from '@dapur/contract/orders/seller-order-input';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';

@@ -1,4 +1,4 @@
-import type { OrderInput } from '@dapur/contract/ordering';
+import type { OrderInput } from '@dapur/contract/orders/ordering';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { WEBHOOK_ANSWER_SECONDS } from '@dapur/contract/webhook-rules';
+import { WEBHOOK_ANSWER_SECONDS } from '@dapur/contract/stores/webhook-rules';
 import { addressIn, mayConnect, type AddressRules } from '../domain/webhook-address.ts';
 
 /** What came of a try. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { MAX_WEBHOOKS, WEBHOOK_SECRET_OVERLAP_HOURS } from '@dapur/contract/webhook-rules';
+import { MAX_WEBHOOKS, WEBHOOK_SECRET_OVERLAP_HOURS } from '@dapur/contract/stores/webhook-rules';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';

@@ -1,4 +1,4 @@
-import { WEBHOOK_DAYS_UNTIL_OFF, WEBHOOK_TEST } from '@dapur/contract/webhook-rules';
+import { WEBHOOK_DAYS_UNTIL_OFF, WEBHOOK_TEST } from '@dapur/contract/stores/webhook-rules';
 import { withTenant } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { recordActivity } from '../../activity/index.ts';

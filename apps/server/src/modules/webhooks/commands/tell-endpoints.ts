@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@dapur/contract/webhook-rules';
+import type { WebhookEvent } from '@dapur/contract/stores/webhook-rules';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { insertDelivery } from '../data/deliveries.ts';
 import { readEndpoints } from '../data/endpoints.ts';

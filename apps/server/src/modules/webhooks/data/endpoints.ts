@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@dapur/contract/webhook-rules';
+import type { WebhookEvent } from '@dapur/contract/stores/webhook-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
 import type { DefaultedInstant, DefaultedJson, Instant } from '../../../platform/db/column-shapes.ts';
-import type { WebhookEvent } from '@dapur/contract/webhook-rules';
+import type { WebhookEvent } from '@dapur/contract/stores/webhook-rules';
 import type { Generated } from 'kysely';
 
 /** One try to deliver a webhook. */

@@ -1,4 +1,4 @@
-import { WEBHOOK_DAYS_UNTIL_OFF } from '@dapur/contract/webhook-rules';
+import { WEBHOOK_DAYS_UNTIL_OFF } from '@dapur/contract/stores/webhook-rules';
 import { describe, expect, test } from 'vitest';
 import { openDesk } from '../../../../test/kit/order-desk.ts';
 import { openEar } from './webhook-ear.ts';

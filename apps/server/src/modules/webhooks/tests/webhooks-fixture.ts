@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Webhook, WebhookDelivery } from '@dapur/contract/seller-developers';
+import type { Webhook, WebhookDelivery } from '@dapur/contract/stores/seller-developers';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';

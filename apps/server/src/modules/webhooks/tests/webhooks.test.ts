@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_WEBHOOKS, WEBHOOK_LOG_DAYS } from '@dapur/contract/webhook-rules';
+import { MAX_WEBHOOKS, WEBHOOK_LOG_DAYS } from '@dapur/contract/stores/webhook-rules';
 import { expect, test } from 'vitest';
 import { forgetOld } from '../../retention/index.ts';
 import { testClock } from '../../../../test/kit/test-app.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { MyPayoutsPage } from '../../../features/referral/payouts-page.tsx';
 import { useProof } from '../../../features/social/use-proof.tsx';
 

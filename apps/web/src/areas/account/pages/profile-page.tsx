@@ -1,5 +1,5 @@
 import '../../../features/profile/profile.css';
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { useState } from 'react';
 import { ConsentsSection } from '../../../features/profile/consents-section.tsx';
 import { DetailsSection } from '../../../features/profile/details-section.tsx';

@@ -1,4 +1,4 @@
-import { isLocalDate, malaysianDate } from '@dapur/contract/dates';
+import { isLocalDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';

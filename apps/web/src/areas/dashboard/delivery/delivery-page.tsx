@@ -1,5 +1,5 @@
 import './delivery-page.css';
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Link, Redirect } from 'wouter';

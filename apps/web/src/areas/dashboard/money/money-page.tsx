@@ -1,6 +1,6 @@
 import './money.css';
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import type { CommissionOverview, StatementSums } from '@dapur/contract/seller-commission';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import type { CommissionOverview, StatementSums } from '@dapur/contract/money/seller-commission';
 import { Link, Route, Switch } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconBanknote } from '../../../components/icon/seller-icons.ts';

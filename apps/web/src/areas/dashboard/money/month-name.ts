@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { languageTags } from '@dapur/contract/page-languages';
+import { languageTags } from '@dapur/contract/words/page-languages';
 
 /** `November 2026` of a statement's month, YYYY-MM. */
 export function statementMonthName(month: string, locale: Locale): string {

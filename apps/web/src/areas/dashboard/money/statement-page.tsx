@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '@dapur/contract/seller-commission';
+import type { Statement, StatementLine } from '@dapur/contract/money/seller-commission';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Pager } from '../../../components/ui/pager.tsx';

@@ -1,9 +1,9 @@
-import { languageWords } from '@dapur/contract/language-words';
-import { inEachLocale, languages, LOCALES } from '@dapur/contract/locales';
+import { languageWords } from '@dapur/contract/words/language-words';
+import { inEachLocale, languages, LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
-import { NOTICE_LENGTHS, unknownPlaceholders } from '@dapur/contract/notice-rules';
-import { NoticeWordsInput, type NoticeWords } from '@dapur/contract/notice-words-input';
-import type { Notice, Notices } from '@dapur/contract/seller-notices';
+import { NOTICE_LENGTHS, unknownPlaceholders } from '@dapur/contract/messages/notice-rules';
+import { NoticeWordsInput, type NoticeWords } from '@dapur/contract/messages/notice-words-input';
+import type { Notice, Notices } from '@dapur/contract/messages/seller-notices';
 import { useMemo, useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { PreviewPanel } from '../../../features/seller-notices/preview-panel.tsx';

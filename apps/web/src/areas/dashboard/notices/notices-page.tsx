@@ -1,5 +1,5 @@
-import { NOTICE_EVENTS, type NoticeEvent } from '@dapur/contract/notice-rules';
-import type { Notices } from '@dapur/contract/seller-notices';
+import { NOTICE_EVENTS, type NoticeEvent } from '@dapur/contract/messages/notice-rules';
+import type { Notices } from '@dapur/contract/messages/seller-notices';
 import { Redirect, useLocation } from 'wouter';
 import { IconInfo } from '../../../components/icons.tsx';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';

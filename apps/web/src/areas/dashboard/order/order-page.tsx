@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useLocation, useSearch } from 'wouter';

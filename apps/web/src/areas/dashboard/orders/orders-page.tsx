@@ -1,5 +1,5 @@
 import './orders.css';
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { IconPlus } from '../../../components/icons.tsx';

@@ -1,5 +1,5 @@
 import '../delivery/delivery-page.css';
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SelectField } from '../../../components/ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import { isLocalDate, malaysianDate } from '@dapur/contract/dates';
+import { isLocalDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { useCallback, useMemo, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { Kitchen } from '../../../features/seller-production/kitchen.tsx';

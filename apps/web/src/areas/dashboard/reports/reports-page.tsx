@@ -1,5 +1,5 @@
 import '../../../features/seller-reports/seller-reports.css';
-import { malaysianDate } from '@dapur/contract/dates';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { courierIds } from '@dapur/contract/couriers';
+import { courierIds } from '@dapur/contract/delivery/couriers';
 import type { SettingsPageName } from './settings-pages.ts';
 
 /** What the index of the settings leads to: its own pages, and two that lie elsewhere. */

@@ -1,4 +1,4 @@
-import type { StoreRight } from '@dapur/contract/store-rights';
+import type { StoreRight } from '@dapur/contract/people/store-rights';
 import { IconFileText } from '../../../components/attachments/file-icons.ts';
 import type { Icon } from '../../../components/icons.tsx';
 import {

@@ -1,5 +1,5 @@
-import { formatDate, shortWeekday } from '@dapur/contract/dates';
-import type { Schedule, WeekRule } from '@dapur/contract/seller-schedule';
+import { formatDate, shortWeekday } from '@dapur/contract/dates/dates';
+import type { Schedule, WeekRule } from '@dapur/contract/dates/seller-schedule';
 import { useState } from 'react';
 import { RefusalNotice } from '../../../components/seller/refusal-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';

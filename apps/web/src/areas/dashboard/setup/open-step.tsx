@@ -1,4 +1,4 @@
-import type { StoreState } from '@dapur/contract/seller-store-state';
+import type { StoreState } from '@dapur/contract/stores/seller-store-state';
 import { Link } from 'wouter';
 import { IconChevronRight } from '../../../components/icons.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';

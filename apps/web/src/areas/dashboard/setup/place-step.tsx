@@ -1,5 +1,5 @@
-import { typedSen } from '@dapur/contract/typed-amount';
-import type { StoreSettings } from '@dapur/contract/seller-store';
+import { typedSen } from '@dapur/contract/money/typed-amount';
+import type { StoreSettings } from '@dapur/contract/stores/seller-store';
 import { useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { malaysia } from '../../../components/map/map-view.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_FILE } from '@dapur/contract/attachment-types';
+import { LARGEST_FILE } from '@dapur/contract/files/attachment-types';
 import { useState, type SyntheticEvent } from 'react';
 import { CropDialog } from '../../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../../components/attachments/file-picker.tsx';

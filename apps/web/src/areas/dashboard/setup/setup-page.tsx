@@ -1,6 +1,6 @@
 import './setup.css';
 import '../../../features/seller-store/seller-store.css';
-import type { DashboardPageData } from '@dapur/contract/page';
+import type { DashboardPageData } from '@dapur/contract/pages/page';
 import { Suspense } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { IconArrowLeft, IconCheck } from '../../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import type { OnboardingKey } from '@dapur/contract/seller-store-state';
+import type { OnboardingKey } from '@dapur/contract/stores/seller-store-state';
 
 /** The way from an empty store to an open one: each step asks for one thing. */
 export const setupSteps = ['product', 'days', 'place', 'pay', 'look', 'open'] as const;

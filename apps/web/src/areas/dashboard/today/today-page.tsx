@@ -1,7 +1,7 @@
 import '../../../features/seller-orders/today/today.css';
-import type { DashboardPageData } from '@dapur/contract/page';
-import type { ShownAnnouncement } from '@dapur/contract/platform-announcements';
-import type { TodayView } from '@dapur/contract/seller-today';
+import type { DashboardPageData } from '@dapur/contract/pages/page';
+import type { ShownAnnouncement } from '@dapur/contract/platform/platform-announcements';
+import type { TodayView } from '@dapur/contract/orders/seller-today';
 import { useState } from 'react';
 import { IconBell } from '../../../components/icon/seller-icons.ts';
 import { IconWifiOff } from '../../../components/icons.tsx';

@@ -1,6 +1,6 @@
 import './admin-area.css';
 import './admin-pages.css';
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ChunkFault } from '../../../components/account/chunk-fault.tsx';

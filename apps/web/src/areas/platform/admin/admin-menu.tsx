@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { use, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Dialog } from '../../../components/ui/dialog.tsx';

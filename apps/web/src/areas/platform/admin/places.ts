@@ -1,5 +1,5 @@
-import type { User } from '@dapur/contract/identity';
-import type { PlatformRight } from '@dapur/contract/platform-role-rights';
+import type { User } from '@dapur/contract/people/identity';
+import type { PlatformRight } from '@dapur/contract/platform/platform-role-rights';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { contentMessages, pagesMessages } from '../../../i18n/site-messages.ts';

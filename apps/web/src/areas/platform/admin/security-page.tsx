@@ -1,6 +1,6 @@
-import type { Enrolment, SecondFactorState } from '@dapur/contract/second-factor';
-import type { User } from '@dapur/contract/identity';
-import { malaysianDate } from '@dapur/contract/dates';
+import type { Enrolment, SecondFactorState } from '@dapur/contract/people/second-factor';
+import type { User } from '@dapur/contract/people/identity';
+import { malaysianDate } from '@dapur/contract/dates/dates';
 import { useState } from 'react';
 import { AccountFailedPanel } from '../../../components/account/failed-panel.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';

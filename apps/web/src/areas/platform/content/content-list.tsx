@@ -1,4 +1,4 @@
-import { contentPath } from '@dapur/contract/content-pages';
+import { contentPath } from '@dapur/contract/pages/content-pages';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconExternalLink, IconRotateCw, IconWifiOff } from '../../../components/icons.tsx';

@@ -1,6 +1,6 @@
-import { RATE_NOTICE_DAYS } from '@dapur/contract/commission';
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import type { CommissionStore, PlatformCommission } from '@dapur/contract/platform-money';
+import { RATE_NOTICE_DAYS } from '@dapur/contract/money/commission';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import type { CommissionStore, PlatformCommission } from '@dapur/contract/platform/platform-money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { PayoutRun, PlatformPayout } from '@dapur/contract/platform-payouts';
+import type { PayoutRun, PlatformPayout } from '@dapur/contract/platform/platform-payouts';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

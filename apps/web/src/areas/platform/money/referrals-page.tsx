@@ -1,7 +1,7 @@
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import type { PlatformReferral } from '@dapur/contract/platform-money';
-import type { ReferralTerms } from '@dapur/contract/referrals';
-import type { TermsInput } from '@dapur/contract/platform-money-input';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import type { PlatformReferral } from '@dapur/contract/platform/platform-money';
+import type { ReferralTerms } from '@dapur/contract/money/referrals';
+import type { TermsInput } from '@dapur/contract/platform/platform-money-input';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

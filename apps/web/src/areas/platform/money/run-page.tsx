@@ -1,5 +1,5 @@
-import { isLeavingPayout } from '@dapur/contract/payout-states';
-import type { PayoutRunDetail, PlatformPayout } from '@dapur/contract/platform-payouts';
+import { isLeavingPayout } from '@dapur/contract/money/payout-states';
+import type { PayoutRunDetail, PlatformPayout } from '@dapur/contract/platform/platform-payouts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';

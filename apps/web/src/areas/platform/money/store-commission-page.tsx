@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { StoreCommission } from '@dapur/contract/platform-money';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { StoreCommission } from '@dapur/contract/platform/platform-money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft } from '../../../components/icons.tsx';

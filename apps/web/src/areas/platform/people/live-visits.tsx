@@ -1,4 +1,4 @@
-import type { Impersonation } from '@dapur/contract/impersonations';
+import type { Impersonation } from '@dapur/contract/platform/impersonations';
 import { IconEye } from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';

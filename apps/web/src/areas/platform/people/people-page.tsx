@@ -1,5 +1,5 @@
-import type { PlatformPerson } from '@dapur/contract/platform-people';
-import { platformRoles } from '@dapur/contract/platform-role-rights';
+import type { PlatformPerson } from '@dapur/contract/platform/platform-people';
+import { platformRoles } from '@dapur/contract/platform/platform-role-rights';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
+import type { PlatformPersonDetail } from '@dapur/contract/platform/platform-people';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';

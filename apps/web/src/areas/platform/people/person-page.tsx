@@ -1,5 +1,5 @@
-import { languageName } from '@dapur/contract/language-words';
-import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
+import { languageName } from '@dapur/contract/words/language-words';
+import type { PlatformPersonDetail } from '@dapur/contract/platform/platform-people';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconEye } from '../../../components/icons.tsx';

@@ -1,5 +1,5 @@
-import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { PlatformPersonDetail } from '@dapur/contract/platform/platform-people';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import { useId, useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { ReasonForm } from '../../../features/support/reason-form.tsx';

@@ -1,6 +1,6 @@
-import { LOCALES } from '@dapur/contract/locales';
+import { LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
-import type { Announcement } from '@dapur/contract/platform-announcements';
+import type { Announcement } from '@dapur/contract/platform/platform-announcements';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';

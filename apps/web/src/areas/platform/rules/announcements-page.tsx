@@ -1,5 +1,5 @@
 import '../../../features/platform-rules/rules.css';
-import type { Announcement } from '@dapur/contract/platform-announcements';
+import type { Announcement } from '@dapur/contract/platform/platform-announcements';
 import { Link, useLocation } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconBell } from '../../../components/icon/seller-icons.ts';

@@ -1,7 +1,7 @@
 import '../../../features/platform-rules/rules.css';
-import { verdictsOf } from '@dapur/contract/platform-choices';
-import type { ReportedReview } from '@dapur/contract/platform-reviews';
-import type { Verdict } from '@dapur/contract/review-verdict-input';
+import { verdictsOf } from '@dapur/contract/platform/platform-choices';
+import type { ReportedReview } from '@dapur/contract/platform/platform-reviews';
+import type { Verdict } from '@dapur/contract/platform/review-verdict-input';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconStar } from '../../../components/icons.tsx';

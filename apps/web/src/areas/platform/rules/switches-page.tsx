@@ -1,5 +1,5 @@
 import '../../../features/platform-rules/rules.css';
-import type { FeatureSwitch } from '@dapur/contract/platform-switches';
+import type { FeatureSwitch } from '@dapur/contract/platform/platform-switches';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import '../../../features/platform-rules/rules.css';
-import type { ReservedWord } from '@dapur/contract/platform-reserved-words';
+import type { ReservedWord } from '@dapur/contract/platform/platform-reserved-words';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

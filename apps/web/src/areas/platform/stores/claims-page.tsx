@@ -1,5 +1,5 @@
 import '../../../features/platform-stores/stores-admin.css';
-import type { HalalClaim } from '@dapur/contract/platform-halal-claims';
+import type { HalalClaim } from '@dapur/contract/platform/platform-halal-claims';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconCircleCheck } from '../../../components/icons.tsx';

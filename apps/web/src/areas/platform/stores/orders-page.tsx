@@ -1,6 +1,6 @@
 import '../../../features/platform-stores/stores-admin.css';
-import { formatDate } from '@dapur/contract/dates';
-import type { PlatformOrder } from '@dapur/contract/platform-orders';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { PlatformOrder } from '@dapur/contract/platform/platform-orders';
 import { useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { Pager } from '../../../components/ui/pager.tsx';

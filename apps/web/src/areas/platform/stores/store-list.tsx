@@ -1,4 +1,4 @@
-import type { PlatformStore } from '@dapur/contract/platform-stores';
+import type { PlatformStore } from '@dapur/contract/platform/platform-stores';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { Pager } from '../../../components/ui/pager.tsx';

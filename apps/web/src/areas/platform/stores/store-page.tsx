@@ -1,4 +1,4 @@
-import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
+import type { PlatformStoreDetail } from '@dapur/contract/platform/platform-stores';
 import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

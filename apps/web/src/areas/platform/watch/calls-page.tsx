@@ -1,5 +1,5 @@
-import { callbackProviders } from '@dapur/contract/platform-choices';
-import type { ProviderCallback } from '@dapur/contract/platform-payments';
+import { callbackProviders } from '@dapur/contract/platform/platform-choices';
+import type { ProviderCallback } from '@dapur/contract/platform/platform-payments';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconMessageCircle } from '../../../components/icon/seller-icons.ts';
 import { IconSearch } from '../../../components/icons.tsx';

@@ -1,5 +1,5 @@
-import { findingKinds } from '@dapur/contract/platform-choices';
-import type { PaymentFinding } from '@dapur/contract/platform-payments';
+import { findingKinds } from '@dapur/contract/platform/platform-choices';
+import type { PaymentFinding } from '@dapur/contract/platform/platform-payments';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { callbackProviders } from '@dapur/contract/platform-choices';
-import type { SystemHealth } from '@dapur/contract/platform-system';
+import { callbackProviders } from '@dapur/contract/platform/platform-choices';
+import type { SystemHealth } from '@dapur/contract/platform/platform-system';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { IconRefreshCw } from '../../../components/icon/seller-icons.ts';

@@ -1,4 +1,4 @@
-import type { Incident } from '@dapur/contract/platform-incidents';
+import type { Incident } from '@dapur/contract/platform/platform-incidents';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { jobStates } from '@dapur/contract/platform-choices';
-import type { JobState } from '@dapur/contract/platform-system';
+import { jobStates } from '@dapur/contract/platform/platform-choices';
+import type { JobState } from '@dapur/contract/platform/platform-system';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconRefreshCw } from '../../../components/icon/seller-icons.ts';
 import { IconCircleCheck, IconSearch } from '../../../components/icons.tsx';

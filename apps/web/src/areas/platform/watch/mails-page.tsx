@@ -1,5 +1,5 @@
-import { mailStates } from '@dapur/contract/platform-choices';
-import type { MailState } from '@dapur/contract/platform-system';
+import { mailStates } from '@dapur/contract/platform/platform-choices';
+import type { MailState } from '@dapur/contract/platform/platform-system';
 import { UUID } from '@dapur/contract/uuid';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconMail, IconSearch } from '../../../components/icons.tsx';

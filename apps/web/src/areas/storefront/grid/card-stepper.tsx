@@ -1,4 +1,4 @@
-import type { Product } from '@dapur/contract/catalogue';
+import type { Product } from '@dapur/contract/products/catalogue';
 import { Stepper } from '../../../components/ui/stepper.tsx';
 import { mostOf } from '../cart.ts';
 import { setPortions } from '../line-quantities.ts';

@@ -1,6 +1,6 @@
-import type { Product } from '@dapur/contract/catalogue';
-import { formatSen, toSen } from '@dapur/contract/money';
-import { enabledOptions } from '@dapur/contract/options';
+import type { Product } from '@dapur/contract/products/catalogue';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import { enabledOptions } from '@dapur/contract/products/options';
 import type { MouseEvent } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate } from '@dapur/contract/dates/dates';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconShoppingBasket } from '../../../components/icons.tsx';
 import { weekdayName } from '../../../lib/day-names.ts';

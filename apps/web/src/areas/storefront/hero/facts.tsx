@@ -1,4 +1,4 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate } from '@dapur/contract/dates/dates';
 import { IconCalendarDays } from '../../../components/icons.tsx';
 import { Rating } from '../../../components/rating.tsx';
 import { useStore } from '../store-context.tsx';

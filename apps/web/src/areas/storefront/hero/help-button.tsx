@@ -1,4 +1,4 @@
-import { normalisePhone } from '@dapur/contract/phone';
+import { normalisePhone } from '@dapur/contract/people/phone';
 import { IconWhatsapp } from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useStoreFrame } from '../../../lib/store-frame.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@dapur/contract/catalogue';
+import type { Product } from '@dapur/contract/products/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';

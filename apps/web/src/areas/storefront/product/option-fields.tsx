@@ -1,8 +1,8 @@
-import type { ProductOption } from '@dapur/contract/catalogue';
-import { formatSen, toSen } from '@dapur/contract/money';
-import { ANY_TEXT } from '@dapur/contract/options';
-import { choiceBounds } from '@dapur/contract/chosen-options';
-import { choiceName, titleOf } from '@dapur/contract/option-words';
+import type { ProductOption } from '@dapur/contract/products/catalogue';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import { ANY_TEXT } from '@dapur/contract/products/options';
+import { choiceBounds } from '@dapur/contract/products/chosen-options';
+import { choiceName, titleOf } from '@dapur/contract/products/option-words';
 import type { Locale } from '@dapur/contract/primitives';
 import { useId } from 'react';
 import { IconCheck, IconCircleAlert } from '../../../components/icons.tsx';

@@ -1,7 +1,7 @@
-import type { Product } from '@dapur/contract/catalogue';
-import { formatSen, toSen } from '@dapur/contract/money';
-import { missingOptions } from '@dapur/contract/chosen-options';
-import { unitSen } from '@dapur/contract/options';
+import type { Product } from '@dapur/contract/products/catalogue';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import { missingOptions } from '@dapur/contract/products/chosen-options';
+import { unitSen } from '@dapur/contract/products/options';
 import { useState } from 'react';
 import { Stepper } from '../../../components/ui/stepper.tsx';
 import { toast } from '../../../components/ui/toast.ts';

@@ -1,9 +1,9 @@
 import '../../../styles/product.css';
-import { formatDate } from '@dapur/contract/dates';
-import { formatSen, toSen } from '@dapur/contract/money';
-import { missingOptions } from '@dapur/contract/chosen-options';
-import { titleOf } from '@dapur/contract/option-words';
-import { enabledOptions, unitSen } from '@dapur/contract/options';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import { missingOptions } from '@dapur/contract/products/chosen-options';
+import { titleOf } from '@dapur/contract/products/option-words';
+import { enabledOptions, unitSen } from '@dapur/contract/products/options';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconCircleAlert } from '../../../components/icons.tsx';

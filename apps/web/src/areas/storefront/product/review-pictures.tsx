@@ -1,5 +1,5 @@
-import { shownReviewer } from '@dapur/contract/reviewer-names';
-import type { Review } from '@dapur/contract/catalogue';
+import { shownReviewer } from '@dapur/contract/products/reviewer-names';
+import type { Review } from '@dapur/contract/products/catalogue';
 import { useState } from 'react';
 import { Photo } from '../../../components/photo.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

@@ -1,5 +1,5 @@
-import type { Review, ReviewSort } from '@dapur/contract/catalogue';
-import { shownReviewer } from '@dapur/contract/reviewer-names';
+import type { Review, ReviewSort } from '@dapur/contract/products/catalogue';
+import { shownReviewer } from '@dapur/contract/products/reviewer-names';
 import { startTransition, useEffect, useState } from 'react';
 import { IconStar } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/ui/listbox.tsx';

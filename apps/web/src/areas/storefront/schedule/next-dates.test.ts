@@ -1,4 +1,4 @@
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import { expect, test } from 'vitest';
 import { nextDates } from './next-dates.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 
 /** As many as stand side by side on a phone. */
 const MOST = 4;

@@ -1,5 +1,5 @@
-import { formatDate, weekdayAndDay } from '@dapur/contract/dates';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import { formatDate, weekdayAndDay } from '@dapur/contract/dates/dates';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import { IconCalendarDays, IconCheck } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/ui/listbox.tsx';
 import { toast } from '../../../components/ui/toast.ts';

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '@dapur/contract/email';
-import type { PickupLocation } from '@dapur/contract/stores';
+import { normaliseEmail } from '@dapur/contract/people/email';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import { closedText } from '../../../features/checkout/closed-place.ts';
 import {
   phoneFaultWords,

@@ -1,5 +1,5 @@
 import '../../../styles/checkout.css';
-import type { PickupLocation } from '@dapur/contract/stores';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import { useEffect, useRef, useState } from 'react';
 import { IconStore } from '../../../components/icons.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';

@@ -1,4 +1,4 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import { Photo } from '../../../components/photo.tsx';
 import { LineOptions } from '../line-options.tsx';
 import type { OrderLine } from '../order-lines.ts';

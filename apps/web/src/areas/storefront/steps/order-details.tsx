@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { PickupLocation } from '@dapur/contract/stores';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import { useId } from 'react';
 import { IconCalendarDays, IconMapPin, IconStore, IconUser } from '../../../components/icons.tsx';
 import { RecipientLine, doorText } from '../../../components/order/delivery-place-line.tsx';

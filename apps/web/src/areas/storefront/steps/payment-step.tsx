@@ -1,6 +1,6 @@
 import '../../../styles/checkout.css';
 import '../../../styles/payment.css';
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import { useEffect, useState } from 'react';
 import { IconShieldCheck } from '../../../components/icons.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';

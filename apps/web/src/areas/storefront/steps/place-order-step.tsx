@@ -1,6 +1,6 @@
 import '../../../styles/checkout.css';
-import { formatDate } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
 import { useEffect, useId, useState } from 'react';
 import { AgreeNote } from '../../../components/agree-note.tsx';
 import { CreditRows } from '../../../components/order/credit-rows.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
 import type { ReactNode } from 'react';
 import { IconCalendarDays } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';

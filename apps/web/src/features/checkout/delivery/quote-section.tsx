@@ -1,6 +1,6 @@
-import { courierName } from '@dapur/contract/couriers';
-import { feeForItems } from '@dapur/contract/fee-promise';
-import { formatSen, toSen } from '@dapur/contract/money';
+import { courierName } from '@dapur/contract/delivery/couriers';
+import { feeForItems } from '@dapur/contract/delivery/fee-promise';
+import { formatSen, toSen } from '@dapur/contract/money/money';
 import { useEffect, useId, useMemo } from 'react';
 import {
   IconCar,

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@dapur/contract/saved-addresses';
+import type { SavedAddress } from '@dapur/contract/people/saved-addresses';
 import { useId } from 'react';
 import { IconHouse, IconMapPin } from '../../../components/icons.tsx';
 import { doorText } from '../../../components/order/delivery-place-line.tsx';

@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@dapur/contract/saved-addresses';
-import type { LatLng } from '@dapur/contract/geo';
+import type { SavedAddress } from '@dapur/contract/people/saved-addresses';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { accountApi } from '../../../lib/account/account-api.ts';

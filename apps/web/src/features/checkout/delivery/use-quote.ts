@@ -1,4 +1,4 @@
-import { toSen } from '@dapur/contract/money';
+import { toSen } from '@dapur/contract/money/money';
 import { useCallback, useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { deliveryApi } from '../../../lib/delivery/delivery-api.ts';

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@dapur/contract/saved-addresses';
+import type { SavedAddress } from '@dapur/contract/people/saved-addresses';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { useSession } from '../../../lib/account/session.ts';
 import { platformClient } from '../../../lib/api.ts';

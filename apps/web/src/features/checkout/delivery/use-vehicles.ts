@@ -1,5 +1,5 @@
 import type { Client } from '@dapur/contract/client';
-import type { VehicleType } from '@dapur/contract/tracking';
+import type { VehicleType } from '@dapur/contract/delivery/tracking';
 import { deliveryApi } from '../../../lib/delivery/delivery-api.ts';
 import { shopKeys } from '../../../lib/query/query-keys.ts';
 import { useRead } from '../../../lib/query/use-read.ts';

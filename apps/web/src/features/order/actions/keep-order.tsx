@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { IconCalendarDays, IconWhatsapp } from '../../../components/icons.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { REVIEW_NAMES, type ReviewName } from '@dapur/contract/reviewer-names';
+import { REVIEW_NAMES, type ReviewName } from '@dapur/contract/products/reviewer-names';
 import { SelectField } from '../../../components/ui/select-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 

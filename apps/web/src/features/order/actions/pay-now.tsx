@@ -1,5 +1,5 @@
 import type { Client } from '@dapur/contract/client';
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { useEffect, useMemo, useState } from 'react';
 import { IconTimer } from '../../../components/icons.tsx';
 import type { ButtonLook } from '../../../components/ui/button-look.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@dapur/contract/client';
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { useState } from 'react';
 import { IconDownload } from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';

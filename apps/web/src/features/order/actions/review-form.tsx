@@ -1,7 +1,7 @@
-import { MAX_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
-import type { Order } from '@dapur/contract/ordering';
-import { ReviewInput } from '@dapur/contract/own-order-input';
-import type { ReviewName } from '@dapur/contract/reviewer-names';
+import { MAX_REVIEW_PICTURES } from '@dapur/contract/files/attachment-types';
+import type { Order } from '@dapur/contract/orders/ordering';
+import { ReviewInput } from '@dapur/contract/orders/own-order-input';
+import type { ReviewName } from '@dapur/contract/products/reviewer-names';
 import { useId, useState } from 'react';
 import { IconStar } from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@dapur/contract/ordering';
-import type { ReviewName } from '@dapur/contract/reviewer-names';
+import type { Order } from '@dapur/contract/orders/ordering';
+import type { ReviewName } from '@dapur/contract/products/reviewer-names';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';

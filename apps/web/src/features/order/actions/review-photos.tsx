@@ -1,5 +1,5 @@
 import './review-photos.css';
-import type { Attachment } from '@dapur/contract/attachments';
+import type { Attachment } from '@dapur/contract/files/attachments';
 import { ApiError } from '@dapur/contract/client';
 import { useEffect, useMemo } from 'react';
 import { FilePicker } from '../../../components/attachments/file-picker.tsx';

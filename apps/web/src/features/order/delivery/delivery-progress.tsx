@@ -1,7 +1,7 @@
 import './delivery-progress.css';
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import type { Order } from '@dapur/contract/ordering';
-import type { DeliveryTracking, VehicleType } from '@dapur/contract/tracking';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import type { Order } from '@dapur/contract/orders/ordering';
+import type { DeliveryTracking, VehicleType } from '@dapur/contract/delivery/tracking';
 import { useEffect, useRef, type ReactNode } from 'react';
 import {
   IconCar,

@@ -1,5 +1,5 @@
-import type { Order } from '@dapur/contract/ordering';
-import { DeliveryState, type DeliveryTracking } from '@dapur/contract/tracking';
+import type { Order } from '@dapur/contract/orders/ordering';
+import { DeliveryState, type DeliveryTracking } from '@dapur/contract/delivery/tracking';
 import { expect, test } from 'vitest';
 import { deliveryStage, driverAwayKm, rideAt, trackLink } from './delivery-stage.ts';
 

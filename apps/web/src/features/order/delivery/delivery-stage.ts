@@ -1,8 +1,8 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import { distanceKm } from '@dapur/contract/geo';
-import type { Order } from '@dapur/contract/ordering';
-import type { DeliveryTracking } from '@dapur/contract/tracking';
-import { urlOf } from '@dapur/contract/url-of';
+import { malaysianDate } from '@dapur/contract/dates/dates';
+import { distanceKm } from '@dapur/contract/delivery/geo';
+import type { Order } from '@dapur/contract/orders/ordering';
+import type { DeliveryTracking } from '@dapur/contract/delivery/tracking';
+import { urlOf } from '@dapur/contract/words/url-of';
 
 /** The stops on the way of an order that a courier brings. */
 export const rideStops = ['booking', 'found', 'pickedUp', 'delivered'] as const;

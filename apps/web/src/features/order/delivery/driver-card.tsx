@@ -1,4 +1,4 @@
-import type { DeliveryTracking } from '@dapur/contract/tracking';
+import type { DeliveryTracking } from '@dapur/contract/delivery/tracking';
 import { IconPhone } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { timeOfDay } from '../time-of-day.ts';

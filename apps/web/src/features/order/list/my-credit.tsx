@@ -1,6 +1,6 @@
-import type { MyCredit as Credit } from '@dapur/contract/store-credit';
-import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import { formatSen, toSen } from '@dapur/contract/money';
+import type { MyCredit as Credit } from '@dapur/contract/vouchers/store-credit';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import { formatSen, toSen } from '@dapur/contract/money/money';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';

@@ -1,6 +1,6 @@
-import type { CustomerOrder } from '@dapur/contract/my-orders';
-import { formatDate } from '@dapur/contract/dates';
-import { formatSen, toSen } from '@dapur/contract/money';
+import type { CustomerOrder } from '@dapur/contract/orders/my-orders';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { formatSen, toSen } from '@dapur/contract/money/money';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { StoreLogo } from '../../../components/account/store-logo.tsx';

@@ -1,4 +1,4 @@
-import type { OrderSegment } from '@dapur/contract/my-orders';
+import type { OrderSegment } from '@dapur/contract/orders/my-orders';
 
 export type { OrderSegment };
 

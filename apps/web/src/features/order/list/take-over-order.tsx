@@ -1,4 +1,4 @@
-import { TakeoverCode, TakeoverInput } from '@dapur/contract/own-order-input';
+import { TakeoverCode, TakeoverInput } from '@dapur/contract/orders/own-order-input';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TextField } from '../../../components/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerOrder, OrderSegment } from '@dapur/contract/my-orders';
+import type { CustomerOrder, OrderSegment } from '@dapur/contract/orders/my-orders';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { personKeys } from '../../../lib/query/query-keys.ts';

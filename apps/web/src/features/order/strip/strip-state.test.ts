@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { expect, test } from 'vitest';
 import { stripState } from './strip-state.ts';
 

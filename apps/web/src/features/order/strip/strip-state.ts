@@ -1,4 +1,4 @@
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { orderWord, type OrderWord } from '../order-word.ts';
 
 /** What the store page has to say of a device's last order: it waits for payment, is on its way, or was handed over. */

@@ -1,5 +1,5 @@
 import type { Client } from '@dapur/contract/client';
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchOrder } from '../../../lib/order/fetch-order.ts';
 import { forgetLastOrder, keepLastOrder } from '../../../lib/order/keep-last-order.ts';

@@ -1,8 +1,8 @@
 import './hidden-reviews.css';
-import { AppealInput } from '@dapur/contract/own-order-input';
-import { LONGEST_APPEAL } from '@dapur/contract/page-bounds';
-import type { HiddenReview } from '@dapur/contract/review-appeal';
-import type { Order } from '@dapur/contract/ordering';
+import { AppealInput } from '@dapur/contract/orders/own-order-input';
+import { LONGEST_APPEAL } from '@dapur/contract/pages/page-bounds';
+import type { HiddenReview } from '@dapur/contract/products/review-appeal';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { useState } from 'react';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { IconEyeOff } from '../../../components/icon/step-icons.ts';

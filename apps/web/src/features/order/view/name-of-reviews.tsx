@@ -1,5 +1,5 @@
-import type { ReviewName } from '@dapur/contract/reviewer-names';
-import type { Order } from '@dapur/contract/ordering';
+import type { ReviewName } from '@dapur/contract/products/reviewer-names';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';

@@ -1,10 +1,10 @@
-import type { CustomerRefund } from '@dapur/contract/order-money';
+import type { CustomerRefund } from '@dapur/contract/orders/order-money';
 import { ApiError, type Client } from '@dapur/contract/client';
-import { MIN_BILL_SEN } from '@dapur/contract/credit-rules';
-import { formatSen, toSen } from '@dapur/contract/money';
-import { isOpenRefund } from '@dapur/contract/order-states';
-import type { Order } from '@dapur/contract/ordering';
-import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
+import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import { isOpenRefund } from '@dapur/contract/orders/order-states';
+import type { Order } from '@dapur/contract/orders/ordering';
+import { REFUND_BANKS, type RefundBank } from '@dapur/contract/money/refund-banks';
 import { useState } from 'react';
 import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
 import { toast } from '../../../components/ui/toast.ts';

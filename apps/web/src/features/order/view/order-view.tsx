@@ -1,11 +1,11 @@
 import '../../../styles/checkout.css';
 import '../../../styles/payment.css';
 import './order-view.css';
-import type { ReviewName } from '@dapur/contract/reviewer-names';
+import type { ReviewName } from '@dapur/contract/products/reviewer-names';
 import type { Client } from '@dapur/contract/client';
-import { formatSen, toSen } from '@dapur/contract/money';
-import type { Order } from '@dapur/contract/ordering';
-import type { HiddenReview } from '@dapur/contract/review-appeal';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import type { Order } from '@dapur/contract/orders/ordering';
+import type { HiddenReview } from '@dapur/contract/products/review-appeal';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Order } from '@dapur/contract/ordering';
+import type { Order } from '@dapur/contract/orders/ordering';
 import { useCallback } from 'react';
 import type { Following } from '../../../lib/order/follow-order.ts';
 import { laterOf, useLiveOrder } from '../../../lib/order/use-live-order.ts';

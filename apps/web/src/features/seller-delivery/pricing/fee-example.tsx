@@ -1,7 +1,7 @@
-import { priceDelivery } from '@dapur/contract/delivery-fees';
-import { feeForItems } from '@dapur/contract/fee-promise';
-import { toSen } from '@dapur/contract/money';
-import { typedRinggit } from '@dapur/contract/typed-amount';
+import { priceDelivery } from '@dapur/contract/delivery/delivery-fees';
+import { feeForItems } from '@dapur/contract/delivery/fee-promise';
+import { toSen } from '@dapur/contract/money/money';
+import { typedRinggit } from '@dapur/contract/money/typed-amount';
 import { useState } from 'react';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { MAX_KM_ROWS } from '@dapur/contract/delivery-fees';
+import { MAX_KM_ROWS } from '@dapur/contract/delivery/delivery-fees';
 import { withoutAt } from '../../../lib/changed-list.ts';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';

@@ -1,7 +1,7 @@
-import { usualPricing } from '@dapur/contract/delivery-fees';
-import type { DeliveryPricing } from '@dapur/contract/delivery-pricing-input';
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
+import type { DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
 import { describe, expect, it } from 'vitest';
-import { UsablePricing } from '@dapur/contract/delivery-pricing-input';
+import { UsablePricing } from '@dapur/contract/delivery/delivery-pricing-input';
 import { faultsOf, type Fault } from '../../../lib/form/judge.ts';
 import {
   postcodesOf,

@@ -1,4 +1,4 @@
-import type { LatLng } from '@dapur/contract/geo';
+import type { LatLng } from '@dapur/contract/delivery/geo';
 import {
   DeliveryPricing,
   DeliveryZone,
@@ -6,8 +6,8 @@ import {
   UsablePricing,
   type DistanceBy,
   type FeeModel,
-} from '@dapur/contract/delivery-pricing-input';
-import { typedRinggit } from '@dapur/contract/typed-amount';
+} from '@dapur/contract/delivery/delivery-pricing-input';
+import { typedRinggit } from '@dapur/contract/money/typed-amount';
 import { newId } from '../../../lib/new-id.ts';
 import { kilometresOf } from '../amounts.ts';
 

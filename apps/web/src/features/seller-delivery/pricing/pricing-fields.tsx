@@ -1,6 +1,6 @@
 import './pricing.css';
-import { ROUNDINGS } from '@dapur/contract/delivery-fees';
-import type { FeeModel } from '@dapur/contract/delivery-pricing-input';
+import { ROUNDINGS } from '@dapur/contract/delivery/delivery-fees';
+import type { FeeModel } from '@dapur/contract/delivery/delivery-pricing-input';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

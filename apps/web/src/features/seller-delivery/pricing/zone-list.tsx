@@ -1,4 +1,4 @@
-import { MAX_ZONES } from '@dapur/contract/delivery-fees';
+import { MAX_ZONES } from '@dapur/contract/delivery/delivery-fees';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { IconCircleAlert, IconPlus } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';

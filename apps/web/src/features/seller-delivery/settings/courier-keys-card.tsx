@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@dapur/contract/seller-delivery';
+import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { IconCheck, IconCircleAlert, IconTriangleAlert } from '../../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import type { DeliveryMode } from '@dapur/contract/delivery-settings-input';
+import type { DeliveryMode } from '@dapur/contract/delivery/delivery-settings-input';
 import type { Icon } from '../../../components/icons.tsx';
 import { IconMotorbike, IconShoppingBasket, IconStore } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

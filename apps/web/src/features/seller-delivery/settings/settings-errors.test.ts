@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualPricing } from '@dapur/contract/delivery-fees';
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
 import type { useI18n } from '../../../i18n/index.tsx';
 import { placesIn, starred } from '../../../lib/form/paths.ts';
 import { pricingDraftOf } from '../pricing/pricing-draft.ts';

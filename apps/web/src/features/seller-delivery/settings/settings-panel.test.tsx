@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@dapur/contract/client';
-import { usualPricing } from '@dapur/contract/delivery-fees';
-import type { DeliverySettings } from '@dapur/contract/seller-delivery';
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
+import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import '../seller-delivery.css';
-import type { DeliveryMode } from '@dapur/contract/delivery-settings-input';
-import type { DeliverySettings } from '@dapur/contract/seller-delivery';
+import type { DeliveryMode } from '@dapur/contract/delivery/delivery-settings-input';
+import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { useEffect, useRef, useState } from 'react';
 import { IconInfo } from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';

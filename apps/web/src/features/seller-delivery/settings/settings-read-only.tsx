@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@dapur/contract/seller-delivery';
+import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { IconInfo } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { moneyText } from '../../../lib/money-text.ts';

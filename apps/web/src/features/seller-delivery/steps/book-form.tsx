@@ -1,4 +1,4 @@
-import type { VehicleType } from '@dapur/contract/tracking';
+import type { VehicleType } from '@dapur/contract/delivery/tracking';
 import { useState } from 'react';
 import { IconCar, IconMotorbike } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';

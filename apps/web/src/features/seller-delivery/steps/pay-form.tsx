@@ -1,4 +1,4 @@
-import { toRinggit } from '@dapur/contract/money';
+import { toRinggit } from '@dapur/contract/money/money';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { moneyText, senText } from '../../../lib/money-text.ts';

@@ -1,4 +1,4 @@
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import type { DeliveryCalls } from '../delivery-calls.ts';
 
 /** What each step's form is given. */

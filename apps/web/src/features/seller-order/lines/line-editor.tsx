@@ -1,5 +1,5 @@
-import { formatSen } from '@dapur/contract/money';
-import type { Product } from '@dapur/contract/catalogue';
+import { formatSen } from '@dapur/contract/money/money';
+import type { Product } from '@dapur/contract/products/catalogue';
 import { useState } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
 import { Stepper } from '../../../components/ui/stepper.tsx';

@@ -1,7 +1,7 @@
-import type { Product } from '@dapur/contract/catalogue';
-import { toSen, type Sen } from '@dapur/contract/money';
-import { unitSen, type OptionValue } from '@dapur/contract/options';
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import type { Product } from '@dapur/contract/products/catalogue';
+import { toSen, type Sen } from '@dapur/contract/money/money';
+import { unitSen, type OptionValue } from '@dapur/contract/products/options';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { newId } from '../../../lib/new-id.ts';
 
 /** A line that is being put together. */

@@ -1,6 +1,6 @@
 import { detailsOf } from '@dapur/contract/error-details';
-import { formatDate } from '@dapur/contract/dates';
-import { hoursText } from '@dapur/contract/opening-hours';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { hoursText } from '@dapur/contract/dates/opening-hours';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n, type I18n } from '../../../i18n/index.tsx';
 import type { OrderRefusal } from '../use-order-file.ts';

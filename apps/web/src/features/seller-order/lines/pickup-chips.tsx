@@ -1,4 +1,4 @@
-import type { PickupLocation } from '@dapur/contract/stores';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface PickupChipsProps {

@@ -1,8 +1,8 @@
-import type { Product, ProductOption } from '@dapur/contract/catalogue';
-import { formatSen, toSen } from '@dapur/contract/money';
-import { missingOptions } from '@dapur/contract/chosen-options';
-import { ANY_TEXT, enabledOptions, type OptionValue } from '@dapur/contract/options';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import type { Product, ProductOption } from '@dapur/contract/products/catalogue';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import { missingOptions } from '@dapur/contract/products/chosen-options';
+import { ANY_TEXT, enabledOptions, type OptionValue } from '@dapur/contract/products/options';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';

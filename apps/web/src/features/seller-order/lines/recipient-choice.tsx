@@ -1,4 +1,4 @@
-import type { Recipient } from '@dapur/contract/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/customer-fields';
 import { RecipientFields } from '../../../components/order/recipient-fields.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { ManualOrderFault } from '../new-order/draft.ts';

@@ -1,7 +1,7 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { Product } from '@dapur/contract/catalogue';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
-import type { PickupLocation } from '@dapur/contract/stores';
+import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
+import type { Product } from '@dapur/contract/products/catalogue';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
+import type { PickupLocation } from '@dapur/contract/stores/stores';
 import { useI18n } from '../../../i18n/index.tsx';
 import { api } from '../../../lib/api.ts';
 import { useRead } from '../../../lib/query/use-read.ts';

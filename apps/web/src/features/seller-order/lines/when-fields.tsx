@@ -1,7 +1,7 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { DeliveryDate } from '@dapur/contract/scheduling';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import { useId } from 'react';
-import type { Product } from '@dapur/contract/catalogue';
+import type { Product } from '@dapur/contract/products/catalogue';
 import { openCalendar } from '../../../components/ui/open-calendar.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Line } from './line.ts';

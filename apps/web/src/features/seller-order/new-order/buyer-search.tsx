@@ -1,4 +1,4 @@
-import type { KnownBuyer } from '@dapur/contract/seller-customers';
+import type { KnownBuyer } from '@dapur/contract/customers/seller-customers';
 import { useId, useState } from 'react';
 import { IconSearch } from '../../../components/icon/step-icons.ts';
 import { IconTriangleAlert, IconX } from '../../../components/icons.tsx';

@@ -1,7 +1,7 @@
-import { toRinggit } from '@dapur/contract/money';
-import type { SellerOrder } from '@dapur/contract/seller-order';
-import type { ManualOrderInput } from '@dapur/contract/seller-order-input';
-import { typedSen } from '@dapur/contract/typed-amount';
+import { toRinggit } from '@dapur/contract/money/money';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
+import type { ManualOrderInput } from '@dapur/contract/orders/seller-order-input';
+import { typedSen } from '@dapur/contract/money/typed-amount';
 import { trimmedRecipient } from '../../../lib/order/recipient.ts';
 import { bodyOf, linesOf } from '../lines/line.ts';
 import { emptyManualOrder, type ManualOrderDraft } from './draft.ts';

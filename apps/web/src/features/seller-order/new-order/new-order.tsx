@@ -1,6 +1,6 @@
 import '../seller-order.css';
-import { formatSen } from '@dapur/contract/money';
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import { formatSen } from '@dapur/contract/money/money';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';

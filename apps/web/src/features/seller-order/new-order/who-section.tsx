@@ -1,9 +1,9 @@
-import { foldedText } from '@dapur/contract/clean-text';
-import { languageWords } from '@dapur/contract/language-words';
-import { LOCALES } from '@dapur/contract/locales';
+import { foldedText } from '@dapur/contract/words/clean-text';
+import { languageWords } from '@dapur/contract/words/language-words';
+import { LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
-import { USUAL_LOCALE } from '@dapur/contract/other-locales';
-import { prefixMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import { USUAL_LOCALE } from '@dapur/contract/words/other-locales';
+import { prefixMalaysianPhone } from '@dapur/contract/people/malaysian-phone';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';

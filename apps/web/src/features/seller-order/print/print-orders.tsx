@@ -1,6 +1,6 @@
 import './print-orders.css';
-import { formatDate } from '@dapur/contract/dates';
-import type { OrderSlip } from '@dapur/contract/seller-order';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { OrderSlip } from '@dapur/contract/orders/seller-order';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

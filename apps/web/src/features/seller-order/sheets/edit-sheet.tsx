@@ -1,4 +1,4 @@
-import type { EditPreview } from '@dapur/contract/seller-order-input';
+import type { EditPreview } from '@dapur/contract/orders/seller-order-input';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';

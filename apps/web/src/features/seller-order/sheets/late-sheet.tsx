@@ -1,5 +1,5 @@
 import { detailsOf } from '@dapur/contract/error-details';
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate } from '@dapur/contract/dates/dates';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { toast } from '../../../components/ui/toast.ts';

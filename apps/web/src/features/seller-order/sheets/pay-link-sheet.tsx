@@ -1,5 +1,5 @@
-import { normalisePhone } from '@dapur/contract/phone';
-import { formatDate } from '@dapur/contract/dates';
+import { normalisePhone } from '@dapur/contract/people/phone';
+import { formatDate } from '@dapur/contract/dates/dates';
 import { IconCopy, IconMail } from '../../../components/icon/step-icons.ts';
 import { IconWhatsapp } from '../../../components/icons.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';

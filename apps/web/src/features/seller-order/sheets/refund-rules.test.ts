@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@dapur/contract/seller-order';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../../lib/form/judge.ts';
 import { cancelRules, refundRules, type TypedCancel, type TypedRefund } from './refund-rules.ts';

@@ -1,6 +1,6 @@
-import { CancelInput, RefundInput } from '@dapur/contract/order-desk-input';
-import type { SellerOrder } from '@dapur/contract/seller-order';
-import { typedRinggit } from '@dapur/contract/typed-amount';
+import { CancelInput, RefundInput } from '@dapur/contract/orders/order-desk-input';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
+import { typedRinggit } from '@dapur/contract/money/typed-amount';
 import type { Rules } from '../../../lib/form/judge.ts';
 
 type Method = 'transfer' | 'cash' | 'store_credit';

@@ -1,7 +1,7 @@
-import { BankDetails } from '@dapur/contract/bank-input';
-import { normalisePhone } from '@dapur/contract/phone';
-import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
-import type { Refund } from '@dapur/contract/seller-order';
+import { BankDetails } from '@dapur/contract/money/bank-input';
+import { normalisePhone } from '@dapur/contract/people/phone';
+import { REFUND_BANKS, type RefundBank } from '@dapur/contract/money/refund-banks';
+import type { Refund } from '@dapur/contract/orders/seller-order';
 import { useState } from 'react';
 import { BankInputs } from '../../../components/order/bank-fields.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';

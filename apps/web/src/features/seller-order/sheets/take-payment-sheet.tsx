@@ -1,4 +1,4 @@
-import { TakenPayment } from '@dapur/contract/order-desk-input';
+import { TakenPayment } from '@dapur/contract/orders/order-desk-input';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';

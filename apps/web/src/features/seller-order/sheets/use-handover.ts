@@ -1,5 +1,5 @@
-import type { SellerOrder } from '@dapur/contract/seller-order';
-import type { OrderEdit } from '@dapur/contract/seller-order-input';
+import type { SellerOrder } from '@dapur/contract/orders/seller-order';
+import type { OrderEdit } from '@dapur/contract/orders/seller-order-input';
 import { useState } from 'react';
 import { trimmedRecipient } from '../../../lib/order/recipient.ts';
 import { placeFaults, whoFaults, type ManualOrderFault, type PlaceDraft } from '../new-order/draft.ts';

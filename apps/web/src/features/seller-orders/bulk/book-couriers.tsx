@@ -1,7 +1,7 @@
-import { formatDate } from '@dapur/contract/dates';
-import { formatSen, toSen } from '@dapur/contract/money';
-import type { SellerDelivery } from '@dapur/contract/seller-delivery';
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import { formatDate } from '@dapur/contract/dates/dates';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { IconCheck, IconTriangleAlert } from '../../../components/icons.tsx';

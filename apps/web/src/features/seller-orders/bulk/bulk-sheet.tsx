@@ -1,5 +1,5 @@
 import './bulk.css';
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { useState } from 'react';
 import { IconDownload } from '../../../components/icon/step-icons.ts';
 import {

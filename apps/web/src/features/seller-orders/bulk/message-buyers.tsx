@@ -1,5 +1,5 @@
-import { normalisePhone } from '@dapur/contract/phone';
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import { normalisePhone } from '@dapur/contract/people/phone';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';

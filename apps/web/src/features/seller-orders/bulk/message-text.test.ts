@@ -1,4 +1,4 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate } from '@dapur/contract/dates/dates';
 import { expect, it } from 'vitest';
 import { messageTo } from './message-text.ts';
 

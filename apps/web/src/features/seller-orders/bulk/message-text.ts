@@ -1,6 +1,6 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
-import type { OrderRow } from '@dapur/contract/seller-orders';
+import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 
 /** Words in a message that stand for something of each order. */
 export const MESSAGE_WORDS = ['name', 'number', 'date', 'time'] as const;

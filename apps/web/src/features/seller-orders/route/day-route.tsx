@@ -1,7 +1,7 @@
 import './day-route.css';
-import { addDays, formatDate } from '@dapur/contract/dates';
-import type { DayRoute as Route, RouteStop } from '@dapur/contract/seller-delivery';
-import { normalisePhone } from '@dapur/contract/phone';
+import { addDays, formatDate } from '@dapur/contract/dates/dates';
+import type { DayRoute as Route, RouteStop } from '@dapur/contract/delivery/seller-delivery';
+import { normalisePhone } from '@dapur/contract/people/phone';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconMap } from '../../../components/icon/seller-icons.ts';

@@ -1,5 +1,5 @@
 import '../../../styles/map.css';
-import type { DayRoute } from '@dapur/contract/seller-delivery';
+import type { DayRoute } from '@dapur/contract/delivery/seller-delivery';
 import { useEffect, useRef, useState } from 'react';
 import { MapCredit } from '../../../components/map/map-credit.tsx';
 import { IconMapPin, IconMinus, IconPlus } from '../../../components/icons.tsx';

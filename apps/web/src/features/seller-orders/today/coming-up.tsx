@@ -1,4 +1,4 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate } from '@dapur/contract/dates/dates';
 import { Link } from 'wouter';
 import { IconGift } from '../../../components/icon/seller-icons.ts';
 import { ButtonFace } from '../../../components/ui/button-link.tsx';

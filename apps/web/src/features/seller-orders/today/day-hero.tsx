@@ -1,5 +1,5 @@
-import { addDays, formatDate } from '@dapur/contract/dates';
-import type { TodayView } from '@dapur/contract/seller-today';
+import { addDays, formatDate } from '@dapur/contract/dates/dates';
+import type { TodayView } from '@dapur/contract/orders/seller-today';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { IconChevronRight } from '../../../components/icons.tsx';
 import { IconChevronLeft } from '../../../components/icon/step-icons.ts';

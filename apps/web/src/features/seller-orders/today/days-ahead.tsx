@@ -1,5 +1,5 @@
-import { weekdayAndDay } from '@dapur/contract/dates';
-import type { TodayView } from '@dapur/contract/seller-today';
+import { weekdayAndDay } from '@dapur/contract/dates/dates';
+import type { TodayView } from '@dapur/contract/orders/seller-today';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../../i18n/index.tsx';

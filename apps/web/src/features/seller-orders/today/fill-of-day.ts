@@ -1,4 +1,4 @@
-import type { TodayView } from '@dapur/contract/seller-today';
+import type { TodayView } from '@dapur/contract/orders/seller-today';
 
 type Day = TodayView['days'][number];
 

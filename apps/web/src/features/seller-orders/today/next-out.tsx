@@ -1,4 +1,4 @@
-import type { TodayView } from '@dapur/contract/seller-today';
+import type { TodayView } from '@dapur/contract/orders/seller-today';
 import { Link } from 'wouter';
 import { Photo } from '../../../components/photo.tsx';
 import { LateBadge, StatusBadge } from '../order-badges.tsx';

@@ -1,4 +1,4 @@
-import type { TodayView } from '@dapur/contract/seller-today';
+import type { TodayView } from '@dapur/contract/orders/seller-today';
 import { useMemo, type CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { moneyText } from '../../../lib/money-text.ts';

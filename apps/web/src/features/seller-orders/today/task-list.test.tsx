@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { TodayView } from '@dapur/contract/seller-today';
+import type { TodayView } from '@dapur/contract/orders/seller-today';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Seat } from '../../../lib/seller/seat.tsx';

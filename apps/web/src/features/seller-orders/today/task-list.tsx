@@ -1,6 +1,6 @@
-import { daysBetween, formatDate } from '@dapur/contract/dates';
-import type { TodayView } from '@dapur/contract/seller-today';
-import { upcomingStatuses } from '@dapur/contract/order-states';
+import { daysBetween, formatDate } from '@dapur/contract/dates/dates';
+import type { TodayView } from '@dapur/contract/orders/seller-today';
+import { upcomingStatuses } from '@dapur/contract/orders/order-states';
 import { Link } from 'wouter';
 import { IconCheck } from '../../../components/icons.tsx';
 import { ButtonFace } from '../../../components/ui/button-link.tsx';

@@ -1,6 +1,6 @@
-import { addDays } from '@dapur/contract/dates';
+import { addDays } from '@dapur/contract/dates/dates';
 import { DateField } from '../../../components/ui/date-field.tsx';
-import { languageTags } from '@dapur/contract/page-languages';
+import { languageTags } from '@dapur/contract/words/page-languages';
 import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { SwitchRow } from '../switch.tsx';

@@ -1,4 +1,4 @@
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { productLimits as most } from '@dapur/contract/products/product-limits';
 import { insertedAt, movedTo, replacedAt, withoutAt } from '../../../lib/changed-list.ts';
 import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { MenuButton } from '../../../components/ui/menu-button.tsx';

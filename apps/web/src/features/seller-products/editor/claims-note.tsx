@@ -1,5 +1,5 @@
-import { productClaimsIn } from '@dapur/contract/product-claims';
-import { fieldsOfKind } from '@dapur/contract/product-fields';
+import { productClaimsIn } from '@dapur/contract/products/product-claims';
+import { fieldsOfKind } from '@dapur/contract/products/product-fields';
 import { IconInfo } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { ProductForm } from '../product-form.ts';

@@ -1,4 +1,4 @@
-import { productFields as fields } from '@dapur/contract/product-fields';
+import { productFields as fields } from '@dapur/contract/products/product-fields';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

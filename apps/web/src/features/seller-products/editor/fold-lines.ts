@@ -1,6 +1,6 @@
-import { addDays, formatDate } from '@dapur/contract/dates';
+import { addDays, formatDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
-import { productFields, type ProductField, type EditorPart } from '@dapur/contract/product-fields';
+import { productFields, type ProductField, type EditorPart } from '@dapur/contract/products/product-fields';
 import type { PlainKey, Translate } from '../../../i18n/index.tsx';
 import { weekdayName } from '../../../lib/day-names.ts';
 import { limitFields, type ProductForm } from '../product-form.ts';

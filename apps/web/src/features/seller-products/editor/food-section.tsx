@@ -1,4 +1,4 @@
-import { productFields as fields } from '@dapur/contract/product-fields';
+import { productFields as fields } from '@dapur/contract/products/product-fields';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { IconCheck } from '../../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import { productFields } from '@dapur/contract/product-fields';
+import { productFields } from '@dapur/contract/products/product-fields';
 import { useI18n } from '../../../i18n/index.tsx';
 import { limitFields } from '../product-form.ts';
 import { CountField } from './count-field.tsx';

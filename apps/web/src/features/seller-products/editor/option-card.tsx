@@ -1,4 +1,4 @@
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { productLimits as most } from '@dapur/contract/products/product-limits';
 import type { HTMLAttributes } from 'react';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';

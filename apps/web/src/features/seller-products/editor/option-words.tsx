@@ -1,4 +1,4 @@
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { productLimits as most } from '@dapur/contract/products/product-limits';
 import { replacedAt } from '../../../lib/changed-list.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

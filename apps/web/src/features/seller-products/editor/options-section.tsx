@@ -1,4 +1,4 @@
-import { productLimits as most } from '@dapur/contract/product-limits';
+import { productLimits as most } from '@dapur/contract/products/product-limits';
 import { useEffect, useRef, useState } from 'react';
 import { movedTo, replacedAt, withoutAt } from '../../../lib/changed-list.ts';
 import { IconPlus } from '../../../components/icons.tsx';

@@ -1,5 +1,5 @@
-import { productLimits as most } from '@dapur/contract/product-limits';
-import type { ShownPicture } from '@dapur/contract/seller-products';
+import { productLimits as most } from '@dapur/contract/products/product-limits';
+import type { ShownPicture } from '@dapur/contract/products/seller-products';
 import { useState } from 'react';
 import { IconTrash2 } from '../../../components/attachments/file-icons.ts';
 import { Sheet } from '../../../components/ui/sheet.tsx';

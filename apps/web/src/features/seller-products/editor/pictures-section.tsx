@@ -1,6 +1,6 @@
-import { LARGEST_FILE } from '@dapur/contract/attachment-types';
-import { productLimits as most } from '@dapur/contract/product-limits';
-import type { ShownPicture } from '@dapur/contract/seller-products';
+import { LARGEST_FILE } from '@dapur/contract/files/attachment-types';
+import { productLimits as most } from '@dapur/contract/products/product-limits';
+import type { ShownPicture } from '@dapur/contract/products/seller-products';
 import { useEffect, useRef, useState } from 'react';
 import { movedTo, replacedAt, withoutAt } from '../../../lib/changed-list.ts';
 import { CropDialog } from '../../../components/attachments/crop-dialog.tsx';

@@ -1,4 +1,4 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money/money';
 import { useI18n } from '../../../i18n/index.tsx';
 import { senOf } from '../read-product-form.ts';
 import { AmountField } from '../../../components/ui/amount-field.tsx';

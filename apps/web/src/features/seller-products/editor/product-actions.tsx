@@ -1,5 +1,5 @@
-import { productFields as fields } from '@dapur/contract/product-fields';
-import type { SellerProduct } from '@dapur/contract/seller-products';
+import { productFields as fields } from '@dapur/contract/products/product-fields';
+import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { IconTrash2 } from '../../../components/attachments/file-icons.ts';

@@ -1,5 +1,5 @@
 import '../seller-products.css';
-import type { SellerProduct, ShownPicture } from '@dapur/contract/seller-products';
+import type { SellerProduct, ShownPicture } from '@dapur/contract/products/seller-products';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconEye, IconInfo } from '../../../components/icons.tsx';

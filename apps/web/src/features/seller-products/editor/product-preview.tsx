@@ -1,5 +1,5 @@
-import { formatSen } from '@dapur/contract/money';
-import type { ShownPicture } from '@dapur/contract/seller-products';
+import { formatSen } from '@dapur/contract/money/money';
+import type { ShownPicture } from '@dapur/contract/products/seller-products';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { IconPlus } from '../../../components/icons.tsx';

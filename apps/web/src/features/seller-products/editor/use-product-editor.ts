@@ -1,5 +1,5 @@
 import { ApiError } from '@dapur/contract/client';
-import type { SellerProduct } from '@dapur/contract/seller-products';
+import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import { useEffect, useRef, useState } from 'react';
 import { recheckSession } from '../../../lib/account/session.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';

@@ -1,4 +1,4 @@
-import { fieldsOfKind, productFields as fields } from '@dapur/contract/product-fields';
+import { fieldsOfKind, productFields as fields } from '@dapur/contract/products/product-fields';
 import { useId, useState } from 'react';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';

@@ -1,6 +1,11 @@
 import '../seller-products.css';
-import { importLimits } from '@dapur/contract/product-limits';
-import type { ImportCounts, ImportPreview, ImportReading, ImportRow } from '@dapur/contract/product-import';
+import { importLimits } from '@dapur/contract/products/product-limits';
+import type {
+  ImportCounts,
+  ImportPreview,
+  ImportReading,
+  ImportRow,
+} from '@dapur/contract/products/product-import';
 import { ApiError } from '@dapur/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';

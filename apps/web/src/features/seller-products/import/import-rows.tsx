@@ -1,4 +1,4 @@
-import type { ImportRow } from '@dapur/contract/product-import';
+import type { ImportRow } from '@dapur/contract/products/product-import';
 import { useState } from 'react';
 import { IconCircleAlert } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';

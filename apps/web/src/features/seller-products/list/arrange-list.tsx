@@ -1,5 +1,5 @@
-import { MAX_PRODUCTS_AT_ONCE } from '@dapur/contract/product-limits';
-import type { ProductRow } from '@dapur/contract/seller-products';
+import { MAX_PRODUCTS_AT_ONCE } from '@dapur/contract/products/product-limits';
+import type { ProductRow } from '@dapur/contract/products/seller-products';
 import { useRef } from 'react';
 import { movedTo } from '../../../lib/changed-list.ts';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';

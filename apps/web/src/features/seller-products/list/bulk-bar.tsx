@@ -1,5 +1,5 @@
-import type { BulkChange } from '@dapur/contract/product-change-input';
-import type { ProductRow } from '@dapur/contract/seller-products';
+import type { BulkChange } from '@dapur/contract/products/product-change-input';
+import type { ProductRow } from '@dapur/contract/products/seller-products';
 import { useState } from 'react';
 import { IconX } from '../../../components/icons.tsx';
 import { IconEllipsis } from '../../../components/icon/seller-icons.ts';

@@ -1,6 +1,6 @@
-import { BulkChange } from '@dapur/contract/product-change-input';
-import { productFields as fields } from '@dapur/contract/product-fields';
-import type { ProductRow } from '@dapur/contract/seller-products';
+import { BulkChange } from '@dapur/contract/products/product-change-input';
+import { productFields as fields } from '@dapur/contract/products/product-fields';
+import type { ProductRow } from '@dapur/contract/products/seller-products';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';

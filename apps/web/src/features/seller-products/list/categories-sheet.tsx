@@ -1,5 +1,5 @@
-import { CategoryNames } from '@dapur/contract/product-change-input';
-import { productFields as fields } from '@dapur/contract/product-fields';
+import { CategoryNames } from '@dapur/contract/products/product-change-input';
+import { productFields as fields } from '@dapur/contract/products/product-fields';
 import { useState } from 'react';
 import { movedTo } from '../../../lib/changed-list.ts';
 import { Sheet } from '../../../components/ui/sheet.tsx';

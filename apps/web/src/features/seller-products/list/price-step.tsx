@@ -1,5 +1,5 @@
-import { formatSen, toSen } from '@dapur/contract/money';
-import { priceAfter, type PriceChange } from '@dapur/contract/price-change';
+import { formatSen, toSen } from '@dapur/contract/money/money';
+import { priceAfter, type PriceChange } from '@dapur/contract/products/price-change';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

@@ -1,6 +1,6 @@
-import { toSen } from '@dapur/contract/money';
-import { formatDate } from '@dapur/contract/dates';
-import type { ProductRow as Row } from '@dapur/contract/seller-products';
+import { toSen } from '@dapur/contract/money/money';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { ProductRow as Row } from '@dapur/contract/products/seller-products';
 import { Link } from 'wouter';
 import { IconCheck, IconChevronRight } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';

@@ -1,5 +1,5 @@
 import '../seller-products.css';
-import type { ProductRow as Row } from '@dapur/contract/seller-products';
+import type { ProductRow as Row } from '@dapur/contract/products/seller-products';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPlus, IconSearch } from '../../../components/icons.tsx';

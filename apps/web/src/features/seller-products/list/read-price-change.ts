@@ -1,6 +1,6 @@
-import { PriceChangeInput } from '@dapur/contract/product-change-input';
-import type { PriceChange } from '@dapur/contract/price-change';
-import { typedDecimal, typedRinggit } from '@dapur/contract/typed-amount';
+import { PriceChangeInput } from '@dapur/contract/products/product-change-input';
+import type { PriceChange } from '@dapur/contract/products/price-change';
+import { typedDecimal, typedRinggit } from '@dapur/contract/money/typed-amount';
 import type { Rules } from '../../../lib/form/judge.ts';
 
 /** How all prices go up or down, as it is typed. */

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@dapur/contract/seller-products';
+import type { ProductRow } from '@dapur/contract/products/seller-products';
 
 export interface WeekDay {
   readonly date: string;

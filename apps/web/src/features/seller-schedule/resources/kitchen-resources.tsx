@@ -1,5 +1,5 @@
-import type { GridProduct, Oversold } from '@dapur/contract/seller-schedule';
-import type { KitchenResource } from '@dapur/contract/resource-input';
+import type { GridProduct, Oversold } from '@dapur/contract/dates/seller-schedule';
+import type { KitchenResource } from '@dapur/contract/dates/resource-input';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconFlame, IconPencil } from '../../../components/icon/seller-icons.ts';

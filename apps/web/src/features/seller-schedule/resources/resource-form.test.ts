@@ -1,4 +1,4 @@
-import type { KitchenResource } from '@dapur/contract/resource-input';
+import type { KitchenResource } from '@dapur/contract/dates/resource-input';
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../../lib/form/judge.ts';
 import { placeOfUse, resourceFormOf, resourceRules, type ResourceForm } from './resource-form.ts';

@@ -1,4 +1,4 @@
-import { KitchenResource } from '@dapur/contract/resource-input';
+import { KitchenResource } from '@dapur/contract/dates/resource-input';
 import type { Rules } from '../../../lib/form/judge.ts';
 import { readThousandths, writeThousandths } from '../../../lib/seller/kitchen-amounts.ts';
 

@@ -1,4 +1,4 @@
-import type { GridDate, ScheduleGrid } from '@dapur/contract/seller-schedule';
+import type { GridDate, ScheduleGrid } from '@dapur/contract/dates/seller-schedule';
 import type { CSSProperties } from 'react';
 import { useI18n } from '../../../i18n/index.tsx';
 import { takenAmount, writeThousandths } from '../../../lib/seller/kitchen-amounts.ts';

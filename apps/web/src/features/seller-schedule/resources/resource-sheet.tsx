@@ -1,5 +1,5 @@
-import type { KitchenResource } from '@dapur/contract/resource-input';
-import type { GridProduct } from '@dapur/contract/seller-schedule';
+import type { KitchenResource } from '@dapur/contract/dates/resource-input';
+import type { GridProduct } from '@dapur/contract/dates/seller-schedule';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { Schedule } from '@dapur/contract/seller-schedule';
+import type { Schedule } from '@dapur/contract/dates/seller-schedule';
 import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';

@@ -1,5 +1,5 @@
-import { mondayOf } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
+import { mondayOf } from '@dapur/contract/dates/date-rules';
+import { addDays } from '@dapur/contract/dates/dates';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconCheck } from '../../../components/icons.tsx';

@@ -1,6 +1,6 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { DateSlot, SlotTerms } from '@dapur/contract/seller-schedule';
-import { slotText } from '@dapur/contract/slot-times';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { DateSlot, SlotTerms } from '@dapur/contract/dates/seller-schedule';
+import { slotText } from '@dapur/contract/dates/slot-times';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';

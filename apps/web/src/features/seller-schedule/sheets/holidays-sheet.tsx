@@ -1,5 +1,5 @@
-import { addDays, formatDate } from '@dapur/contract/dates';
-import { malaysianStates, stateName, type MalaysianState } from '@dapur/contract/malaysian-states';
+import { addDays, formatDate } from '@dapur/contract/dates/dates';
+import { malaysianStates, stateName, type MalaysianState } from '@dapur/contract/dates/malaysian-states';
 import { useEffect, useId, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconCheck } from '../../../components/icons.tsx';

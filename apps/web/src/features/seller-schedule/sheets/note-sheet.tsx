@@ -1,6 +1,6 @@
-import { languageName } from '@dapur/contract/language-words';
-import { OTHER_LOCALES } from '@dapur/contract/other-locales';
-import type { NoteWords } from '@dapur/contract/seller-schedule';
+import { languageName } from '@dapur/contract/words/language-words';
+import { OTHER_LOCALES } from '@dapur/contract/words/other-locales';
+import type { NoteWords } from '@dapur/contract/dates/seller-schedule';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';

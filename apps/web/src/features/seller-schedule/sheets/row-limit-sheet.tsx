@@ -1,5 +1,5 @@
-import { weekdayOf } from '@dapur/contract/dates';
-import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
+import { weekdayOf } from '@dapur/contract/dates/dates';
+import type { GridDate, GridProduct } from '@dapur/contract/dates/seller-schedule';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SlotTerms } from '@dapur/contract/seller-schedule';
+import type { SlotTerms } from '@dapur/contract/dates/seller-schedule';
 import { IconCheck, IconMotorbike, IconStore } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { CountStepper } from '../count-stepper.tsx';

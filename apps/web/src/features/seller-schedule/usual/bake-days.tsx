@@ -1,6 +1,6 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { SavedWeekRule, WeekRule } from '@dapur/contract/seller-schedule';
-import { WEEKS_AHEAD } from '@dapur/contract/weeks-ahead';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { SavedWeekRule, WeekRule } from '@dapur/contract/dates/seller-schedule';
+import { WEEKS_AHEAD } from '@dapur/contract/dates/weeks-ahead';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField } from '../../../components/ui/select-field.tsx';

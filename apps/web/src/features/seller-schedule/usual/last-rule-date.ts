@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '@dapur/contract/dates';
-import type { WeekRule } from '@dapur/contract/seller-schedule';
+import { addDays, weekdayOf } from '@dapur/contract/dates/dates';
+import type { WeekRule } from '@dapur/contract/dates/seller-schedule';
 
 /** The last date that a rule has open today, without regard to holidays; undefined where it opens none. */
 export function lastRuleDate(

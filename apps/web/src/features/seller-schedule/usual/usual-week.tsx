@@ -1,4 +1,4 @@
-import type { Schedule, WeekSlot } from '@dapur/contract/seller-schedule';
+import type { Schedule, WeekSlot } from '@dapur/contract/dates/seller-schedule';
 import { useId, useState } from 'react';
 import { IconMotorbike, IconPlus, IconStore } from '../../../components/icons.tsx';
 import { IconPencil } from '../../../components/icon/seller-icons.ts';

@@ -1,4 +1,4 @@
-import type { WeekSlot } from '@dapur/contract/seller-schedule';
+import type { WeekSlot } from '@dapur/contract/dates/seller-schedule';
 import { expect, test } from 'vitest';
 import { slotFormOf, freeTerms, inOrder, slotOfForm, weekdaysOf } from './week-draft.ts';
 

@@ -1,5 +1,5 @@
-import { slotSpan } from '@dapur/contract/slot-times';
-import type { Schedule, ScheduleSettings, SlotTerms, WeekSlot } from '@dapur/contract/seller-schedule';
+import { slotSpan } from '@dapur/contract/dates/slot-times';
+import type { Schedule, ScheduleSettings, SlotTerms, WeekSlot } from '@dapur/contract/dates/seller-schedule';
 
 /** The usual week and how far ahead orders are taken, while it is edited. */
 export interface WeekDraft {

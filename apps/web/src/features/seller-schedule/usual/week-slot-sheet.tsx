@@ -1,5 +1,5 @@
-import { slotSpan, slotText } from '@dapur/contract/slot-times';
-import type { WeekSlot } from '@dapur/contract/seller-schedule';
+import { slotSpan, slotText } from '@dapur/contract/dates/slot-times';
+import type { WeekSlot } from '@dapur/contract/dates/seller-schedule';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CourierKeysInput } from '@dapur/contract/delivery-settings-input';
+import type { CourierKeysInput } from '@dapur/contract/delivery/delivery-settings-input';
 import { z } from 'zod';
 import { Secret } from '../../../../kernel/secret.ts';
 import type { CourierAccount, KeptAccount } from '../../ports.ts';

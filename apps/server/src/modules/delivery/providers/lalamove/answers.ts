@@ -1,4 +1,4 @@
-import { VehicleType } from '@dapur/contract/tracking';
+import { VehicleType } from '@dapur/contract/delivery/tracking';
 import { z } from 'zod';
 import {
   CourierError,

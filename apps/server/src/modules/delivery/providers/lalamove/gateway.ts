@@ -1,6 +1,6 @@
-import { distanceKm } from '@dapur/contract/geo';
-import { canCourierCall } from '@dapur/contract/courier-phone';
-import { normalisePhone } from '@dapur/contract/phone';
+import { distanceKm } from '@dapur/contract/delivery/geo';
+import { canCourierCall } from '@dapur/contract/delivery/courier-phone';
+import { normalisePhone } from '@dapur/contract/people/phone';
 import {
   CourierError,
   type Courier,

@@ -1,4 +1,4 @@
-import { isEmailShape, normaliseEmail } from '@dapur/contract/email';
+import { isEmailShape, normaliseEmail } from '@dapur/contract/people/email';
 import { z } from 'zod';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { PROVIDER_TIMEOUT_MS, SocialFault, type FacebookSettings, type VerifyFacebook } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { isEmailShape, normaliseEmail } from '@dapur/contract/email';
+import { isEmailShape, normaliseEmail } from '@dapur/contract/people/email';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../../../kernel/clock.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import type { LinkedIdentity } from '@dapur/contract/account-security';
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { LinkedIdentity } from '@dapur/contract/people/account-security';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import { withPlatform, type Pools } from '../../../../platform/db/index.ts';
 import { requireProof, type Bearer } from '../../commands/require-proof.ts';
 import { tellOfLink } from '../tell-of-link.ts';

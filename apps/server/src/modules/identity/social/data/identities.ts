@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@dapur/contract/identity';
+import type { SocialProvider } from '@dapur/contract/people/identity';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { readAsUser, type Pools, type Tx } from '../../../../platform/db/index.ts';

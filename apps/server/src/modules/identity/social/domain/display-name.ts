@@ -1,4 +1,4 @@
-import { visibleText } from '@dapur/contract/clean-text';
+import { visibleText } from '@dapur/contract/words/clean-text';
 
 const LONGEST = 80;
 const unstorable =

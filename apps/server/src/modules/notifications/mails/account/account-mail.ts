@@ -1,4 +1,4 @@
-import { fullDate } from '@dapur/contract/dates';
+import { fullDate } from '@dapur/contract/dates/dates';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { mailTranslator, type Translate } from '../../messages/translate.ts';
 import { creditLetter } from './credit-letter.ts';

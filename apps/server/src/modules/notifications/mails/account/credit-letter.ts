@@ -1,5 +1,5 @@
-import { fullDate } from '@dapur/contract/dates';
-import { formatSen } from '@dapur/contract/money';
+import { fullDate } from '@dapur/contract/dates/dates';
+import { formatSen } from '@dapur/contract/money/money';
 import type { CreditMail } from '../../../credit/index.ts';
 import type { Translate } from '../../messages/translate.ts';
 import type { Locale } from '@dapur/contract/primitives';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import { DocumentKind } from '@dapur/contract/paper-input';
+import { DocumentKind } from '@dapur/contract/stores/paper-input';
 import type { StoreLetterMail } from '../../../platform-stores/index.ts';
 import type { Translate } from '../../messages/translate.ts';
 import { oneLine } from '../mail-layout.ts';

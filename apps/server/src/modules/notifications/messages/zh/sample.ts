@@ -1,4 +1,4 @@
-import type { Translated } from '@dapur/contract/translate';
+import type { Translated } from '@dapur/contract/words/translate';
 import type { sample as english } from '../en/sample.ts';
 
 /** A made-up order, for the preview of mails. */

@@ -1,4 +1,4 @@
-import type { Translated } from '@dapur/contract/translate';
+import type { Translated } from '@dapur/contract/words/translate';
 import type { stores as en } from '../en/stores.ts';
 
 /** What a store's people are told. */

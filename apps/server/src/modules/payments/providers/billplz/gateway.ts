@@ -1,4 +1,4 @@
-import { normalisePhone } from '@dapur/contract/phone';
+import { normalisePhone } from '@dapur/contract/people/phone';
 import { z } from 'zod';
 import type { Secret } from '../../../../kernel/secret.ts';
 import { PaymentProviderError } from '../../ports.ts';
@@ -94,13 +94,15 @@ export function createBillplzGateway(options: BillplzOptions) {
   }
 
   async function listGateways(account: BillplzAccount): Promise<Gateway[]> {
-    const body = await callBillplz(http, { method: 'GET', path: '/v4/payment_gateways', apiKey: account.apiKey });
-    return (
-      read(GatewaysBody, body, false)
-        .payment_gateways // Business accounts need a second approver, which a hold of three minutes does not leave time for.
-        .filter(({ code }) => !code.startsWith('B2B1-'))
-        .map(({ code, active, category }) => ({ code, active, ...describeGateway(code, category ?? '') }))
-    );
+    const body = await callBillplz(http, {
+      method: 'GET',
+      path: '/v4/payment_gateways',
+      apiKey: account.apiKey,
+    });
+    return read(GatewaysBody, body, false)
+      .payment_gateways // Business accounts need a second approver, which a hold of three minutes does not leave time for.
+      .filter(({ code }) => !code.startsWith('B2B1-'))
+      .map(({ code, active, category }) => ({ code, active, ...describeGateway(code, category ?? '') }));
   }
 
   /**
@@ -115,7 +117,10 @@ export function createBillplzGateway(options: BillplzOptions) {
     if (rank === undefined) return 'unauthorized';
     if (!isProviderId(account.collectionId)) return 'collection_not_found';
     const path = `/v3/collections/${account.collectionId}`;
-    const collection = await orUndefined('not_found', callBillplz(http, { method: 'GET', path, apiKey: account.apiKey }));
+    const collection = await orUndefined(
+      'not_found',
+      callBillplz(http, { method: 'GET', path, apiKey: account.apiKey }),
+    );
     return collection === undefined ? 'collection_not_found' : testSignatureKey(account);
   }
 
@@ -167,7 +172,9 @@ function newBillForm(account: BillplzAccount, bill: NewBill): URLSearchParams {
 
 /** One line without `|`, which separates fields in the signed callback and would make it refuse itself. */
 function signable(text: string, max: number): string {
-  return Array.from(text.replace(/[\s|]+/g, ' ').trim()).slice(0, max).join('');
+  return Array.from(text.replace(/[\s|]+/g, ' ').trim())
+    .slice(0, max)
+    .join('');
 }
 
 /** A wrong mobile would refuse the whole bill, and the e-mail is enough. */
@@ -188,7 +195,8 @@ function toBill(body: z.infer<typeof BillBody>): Bill {
   const paid = body.state === 'paid';
   // Half a payment is not a state: neither confirming nor releasing would be right, so the caller asks again later.
   if (paid !== body.paid) throw unreadable(`state ${body.state} with paid ${body.paid}`, false);
-  if (!paid && body.state !== 'due' && body.state !== 'deleted') throw unreadable(`state ${body.state}`, false);
+  if (!paid && body.state !== 'due' && body.state !== 'deleted')
+    throw unreadable(`state ${body.state}`, false);
   const paidAt = readProviderTime(body.paid_at);
   return {
     billId: body.id,
@@ -213,10 +221,7 @@ function unreadable(what: string, outcomeUnknown: boolean): PaymentProviderError
   return new PaymentProviderError('unavailable', [`unexpected answer: ${what}`], { outcomeUnknown });
 }
 
-async function orUndefined(
-  kind: 'not_found' | 'unauthorized',
-  answer: Promise<unknown>,
-): Promise<unknown> {
+async function orUndefined(kind: 'not_found' | 'unauthorized', answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;
   } catch (error) {

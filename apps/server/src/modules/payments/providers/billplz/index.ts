@@ -1,4 +1,4 @@
-import { paymentKeys, type PaymentKeyName } from '@dapur/contract/payment-keys-input';
+import { paymentKeys, type PaymentKeyName } from '@dapur/contract/money/payment-keys-input';
 import { z } from 'zod';
 import { Secret } from '../../../../kernel/secret.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { User } from '@dapur/contract/identity';
+import type { User } from '@dapur/contract/people/identity';
 import { AccountFailedPanel } from '../../../../components/account/failed-panel.tsx';
 import { IconShieldCheck } from '../../../../components/icon/step-icons.ts';
 import { useI18n } from '../../../../i18n/index.tsx';

@@ -1,7 +1,7 @@
 import '../../../../features/second-factor/second-factor.css';
-import { safeReturnPath } from '@dapur/contract/return-path';
-import type { User } from '@dapur/contract/identity';
-import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import { safeReturnPath } from '@dapur/contract/people/return-path';
+import type { User } from '@dapur/contract/people/identity';
+import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { AccountFailedPanel } from '../../../../components/account/failed-panel.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { data } from '../primitives.ts';
+import { memberErrors, settingsErrors } from './seller-errors.ts';
+import { storedDegrees, kept, storedWords } from './settings-fields.ts';
+import {
+  StoreBrandingInput,
+  StorePickupInput,
+  StorePlaceInput,
+  StorePoliciesInput,
+  StoreProfileInput,
+  StoreSeoInput,
+  StoreTaxInput,
+} from './store-settings-input.ts';
+
+/** A picture of the store: where it is, and its attachment where it was uploaded. */
+const StorePicture = z.object({ url: z.string().nullable(), attachment_id: z.uuid().nullable() });
+
+/** All settings of a store, each section with what is needed to save it. */
+export const StoreSettings = z
+  .object({
+    profile: z.object({
+      ...kept,
+      name: storedWords,
+      tagline: storedWords,
+      phone: storedWords.nullable(),
+      shows_phone: z.boolean(),
+      email: storedWords.nullable(),
+      operating_hours: storedWords,
+      social_media: z.object({
+        facebook: storedWords,
+        instagram: storedWords,
+        tiktok: storedWords,
+        threads: storedWords,
+      }),
+    }),
+    place: z.object({
+      version: kept.version,
+      address: storedWords,
+      city: storedWords,
+      region: storedWords,
+      state: storedWords,
+      latitude: storedDegrees,
+      longitude: storedDegrees,
+    }),
+    pickup: z.object({
+      ...kept,
+      pickup_address: storedWords,
+      pickup_instructions: storedWords,
+      shows_place: z.boolean(),
+    }),
+    branding: z.object({
+      version: z.string(),
+      accent: z.string(),
+      accent_dark: z.string(),
+      logo: StorePicture,
+      banner: StorePicture,
+    }),
+    tax: z.object({
+      version: kept.version,
+      tax_name: storedWords,
+      tax_percentage: z.number(),
+      tax_is_active: z.boolean(),
+      tax_registration: storedWords,
+      receipt_prefix: storedWords,
+      /** The number that the next receipt gets. */
+      next_receipt: storedWords,
+    }),
+    policies: z.object({
+      ...kept,
+      cancel_text: storedWords,
+      reschedule_text: storedWords,
+      refund_text: storedWords,
+      refund_steps: z.array(z.object({ hours: z.number(), percent: z.number() })),
+    }),
+    seo: z.object({ ...kept, seo_title: storedWords, seo_description: storedWords, share: StorePicture }),
+  })
+  .meta({ id: 'StoreSettings' });
+export type StoreSettings = z.infer<typeof StoreSettings>;
+
+const section = <Body extends z.ZodObject>(path: `/dashboard/store/${string}`, summary: string, body: Body) =>
+  endpoint({
+    method: 'PUT',
+    path,
+    summary,
+    access: 'member',
+    needs: ['settings'],
+    tenant: 'required',
+    body,
+    response: data(StoreSettings),
+    errors: [...settingsErrors, 'outside_malaysia'],
+  });
+
+/** What a store says of itself. */
+export const sellerStoreEndpoints = {
+  getStoreSettings: endpoint({
+    method: 'GET',
+    path: '/dashboard/store/settings',
+    summary: 'All settings of the store',
+    access: 'member',
+    needs: ['settings', 'ownership'],
+    tenant: 'required',
+    response: data(StoreSettings),
+    errors: memberErrors,
+  }),
+  saveStoreProfile: section(
+    '/dashboard/store/profile',
+    'Name, contact and what the store says of itself',
+    StoreProfileInput,
+  ),
+  saveStorePlace: section('/dashboard/store/place', 'Where the kitchen is', StorePlaceInput),
+  saveStorePickup: section(
+    '/dashboard/store/pickup',
+    'Where orders are picked up when there are no pickup points',
+    StorePickupInput,
+  ),
+  saveStoreBranding: section('/dashboard/store/branding', 'Colour, logo and banner', StoreBrandingInput),
+  saveStoreTax: section(
+    '/dashboard/store/tax',
+    'Tax of new orders, and how receipts are numbered',
+    StoreTaxInput,
+  ),
+  saveStorePolicies: section(
+    '/dashboard/store/policies',
+    'What the store says of calling off, moving and refunding',
+    StorePoliciesInput,
+  ),
+  saveStoreSeo: section('/dashboard/store/seo', 'What search engines and link previews read', StoreSeoInput),
+} as const;

@@ -1,0 +1,14 @@
+import { LOCALES } from './locales.ts';
+import type { Locale } from '../primitives.ts';
+
+/** The languages into which others are translated: stores write their first words in English. */
+export type OtherLocale = Exclude<Locale, 'en'>;
+
+export const OTHER_LOCALES: readonly OtherLocale[] = LOCALES.filter((locale) => locale !== 'en');
+
+/** Of customers of whom nobody knows what they read. */
+export const USUAL_LOCALE: Locale = 'ms';
+
+/** Something of each language but English. */
+export const inOtherLocales = <Value>(of: (locale: OtherLocale) => Value): Record<OtherLocale, Value> =>
+  Object.fromEntries(OTHER_LOCALES.map((locale) => [locale, of(locale)])) as Record<OtherLocale, Value>;
