@@ -1,5 +1,5 @@
-import type { contactEndpoints } from '@dapur/contract/pages/contact';
-import type { fileEndpoints } from '@dapur/contract/files/files';
+import type { contactEndpoints } from '@dapur/contract/pages/content';
+import type { fileEndpoints } from '@dapur/contract/files/attachments';
 import { everyone, type Row } from './cells.ts';
 import { oneself } from './subjects.ts';
 

@@ -6,9 +6,8 @@ import type {
 import type { platformIncidentEndpoints } from '@dapur/contract/platform/platform-incidents';
 import type { platformReservedWordEndpoints } from '@dapur/contract/platform/platform-reserved-words';
 import type { platformReviewEndpoints } from '@dapur/contract/platform/platform-reviews';
-import type { platformSwitchEndpoints } from '@dapur/contract/platform/platform-switches';
+import type { platformSwitchEndpoints, switchEndpoints } from '@dapur/contract/platform/platform-switches';
 import type { reviewAppealEndpoints } from '@dapur/contract/products/review-appeal';
-import type { switchEndpoints } from '@dapur/contract/platform/switches';
 import { body, everyone, signedIn, type Row } from './cells.ts';
 import { doneByColleagues, oneself, orderOfMine, store, type Facts, type Subject } from './subjects.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, CallInput, Endpoint } from '@dapur/contract/endpoint';
 import type { ErrorCode } from '@dapur/contract/errors';
-import { formOf } from '@dapur/contract/files/form';
+import { formOf } from '@dapur/contract/client';
 import { api, type Api } from '@dapur/contract/index';
 
 /** What an endpoint is called in the contract. */

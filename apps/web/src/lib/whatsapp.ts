@@ -1,1 +1,1 @@
-export { whatsappHref } from '@dapur/contract/people/whatsapp';
+export { whatsappHref } from '@dapur/contract/people/phone-shape';

@@ -3,7 +3,7 @@ import { inEachLocale } from '../words/locales.ts';
 import { malaysianStates } from './malaysian-states.ts';
 import { inEachOtherLanguage, line, LocalDateString, text } from '../primitives.ts';
 import { ResourceUnit } from './resource-input.ts';
-import { WEEKS_AHEAD } from './weeks-ahead.ts';
+import { WEEKS_AHEAD } from './date-rules.ts';
 
 /** The state whose public holidays a store keeps. */
 export const HolidayState = z

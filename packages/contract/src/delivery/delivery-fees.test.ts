@@ -10,8 +10,7 @@ import {
   usualPricing,
   type DeliveryWay,
 } from './delivery-fees.ts';
-import { UsablePricing, type DeliveryPricing } from './delivery-pricing-input.ts';
-import { standingPricing } from './delivery-pricing.ts';
+import { UsablePricing, type DeliveryPricing, standingPricing } from './delivery-pricing-input.ts';
 import { feeForItems } from './fee-promise.ts';
 import type { LatLng } from './geo.ts';
 import { toSen } from '../money/money.ts';

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { MAX_CORNERS, MAX_KM_ROWS, MAX_POSTCODES, MAX_ZONES, postcodeRange } from './delivery-fees.ts';
+import {
+  MAX_CORNERS,
+  MAX_KM_ROWS,
+  MAX_POSTCODES,
+  MAX_ZONES,
+  postcodeRange,
+  usualPricing,
+} from './delivery-fees.ts';
 import { Ringgit, line } from '../primitives.ts';
 
 /** What a delivery is priced by: what the courier asks, one fee, rows by distance, or areas. */
@@ -105,4 +112,20 @@ function judgePlace({ postcodes, outline }: DeliveryZone, say: Say): void {
     const [first, last] = postcodeRange(entry);
     if (first > last) say(['postcodes', at], 'must name the smaller postcode first');
   });
+}
+
+/**
+ * The pricing that holds for a store: what is stored where it fits how the store delivers, else what is usual. Without a
+ * courier there is neither its price nor a road that it measured. Undefined when what is stored is no pricing at all, as
+ * an import of somebody else's file could leave it.
+ */
+export function standingPricing(
+  mode: 'off' | 'store' | 'courier',
+  stored: unknown,
+): DeliveryPricing | undefined {
+  if (stored === null) return usualPricing(mode === 'courier' ? 'courier' : 'flat');
+  const { success, data } = DeliveryPricing.safeParse(stored);
+  if (!success) return undefined;
+  if (mode === 'courier') return data;
+  return { ...data, model: data.model === 'courier' ? 'flat' : data.model, distance_by: 'straight' };
 }

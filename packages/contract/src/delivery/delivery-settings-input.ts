@@ -52,3 +52,8 @@ export const CourierKeysInput = z.strictObject({
   api_secret: courierKey(200),
 });
 export type CourierKeysInput = z.infer<typeof CourierKeysInput>;
+
+/** The courier's order that was made although its answer never came. */
+export const CourierOrderInput = z.strictObject({
+  courier_order_id: line(40).regex(/^\d{6,25}$/, 'must be the number of the courier’s order'),
+});

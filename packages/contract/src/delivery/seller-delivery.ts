@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { CourierOrderInput } from './courier-order-input.ts';
+import {
+  CourierOrderInput,
+  CourierKeysInput,
+  DeliveryMode,
+  DeliverySettingsInput,
+} from './delivery-settings-input.ts';
 import { BookingPolicy, DeliveryPricing } from './delivery-pricing-input.ts';
-import { CourierKeysInput, DeliveryMode, DeliverySettingsInput } from './delivery-settings-input.ts';
 import { endpoint } from '../endpoint.ts';
 import { OrderStatus } from '../orders/ordering.ts';
 import { IdParams, LocalDateString, Ringgit } from '../primitives.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { LONGEST_APPEAL } from '../pages/page-bounds.ts';
 import { AccountEmail } from '../people/person-input.ts';
 import { line, text, plainLine } from '../primitives.ts';
-import { REVIEW_NAMES } from '../products/reviewer-names.ts';
+import { LONGEST_APPEAL, REVIEW_NAMES } from '../products/reviewer-names.ts';
 
 /** An order that was placed as a guest, by what its buyer knows of it. */
 export const TakeoverInput = z.strictObject({ order_number: line(40).min(1), email: AccountEmail });

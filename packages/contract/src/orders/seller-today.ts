@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PushBrowserKeys, PushTarget } from './browser-push.ts';
+import { PushBrowserKeys, PushTarget } from './order-push.ts';
 import { endpoint } from '../endpoint.ts';
 import { LocalDateString, Locale, Ringgit } from '../primitives.ts';
 import { memberErrors } from '../stores/seller-errors.ts';

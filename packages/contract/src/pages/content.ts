@@ -5,6 +5,7 @@ import { CONTENT_PAGES, contentLimits } from './content-pages.ts';
 import { markupFaultsOf } from '../words/markup.ts';
 import { ReferralTerms } from '../money/referrals.ts';
 import { inEachLanguage, Locale, Ok, data, line, text } from '../primitives.ts';
+import { ContactLetter } from './contact-input.ts';
 
 export const ContentPageName = z.enum(CONTENT_PAGES);
 
@@ -174,3 +175,17 @@ export const contentEndpoints = {
     errors: [...refusals, 'invalid_input', 'not_found', 'conflict'],
   }),
 };
+
+/** Asking the people who run the platform, for everybody. */
+export const contactEndpoints = {
+  writeToPlatform: endpoint({
+    method: 'POST',
+    path: '/contact',
+    summary: 'Brings a question to the people who run the platform, by mail',
+    access: 'anyone',
+    tenant: 'none',
+    body: ContactLetter,
+    response: Ok,
+    errors: ['invalid_input', 'rate_limited'],
+  }),
+} as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParams } from '../primitives.ts';
-import { PrivilegeReason, ReasonInput } from './reason-input.ts';
+import { PrivilegeReason, ReasonInput } from './store-act-input.ts';
 
 /** A member of the platform's staff sees a store as its owner sees it, in one session, for half an hour. */
 export const Impersonation = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { malaysianStates } from '../dates/malaysian-states.ts';
-import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from '../pages/page-bounds.ts';
+import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from './platform-choices.ts';
 import { IdParams, inEachLanguage, Locale, Ok, data, line, text } from '../primitives.ts';
 
 /** `important` ones stay until they are acknowledged. */

@@ -19,3 +19,10 @@ export const verdictsOf: Readonly<Record<ReportState, readonly Verdict[]>> = {
 
 /** Who calls us of their own accord: banks and couriers. */
 export const callbackProviders = [...paymentProviderIds, ...courierIds] as const;
+
+/** Acts on a page of the log. */
+export const AUDIT_PAGE = 50;
+
+/** Characters. */
+export const ANNOUNCEMENT_TITLE = 80;
+export const ANNOUNCEMENT_BODY = 1_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { IncidentInput } from './incident-input.ts';
+import { IncidentInput } from './watch-input.ts';
 import { IdParams, data } from '../primitives.ts';
 
 /** Within so many hours of finding it the Commissioner is told; within so many days after that, those it may harm. */

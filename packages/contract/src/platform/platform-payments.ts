@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FindingDealtWith, FindingNote } from './finding-input.ts';
+import { FindingDealtWith, FindingNote } from './watch-input.ts';
 import { callbackProviders, findingKinds } from './platform-choices.ts';
 import { IsSimilar, Ringgit, data, line } from '../primitives.ts';
 

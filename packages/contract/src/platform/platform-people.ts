@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { SocialProvider } from '../people/identity.ts';
 import { platformRoles } from './platform-role-rights.ts';
 import { IsSimilar, IdParams, Locale, line } from '../primitives.ts';
-import { PrivilegeReason, ReasonInput } from './reason-input.ts';
+import { PrivilegeReason, ReasonInput } from './store-act-input.ts';
 import { StoreRole } from '../people/store-rights.ts';
 
 export const PlatformRoleName = z.enum(platformRoles);

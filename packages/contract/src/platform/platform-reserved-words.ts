@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { data, line } from '../primitives.ts';
-import { WordToAdd, ReservedWordInput } from './reserved-word-input.ts';
+import { WordToAdd, ReservedWordInput } from './rules-input.ts';
 
 export const RESERVED_PAGE = 25;
 

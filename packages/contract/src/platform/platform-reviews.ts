@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ReviewAttachment } from '../products/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { data, line } from '../primitives.ts';
-import { ReportReason } from '../products/review-report-input.ts';
+import { ReportReason } from '../products/seller-review-input.ts';
 import { ReportState, VerdictInput } from './review-verdict-input.ts';
 
 /** Rows of a page of the queue. */

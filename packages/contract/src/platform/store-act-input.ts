@@ -23,3 +23,8 @@ export const StoreLetterInput = z.strictObject({
   subject: line(120).min(3),
   words: text(4_000).min(3),
 });
+
+/** Why something is done about a person or in a store; it stands in the audit log. */
+export const PrivilegeReason = line(300).min(5, { message: 'Please give a reason' });
+
+export const ReasonInput = z.strictObject({ reason: PrivilegeReason });

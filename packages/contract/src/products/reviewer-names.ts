@@ -8,3 +8,6 @@ export const ANONYMOUS_REVIEWER = 'A customer';
 /** The name beside a review; `aCustomer` stands for an anonymous writer in the reader's language. */
 export const shownReviewer = (name: string, aCustomer: string): string =>
   name === ANONYMOUS_REVIEWER ? aCustomer : name;
+
+/** Characters that speak against taking a review out of sight. */
+export const LONGEST_APPEAL = 1_000;

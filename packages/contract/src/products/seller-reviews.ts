@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { ReviewAttachment } from './catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, line } from '../primitives.ts';
-import { ReplyInput } from './review-reply-input.ts';
-import { ReportReason, ReviewReportInput } from './review-report-input.ts';
+import { ReplyInput, ReportReason, ReviewReportInput } from './seller-review-input.ts';
 import { memberErrors } from '../stores/seller-errors.ts';
 
 /** Reviews of one product that may be pinned above the others. */

@@ -5,3 +5,6 @@ import type { StoreExport } from './seller-data.ts';
 export const openExportStates = ['waiting', 'working'] as const satisfies readonly StoreExport['state'][];
 
 export const isOpenExport = isOneOf(openExportStates);
+
+/** How long a copy of a store can be fetched. */
+export const EXPORT_DAYS = 7;

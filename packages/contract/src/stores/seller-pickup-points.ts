@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { NewPickupPointInput, OpeningSpan, PickupPointInput } from './pickup-point-input.ts';
 import { IdParams, data } from '../primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
-import { storedDegrees, kept, storedWords } from './settings-fields.ts';
+import { storedDegrees, kept, storedWords } from './seller-store.ts';
 
 /** A place where orders are picked up, as the store's own people see it. */
 export const PickupPoint = z

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
-import { storedDegrees, kept, storedWords } from './settings-fields.ts';
 import {
   StoreBrandingInput,
   StorePickupInput,
@@ -12,6 +11,15 @@ import {
   StoreSeoInput,
   StoreTaxInput,
 } from './store-settings-input.ts';
+import { inOtherLocales } from '../words/other-locales.ts';
+
+/** As it is stored: a value from before a rule was made is still shown. */
+export const storedWords = z.string();
+export const kept = {
+  version: z.string(),
+  translations: z.object(inOtherLocales(() => z.record(z.string(), storedWords).optional())),
+};
+export const storedDegrees = z.number().nullable();
 
 /** A picture of the store: where it is, and its attachment where it was uploaded. */
 const StorePicture = z.object({ url: z.string().nullable(), attachment_id: z.uuid().nullable() });

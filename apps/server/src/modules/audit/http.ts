@@ -1,4 +1,4 @@
-import { AUDIT_PAGE } from '@dapur/contract/pages/page-bounds';
+import { AUDIT_PAGE } from '@dapur/contract/platform/platform-choices';
 import type { AuditEntry } from '@dapur/contract/platform/platform-audit';
 import { searchForgiving, withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';

@@ -1,5 +1,4 @@
-import { standingPricing } from '@dapur/contract/delivery/delivery-pricing';
-import type { DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
+import { standingPricing, type DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import { readSealedPlaces, type StorePlace } from './data/store-place.ts';

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from '@dapur/contract/pages/page-bounds';
+import { EXPORT_DAYS } from '@dapur/contract/stores/export-states';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { Listeners } from '../events/index.ts';
 import type { StoreCopiesDeps } from './copies-deps.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_DOMAIN } from '@dapur/contract/stores/domain-rules';
+import { LONGEST_DOMAIN } from '@dapur/contract/stores/seller-domain';
 import { expect, test } from 'vitest';
 import { isOfPlatform, ownNamesOf, readHost, shownHost } from './host-name.ts';
 

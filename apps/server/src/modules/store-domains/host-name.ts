@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { DOMAIN_CHALLENGE_LABEL, LONGEST_DOMAIN } from '@dapur/contract/stores/domain-rules';
+import { DOMAIN_CHALLENGE_LABEL, LONGEST_DOMAIN } from '@dapur/contract/stores/seller-domain';
 import { parse } from 'tldts';
 
 export interface HostRules {

@@ -1,9 +1,9 @@
 import { AppError } from '@dapur/contract/errors';
-import { DOMAIN_GRACE_DAYS } from '@dapur/contract/stores/domain-rules';
-import type {
-  domainEndpoints,
-  sellerDomainEndpoints,
-  StoreDomain,
+import {
+  DOMAIN_GRACE_DAYS,
+  type domainEndpoints,
+  type sellerDomainEndpoints,
+  type StoreDomain,
 } from '@dapur/contract/stores/seller-domain';
 import { slugFromHost } from '@dapur/contract/stores/slug';
 import { withPlatform, withTenant } from '../../platform/db/index.ts';

@@ -1,11 +1,10 @@
-import type { FeatureSwitch } from '@dapur/contract/platform/platform-switches';
+import type { FeatureSwitch, SwitchStates } from '@dapur/contract/platform/platform-switches';
 import {
   defaultPercentOf,
   switchNames,
   switchScopes,
   type SwitchName,
 } from '@dapur/contract/platform/switch-names';
-import type { SwitchStates } from '@dapur/contract/platform/switches';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, Switches } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';

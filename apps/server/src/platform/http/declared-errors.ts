@@ -1,6 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { Endpoint } from '@dapur/contract/endpoint';
-import { refusalsOf } from '@dapur/contract/refusals';
+import { type Endpoint, refusalsOf } from '@dapur/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What becomes of a refusal that its endpoint does not declare. Tests and development fail by it; others only note it. */

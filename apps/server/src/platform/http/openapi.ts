@@ -1,7 +1,6 @@
 import { errorStatus, type ErrorCode } from '@dapur/contract/errors';
 import { PRODUCT_NAME, api } from '@dapur/contract/index';
-import type { Endpoint } from '@dapur/contract/endpoint';
-import { refusalsOf } from '@dapur/contract/refusals';
+import { type Endpoint, refusalsOf } from '@dapur/contract/endpoint';
 import { z } from 'zod';
 
 export type JsonSchema = { readonly [key: string]: unknown };

@@ -2,7 +2,7 @@ import { languageName } from '@dapur/contract/words/language-words';
 import { LOCALES } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { malaysianStates, stateName } from '@dapur/contract/dates/malaysian-states';
-import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from '@dapur/contract/pages/page-bounds';
+import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from '@dapur/contract/platform/platform-choices';
 import { languageTags } from '@dapur/contract/words/page-languages';
 import { useId } from 'react';
 import { DateField } from '../../components/ui/date-field.tsx';

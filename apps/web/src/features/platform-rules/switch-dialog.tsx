@@ -1,6 +1,6 @@
 import { detailsOf } from '@dapur/contract/error-details';
 import type { FeatureSwitch } from '@dapur/contract/platform/platform-switches';
-import { SwitchMove } from '@dapur/contract/platform/switch-input';
+import { SwitchMove } from '@dapur/contract/platform/rules-input';
 import { useId } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { IconX } from '../../components/icons.tsx';

@@ -1,5 +1,5 @@
 import { detailsOf } from '@dapur/contract/error-details';
-import { ReservedWordInput } from '@dapur/contract/platform/reserved-word-input';
+import { ReservedWordInput } from '@dapur/contract/platform/rules-input';
 import { useState } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';

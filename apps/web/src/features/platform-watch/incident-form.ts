@@ -1,4 +1,4 @@
-import { IncidentInput } from '@dapur/contract/platform/incident-input';
+import { IncidentInput } from '@dapur/contract/platform/watch-input';
 import type { Incident } from '@dapur/contract/platform/platform-incidents';
 import type { Rules } from '../../lib/form/judge.ts';
 import { fromMoment, toMoment } from '../../components/platform/malaysian-moment.ts';

@@ -1,4 +1,4 @@
-import { FindingDealtWith, FindingNote } from '@dapur/contract/platform/finding-input';
+import { FindingDealtWith, FindingNote } from '@dapur/contract/platform/watch-input';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { ActDialog } from '../../components/platform/act-dialog.tsx';

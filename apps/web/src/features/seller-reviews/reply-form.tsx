@@ -1,4 +1,4 @@
-import { LONGEST_REPLY, ReplyInput } from '@dapur/contract/products/review-reply-input';
+import { LONGEST_REPLY, ReplyInput } from '@dapur/contract/products/seller-review-input';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';

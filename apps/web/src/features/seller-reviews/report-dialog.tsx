@@ -1,4 +1,4 @@
-import { ReportReason, ReviewReportInput } from '@dapur/contract/products/review-report-input';
+import { ReportReason, ReviewReportInput } from '@dapur/contract/products/seller-review-input';
 import type { SellerReview } from '@dapur/contract/products/seller-reviews';
 import { useId } from 'react';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';

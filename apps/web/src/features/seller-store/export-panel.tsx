@@ -1,5 +1,5 @@
 import { isOpenExport } from '@dapur/contract/stores/export-states';
-import { EXPORT_DAYS } from '@dapur/contract/pages/page-bounds';
+import { EXPORT_DAYS } from '@dapur/contract/stores/export-states';
 import type { StoreExport } from '@dapur/contract/stores/seller-data';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';

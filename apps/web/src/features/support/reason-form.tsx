@@ -1,4 +1,4 @@
-import { ReasonInput } from '@dapur/contract/platform/reason-input';
+import { ReasonInput } from '@dapur/contract/platform/store-act-input';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,5 +1,5 @@
 import { defaultPercentOf, switchNames, type SwitchName } from '@dapur/contract/platform/switch-names';
-import type { SwitchStates } from '@dapur/contract/platform/switches';
+import type { SwitchStates } from '@dapur/contract/platform/platform-switches';
 import { useEffect, useState } from 'react';
 import { platformClient } from '../api.ts';
 import { accountApi } from './account-api.ts';

@@ -1,5 +1,4 @@
-import { createClient } from '@dapur/contract/client';
-import { formOf } from '@dapur/contract/files/form';
+import { createClient, formOf } from '@dapur/contract/client';
 import { attachmentApi } from '@dapur/contract/index';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { MAX_FEATURED } from '@dapur/contract/products/seller-reviews';
-import type { ReportReason } from '@dapur/contract/products/review-report-input';
+import type { ReportReason } from '@dapur/contract/products/seller-review-input';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import {

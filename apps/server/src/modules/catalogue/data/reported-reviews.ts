@@ -1,4 +1,4 @@
-import type { ReportReason } from '@dapur/contract/products/review-report-input';
+import type { ReportReason } from '@dapur/contract/products/seller-review-input';
 import type { ReportState } from '@dapur/contract/platform/review-verdict-input';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';

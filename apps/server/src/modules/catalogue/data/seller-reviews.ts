@@ -1,4 +1,4 @@
-import type { ReportReason } from '@dapur/contract/products/review-report-input';
+import type { ReportReason } from '@dapur/contract/products/seller-review-input';
 import type {
   ReviewFilter,
   ReviewMark,

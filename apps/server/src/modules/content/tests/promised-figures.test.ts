@@ -1,6 +1,6 @@
 import { CALLBACK_DAYS } from '@dapur/contract/platform/platform-payments';
 import type { ContentPage } from '@dapur/contract/pages/content-pages';
-import { EXPORT_DAYS } from '@dapur/contract/pages/page-bounds';
+import { EXPORT_DAYS } from '@dapur/contract/stores/export-states';
 import { readMarkup } from '@dapur/contract/words/markup';
 import type { Locale } from '@dapur/contract/primitives';
 import { describe, expect, test } from 'vitest';

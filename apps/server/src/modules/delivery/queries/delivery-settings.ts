@@ -1,7 +1,7 @@
 import { usualCourier } from '@dapur/contract/delivery/couriers';
 import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
-import { standingPricing } from '@dapur/contract/delivery/delivery-pricing';
+import { standingPricing } from '@dapur/contract/delivery/delivery-pricing-input';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money/money';
 import { newsPath } from '../domain/news-path.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { IncidentInput } from '@dapur/contract/platform/incident-input';
+import type { IncidentInput } from '@dapur/contract/platform/watch-input';
 import type { Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordPrivileged, type PrivilegedPerson } from '../../audit/index.ts';

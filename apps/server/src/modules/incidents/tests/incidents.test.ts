@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@dapur/contract/index';
-import type { IncidentInput } from '@dapur/contract/platform/incident-input';
+import type { IncidentInput } from '@dapur/contract/platform/watch-input';
 import type { Incident } from '@dapur/contract/platform/platform-incidents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';

@@ -3,7 +3,7 @@ import { accentOf } from '@dapur/contract/stores/accent';
 import type { Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { escapeHtml } from '@dapur/contract/words/escape-html';
-import { whatsappHref } from '@dapur/contract/people/whatsapp';
+import { whatsappHref } from '@dapur/contract/people/phone-shape';
 import { safeHref } from './safe-href.ts';
 
 /** The platform's own green, for mails that belong to no store. */

@@ -1,5 +1,5 @@
 import { openExportStates } from '@dapur/contract/stores/export-states';
-import { EXPORT_DAYS } from '@dapur/contract/pages/page-bounds';
+import { EXPORT_DAYS } from '@dapur/contract/stores/export-states';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import { literals, quotedTexts, type Pools, type Tx } from '../../../platform/db/index.ts';

@@ -3,8 +3,8 @@ import {
   DOMAIN_FAILED_LOOKS,
   DOMAIN_GRACE_DAYS,
   DOMAIN_LOOK_DAYS,
-} from '@dapur/contract/stores/domain-rules';
-import type { RecordState } from '@dapur/contract/stores/seller-domain';
+  type RecordState,
+} from '@dapur/contract/stores/seller-domain';
 import { describe, expect, test } from 'vitest';
 import { nextLookOfWaiting, settleLook, type DomainFacts, type Holder, type Settled } from './settle-look.ts';
 

@@ -3,8 +3,8 @@ import {
   DOMAIN_FAILED_LOOKS,
   DOMAIN_GRACE_DAYS,
   DOMAIN_LOOK_DAYS,
-} from '@dapur/contract/stores/domain-rules';
-import type { DomainFindings } from '@dapur/contract/stores/seller-domain';
+  type DomainFindings,
+} from '@dapur/contract/stores/seller-domain';
 import type { DomainState } from './domain-life-cycle.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { leastFee, usualPricing } from '@dapur/contract/delivery/delivery-fees';
-import { standingPricing } from '@dapur/contract/delivery/delivery-pricing';
+import { standingPricing } from '@dapur/contract/delivery/delivery-pricing-input';
 import { toRinggit } from '@dapur/contract/money/money';
 import { shownHours } from '@dapur/contract/dates/opening-hours';
 import type { LatLng } from '@dapur/contract/delivery/geo';

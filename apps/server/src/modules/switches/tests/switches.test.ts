@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SwitchName } from '@dapur/contract/platform/switch-names';
-import type { SwitchStates } from '@dapur/contract/platform/switches';
+import type { SwitchStates } from '@dapur/contract/platform/platform-switches';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, queryOf, unchecked, type EndpointName } from '../../../../test/kit/client.ts';

@@ -1,5 +1,5 @@
 import '../../../features/platform-audit/audit.css';
-import { AUDIT_PAGE } from '@dapur/contract/pages/page-bounds';
+import { AUDIT_PAGE } from '@dapur/contract/platform/platform-choices';
 import { useState } from 'react';
 import { AccountFailedPanel } from '../../../components/account/failed-panel.tsx';
 import { Pager } from '../../../components/ui/pager.tsx';

@@ -1,6 +1,6 @@
 import './hidden-reviews.css';
 import { AppealInput } from '@dapur/contract/orders/own-order-input';
-import { LONGEST_APPEAL } from '@dapur/contract/pages/page-bounds';
+import { LONGEST_APPEAL } from '@dapur/contract/products/reviewer-names';
 import type { HiddenReview } from '@dapur/contract/products/review-appeal';
 import type { Order } from '@dapur/contract/orders/ordering';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { CourierOrderInput } from '@dapur/contract/delivery/courier-order-input';
+import { CourierOrderInput } from '@dapur/contract/delivery/delivery-settings-input';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

@@ -1,6 +1,6 @@
 import { formatDate } from '@dapur/contract/dates/dates';
 import type { SavedWeekRule, WeekRule } from '@dapur/contract/dates/seller-schedule';
-import { WEEKS_AHEAD } from '@dapur/contract/dates/weeks-ahead';
+import { WEEKS_AHEAD } from '@dapur/contract/dates/date-rules';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField } from '../../../components/ui/select-field.tsx';
