@@ -14,7 +14,7 @@ import type {
   PlainValue,
   ProductField,
 } from '@dapur/contract/products/product-fields';
-import type { ReportReason } from '@dapur/contract/products/review-report-input';
+import type { ReportReason } from '@dapur/contract/products/seller-review-input';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface StoredImage {
