@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { isFullRun, resultsFolder, runFolder } from './e2e/environment.ts';
+import { isFullRun, resultsFolder, runFolder } from './e2e/kit/environment.ts';
 
 /** How long a step, an expectation or a page may take. */
 const PATIENCE_MS = 60_000;
@@ -20,7 +20,7 @@ const anyScreen = /@any-screen/;
  */
 const spared = { deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** Journeys in a real browser against the built product: each worker has a world of its own (`e2e/journey.ts`). */
+/** Journeys in a real browser against the built product: each worker has a world of its own (`e2e/kit/journey.ts`). */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -73,7 +73,7 @@ export default defineConfig({
   // Prepares a database once, and makes worlds with a copy of it for the workers; it ends with the run, and they with it.
   webServer: {
     // The Node that runs the tests; the one on the path may be older.
-    command: `"${process.execPath}" e2e/serve.ts`,
+    command: `"${process.execPath}" e2e/kit/serve.ts`,
     // Where workers ask for one.
     wait: { stdout: /Worlds are made at (?<DAPUR_WORLDS>\S+)\n/ },
     timeout: 300_000,

@@ -37,7 +37,7 @@ export async function runChecks() {
 
 /** After the last journey of a full run: whether all texts of the specifications were seen in it. */
 export async function runTextCheck({ env }) {
-  const code = await run(runtime(), [path.join(root, 'e2e/check-seen-texts.ts')], environment(env));
+  const code = await run(runtime(), [path.join(root, 'e2e/kit/check-seen-texts.ts')], environment(env));
   if (code === 0) return { passed: 1, failed: 0 };
   const names = ['texts of the specifications that no journey met (each part of a full run adds to them)'];
   return { passed: 0, failed: 1, names };

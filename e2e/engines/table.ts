@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { isFullRun } from '../environment.ts';
+import { isFullRun } from '../kit/environment.ts';
 
 const FILE = 'docs/browsers.md';
 

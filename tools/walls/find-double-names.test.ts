@@ -31,7 +31,7 @@ test.each([
   [`${server}/modules/orders/data/rows.ts`, `${server}/platform/db/rows.ts`],
   [`${web}/features/orders/list.tsx`, `${web}/features/products/list.tsx`],
   [`${web}/components/list.tsx`, `${web}/lib/list.ts`],
-  ['apps/server/test/kit/shop.ts', 'e2e/shop.ts'],
+  ['apps/server/test/kit/shop.ts', 'e2e/kit/shop.ts'],
   [`${server}/modules/orders/tests/world.ts`, `${server}/modules/stores/tests/world.ts`],
   ['simulators/src/bank/model.ts', 'simulators/src/bank/pages.ts'],
 ])('%s and %s may not define the same name', (first, second) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hostileRedirects } from '../../../../e2e/hostile-redirects.ts';
+import { hostileRedirects } from '../../../../e2e/hostile/hostile-redirects.ts';
 import { safeReturnPath } from './return-path.ts';
 
 const ORIGIN = 'https://dapur.example';
