@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../kit/journey.ts';
-import { pressLanguage } from '../kit/language.ts';
+import { pressLanguage } from '../kit/visitor.ts';
 import { ShopPages, someCustomer } from '../kit/shop.ts';
 import { openSmallStore } from '../kit/small-store.ts';
 

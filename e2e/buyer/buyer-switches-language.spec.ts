@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/journey.ts';
-import { pressLanguage } from '../kit/language.ts';
+import { pressLanguage } from '../kit/visitor.ts';
 import { mailTo } from '../kit/mailbox.ts';
 import { plainProducts, someCustomer } from '../kit/shop.ts';
 

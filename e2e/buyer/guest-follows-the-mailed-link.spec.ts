@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../kit/journey.ts';
-import { pressLanguage } from '../kit/language.ts';
+import { pressLanguage } from '../kit/visitor.ts';
 import { linkIn, mailTo } from '../kit/mailbox.ts';
 import { placeOrder } from '../kit/placed-order.ts';
 import { kakYah, ShopPages } from '../kit/shop.ts';

@@ -1,7 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { formatDate } from '../../packages/contract/src/dates/dates.ts';
 import { expect, test } from '../kit/journey.ts';
 import { plainProducts, someCustomer } from '../kit/shop.ts';
-import { tabThrough } from './tab-through.ts';
 
 test('a buyer without a pointer orders and pays', async ({ shop, page }) => {
   const { keyboard } = page;
@@ -117,3 +117,15 @@ test('a buyer without a pointer puts the pin where the map shows', async ({ shop
   await page.keyboard.press('ArrowRight');
   await expect(doorstep.address, 'the area below the pin').not.toHaveValue('');
 });
+
+/** How to get to something without a pointer: by Tab until the focus is there. What cannot be reached so fails the journey. */
+const tabThrough =
+  (page: Page) =>
+  async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    for (let presses = 0; presses < 150; presses += 1) {
+      if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`the Tab key does not reach ${String(target)}`);
+  };

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { inShahAlam } from '../kit/doorstep.ts';
 import { expect, test } from '../kit/journey.ts';
 import { plainProducts, someCustomer, ShopPages } from '../kit/shop.ts';
-import { startTileServer } from './tile-server.ts';
 import { openWorld } from '../kit/world.ts';
 
 /** Colours of a picture, as `#rrggbb`, with how many pixels each has. */
@@ -130,3 +131,35 @@ test('with tiles they lie over the land, their makers are named, and without the
     await tiles.close();
   }
 });
+
+interface TileServer {
+  /** With {z}, {x} and {y}. */
+  readonly template: string;
+  /** How many tiles were asked for. */
+  readonly asked: () => number;
+  close(): Promise<void>;
+}
+
+/** Somebody else's server of map tiles, all of one colour that no map of ours has. */
+async function startTileServer(): Promise<TileServer> {
+  let asked = 0;
+  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#ff00aa' } })
+    .png()
+    .toBuffer();
+  const server = createServer((request, answer) => {
+    if (!/^\/\d+\/\d+\/\d+\.png$/.test(request.url ?? '')) return answer.writeHead(404).end();
+    asked += 1;
+    return answer.writeHead(200, { 'content-type': 'image/png' }).end(tile);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    template: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
+    asked: () => asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

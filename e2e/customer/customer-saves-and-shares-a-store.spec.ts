@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { clipboardBeside, clipboardOf, withoutClipboard, withoutCopying } from './clipboard.ts';
 import { HeldClock } from '../kit/held-clock.ts';
-import { hydrated } from '../kit/hydrated.ts';
+import { hydrated } from '../kit/visitor.ts';
 import { expect, test } from '../kit/journey.ts';
 import { bakery, kakYah } from '../kit/shop.ts';
-import { withShareSheet } from './share-sheet.ts';
 import { gateIn, locales } from '../kit/texts.ts';
 
 for (const locale of locales) {
@@ -207,4 +206,28 @@ async function openShareDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Share this store' }).click();
   await expect(dialog).toBeVisible();
   return dialog;
+}
+
+/** What a page handed to the device's own sheet. */
+interface Shared {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+/** Gives the pages to come a sheet that notes what it is handed; a phone's cannot be pressed from here. */
+async function withShareSheet(page: Page): Promise<readonly Shared[]> {
+  const shared: Shared[] = [];
+  await page.exposeFunction('noteShared', (page: Shared) => void shared.push(page));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (page: unknown) => {
+        await (globalThis as unknown as { noteShared: (page: unknown) => Promise<void> }).noteShared(page);
+        // As when somebody closes the sheet, which is no fault.
+        throw new DOMException('closed', 'AbortError');
+      },
+    });
+  });
+  return shared;
 }

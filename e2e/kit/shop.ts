@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDate, weekdayAndDay } from '../../packages/contract/src/dates/dates.ts';
-import { hydrated } from './hydrated.ts';
+import { hydrated } from './visitor.ts';
 import { StoreFacts } from './store-facts.ts';
 import { textsIn, type Locale, type Translate } from './texts.ts';
 

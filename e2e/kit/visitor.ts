@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hydrated } from './hydrated.ts';
 import { textsIn, type Locale, type Translate } from './texts.ts';
 
 /** Where the specification keeps the session token. */
@@ -119,4 +118,35 @@ export class Visitor {
       .getByRole('button', { name: this.t('session.signIn'), exact: true })
       .click();
   }
+}
+
+/** Waits until the page says that its script took it over (`apps/web/src/hydrated.tsx`), so that it answers to presses. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+}
+
+const names = { en: 'English', ms: 'Bahasa Malaysia', zh: '简体中文' } as const;
+
+/** Opens the list of languages and presses one of them; the words follow. */
+export async function pressLanguage(page: Page, locale: keyof typeof names): Promise<void> {
+  await page.locator('.langs summary').click();
+  await page.getByRole('button', { name: names[locale] }).click();
+}
+
+/** How long the first look at a page lasts; each further one twice as long, so that a slow machine gets there too. */
+const FIRST_LOOK_MS = 1_500;
+
+/** Loads the page anew until it shows what comes a moment after a change, once what was kept of it is dropped. */
+export async function reloadUntil(
+  page: Page,
+  shown: Locator,
+  load: () => Promise<unknown> = () => page.reload(),
+): Promise<void> {
+  let look = FIRST_LOOK_MS;
+  await expect(async () => {
+    await load();
+    const timeout = look;
+    look *= 2;
+    await expect(shown).toBeVisible({ timeout });
+  }).toPass({ timeout: 120_000 });
 }

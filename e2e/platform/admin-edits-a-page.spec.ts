@@ -1,4 +1,4 @@
-import { goToPlace } from './admin-menu.ts';
+import { goToPlace } from './admin.ts';
 import { expect, test } from '../kit/journey.ts';
 
 test('the platform’s own people rewrite a page, publish it, and take it back', async ({

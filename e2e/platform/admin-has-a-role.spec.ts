@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { goToPlace } from './admin-menu.ts';
+import { goToPlace } from './admin.ts';
 import type { Backstage } from '../kit/database.ts';
 import { expect, test } from '../kit/journey.ts';
 import { askForPayout, drawRunFor, earnReward } from './rewards.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { goToPlace } from './admin-menu.ts';
+import { goToPlace } from './admin.ts';
 import { expect, test } from '../kit/journey.ts';
 import { askForPayout, drawRunFor, earnReward, sellFor } from './rewards.ts';
 import { openSmallStore } from '../kit/small-store.ts';

@@ -1,4 +1,4 @@
-import { goToPlace } from './admin-menu.ts';
+import { goToPlace } from './admin.ts';
 import { expect, test } from '../kit/journey.ts';
 import { mailTo } from '../kit/mailbox.ts';
 import { placeOrder } from '../kit/placed-order.ts';

@@ -1,5 +1,4 @@
-import { Authenticator } from './authenticator.ts';
-import { goToPlace } from './admin-menu.ts';
+import { Authenticator, goToPlace } from './admin.ts';
 import { expect, test } from '../kit/journey.ts';
 
 test('an admin sets up a phone, comes back with a recovery code, and finds both in the log', async ({

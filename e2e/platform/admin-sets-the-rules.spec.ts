@@ -1,6 +1,6 @@
 import { RATE_NOTICE_DAYS } from '../../packages/contract/src/money/commission.ts';
 import { addDays, formatDate, malaysianDate } from '../../packages/contract/src/dates/dates.ts';
-import { goToPlace } from './admin-menu.ts';
+import { goToPlace } from './admin.ts';
 import { expect, test } from '../kit/journey.ts';
 import { someNumber } from '../kit/people.ts';
 import { openSmallStore } from '../kit/small-store.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { fillMorning, KitchenDay } from '../seller/kitchen/kitchen-day.ts';
-import { staysOnOneDay } from '../kit/same-day.ts';
+import { staysOnOneDay } from '../kit/held-clock.ts';
 import type { Scene, Visit } from './screens.ts';
 
 /** A bake day: what is to be made, packed and handed over, counted and ticked. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { openBakingStore } from '../seller/kitchen/baking-store.ts';
 import { KitchenDay } from '../seller/kitchen/kitchen-day.ts';
-import { staysOnOneDay } from '../kit/same-day.ts';
+import { staysOnOneDay } from '../kit/held-clock.ts';
 import type { Scene, Visit } from './screens.ts';
 
 /** What a kitchen cooks with, what goes into what, what has to be bought, and what it has so much of on a day. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addDays, malaysianDate } from '../../packages/contract/src/dates/dates.ts';
 import { KitchenOrders } from '../seller/kitchen/kitchen-orders.ts';
 import { PaidDeliveries } from '../seller/orders/paid-deliveries.ts';
-import { staysOnOneDay } from '../kit/same-day.ts';
+import { staysOnOneDay } from '../kit/held-clock.ts';
 import type { Scene, Visit } from './screens.ts';
 
 /** A seller's day: its first page, the orders as a list and as a board, and the search for one. */

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { goToPlace } from '../platform/admin-menu.ts';
-import { Authenticator } from '../platform/authenticator.ts';
+import { goToPlace, Authenticator } from '../platform/admin.ts';
 import type { Scene, Visit } from './screens.ts';
 
 /** The second factor of the platform's people, the menu of their pages, and the log of what they did. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { addDays, malaysianDate } from '../../packages/contract/src/dates/dates.ts';
-import { reloadUntil } from '../kit/reload-until.ts';
+import { reloadUntil } from '../kit/visitor.ts';
 import type { Scene, Visit } from './screens.ts';
 import { openSmallStore } from '../kit/small-store.ts';
 

@@ -1,4 +1,4 @@
-import { hydrated } from '../kit/hydrated.ts';
+import { hydrated } from '../kit/visitor.ts';
 import { expect, test } from '../kit/journey.ts';
 import { shiftsSince } from '../kit/layout-shifts.ts';
 

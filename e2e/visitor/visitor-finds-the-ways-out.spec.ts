@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { overflows, speak } from '../kit/fit.ts';
 import { expect, test } from '../kit/journey.ts';
-import { reloadUntil } from '../kit/reload-until.ts';
+import { reloadUntil } from '../kit/visitor.ts';
 import { plainProducts } from '../kit/shop.ts';
 import { locales, textsIn } from '../kit/texts.ts';
 import { openWorld } from '../kit/world.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/journey.ts';
-import { pressLanguage } from '../kit/language.ts';
+import { pressLanguage } from '../kit/visitor.ts';
 import { kakYah } from '../kit/shop.ts';
 import { textsIn } from '../kit/texts.ts';
 

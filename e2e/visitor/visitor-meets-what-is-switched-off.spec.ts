@@ -1,7 +1,7 @@
 import type { SwitchName } from '../../packages/contract/src/platform/switch-names.ts';
 import { expect, test } from '../kit/journey.ts';
 import type { People, Person } from '../kit/people.ts';
-import { reloadUntil } from '../kit/reload-until.ts';
+import { reloadUntil } from '../kit/visitor.ts';
 
 const move = (people: People, admin: Person, name: SwitchName, percent: number) =>
   people.call(admin, 'PUT', `/super-admin/switches/${name}`, { percent, stores: [], note: 'For a while' });

@@ -3,7 +3,7 @@ import { CONTENT_PAGES, contentPath } from '../../packages/contract/src/pages/co
 import { MARKETPLACE_PATH } from '../../packages/contract/src/pages/marketplace-rules.ts';
 import { readStandardTexts } from '../../apps/server/src/modules/content/standard-texts.ts';
 import { expect, test } from '../kit/journey.ts';
-import { pressLanguage } from '../kit/language.ts';
+import { pressLanguage } from '../kit/visitor.ts';
 import { mailTo } from '../kit/mailbox.ts';
 import { someNumber } from '../kit/people.ts';
 import { bakery } from '../kit/shop.ts';

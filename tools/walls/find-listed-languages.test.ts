@@ -40,7 +40,7 @@ test.each([
   'apps/web/src/i18n/messages/zh/store.ts',
   'apps/server/db/seed/types.ts',
   'apps/server/src/when.test.ts',
-  'e2e/kit/language.ts',
+  'e2e/kit/visitor.ts',
 ])('%s may', (file) => {
   write(file, "export const zh = 'ms';");
   expect(findListedLanguages(root)).toEqual([]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, formatDate, malaysianDate } from '../../../packages/contract/src/dates/dates.ts';
 import { expect, test } from '../../kit/journey.ts';
-import { reloadUntil } from '../../kit/reload-until.ts';
-import { staysOnOneDay } from '../../kit/same-day.ts';
+import { reloadUntil } from '../../kit/visitor.ts';
+import { staysOnOneDay } from '../../kit/held-clock.ts';
 import { openSmallStore } from '../../kit/small-store.ts';
 
 /** The store as a shopper sees it on another phone. */

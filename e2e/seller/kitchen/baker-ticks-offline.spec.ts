@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { smallTargets } from '../../kit/fit.ts';
 import { expect, test } from '../../kit/journey.ts';
 import { KitchenDay } from './kitchen-day.ts';
-import { staysOnOneDay } from '../../kit/same-day.ts';
+import { staysOnOneDay } from '../../kit/held-clock.ts';
 import { Visitor } from '../../kit/visitor.ts';
 
 /** Of what is to be made: a wide screen shows beside it what is to be packed. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/journey.ts';
 import { KitchenOrders, type PlacedKitchenOrder } from '../kitchen/kitchen-orders.ts';
 import type { Owner } from '../../kit/people.ts';
-import { staysOnOneDay } from '../../kit/same-day.ts';
+import { staysOnOneDay } from '../../kit/held-clock.ts';
 
 let owner: Owner;
 let kitchen: KitchenOrders;

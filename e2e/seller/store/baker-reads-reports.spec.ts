@@ -3,7 +3,7 @@ import { addDays, malaysianDate } from '../../../packages/contract/src/dates/dat
 import { formatSen } from '../../../packages/contract/src/money/money.ts';
 import { expect, test } from '../../kit/journey.ts';
 import { plantVisits } from './planted-visits.ts';
-import { staysOnOneDay } from '../../kit/same-day.ts';
+import { staysOnOneDay } from '../../kit/held-clock.ts';
 import { openSellingStore } from '../orders/sold-orders.ts';
 
 test('a baker reads the sales, to the sen, and saves them as a file', async ({

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Visitor } from '../kit/visitor.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -21,4 +23,13 @@ export class Authenticator {
     const number = mac.readUInt32BE(mac.readUInt8(19) & 15) & 0x7fffffff;
     return String(number % 1_000_000).padStart(6, '0');
   }
+}
+
+/** Goes to a page of the platform by its menu, which phones open first. */
+export async function goToPlace({ page, t }: Visitor, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: t('place.menu'), exact: true });
+  await expect(menu.first()).toBeVisible();
+  const opener = page.getByRole('button', { name: new RegExp(`^${t('place.choose')}`) });
+  if (await opener.isVisible()) await opener.click();
+  await menu.getByRole('link', { name, exact: true }).click();
 }
