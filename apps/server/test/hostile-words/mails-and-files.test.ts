@@ -1,16 +1,19 @@
 import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { describe, expect, test } from 'vitest';
 import { csvLine } from '../../src/kernel/csv.ts';
-import { deliveryAlertMail } from '../../src/modules/notifications/mails/delivery-alert.ts';
-import { orderConfirmationMail } from '../../src/modules/notifications/mails/order-confirmation.ts';
+import { deliveryAlertMail } from '../../src/modules/notifications/mails/store/delivery-alert.ts';
+import { orderConfirmationMail } from '../../src/modules/notifications/mails/orders/order-confirmation.ts';
 import {
   orderCancelledMail,
   orderChangedMail,
   payLinkMail,
-} from '../../src/modules/notifications/mails/order-money.ts';
-import { paymentLateMail, paymentLateOwnerMail } from '../../src/modules/notifications/mails/payment-late.ts';
-import { someOrderFacts } from '../../src/modules/notifications/order-facts.fixture.ts';
-import type { OrderFacts } from '../../src/modules/notifications/order-facts.ts';
+} from '../../src/modules/notifications/mails/orders/order-money.ts';
+import {
+  paymentLateMail,
+  paymentLateOwnerMail,
+} from '../../src/modules/notifications/mails/orders/payment-late.ts';
+import { someOrderFacts } from '../../src/modules/notifications/domain/order-facts.fixture.ts';
+import type { OrderFacts } from '../../src/modules/notifications/domain/order-facts.ts';
 import { pdfText } from '../../src/modules/notifications/receipt/pdf-text.fixture.ts';
 import { receiptPdf } from '../../src/modules/notifications/receipt/receipt-paper.ts';
 import { classNames, hostileWords } from './words.ts';

@@ -10,7 +10,7 @@ import { readNews } from './providers/index.ts';
 import { quoteHandlers, type QuoteHandlers } from './quote-http.ts';
 import { settingsHandlers, type SettingsHandlers } from './settings-http.ts';
 
-export { createCourierAccounts, createCourierSealer } from './accounts.ts';
+export { createCourierAccounts, createCourierSealer } from './queries/accounts.ts';
 export { byCourier, connectCouriers, courierCalls, courierProvider } from './providers/index.ts';
 export { defaultDeliverySettings, type DeliveryTimings } from './delivery-deps.ts';
 export { deliveryCachePlan } from './settings-http.ts';

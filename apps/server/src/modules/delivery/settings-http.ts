@@ -3,7 +3,7 @@ import { removeCourierKeys, saveCourierKeys } from './commands/courier-keys.ts';
 import { saveDeliverySettings } from './commands/save-delivery-settings.ts';
 import type { SettingsDeps } from './delivery-deps.ts';
 import { deliverySettings, listVehicles } from './queries/delivery-settings.ts';
-import { createVehicleList } from './vehicles.ts';
+import { createVehicleList } from './queries/vehicles.ts';
 
 export type SettingsHandlers = Handlers<
   'getDeliverySettings' | 'saveDeliverySettings' | 'saveCourierKeys' | 'removeCourierKeys' | 'listVehicles'

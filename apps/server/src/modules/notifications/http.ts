@@ -7,7 +7,7 @@ import type { FileReply, Handlers, PdfReply, StoreContext } from '../../platform
 import { addToOutbox } from '../events/index.ts';
 import { createOrderAccess, linkToken, readOrder } from '../ordering/index.ts';
 import { isSent } from './data/sent-mails.ts';
-import { calendarFile } from './mails/order-calendar.ts';
+import { calendarFile } from './mails/orders/order-calendar.ts';
 import type { NotificationDeps } from './notification-deps.ts';
 import { factsOfOrder } from './queries/facts-of-order.ts';
 import { receiptFileName } from './receipt/receipt-file-name.ts';

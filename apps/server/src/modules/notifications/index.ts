@@ -8,9 +8,9 @@ import type { NotificationDeps } from './notification-deps.ts';
 export { createAccountMails } from './mails/account/send-account-mail.ts';
 export { forgetReceivers } from './data/sent-mails.ts';
 export { createQuestionMails } from './mails/question-mail.ts';
-export { createStoreLetters, letterWords } from './mails/store-letter.ts';
-export { createLogoReader } from './logo-from-storage.ts';
-export { askForReminders } from './reminders.ts';
+export { createStoreLetters, letterWords } from './mails/store/store-letter.ts';
+export { createLogoReader } from './queries/logo-from-storage.ts';
+export { askForReminders } from './commands/reminders.ts';
 
 /** Receipts, mails, and what each store says in them. */
 export interface Notifications {

@@ -3,7 +3,7 @@ import type { RateLimiter } from '../../platform/http/index.ts';
 import type { MailAddress } from '../../platform/mail/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { FactsDeps } from './queries/facts-of-order.ts';
-import type { SendingDeps } from './send-once.ts';
+import type { SendingDeps } from './commands/send-once.ts';
 
 export interface NotificationDeps extends FactsDeps, SendingDeps {
   readonly rateLimiter: RateLimiter;

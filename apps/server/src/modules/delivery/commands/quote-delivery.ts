@@ -12,7 +12,7 @@ import type { LatLng } from '@dapur/contract/delivery/geo';
 import { OUTSIDE_MALAYSIA, type QuoteInput } from '@dapur/contract/delivery/delivery';
 import { toSen } from '@dapur/contract/money/money';
 import { invalidInput, type RateLimit } from '../../../platform/http/index.ts';
-import { createBreaker, type Breaker } from '../breaker.ts';
+import { createBreaker, type Breaker } from '../domain/breaker.ts';
 import { insertQuote, type DeliveryQuote } from '../data/quotes.ts';
 import type { StorePlace } from '../data/store-place.ts';
 import type { DeliveryDeps, DeliveryTimings } from '../delivery-deps.ts';
@@ -20,10 +20,10 @@ import { spaced } from '../domain/accept-quote.ts';
 import { requirePlace, requireReach, tooFar, type Reach } from '../domain/destination.ts';
 import { courierSchedule, wantedTime } from '../domain/quote-schedule.ts';
 import { isCouriersFault, quoteError } from '../quote-refusal.ts';
-import { createKeptQuotes } from '../kept-quotes.ts';
+import { createKeptQuotes } from '../data/kept-quotes.ts';
 import { CourierError, type CourierAccount, type Quotation, type QuotationRequest } from '../ports.ts';
 import { courierProvider } from '../providers/index.ts';
-import { createQuotingStores } from '../quoting-stores.ts';
+import { createQuotingStores } from '../queries/quoting-stores.ts';
 
 /** Asks what a delivery costs. Throws AppError with the codes that the endpoint declares. */
 export type QuoteDelivery = (tenantId: string, ip: string, input: QuoteInput) => Promise<DeliveryQuote>;

@@ -8,7 +8,7 @@ import { newsPath } from '../domain/news-path.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readDeliveryMode, readDeliverySettings } from '../data/delivery-settings.ts';
 import type { DeliveryDeps } from '../delivery-deps.ts';
-import type { ListedVehicle } from '../vehicles.ts';
+import type { ListedVehicle } from './vehicles.ts';
 
 /** How the store delivers, as its people see it: nothing of its keys but the end of one. Throws `tenant_not_found`. */
 export async function deliverySettings(

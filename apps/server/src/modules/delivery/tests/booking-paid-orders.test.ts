@@ -4,7 +4,7 @@ import type { Quotation } from '../ports.ts';
 import { withTenant } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { startTestApp } from '../../../../test/kit/test-app.ts';
-import { bookingWorld } from './booking-world.ts';
+import { bookingWorld } from './schedules/booking-world.ts';
 
 const world = bookingWorld();
 const {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createCourierAccounts } from '../index.ts';
 import { TEST_SECRET } from '../../../../test/kit/test-app.ts';
 import { callApi } from '../../../../test/kit/client.ts';
-import { STORE_KEY, OTHER, type Case, bookingWorld } from './booking-world.ts';
+import { STORE_KEY, OTHER, type Case, bookingWorld } from './schedules/booking-world.ts';
 import { lalamoveAccount } from '../providers/lalamove/account.ts';
 
 const world = bookingWorld();

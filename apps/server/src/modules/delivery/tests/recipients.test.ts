@@ -4,7 +4,7 @@ import { editOf } from '../../../../test/kit/order-desk.ts';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { readOrdersOfPerson } from '../../accounts/data/orders-of-person.ts';
 import { forgetRecipients } from '../index.ts';
-import { bookingWorld, type Case } from './booking-world.ts';
+import { bookingWorld, type Case } from './schedules/booking-world.ts';
 
 const world = bookingWorld();
 const mak = { name: 'Mak Kiah', phone: '+60 13-777 8899' };

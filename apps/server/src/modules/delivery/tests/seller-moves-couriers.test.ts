@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingWorld } from './booking-world.ts';
+import { bookingWorld } from './schedules/booking-world.ts';
 
 const world = bookingWorld();
 const { placed, becomes, act, ordersAtCourier, courierOrderOf, ledger, alertMails, booked } = world;

@@ -7,7 +7,7 @@ import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityInput } from '../../activity/index.ts';
 import { setMailLocale } from '../../stores/index.ts';
 import { keepWords, readNotice, switchNotice } from '../data/store-notices.ts';
-import { isOn } from '../notice-choice.ts';
+import { isOn } from '../queries/notice-choice.ts';
 
 /** The person who changes a store's notices, and the store. */
 export interface NoticeChanger {

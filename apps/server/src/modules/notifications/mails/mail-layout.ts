@@ -1,7 +1,7 @@
 import { languageTags } from '@dapur/contract/words/page-languages';
 import { accentOf } from '@dapur/contract/stores/accent';
 import type { Translate } from '../messages/translate.ts';
-import type { OrderFacts } from '../order-facts.ts';
+import type { OrderFacts } from '../domain/order-facts.ts';
 import { escapeHtml } from '@dapur/contract/words/escape-html';
 import { whatsappHref } from '@dapur/contract/people/phone-shape';
 import { safeHref } from './safe-href.ts';

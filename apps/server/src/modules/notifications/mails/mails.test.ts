@@ -1,10 +1,10 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { describe, expect, it } from 'vitest';
-import { someOrderFacts } from '../order-facts.fixture.ts';
-import type { OrderFacts } from '../order-facts.ts';
+import { someOrderFacts } from '../domain/order-facts.fixture.ts';
+import type { OrderFacts } from '../domain/order-facts.ts';
 import { mailTranslator } from '../messages/translate.ts';
-import { orderConfirmationMail } from './order-confirmation.ts';
-import { paymentLateMail, paymentLateOwnerMail } from './payment-late.ts';
+import { orderConfirmationMail } from './orders/order-confirmation.ts';
+import { paymentLateMail, paymentLateOwnerMail } from './orders/payment-late.ts';
 
 const hostile = '<script>alert("x")</script>\r\nBcc: victim@mail.example';
 const hostileFacts = someOrderFacts({

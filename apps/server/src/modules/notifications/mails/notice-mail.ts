@@ -1,5 +1,5 @@
 import type { Translate } from '../messages/translate.ts';
-import type { OrderFacts } from '../order-facts.ts';
+import type { OrderFacts } from '../domain/order-facts.ts';
 import {
   button,
   factsBox,
@@ -15,7 +15,7 @@ import {
   whatsappOf,
   type Mail,
 } from './mail-layout.ts';
-import { orderLinesHtml, orderLinesText } from './order-lines.ts';
+import { orderLinesHtml, orderLinesText } from './orders/order-lines.ts';
 
 interface Link {
   readonly label: string;

@@ -2,7 +2,7 @@ import { fullDate } from '@dapur/contract/dates/dates';
 import { fillPlaceholders, type NoticePlaceholder } from '@dapur/contract/messages/notice-rules';
 import { formatSen, type Sen } from '@dapur/contract/money/money';
 import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
-import type { OrderFacts } from '../order-facts.ts';
+import type { OrderFacts } from '../domain/order-facts.ts';
 
 /** The parts of a mail for which its store may use its own words. */
 export interface MailText {

@@ -5,7 +5,7 @@ import { readOrder, type OrderProof, type OrderRecord } from '../../ordering/ind
 import { pictureUrl } from '../../catalogue/index.ts';
 import { areaOfStore, logoUrl } from '../../stores/index.ts';
 import { readStoreFacts, type StoreFacts } from '../data/store-facts.ts';
-import type { OrderFacts } from '../order-facts.ts';
+import type { OrderFacts } from '../domain/order-facts.ts';
 
 export interface FactsDeps {
   readonly db: Pools;

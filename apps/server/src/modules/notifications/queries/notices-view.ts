@@ -11,8 +11,8 @@ import type { Notice, Notices } from '@dapur/contract/messages/seller-notices';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readStoreFacts } from '../data/store-facts.ts';
 import { readNotices, type NoticeRow } from '../data/store-notices.ts';
-import { isOn } from '../notice-choice.ts';
-import { standardWords } from '../standard-words.ts';
+import { isOn } from './notice-choice.ts';
+import { standardWords } from './standard-words.ts';
 
 /** All notices of a store, and how each is set. */
 export async function noticesView(db: Pools, tenantId: string): Promise<Notices> {

@@ -8,16 +8,16 @@ import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { logoUrl } from '../../stores/index.ts';
 import { readStoreFacts, type StoreFacts } from '../data/store-facts.ts';
 import { readNotice, readSampleProducts } from '../data/store-notices.ts';
-import { deliveryAlertMail } from '../mails/delivery-alert.ts';
+import { deliveryAlertMail } from '../mails/store/delivery-alert.ts';
 import type { Mail } from '../mails/mail-layout.ts';
-import { orderConfirmationMail } from '../mails/order-confirmation.ts';
+import { orderConfirmationMail } from '../mails/orders/order-confirmation.ts';
 import {
   orderCancelledMail,
   orderChangedMail,
   payLinkMail,
   refundDueMail,
   refundSentMail,
-} from '../mails/order-money.ts';
+} from '../mails/orders/order-money.ts';
 import {
   newOrderStoreMail,
   orderCompletedMail,
@@ -25,9 +25,9 @@ import {
   orderPreparingMail,
   orderReadyMail,
   orderReminderMail,
-} from '../mails/order-progress.ts';
-import { paymentLateMail, paymentLateOwnerMail, refundOwnerMail } from '../mails/payment-late.ts';
-import type { OrderFacts } from '../order-facts.ts';
+} from '../mails/orders/order-progress.ts';
+import { paymentLateMail, paymentLateOwnerMail, refundOwnerMail } from '../mails/orders/payment-late.ts';
+import type { OrderFacts } from '../domain/order-facts.ts';
 import { sampleTexts } from '../messages/translate.ts';
 
 export interface SampleWish {

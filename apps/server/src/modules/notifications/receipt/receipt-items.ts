@@ -1,6 +1,6 @@
 import { formatSen } from '@dapur/contract/money/money';
-import type { OrderFactsLine } from '../order-facts.ts';
-import { creditOf, moneyRows } from '../money-rows.ts';
+import type { OrderFactsLine } from '../domain/order-facts.ts';
+import { creditOf, moneyRows } from '../mails/orders/money-rows.ts';
 import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from '../../../platform/pdf/index.ts';
 import { INK, MUTED, HAIRLINE, body, bold, small, label, type Sheet, ensure } from './receipt-sheet.ts';
 

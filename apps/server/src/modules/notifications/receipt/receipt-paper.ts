@@ -1,5 +1,5 @@
 import { paperOf, type PaperWish } from '../../../platform/pdf/index.ts';
-import type { OrderFacts } from '../order-facts.ts';
+import type { OrderFacts } from '../domain/order-facts.ts';
 import type { drawReceipt } from './receipt-pdf.ts';
 import { squareLogo } from './store-logo.ts';
 

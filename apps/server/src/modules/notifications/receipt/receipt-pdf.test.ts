@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { someOrderFacts } from '../order-facts.fixture.ts';
-import type { OrderFacts } from '../order-facts.ts';
+import { someOrderFacts } from '../domain/order-facts.fixture.ts';
+import type { OrderFacts } from '../domain/order-facts.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 import { receiptPdf as drawn } from './receipt-paper.ts';
 import { pdfText } from './pdf-text.fixture.ts';

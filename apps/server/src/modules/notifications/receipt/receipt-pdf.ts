@@ -3,7 +3,7 @@ import { languageTags } from '@dapur/contract/words/page-languages';
 import { formatSen } from '@dapur/contract/money/money';
 import { accentOf } from '@dapur/contract/stores/accent';
 import { mailTranslator, type Translate } from '../messages/translate.ts';
-import type { OrderFacts } from '../order-facts.ts';
+import type { OrderFacts } from '../domain/order-facts.ts';
 import { instantInMalaysia } from '../../../kernel/when.ts';
 import {
   drawLine,

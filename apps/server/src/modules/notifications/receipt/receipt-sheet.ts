@@ -1,6 +1,6 @@
 import type { Accent } from '@dapur/contract/stores/accent';
 import type { Translate } from '../messages/translate.ts';
-import type { OrderFacts } from '../order-facts.ts';
+import type { OrderFacts } from '../domain/order-facts.ts';
 import { drawLine, leadingOf, wrapText, type TextStyle } from '../../../platform/pdf/index.ts';
 
 export const INK = '#2a211c';
