@@ -4,7 +4,7 @@ import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { toRinggit, toSen } from '@dapur/contract/money/money';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import type { BookingDeps } from './booking-deps.ts';
+import type { BookingDeps } from './delivery-deps.ts';
 import { bookNow, bringByStore, callCourierOff, linkOrder } from './commands/seller-steps.ts';
 import { readLedger } from './data/read-ledger.ts';
 import { countAttention, listSellerDeliveries, readSellerDelivery } from './data/seller-deliveries.ts';

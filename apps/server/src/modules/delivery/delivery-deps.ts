@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';
-import type { Courier, CourierAccount } from './ports.ts';
+import type { Courier, CourierAccount, NewsAddress, NewsReading } from './ports.ts';
 
 export interface DeliveryLog {
   info(fields: object, message: string): void;
@@ -84,4 +84,11 @@ export interface DeliveryDeps {
 /** What changing a store's settings needs besides: only here can its keys be written. */
 export interface SettingsDeps extends DeliveryDeps {
   readonly accounts: CourierKeys;
+}
+
+/** What booking needs. Times are the `clock`'s: the courier's schedule is wall time; row locks decide who is first. */
+export interface BookingDeps extends Pick<DeliveryDeps, 'db' | 'clock' | 'log' | 'courier' | 'settings'> {
+  readonly accounts: Pick<CourierAccounts, 'accountOf'>;
+  /** Reads the news of the courier whose account it must be of. */
+  readNews(raw: string, address: NewsAddress): NewsReading;
 }

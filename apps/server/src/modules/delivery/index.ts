@@ -39,7 +39,7 @@ export {
   forgetRecipients,
   removeUnbooked,
 } from './data/forget-deliveries.ts';
-export { chargeAgain } from './data/charge-again.ts';
+export { chargeAgain } from './data/ledger.ts';
 export { promiseFee, readFeePromise } from './data/fee-promise.ts';
 export { moveDelivery } from './commands/move-delivery.ts';
 export { endDelivery, redirectDelivery } from './commands/redirect-delivery.ts';

@@ -1,7 +1,7 @@
 import { withPlatform, type Pools } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandler, EventHandlers } from '../events/index.ts';
-import type { BookingDeps } from './booking-deps.ts';
+import type { BookingDeps } from './delivery-deps.ts';
 import { bookCourier } from './commands/book-courier.ts';
 import { followOrder } from './commands/follow-order.ts';
 import { bookDueCouriers, lookAfterDueBookings } from './commands/look-for-due.ts';

@@ -2,7 +2,7 @@ import type { CourierId } from '@dapur/contract/delivery/couriers';
 import type { CourierKeysInput } from '@dapur/contract/delivery/delivery-settings-input';
 import type { VehicleType } from '@dapur/contract/delivery/tracking';
 import type { ProviderCalls } from '../callbacks/index.ts';
-import type { CourierLimits } from './domain/courier-limits.ts';
+import type { CourierLimits } from './domain/booking-time.ts';
 import type { CourierStatus } from './domain/courier-progress.ts';
 
 export type { CourierStatus };

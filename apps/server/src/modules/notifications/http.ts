@@ -10,8 +10,7 @@ import { isSent } from './data/sent-mails.ts';
 import { calendarFile } from './mails/orders/order-calendar.ts';
 import type { NotificationDeps } from './notification-deps.ts';
 import { factsOfOrder } from './queries/facts-of-order.ts';
-import { receiptFileName } from './receipt/receipt-file-name.ts';
-import { receiptPdf } from './receipt/receipt-paper.ts';
+import { receiptFileName, receiptPdf } from './receipt/receipt-paper.ts';
 
 export type NotificationHandlers = Handlers<
   'generateReceipt' | 'readReceipt' | 'orderCalendar' | 'sendConfirmation'

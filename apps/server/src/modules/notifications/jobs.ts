@@ -19,8 +19,7 @@ import { orderMoneyMails } from './commands/order-money-mails.ts';
 import { orderStatusMails } from './commands/order-status-mails.ts';
 import { askForReminders } from './commands/reminders.ts';
 import { reviewMails } from './commands/review-mails.ts';
-import { receiptFileName } from './receipt/receipt-file-name.ts';
-import { receiptPdf } from './receipt/receipt-paper.ts';
+import { receiptFileName, receiptPdf } from './receipt/receipt-paper.ts';
 
 const REMINDERS_MS = 5 * 60_000;
 

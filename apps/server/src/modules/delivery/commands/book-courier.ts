@@ -12,7 +12,7 @@ import {
 } from '../domain/booking-decision.ts';
 import { wantedPickupTime } from '../domain/booking-time.ts';
 import { driverRemarks } from '../domain/driver-remarks.ts';
-import type { BookingDeps } from '../booking-deps.ts';
+import type { BookingDeps } from '../delivery-deps.ts';
 import {
   CourierError,
   type CourierAccount,

@@ -1,6 +1,6 @@
 import { courierName } from '@dapur/contract/delivery/couriers';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
-import type { BookingDeps } from '../booking-deps.ts';
+import type { BookingDeps } from '../delivery-deps.ts';
 import { changeBooking, readBooking, readLiveBooking, type Booking } from '../data/bookings.ts';
 import { lockDelivery, settleDelivery, type Delivery } from '../data/deliveries.ts';
 import { CourierError, type Cancellation } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { wasPaid } from '@dapur/contract/orders/order-states';
 import { withTenantRetry } from '../../../platform/db/index.ts';
-import type { BookingDeps } from '../booking-deps.ts';
+import type { BookingDeps } from '../delivery-deps.ts';
 import { changeBooking, hasBrought, readLiveBooking } from '../data/bookings.ts';
 import { holdBookingPolicy } from '../data/delivery-settings.ts';
 import { alertSeller, lockDelivery, readOrderState, settleDelivery } from '../data/deliveries.ts';

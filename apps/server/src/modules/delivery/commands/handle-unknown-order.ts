@@ -1,6 +1,6 @@
 import { isUuid } from '@dapur/contract/uuid';
 import { withTenant, withTenantRetry, type Tx } from '../../../platform/db/index.ts';
-import type { BookingDeps } from '../booking-deps.ts';
+import type { BookingDeps } from '../delivery-deps.ts';
 import {
   changeBooking,
   findBookingByCourierOrder,

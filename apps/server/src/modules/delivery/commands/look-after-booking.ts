@@ -1,6 +1,6 @@
 import { courierName } from '@dapur/contract/delivery/couriers';
 import { withTenant, withTenantRetry } from '../../../platform/db/index.ts';
-import type { BookingDeps } from '../booking-deps.ts';
+import type { BookingDeps } from '../delivery-deps.ts';
 import { changeBooking, readBooking, readLiveBooking, type Booking } from '../data/bookings.ts';
 import { alertSeller, lockDelivery, settleDelivery, type Delivery } from '../data/deliveries.ts';
 import { decideArrival } from '../domain/booking-decision.ts';

@@ -1,4 +1,4 @@
-import type { BookingDeps } from '../booking-deps.ts';
+import type { BookingDeps } from '../delivery-deps.ts';
 import { leaseDueBooking, leaseDueDelivery } from '../data/due-work.ts';
 import type { bookCourier } from './book-courier.ts';
 import { lookAfterBooking } from './look-after-booking.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { courierName } from '@dapur/contract/delivery/couriers';
 import { withTenant, withTenantRetry, type Tx } from '../../../platform/db/index.ts';
-import type { BookingDeps } from '../booking-deps.ts';
+import type { BookingDeps } from '../delivery-deps.ts';
 import { changeBooking, readBooking, type Booking } from '../data/bookings.ts';
 import { alertSeller, lockDelivery, settleDelivery, type Delivery } from '../data/deliveries.ts';
 import { enter } from '../data/ledger.ts';

@@ -1,8 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { slotBegins } from '@dapur/contract/dates/slot-times';
 import type { Tx } from '../../../platform/db/index.ts';
-import { lockDelivery } from '../data/deliveries.ts';
-import { rewriteDelivery, type DeliveryMove } from '../data/rewrite-delivery.ts';
+import { lockDelivery, rewriteDelivery, type DeliveryMove } from '../data/deliveries.ts';
 import { refuseBooked } from './redirect-delivery.ts';
 
 /**

@@ -19,9 +19,14 @@ import type { DeliveryDeps, DeliveryTimings } from '../delivery-deps.ts';
 import { spaced } from '../domain/accept-quote.ts';
 import { requirePlace, requireReach, tooFar, type Reach } from '../domain/destination.ts';
 import { courierSchedule, wantedTime } from '../domain/quote-schedule.ts';
-import { isCouriersFault, quoteError } from '../quote-refusal.ts';
 import { createKeptQuotes } from '../data/kept-quotes.ts';
-import { CourierError, type CourierAccount, type Quotation, type QuotationRequest } from '../ports.ts';
+import {
+  CourierError,
+  type CourierAccount,
+  type Quotation,
+  type QuotationRequest,
+  type CourierErrorKind,
+} from '../ports.ts';
 import { courierProvider } from '../providers/index.ts';
 import { createQuotingStores } from '../queries/quoting-stores.ts';
 
@@ -267,3 +272,27 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 const unavailable = (): AppError => quoteError('unavailable');
+
+const NO_ESTIMATE = 'Unable to get delivery estimate';
+
+/** The courier's refusals that a customer can act on, in words for the customer. */
+const refusals = {
+  out_of_area: `${NO_ESTIMATE}: the courier does not deliver to this address`,
+  phone: `${NO_ESTIMATE}: the courier does not take this phone number`,
+  schedule: `${NO_ESTIMATE}: the courier does not deliver at this time`,
+  invalid: NO_ESTIMATE,
+} satisfies Partial<Record<CourierErrorKind, string>>;
+
+const isOfCustomer = (kind: CourierErrorKind): kind is keyof typeof refusals => Object.hasOwn(refusals, kind);
+
+/** Whether a failed quote says that the courier, or the store's account with it, cannot serve anybody now. */
+function isCouriersFault(kind: CourierErrorKind): boolean {
+  return !isOfCustomer(kind);
+}
+
+/** The fault that a shopper is told. It says nothing of the store's keys and wallet. */
+function quoteError(kind: CourierErrorKind): AppError {
+  return isOfCustomer(kind)
+    ? new AppError('courier_refused', refusals[kind], { reason: kind })
+    : new AppError('courier_unavailable', NO_ESTIMATE);
+}

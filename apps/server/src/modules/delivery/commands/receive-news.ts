@@ -2,7 +2,7 @@ import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { AppError } from '@dapur/contract/errors';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
-import type { BookingDeps } from '../booking-deps.ts';
+import type { BookingDeps } from '../delivery-deps.ts';
 import { changeBooking, findBookingByCourierOrder, readBooking, type Booking } from '../data/bookings.ts';
 import { noteOutcome, takeEvent } from '../data/courier-events.ts';
 import { lockDelivery, type Delivery } from '../data/deliveries.ts';

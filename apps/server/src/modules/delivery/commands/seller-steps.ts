@@ -2,7 +2,7 @@ import { courierName, usualCourier, type CourierId } from '@dapur/contract/deliv
 import { AppError } from '@dapur/contract/errors';
 import { isUuid } from '@dapur/contract/uuid';
 import { withTenant, withTenantRetry } from '../../../platform/db/index.ts';
-import type { BookingDeps } from '../booking-deps.ts';
+import type { BookingDeps } from '../delivery-deps.ts';
 import {
   changeBooking,
   findBookingByCourierOrder,

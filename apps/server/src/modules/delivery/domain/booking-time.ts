@@ -1,5 +1,3 @@
-import type { CourierLimits } from './courier-limits.ts';
-
 const MINUTE_MS = 60_000;
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -68,4 +66,14 @@ export function lookForLostAt(
 ): number | undefined {
   if (now >= requestedAt.getTime() + limits.readableDays * DAY_MS) return undefined;
   return now + Math.min(Math.max(now - since.getTime(), LOOK_AGAIN_MS), LOOK_AT_LEAST_MS);
+}
+
+/** How far a courier's calendar and memory reach. */
+export interface CourierLimits {
+  /** It takes orders for times so many days ahead. */
+  readonly calendarDays: number;
+  /** Nearer than this it is asked for a driver now: it takes no time that is almost past. */
+  readonly soonestMinutes: number;
+  /** It answers about an order for so many days. */
+  readonly readableDays: number;
 }

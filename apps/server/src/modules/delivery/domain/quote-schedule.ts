@@ -2,8 +2,7 @@ import { malaysianMoment } from '@dapur/contract/dates/date-rules';
 import type { QuoteInput } from '@dapur/contract/delivery/delivery';
 import { AppError } from '@dapur/contract/errors';
 import { isSlotOver, slotBegins } from '@dapur/contract/dates/slot-times';
-import { isWithinCalendar, wantedPickupTime } from './booking-time.ts';
-import type { CourierLimits } from './courier-limits.ts';
+import { isWithinCalendar, wantedPickupTime, type CourierLimits } from './booking-time.ts';
 
 export type AskedTime = Pick<QuoteInput, 'scheduledTime' | 'deliveryDate' | 'deliveryTime'>;
 

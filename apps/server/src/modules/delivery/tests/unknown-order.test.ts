@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourierAccounts, defaultDeliverySettings } from '../index.ts';
 import { readNews } from '../providers/index.ts';
-import type { BookingDeps } from '../booking-deps.ts';
+import type { BookingDeps } from '../delivery-deps.ts';
 import { handleUnknownOrder } from '../commands/handle-unknown-order.ts';
 import { linkOrder } from '../commands/seller-steps.ts';
 import type { CourierOrder } from '../ports.ts';

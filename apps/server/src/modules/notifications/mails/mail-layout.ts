@@ -4,7 +4,6 @@ import type { Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../domain/order-facts.ts';
 import { escapeHtml } from '@dapur/contract/words/escape-html';
 import { whatsappHref } from '@dapur/contract/people/phone-shape';
-import { safeHref } from './safe-href.ts';
 
 /** The platform's own green, for mails that belong to no store. */
 export const PLATFORM_ACCENT = '#1F6B4A';
@@ -164,4 +163,13 @@ export function oneLine(text: string): string {
 
 function withBreaks(text: string): string {
   return escapeHtml(text.replace(/\r\n?/g, '\n')).replace(/\n/g, '<br>');
+}
+
+/** An http, https, mailto or tel address ready for an attribute; anything else becomes undefined and is not linked. */
+function safeHref(url: string | undefined): string | undefined {
+  if (!url || !URL.canParse(url)) return undefined;
+  const parsed = new URL(url);
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(parsed.protocol)
+    ? escapeHtml(parsed.href)
+    : undefined;
 }

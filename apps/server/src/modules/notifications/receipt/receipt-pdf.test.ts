@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someOrderFacts } from '../domain/order-facts.fixture.ts';
 import type { OrderFacts } from '../domain/order-facts.ts';
 import { drawReceipt } from './receipt-pdf.ts';
-import { receiptPdf as drawn } from './receipt-paper.ts';
+import { receiptPdf as drawn, receiptFileName } from './receipt-paper.ts';
 import { pdfText } from './pdf-text.fixture.ts';
 
 const receiptPdf = (facts: OrderFacts) => drawn({ owner: 'a store' }, facts);
@@ -182,4 +182,14 @@ describe('the receipt', () => {
   it('keeps the order link out', async () => {
     expect((await receiptPdf(someOrderFacts())).toString('latin1')).not.toContain('proof=secret');
   });
+});
+
+describe('receiptFileName', () => {
+  it('is the product and the number', () =>
+    expect(receiptFileName('Dapur', 'R-2026-000042')).toBe('Dapur-R-2026-000042.pdf'));
+  it.each([
+    ['../../etc/passwd', 'Dapur-etc-passwd.pdf'],
+    ['R 1\r\nX: y"', 'Dapur-R-1-X-y.pdf'],
+    ['收据', 'Dapur-receipt.pdf'],
+  ])('makes %j safe', (number, name) => expect(receiptFileName('Dapur', number)).toBe(name));
 });

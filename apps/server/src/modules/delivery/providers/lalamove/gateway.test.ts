@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Secret } from '../../../../kernel/secret.ts';
 import { createLalamoveCourier } from './gateway.ts';
-import { addressFor, LALAMOVE_PRODUCTION_URL, LALAMOVE_SANDBOX_URL } from './addresses.ts';
+import { addressFor, LALAMOVE_PRODUCTION_URL, LALAMOVE_SANDBOX_URL } from './account.ts';
 import {
   KEY,
   account,

@@ -10,8 +10,7 @@ import {
   type Quotation,
   type QuotationRequest,
 } from '../../ports.ts';
-import type { LalamoveAccount } from './account.ts';
-import { addressFor, LALAMOVE_PRODUCTION_URL } from './addresses.ts';
+import { type LalamoveAccount, addressFor, LALAMOVE_PRODUCTION_URL } from './account.ts';
 import { CitiesBody, DriverBody, OrderBody, QuotationBody, readBody, serviceTypes } from './answers.ts';
 import { createLalamoveHttp } from './http.ts';
 import { isCourierId, toPlainLine, writeCourierTime } from './values.ts';

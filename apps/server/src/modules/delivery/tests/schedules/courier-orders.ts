@@ -1,4 +1,4 @@
-import type { CourierDriver, CourierOrder, CourierStatus } from '../../ports.ts';
+import type { Courier, CourierDriver, CourierOrder, CourierStatus } from '../../ports.ts';
 import type { CancelFault, LookFault, OrderFault, QuoteFault, CourierSchedule } from './schedules.ts';
 
 /** An order as it really is at the courier, whatever anybody was told. */
@@ -54,4 +54,13 @@ export function viewOf(order: TrueOrder): CourierOrder {
 export function driverOf(driverId: string, at: Date): CourierDriver {
   const position = { latitude: 3.1, longitude: 101.6, at };
   return { driverId, name: `Driver ${driverId}`, phone: '+60120000000', plate: 'VAB 1', position };
+}
+
+/**
+ * A process that calls the courier: it may die, after which none of its calls is answered, or wait for a late answer.
+ */
+export interface Process {
+  readonly courier: Courier;
+  /** Resolves while one of its calls waits for an answer: at once, or when the next call is not answered. */
+  readonly stalled: () => Promise<void>;
 }

@@ -7,18 +7,17 @@ import {
   type CourierStatus,
 } from '../../ports.ts';
 import { forged, iso, Post, signed, type Forgery, type News, type SignedNews } from './courier-news.ts';
-import { driverOf, ENDED, isLiveAtCourier, viewOf, type Subject, type TrueOrder } from './courier-orders.ts';
+import {
+  driverOf,
+  ENDED,
+  isLiveAtCourier,
+  viewOf,
+  type Process,
+  type Subject,
+  type TrueOrder,
+} from './courier-orders.ts';
 import type { CourseStep } from './schedules.ts';
 import { apiKeyOf, wordOf } from '../lalamove-side.ts';
-
-/**
- * A process that calls the courier: it may die, after which none of its calls is answered, or wait for a late answer.
- */
-export interface Process {
-  readonly courier: Courier;
-  /** Resolves while one of its calls waits for an answer: at once, or when the next call is not answered. */
-  readonly stalled: () => Promise<void>;
-}
 
 const BEFORE = { picked_up: 'driver_assigned', completed: 'picked_up' } as const;
 export const PROMISED_SEN = 1_000;

@@ -1,4 +1,4 @@
-import type { BookingDeps } from '../../booking-deps.ts';
+import type { BookingDeps } from '../../delivery-deps.ts';
 import { bookCourier, type TakeRight } from '../../commands/book-courier.ts';
 import { insertBooking } from '../../data/bookings.ts';
 import type { Delivery } from '../../data/deliveries.ts';

@@ -1,4 +1,4 @@
-import type { BookingDeps } from '../../booking-deps.ts';
+import type { BookingDeps } from '../../delivery-deps.ts';
 import { bookNow, bringByStore, callCourierOff, linkOrder } from '../../commands/seller-steps.ts';
 import { withTenant, type Pools } from '../../../../platform/db/index.ts';
 import { addToOutbox } from '../../../events/index.ts';

@@ -18,8 +18,7 @@ import {
   whatsappOf,
   type Mail,
 } from '../mail-layout.ts';
-import { handoverFacts } from './handover-facts.ts';
-import { orderLinesHtml, orderLinesText } from './order-lines.ts';
+import { handoverFacts, orderLinesHtml, orderLinesText } from './order-lines.ts';
 import { inOwnWords } from '../own-words.ts';
 
 /** The mail to the customer once the order is paid: the receipt's facts and the link that opens the order. */

@@ -3,7 +3,7 @@ import { formatSen } from '@dapur/contract/money/money';
 import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { mailTranslator, type Translate } from '../../messages/translate.ts';
 import type { OrderFacts } from '../../domain/order-facts.ts';
-import { handoverFacts } from './handover-facts.ts';
+import { handoverFacts } from './order-lines.ts';
 import type { Mail } from '../mail-layout.ts';
 import { noticeMail, storeNoticeMail, type NoticeFacts } from '../notice-mail.ts';
 import { inOwnWords } from '../own-words.ts';
