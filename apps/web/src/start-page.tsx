@@ -1,8 +1,7 @@
 import type { PageData, PlatformPageName } from '@dapur/contract/pages/page';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { Hydrated } from './hydrated.tsx';
 import { loadMessages } from './i18n/load-messages.ts';
 import { takeTokenFromAddress } from './lib/address.ts';
 import { watchPictures } from './lib/missing-pictures.ts';
@@ -50,4 +49,12 @@ export async function startPage(): Promise<void> {
       },
     );
   });
+}
+
+/** Marks the document once the page answers to presses; tests wait for the mark. */
+function Hydrated({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+  return children;
 }

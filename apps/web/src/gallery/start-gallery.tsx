@@ -6,7 +6,6 @@ import { Toaster } from '../components/ui/toaster.tsx';
 import { I18nProvider } from '../i18n/index.tsx';
 import { allMessages } from '../i18n/all-messages.ts';
 import { Gallery } from './gallery.tsx';
-import { SideBySide } from './side-by-side.tsx';
 
 const theme = new URLSearchParams(location.search).get('theme');
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
@@ -19,3 +18,14 @@ createRoot(document.getElementById('root')!).render(
     </I18nProvider>
   </StrictMode>,
 );
+
+/** The gallery twice: a theme is the whole document's, so each has one of its own. */
+function SideBySide() {
+  return (
+    <div className="gallery-sides">
+      {['light', 'dark'].map((theme) => (
+        <iframe key={theme} title={theme} src={`?theme=${theme}`} />
+      ))}
+    </div>
+  );
+}

@@ -9,11 +9,17 @@ import productCss from '../styles/product.css?inline';
 import { accentStyle } from '@dapur/contract/stores/accent';
 import { readAssets, type Piece } from './assets.ts';
 import { scriptJson } from './script-json.ts';
-import { fetchLaterScript } from './fetch-later.ts';
 import { structuredDataOf } from './head.ts';
 import { keepPressesScript } from './keep-presses.ts';
 import { oldBrowserNotice, oldBrowserScript } from './old-browser.ts';
 import { scriptFirstScript } from './script-first.ts';
+
+/**
+ * The text of an inline script that fetches a module once the page has loaded and is idle. An import in the page's own
+ * modules would be part of the first load.
+ */
+const fetchLaterScript = (address: string): string =>
+  `addEventListener("load",()=>setTimeout(()=>(self.requestIdleCallback??setTimeout)(()=>import(${JSON.stringify(address)}).catch(()=>{}),{timeout:3e3}),1e3))`;
 
 export interface DocumentParts {
   readonly data: PageData;

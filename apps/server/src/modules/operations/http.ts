@@ -6,7 +6,6 @@ import { retryJobs } from '../../platform/jobs/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';
 import { listJobs } from './data/jobs.ts';
 import { listMails } from './data/mails.ts';
-import { maskedAddress } from './masked-address.ts';
 import type { OperationsDeps } from './operations-deps.ts';
 import { platformFigures } from './queries/figures.ts';
 import { systemHealth } from './queries/system-health.ts';
@@ -94,4 +93,10 @@ export function operationsHandlers(deps: OperationsDeps): OperationsHandlers {
       return { success: true, data: { mails, is_similar: isSimilar, page, total: rows[0]?.total ?? 0 } };
     },
   };
+}
+
+/** An address that can be told from others and names nobody: `s•••@gmail.com`. */
+function maskedAddress(address: string): string {
+  const [, first, domain] = /^(.)[^@]*@([^@\s]+)$/.exec(address) ?? [];
+  return first === undefined ? '•••' : `${first}•••@${domain ?? ''}`;
 }

@@ -8,7 +8,6 @@ import {
   type ThirdPartyHosts,
 } from '../../platform/http/security-headers.ts';
 import { splitAddress, type PageCall } from './page-call.ts';
-import { isCounted } from './is-counted.ts';
 import { offersSocialSignIn } from './offers-social-sign-in.ts';
 import type { PageDeps } from './page-deps.ts';
 
@@ -96,4 +95,24 @@ export function createPageSender(deps: PageDeps): PageSender {
 
 function together(some: ThirdPartyHosts, more: Pick<ThirdPartyHosts, 'script' | 'connect'>): ThirdPartyHosts {
   return { ...some, script: [...some.script, ...more.script], connect: [...some.connect, ...more.connect] };
+}
+
+/**
+ * Whether third parties may be told of visits to a page: only for pages that everybody may see, never for one person's
+ * own.
+ */
+function isCounted(data: PageData): boolean {
+  switch (data.kind) {
+    case 'home':
+    case 'content':
+    case 'marketplace':
+    case 'store':
+      return true;
+    // An order's page among them.
+    case 'shell':
+    case 'platform':
+    case 'dashboard':
+    case 'unavailable':
+      return false;
+  }
 }

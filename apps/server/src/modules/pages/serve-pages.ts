@@ -4,7 +4,6 @@ import { sendError } from '../../platform/http/error-reply.ts';
 import { isLocalHost } from '../../platform/http/local-tenant.ts';
 import { localeOf } from '../../platform/http/locale.ts';
 import { createLastVisited, LookUpFault, splitAddress, type PageCall } from './page-call.ts';
-import { chosenStorePage } from './chosen-store.ts';
 import { ownDomainAddress, pageAddress, type PageAddress } from './page-address.ts';
 import type { PageDeps, PagePlace } from './page-deps.ts';
 import { createPageSender } from './page-sender.ts';
@@ -12,6 +11,7 @@ import { paymentReturnTarget } from './payment-return.ts';
 import { createPlatformRoutes } from './platform-routes.ts';
 import { searchAway } from './sign-in-away.ts';
 import { createStoreRoutes } from './store-routes.ts';
+import { isStoreSegment, reservedSlugs } from '@dapur/contract/stores/slug';
 
 type Kind = PageAddress['kind'];
 type Route<K extends Kind> = (
@@ -88,4 +88,24 @@ function placeOf(request: FastifyRequest, publicOrigin: string): PagePlace {
   const wanted = (request.query as Record<string, unknown>)['lang'];
   const locale = localeOf(wanted, request.headers.cookie, request.headers['accept-language']);
   return { locale, base: '', origin: publicOrigin, platform: '/' };
+}
+
+/**
+ * The path of a page whose address names no store itself but chooses one by `?tenant=`: `/dashboard?tenant=kak-yah` is
+ * at `/kak-yah/dashboard`, with the rest of the query. Undefined when the address belongs to the platform or to another
+ * store.
+ */
+function chosenStorePage(address: PageAddress, pathname: string, search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  const slug = query.get('tenant');
+  if (slug === null || !isStoreSegment(slug) || !isOpen(address)) return undefined;
+  query.delete('tenant');
+  const rest = query.toString();
+  return `/${slug}${pathname === '/' ? '' : pathname}${rest && `?${rest}`}`;
+}
+
+/** A first segment that is a reserved word, such as `dashboard`, names no store. */
+function isOpen(address: PageAddress): boolean {
+  if (address.kind === 'store') return address.base !== '' && reservedSlugs.has(address.slug);
+  return address.kind === 'home' || address.kind === 'none' || address.kind === 'meant';
 }

@@ -3,7 +3,6 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { loggablePath } from '../log/loggable-path.ts';
 import type { Logger } from '../log/logger.ts';
 import { replyWithErrors } from './error-reply.ts';
-import { dropIdleConnections } from './idle-connections.ts';
 import { refuseAddress, refuseConnection } from './refused-early.ts';
 import {
   cutOffSlowReaders,
@@ -12,6 +11,8 @@ import {
   type RequestDeadlines,
 } from './request-deadlines.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 interface ServerOptions {
   readonly log: Logger;
@@ -85,5 +86,41 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body, done);
+  });
+}
+
+/**
+ * When the server begins to close, drops connections that nobody waits on but that Node does not count as idle: those
+ * that have asked nothing yet (browsers open some in advance), those that have their answer while the rest of their
+ * request is still to come (as after a refused upload), and those whose last answer still told them that they may stay.
+ * Otherwise closing would wait until they time out.
+ */
+function dropIdleConnections(app: FastifyInstance): void {
+  const idle = new Set<Socket>();
+  let isClosing = false;
+  const add = (socket: Socket): void => {
+    if (isClosing) socket.destroy();
+    else idle.add(socket);
+  };
+  app.server.on('connection', (socket: Socket) => {
+    add(socket);
+    socket.once('close', () => idle.delete(socket));
+  });
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    idle.delete(socket);
+    response.once('finish', () => {
+      if (isClosing) {
+        socket.destroySoon();
+      } else if (!request.complete) {
+        add(socket);
+        request.once('end', () => idle.delete(socket));
+      }
+    });
+  });
+  app.addHook('preClose', () => {
+    isClosing = true;
+    for (const socket of idle) socket.destroy();
+    return Promise.resolve();
   });
 }

@@ -9,9 +9,9 @@ import { shownValues } from '../../lib/content/shown-values.ts';
 import { dayText } from '../../lib/content/day-text.ts';
 import { AskUs } from './ask-us.tsx';
 import { Calculator } from '../../features/calculator/calculator.tsx';
-import { PrintButton } from './print-button.tsx';
 import { SiteTop } from './site-top.tsx';
 import { useShown } from './use-shown.ts';
+import { Button } from '../../components/ui/button.tsx';
 
 export { pagesMessages, siteMessages } from '../../i18n/site-messages.ts';
 
@@ -77,5 +77,15 @@ export function ContentPageView({ data }: { readonly data: ContentPageData }) {
       </main>
       <PlatformFoot hasMarketplace={hasMarketplace} />
     </>
+  );
+}
+
+/** Prints the page, or saves it as a file where the browser offers that. */
+function PrintButton() {
+  const { t } = useI18n();
+  return (
+    <Button variant="quiet" size="sm" className="no-print" onClick={() => window.print()}>
+      {t('pages.print')}
+    </Button>
   );
 }

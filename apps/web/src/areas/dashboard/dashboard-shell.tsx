@@ -2,7 +2,7 @@ import './dashboard-shell.css';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { IconExternalLink } from '../../components/icons.tsx';
+import { IconExternalLink, IconCircleAlert } from '../../components/icons.tsx';
 import { IconEllipsis } from '../../components/icon/seller-icons.ts';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -10,7 +10,6 @@ import { productName } from '../../lib/product-name.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { DashboardKeys } from './dashboard-keys.tsx';
-import { HoldBanner } from './hold-banner.tsx';
 import { dashboardPlaceOf, dashboardPlaces, type DashboardPlace } from './places.ts';
 
 /** So many pages fit into a phone's bottom bar, beside the button for the rest. */
@@ -155,3 +154,19 @@ function Entry({ place: { label, icon: Icon }, href, on, count, className }: Ent
 
 /** The store's page on this host, where its people see it while it is a draft too. */
 const visitHref = ({ home }: Seat): string => home.replace(/\/dashboard$/, '') || '/';
+
+/** Says on every page that the platform keeps the store from selling; those who answer for the store also read why. */
+function HoldBanner({ seat: { status, hold } }: { readonly seat: Seat }) {
+  const { t } = useI18n();
+  if (status !== 'suspended' && hold === null) return undefined;
+  return (
+    <div className="notice bad dash-hold" role="status">
+      <IconCircleAlert />
+      <div className="stack sm">
+        <b>{t(status === 'suspended' ? 'seller.hold.suspended' : 'seller.hold.closed')}</b>
+        {hold !== null && <p className="dash-hold-why">{t('seller.hold.reason', { reason: hold.reason })}</p>}
+        <p>{t('seller.hold.text')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { MARKETPLACE_REACH_KM } from '@dapur/contract/pages/marketplace-rules';
-import type { MarketplacePageData } from '@dapur/contract/pages/page';
+import type { MarketplacePageData, MarketplaceSearch } from '@dapur/contract/pages/page';
 import { useState } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PlatformFoot } from '../../components/content/platform-foot.tsx';
@@ -10,7 +10,6 @@ import { mapMessages } from '../../i18n/later-messages.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
 import { SiteTop } from '../content/site-top.tsx';
-import { DayStrip } from './day-strip.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { FindBar } from './find-bar.tsx';
 import { KindStrip } from './kind-strip.tsx';
@@ -21,6 +20,41 @@ import type * as SheetsModule from './sheets.ts';
 import { StoreCard } from './store-card.tsx';
 import { useMore } from './use-more.ts';
 import { later } from '../../lib/later.ts';
+import { addDays, formatDate, weekdayAndDay } from '@dapur/contract/dates/dates';
+import { ChipStrip } from '../../components/ui/chip-strip.tsx';
+
+const DAYS = 14;
+
+/** The days of the next two weeks, as links. A later day, chosen in the filters, then stands here too. */
+function DayStrip({ search, today }: { readonly search: MarketplaceSearch; readonly today: string }) {
+  const { t, locale } = useI18n();
+  const near = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 1));
+  const days = search.date === undefined || near.includes(search.date) ? near : [search.date, ...near];
+  return (
+    <ChipStrip label={t('market.days')} current={search.date ?? ''} className="market-days">
+      <li>
+        <a
+          href={marketHref(search, { date: undefined })}
+          aria-current={search.date === undefined ? 'true' : undefined}
+        >
+          <small>{t('market.anySmall')}</small>
+          <b>{t('market.anyDay')}</b>
+        </a>
+      </li>
+      {days.map((date) => (
+        <li key={date}>
+          <a href={marketHref(search, { date })} aria-current={search.date === date ? 'date' : undefined}>
+            <span aria-hidden="true">
+              <small>{weekdayAndDay(date, locale).weekday}</small>
+              <b className="num">{Number(date.slice(8))}</b>
+            </span>
+            <span className="sr">{formatDate(date, locale)}</span>
+          </a>
+        </li>
+      ))}
+    </ChipStrip>
+  );
+}
 
 const loadSheets = later(() => withMessages([mapMessages], import('./sheets.ts')));
 

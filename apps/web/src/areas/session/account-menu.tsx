@@ -11,10 +11,11 @@ import { accessMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useFavourite } from '../../lib/account/favourites.ts';
-import { currentSession, useSession } from '../../lib/account/session.ts';
+import { currentSession, useSession, whenSessionExpires } from '../../lib/account/session.ts';
 import { ApiError, platformClient } from '../../lib/api.ts';
-import { leaveWhenSessionExpires } from './leave-when-session-expires.ts';
 import { later } from '../../lib/later.ts';
+import { loginAddress, loginReasons } from '../../lib/access/login-address.ts';
+import { arrivedToken } from '../../lib/address.ts';
 
 leaveWhenSessionExpires();
 
@@ -136,4 +137,23 @@ async function goToOwnStore(): Promise<void> {
   const { data } = await platformClient(accountApi.listMyTenants, {});
   const [first] = data.tenants;
   location.assign(first === undefined ? '/u/orders' : `/${first.subdomain}/dashboard`);
+}
+
+/** When a kept session turns out to have ended, leads to the login page, which says so and leads back afterwards. */
+function leaveWhenSessionExpires(): void {
+  whenSessionExpires(() => {
+    const { pathname, search } = location;
+    // Already on the login page, which says so itself.
+    if (pathname === '/p/login') return;
+    // The token in the address is about to replace the ended session.
+    if (arrivedToken() !== null) return;
+    location.assign(
+      loginAddress({
+        error: loginReasons.expired,
+        errorType: 'warning',
+        at: new Date(),
+        returnTo: pathname + search,
+      }),
+    );
+  });
 }

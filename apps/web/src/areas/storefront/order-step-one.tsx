@@ -1,13 +1,21 @@
 import { toast } from '../../components/ui/toast.ts';
-import { showLoadError } from '../use-loaded.ts';
+import { showLoadError, useLoaded } from '../use-loaded.ts';
 import { ProductGrid } from './grid/product-grid.tsx';
 import { laterStep } from './later-steps.ts';
 import { goToStep } from './order-step.ts';
-import { OwnStoreHint } from './own-store-hint.tsx';
 import { useProductModal } from './product/product-modal-context.tsx';
 import { ScheduleCard } from './schedule/schedule-card.tsx';
 import { useStore } from './store-context.tsx';
 import { StepFrame } from './summary/step-frame.tsx';
+import { useToken } from '../../lib/token.ts';
+
+const load = laterStep('loadOwnStoreNotice');
+
+/** For signed-in visitors alone: asks who they are, and says so when the store is their own. */
+function OwnStoreHint() {
+  const loaded = useLoaded(useToken() !== null, load);
+  return loaded ? <loaded.OwnStoreNotice /> : null;
+}
 
 export const loadGoOnOfSteps = laterStep('loadGoOn');
 

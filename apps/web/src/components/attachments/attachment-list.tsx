@@ -15,7 +15,14 @@ import { IconDownload } from '../icons.tsx';
 import { toast } from '../ui/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { IconFileText, IconTrash2 } from './file-icons.ts';
-import { sizeText } from './size-text.ts';
+
+const KILO = 1024;
+
+/** `820 kB` or `2.4 MB` of bytes. */
+function sizeText(bytes: number): string {
+  if (bytes < KILO * KILO) return `${Math.max(1, Math.round(bytes / KILO))} kB`;
+  return `${(bytes / KILO / KILO).toFixed(1)} MB`;
+}
 
 export interface AttachmentListProps {
   readonly attachments: readonly Attachment[];

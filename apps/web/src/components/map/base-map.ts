@@ -1,10 +1,23 @@
 import './map.css';
-import { control, map as createMap, tileLayer, type Map } from 'leaflet';
-import { drawGrid } from './grid-layer.ts';
+import { control, map as createMap, tileLayer, type Map, GridLayer } from 'leaflet';
 import type { MapView } from './map-view.ts';
-import { drawOutline } from './outline-layer.ts';
+import { drawOutline, groundPanes } from './outline-layer.ts';
 import { nameTowns } from './town-layer.ts';
 import { pointToTowns } from './town-pointers.ts';
+
+class Grid extends GridLayer {
+  protected override createTile(): HTMLElement {
+    const tile = document.createElement('div');
+    tile.className = 'map-grid';
+    return tile;
+  }
+}
+
+/** Fine lines that move with the map, so that its movement is visible when zoomed in too far to see the outline. */
+function drawGrid(map: Map): void {
+  map.createPane(groundPanes.lines);
+  new Grid({ pane: groundPanes.lines, minZoom: 11, maxZoom: 19, tileSize: 64, keepBuffer: 1 }).addTo(map);
+}
 
 export interface BaseMapOptions {
   readonly element: HTMLElement;

@@ -1,9 +1,40 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { checkPath, checkReferral, DASHBOARD_MS, createStore } from './create-store.ts';
+import { ApiError, platformClient } from '../../lib/api.ts';
 import { creationRefusal, type CreateStoreRefusal } from './refusal.ts';
-import { emptyStoreDraft, nameFault, pathFault, withName, withPath, withReferral } from './store-draft.ts';
+import {
+  emptyStoreDraft,
+  nameFault,
+  pathFault,
+  withName,
+  withPath,
+  withReferral,
+  type StoreDraft,
+} from './store-draft.ts';
 import { useCheck } from './use-check.ts';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { beginSession } from '../../lib/account/session.ts';
+
+/** The specification's pause between the new token and the dashboard. */
+const DASHBOARD_MS = 200;
+
+async function checkPath(path: string, signal: AbortSignal) {
+  return platformClient(accountApi.checkSubdomain, { params: { subdomain: path } }, signal);
+}
+
+async function checkReferral(code: string, signal: AbortSignal) {
+  return platformClient(accountApi.checkReferralCode, { params: { code } }, signal);
+}
+
+/** Opens the store and keeps the new token. Answers the dashboard's path. Throws ApiError. */
+async function createStore({ name, path, referral }: StoreDraft): Promise<string> {
+  const { data } = await platformClient(accountApi.registerTenant, {
+    body: { companyName: name.trim(), subdomain: path, referralCode: referral === '' ? null : referral },
+  });
+  if (data.requiresTokenUpdate) {
+    await beginSession({ token: data.token, user: data.user, tenant: data.tenant });
+  }
+  return `/${data.tenant.subdomain}/dashboard`;
+}
 
 type Phase = 'editing' | 'sending' | 'done';
 

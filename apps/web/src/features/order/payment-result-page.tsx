@@ -12,9 +12,13 @@ import { MyOrdersLink } from './my-orders-link.tsx';
 import { readPaymentReturn } from './payment-return.ts';
 import { ProcessingPanel, ResultPanel } from './result-panel.tsx';
 import { UnpaidPanel } from './unpaid-panel.tsx';
-import { useOrderNow } from './use-order-now.ts';
 import { usePaymentResult } from './use-payment-result.ts';
 import { useSettledDraft } from './use-settled-draft.ts';
+import type { Client } from '@dapur/contract/client';
+import { useState } from 'react';
+import { fetchKnownOrder } from '../../lib/order/fetch-order.ts';
+import { laterOf, useLiveOrder } from '../../lib/order/use-live-order.ts';
+import { mayChange } from './order-word.ts';
 
 /** Where the payer lands after the bank, and where the link in the mail leads: how the order stands. */
 export function PaymentResultPage() {
@@ -112,4 +116,30 @@ function OrderResult({ order, refused, again, following }: OrderResultProps) {
     case 'ended':
       return <EndedPanel order={order} refused={refused} />;
   }
+}
+
+/**
+ * An order as it stands now, beginning with what the page was given. A visitor who was given only its glimpse learns no
+ * more.
+ */
+function useOrderNow(
+  client: Client,
+  slug: string,
+  known: KnownOrder | undefined,
+): { readonly order: KnownOrder | undefined; readonly following: Following } {
+  const [newer, setNewer] = useState(known);
+  const order =
+    known && newer && isWhole(known) && isWhole(newer) && known.id === newer.id
+      ? laterOf(known, newer)
+      : known;
+  const watched = order && isWhole(order) && mayChange(order) ? { slug, orderId: order.id } : undefined;
+  const following = useLiveOrder(watched, {
+    onOrder: setNewer,
+    poll: async () => {
+      const found = await fetchKnownOrder(client, watched?.orderId ?? '');
+      if (typeof found !== 'string' && isWhole(found)) setNewer(found);
+      return found !== 'unreachable';
+    },
+  });
+  return { order, following };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { actText } from './act-text.ts';
-import { valueText } from './value-text.ts';
+import { ringgitText } from '../../lib/account/ringgit-text.ts';
 
 /** One act: when, who, what, where, why, and what it changed. */
 export function AuditRow({ entry, locale }: { readonly entry: AuditEntry; readonly locale: Locale }) {
@@ -67,4 +67,12 @@ export function AuditRow({ entry, locale }: { readonly entry: AuditEntry; readon
       </div>
     </li>
   );
+}
+
+/** A value of the log as people read it; amounts are in sen there. */
+function valueText(name: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'number' && name.endsWith('_sen')) return ringgitText(value / 100);
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value);
 }

@@ -14,7 +14,10 @@ import { Doing, useMay } from '../../components/platform/platform-role.tsx';
 import { Loaded } from '../../components/platform/list-tools.tsx';
 import { dayOfInstantText } from './day-text.ts';
 import { paperText } from './paper-text.ts';
-import { RefusePaperDialog } from './refuse-paper-dialog.tsx';
+import { StoreReasonInput } from '@dapur/contract/platform/store-act-input';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { ActDialog } from '../../components/platform/act-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 /** The papers of a store, their files, and what is found of them. */
 export function StorePapers({ store }: { readonly store: string }) {
@@ -206,5 +209,37 @@ function Verdict({ verdict }: Pick<PlatformPaper, 'verdict'>) {
     <span className="badge ok">{t('pstores.paper.approved')}</span>
   ) : (
     <span className="badge bad">{t('pstores.paper.rejected')}</span>
+  );
+}
+
+interface RefusePaperDialogProps {
+  readonly paper: PlatformPaper;
+  readonly busy: boolean;
+  readonly onRefuse: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Refuses a paper, with a reason that its owner is mailed. */
+function RefusePaperDialog({ paper, busy, onRefuse, onClose }: RefusePaperDialogProps) {
+  const { t } = useI18n();
+  const form = useContractForm({
+    schema: StoreReasonInput,
+    start: { reason: '' },
+    read: ({ reason }) => ({ reason }),
+    says: { reason: t('pstores.reasonWrong') },
+    send: ({ reason }) => onRefuse(reason),
+  });
+  return (
+    <ActDialog
+      title={t('pstores.paper.refuseTitle', { name: paperText(t, paper) })}
+      text={t(paper.kind === 'halal' ? 'pstores.paper.refuseHalal' : 'pstores.paper.refuseText')}
+      action={t('pstores.reject')}
+      isGrave
+      busy={busy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <ReasonField {...form.field('reason')} />
+    </ActDialog>
   );
 }

@@ -17,7 +17,7 @@ import { instantParts } from '../../lib/seller/instants.ts';
 import { openFile } from '../../lib/open-file.ts';
 import { LedgerEmpty, LedgerFrame } from './ledger-frame.tsx';
 import { pagerWords } from './pager-words.ts';
-import { RewardDays } from './reward-days.tsx';
+import { DateField } from '../../components/ui/date-field.tsx';
 
 /** As many as the server puts on a page. */
 const SIZE = 25;
@@ -148,5 +148,33 @@ function Reward({ entry }: { readonly entry: RewardEntry }) {
       </p>
       <span className="small muted num">{t('referral.balance', { amount: ringgitText(entry.balance) })}</span>
     </li>
+  );
+}
+
+interface RewardDaysProps {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onDays: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void;
+}
+
+/** Between which days something changed the balance. */
+function RewardDays({ from, to, onDays }: RewardDaysProps) {
+  const { t } = useI18n();
+  const day = (value: string): string | undefined => (value === '' ? undefined : value);
+  return (
+    <div className="date-pair referral-days" role="group" aria-label={t('referral.days')}>
+      <DateField
+        label={t('referral.from')}
+        value={from ?? ''}
+        max={to}
+        onChange={(value) => onDays({ from: day(value), to })}
+      />
+      <DateField
+        label={t('referral.to')}
+        value={to ?? ''}
+        min={from}
+        onChange={(value) => onDays({ from, to: day(value) })}
+      />
+    </div>
   );
 }

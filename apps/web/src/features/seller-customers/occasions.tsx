@@ -1,4 +1,4 @@
-import { MAX_OCCASIONS } from '@dapur/contract/customers/occasions';
+import { MAX_OCCASIONS, nextOn, type YearlyDay } from '@dapur/contract/customers/occasions';
 import type { Occasion, SellerCustomer } from '@dapur/contract/customers/seller-customers';
 import { useState } from 'react';
 import { IconPlus } from '../../components/icons.tsx';
@@ -8,8 +8,20 @@ import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { newId } from '../../lib/new-id.ts';
 import { OccasionDialog } from './occasion-dialog.tsx';
-import { occasionDayText, daysUntil } from './occasion-words.ts';
 import type { CustomerFile } from './use-customer.ts';
+import { malaysianDate, weekdayAndDay, type LocalDate } from '@dapur/contract/dates/dates';
+import type { Locale } from '@dapur/contract/primitives';
+
+/** `14 Mar` in the reader's language. The year 2028 is not shown; it is a leap year, so it has every possible day. */
+const occasionDayText = ({ day, month }: YearlyDay, locale: Locale): string =>
+  weekdayAndDay(`2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`, locale).day;
+
+const todayHere = (): LocalDate => malaysianDate(Date.now());
+
+/** How many days from today it comes next; 0 is today. */
+function daysUntil(day: YearlyDay, today = todayHere()): number {
+  return Math.round((Date.parse(nextOn(day, today)) - Date.parse(today)) / 86_400_000);
+}
 
 interface OccasionsProps {
   readonly seat: Seat;

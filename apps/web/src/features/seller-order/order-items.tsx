@@ -2,10 +2,15 @@ import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { useState } from 'react';
 import { Photo } from '../../components/photo.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { LineSoldOut } from './line-sold-out.tsx';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { figureText, moneyText } from '../../lib/money-text.ts';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
+import { SoldOutSheet } from '../../components/seller/sold-out.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
 
 /** What is to be packed, and what it adds up to. */
 export function OrderItems({ file }: { readonly file: SellerOrder }) {
@@ -125,5 +130,28 @@ export function Chosen({ options }: { readonly options: Options }) {
         </p>
       ))}
     </>
+  );
+}
+
+interface LineSoldOutProps {
+  readonly productId: string;
+  readonly onClose: () => void;
+}
+
+/** Says that the product of a line is sold out; how it stands is read when this opens. */
+function LineSoldOut({ productId, onClose }: LineSoldOutProps) {
+  const { t } = useI18n();
+  const { call, keys } = useSeat();
+  const { data, fault, reload, refresh } = useRead(
+    keys.soldOut(productId),
+    async (signal) => (await call(sellerApi.getSellerProduct, { params: { id: productId } }, signal)).data,
+    { isKept: false },
+  );
+  if (data !== undefined)
+    return <SoldOutSheet product={data} onChanged={() => void refresh()} onClose={onClose} />;
+  return (
+    <Sheet size="sm" title={t('soldOut.do')} onClose={onClose}>
+      {fault === undefined ? <Skeleton shape="line" /> : <FailedPanel onRetry={reload} />}
+    </Sheet>
   );
 }

@@ -11,7 +11,6 @@ import { instantParts } from '../../lib/seller/instants.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { ActionBar } from './action-bar.tsx';
 import { moneyText } from '../../lib/money-text.ts';
-import { OrderFiles } from './order-files.tsx';
 import { OrderHandover } from './order-handover.tsx';
 import { OrderHead, OrderTrack } from './order-head.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -28,6 +27,12 @@ import { RefundSheet } from './sheets/refund-sheet.tsx';
 import { SendRefundSheet } from './sheets/send-refund-sheet.tsx';
 import { TakePaymentSheet } from './sheets/take-payment-sheet.tsx';
 import { useOrderFile, useSayOrderRefusal, type OrderRead } from './use-order-file.ts';
+import { ATTACHMENT_TYPES } from '@dapur/contract/files/attachment-types';
+import { AttachmentList } from '../../components/attachments/attachment-list.tsx';
+import { FilePicker } from '../../components/attachments/file-picker.tsx';
+import { UploadList } from '../../components/attachments/upload-list.tsx';
+import { useUploads } from '../../components/attachments/use-uploads.ts';
+import { useAttachments } from '../../lib/attachments/use-attachments.ts';
 
 const forms = {
   payLink: PayLinkSheet,
@@ -207,6 +212,38 @@ function Mails({ file }: { readonly file: SellerOrder }) {
           );
         })}
       </ul>
+    </section>
+  );
+}
+
+/** Photos and files kept with the order, such as a picture of the cake that is wished for. */
+function OrderFiles({ orderId }: { readonly orderId: string }) {
+  const { t } = useI18n();
+  const { call, keys, slug } = useSeat();
+  const { files = [], add, remove } = useAttachments({ call, keys }, 'order', orderId);
+  const uploads = useUploads({
+    slug,
+    module: 'order',
+    parentId: orderId,
+    onKept: add,
+  });
+  return (
+    <section className="ord-sec" aria-labelledby="ord-files">
+      <header>
+        <h2 id="ord-files">{t('ord.files')}</h2>
+      </header>
+      <div className="stack sm">
+        {files.length > 0 && <AttachmentList attachments={files} call={call} onRemoved={remove} />}
+        <UploadList uploads={uploads} />
+        <FilePicker
+          label={t('ord.filesAdd')}
+          accept={ATTACHMENT_TYPES}
+          multiple
+          variant="quiet"
+          size="sm"
+          onFiles={(chosen) => uploads.add(chosen.map((file) => ({ file, name: file.name })))}
+        />
+      </div>
     </section>
   );
 }

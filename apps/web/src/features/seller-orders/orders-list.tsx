@@ -1,7 +1,7 @@
 import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { IconPrinter } from '../../components/icon/seller-icons.ts';
 import { IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -22,9 +22,26 @@ import { groupsOf } from './order-words.ts';
 import { OrdersListSkeleton } from './orders-list-skeleton.tsx';
 import { isOneDay, writeOrdersQuery, type OrdersQuery } from './orders-query.ts';
 import { OrdersTable } from './orders-table.tsx';
-import { useMediaWide } from './use-media-wide.ts';
 import { useMoves } from './use-moves.ts';
 import { useOrders } from './use-orders.ts';
+
+/** From where a table has room beside the menu. */
+const QUERY = '(min-width: 768px)';
+
+const subscribe = (listener: () => void): (() => void) => {
+  const media = matchMedia(QUERY);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Whether the page is wide enough for a table. */
+function useMediaWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
+}
 
 const BulkSheet = lazyPart(
   async () => ({

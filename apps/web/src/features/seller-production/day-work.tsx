@@ -3,15 +3,39 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconChefHat } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { CountSheet } from './count-sheet.tsx';
-import type { DayView, PrepRow } from './day-view.ts';
+import type { DayView, PrepRow, PackedOrder } from './day-view.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import { SlotChips, type KitchenHref, type KitchenTab } from './kitchen-tabs.tsx';
 import { PackCard } from './pack-card.tsx';
 import { PrepCard } from './prep-card.tsx';
 import { Progress } from './progress.tsx';
 import { RunCard } from './run-card.tsx';
-import { tickAll, tickNone, tickPacked, tickSome } from './tick-wishes.ts';
-import { useOrderSteps } from './use-order-steps.ts';
+import { tickAll, tickNone, tickPacked, tickSome, tickOrder } from './tick-wishes.ts';
+import { dismissToast, toast } from '../../components/ui/toast.ts';
+
+/** How long a step of a whole order can be taken back: its customer sees it. */
+const UNDO_MS = 5_000;
+
+const words = { ready: 'kitchen.wasReady', sent: 'kitchen.sent', handed: 'kitchen.handed' } as const;
+
+/** Says of an order that it is ready, on its way or handed over, with a moment to take it back. */
+function useOrderSteps(desk: KitchenDesk | undefined) {
+  const { t } = useI18n();
+  return async (kind: keyof typeof words, { id, name }: Pick<PackedOrder, 'id' | 'name'>): Promise<void> => {
+    if (desk === undefined) return;
+    const ids = await desk.tick([tickOrder(kind, id)], UNDO_MS);
+    const shown = toast({
+      title: t(words[kind], { name }),
+      duration: UNDO_MS,
+      action: { label: t('kitchen.undo'), onPress: () => void desk.takeBack(ids) },
+    });
+    setTimeout(() => {
+      // The time to undo is over, so the message with that button goes.
+      dismissToast(shown);
+      void desk.sync();
+    }, UNDO_MS);
+  };
+}
 
 interface DayWorkProps {
   readonly view: DayView;

@@ -16,12 +16,12 @@ import { DayHead } from './day-head.tsx';
 import { dayView } from './day-view.ts';
 import { DayWork } from './day-work.tsx';
 import { IngredientsWork } from './ingredients-work.tsx';
-import { KitchenSkeleton } from './kitchen-skeleton.tsx';
 import { KitchenTabs, type KitchenHref, type KitchenTab } from './kitchen-tabs.tsx';
 import { OvenWork } from './oven-work.tsx';
 import { SignalNotes } from './signal-notes.tsx';
 import { useKitchen } from './use-kitchen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 export interface KitchenProps {
   readonly seat: Pick<Seat, 'slug' | 'call' | 'keys' | 'home' | 'tenant' | 'role' | 'may' | 'support'>;
@@ -124,5 +124,17 @@ function EmptyDay({ day, onDate }: { readonly day: ProductionDay; readonly onDat
         </Button>
       )}
     </EmptyState>
+  );
+}
+
+/** Skeleton of the kitchen's list. */
+function KitchenSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="stack" role="status" aria-label={t('common.loading')}>
+      <Skeleton className="kt-sk-big" />
+      <Skeleton className="kt-sk-card" />
+      <Skeleton className="kt-sk-card" />
+    </div>
   );
 }

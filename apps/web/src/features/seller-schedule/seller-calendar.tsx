@@ -1,6 +1,6 @@
 import './seller-schedule.css';
 import { mondayOf } from '@dapur/contract/dates/date-rules';
-import { addDays } from '@dapur/contract/dates/dates';
+import { addDays, formatDate } from '@dapur/contract/dates/dates';
 import type { Schedule, WeekRule } from '@dapur/contract/dates/seller-schedule';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -18,7 +18,6 @@ import { LimitsGrid } from './limits-grid.tsx';
 import { MonthCard } from './month-card.tsx';
 import { OverNotice } from './over-notice.tsx';
 import { countOf, withPending } from './pending-limits.ts';
-import { RangeBar } from './range-bar.tsx';
 import { KitchenResources } from './resources/kitchen-resources.tsx';
 import { CalendarSheets, type CalendarSheet } from './sheets/calendar-sheets.tsx';
 import { useCalendarChanges } from './use-calendar-changes.ts';
@@ -263,4 +262,38 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
     setSchedule(data);
     return told;
   }
+}
+
+interface RangeBarProps {
+  readonly range: readonly [string, string] | undefined;
+  readonly busy: boolean;
+  readonly onSet: (isOpen: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** What can be done with a span of dates. */
+function RangeBar({ range, busy, onSet, onCancel }: RangeBarProps) {
+  const { t, locale } = useI18n();
+  const dates = range === undefined ? [] : datesBetween(...range);
+  const [first, last] = [dates[0], dates.at(-1)];
+  return (
+    <div className="sc-save sc-range" role="group" aria-label={t('cal.choose')}>
+      <p className="small strong" aria-live="polite">
+        {first === undefined || last === undefined
+          ? t('cal.chooseFirst')
+          : first === last
+            ? `${formatDate(first, locale)} · ${t('cal.chooseLast')}`
+            : `${formatDate(first, locale)} – ${formatDate(last, locale)}`}
+      </p>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+      <Button busy={busy} variant="quiet" disabled={dates.length === 0} onClick={() => onSet(false)}>
+        {t('cal.closeDays', { count: dates.length })}
+      </Button>
+      <Button busy={busy} disabled={dates.length === 0} onClick={() => onSet(true)}>
+        {t('cal.openDays', { count: dates.length })}
+      </Button>
+    </div>
+  );
 }

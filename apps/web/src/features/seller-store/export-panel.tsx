@@ -14,7 +14,6 @@ import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall } from '../../lib/account/use-call.ts';
 import './export-panel.css';
-import { fileSize } from './file-size.ts';
 import './seller-store.css';
 import { IconArchive, IconCheck, IconDownload, IconShieldCheck, IconTrash2 } from './store-icons.ts';
 
@@ -187,4 +186,11 @@ function Copy({ seat, copy, exports, onExports }: ExportPanelProps & { readonly 
       )}
     </li>
   );
+}
+
+/** `3.4 MB`, `820 kB`: bytes as people read them. */
+function fileSize(bytes: number): string {
+  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)}\u00a0GB`;
+  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
+  return `${Math.max(1, Math.round(bytes / 1e3))}\u00a0kB`;
 }

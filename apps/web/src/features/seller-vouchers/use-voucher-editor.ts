@@ -7,9 +7,20 @@ import { namedFields } from '../../lib/form/named-fields.ts';
 import { useContractForm, type ContractForm, type Refusal } from '../../lib/form/use-contract-form.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { dropVoucherDraft, keepVoucherDraft, keptVoucherDraft } from './kept-drafts.ts';
 import { voucherFaults, voucherRules, type VoucherForm } from './voucher-form.ts';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
+
+interface Kept {
+  readonly form: VoucherForm;
+  readonly revision: number | null;
+}
+
+/** What was typed and not saved, by voucher, while somebody looks at another page. */
+const kept = new Map<string, Kept>();
+
+const keptVoucherDraft = (id: string): Kept | undefined => kept.get(id);
+const keepVoucherDraft = (id: string, draft: Kept): void => void kept.set(id, draft);
+const dropVoucherDraft = (id: string): void => void kept.delete(id);
 
 /** Why nothing was saved, where no field says it. */
 export type SaveFault = 'changed' | 'used' | 'other';

@@ -8,7 +8,21 @@ import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
 import type { CompanyProfile, StoreSeo } from '@dapur/contract/stores/stores';
 import { cardAddress } from '../../../kernel/card-address.ts';
 import { isOffered } from '../domain/offered.ts';
-import { seoTexts, storeDescription } from './seo-texts.ts';
+import { translator, type TranslateOf } from '@dapur/contract/words/translate';
+import { serverWords, type EnglishWords } from '../../../i18n/server-words.ts';
+
+/** What search engines and link previews read. */
+const seoTexts = (locale: Locale): TranslateOf<EnglishWords['seo']> =>
+  translator<EnglishWords['seo']>(locale, serverWords[locale].seo);
+
+/** What a store is, in a sentence behind its own. */
+function storeDescription(
+  t: TranslateOf<EnglishWords['seo']>,
+  { name, tagline, city }: { readonly name: string; readonly tagline: string; readonly city: string },
+): string {
+  const about = city === '' ? t('about', { name }) : t('aboutIn', { name, city });
+  return tagline === '' ? about : `${tagline.replace(/[.!?。！？]?$/u, '.')} ${about}`;
+}
 
 export interface SeoFacts {
   readonly slug: string;

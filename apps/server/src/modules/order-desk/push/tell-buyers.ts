@@ -3,8 +3,11 @@ import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { withPlatform, withTenant } from '../../../platform/db/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic, StorePayloads } from '../../events/index.ts';
 import { listOrderBrowsers, readOrderNews } from '../data/order-browsers.ts';
-import { orderPushText, type OrderPushKind } from './order-push-texts.ts';
 import { pushToBrowser, type PushDeps } from './tell-browsers.ts';
+import { formatDate } from '@dapur/contract/dates/dates';
+import type { Locale } from '@dapur/contract/primitives';
+import { serverWords } from '../../../i18n/server-words.ts';
+import type { PushText } from './push-texts.ts';
 
 interface Step {
   readonly kind: OrderPushKind;
@@ -67,5 +70,20 @@ function telling<T extends OrderTopic>(
     if (!outcomes.includes('later')) return;
     log.warn({ tenantId, eventId }, 'A push service did not take a message; it is sent again');
     throw new Error('a push service is busy');
+  };
+}
+
+/** The messages that a customer may get about an order. */
+type OrderPushKind = 'confirmed' | 'ready' | 'on_the_way' | 'delivered' | 'cancelled';
+
+/** A message lies open on a locked screen: it names the order and its time, and nobody. */
+function orderPushText(
+  kind: OrderPushKind,
+  facts: { readonly number: string; readonly date: string; readonly time: string },
+  locale: Locale,
+): PushText {
+  return {
+    title: serverWords[locale].orderPush[kind],
+    body: `${facts.number}\n${formatDate(facts.date, locale)}, ${facts.time}`,
   };
 }

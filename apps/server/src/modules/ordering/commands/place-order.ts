@@ -15,7 +15,6 @@ import {
   readRequestHash,
   type NewOrder,
 } from '../data/insert-order.ts';
-import { tellHeldBack } from './tell-held-back.ts';
 import { readPlacementFacts } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 import {
@@ -40,6 +39,8 @@ import {
   deliveryWish,
   recordOf,
 } from './new-order.ts';
+import { addToOutbox } from '../../events/index.ts';
+import { noteHeldBackNotice } from '../../stores/index.ts';
 
 /** Who sends the order, as the server knows it and not as the request says. */
 export interface OrderSender {
@@ -242,4 +243,10 @@ export function lockNumbers(tenantId: string, keys: readonly [string, string]): 
 
 export function isNumberTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'orders__number';
+}
+
+/** Puts the news that orders of one network are being held back into the store's outbox, once an hour at most. */
+async function tellHeldBack(tx: Tx, tenantId: string): Promise<void> {
+  if (await noteHeldBackNotice(tx, tenantId))
+    await addToOutbox(tx, { tenantId, topic: 'orders.held_back', payload: {} });
 }

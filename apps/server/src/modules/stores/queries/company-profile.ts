@@ -4,11 +4,14 @@ import { toRinggit } from '@dapur/contract/money/money';
 import { shownHours } from '@dapur/contract/dates/opening-hours';
 import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { Locale } from '@dapur/contract/primitives';
-import type { CompanyProfile, PickupLocation } from '@dapur/contract/stores/stores';
+import type { CompanyProfile, PickupLocation, StoreBreak } from '@dapur/contract/stores/stores';
 import type { StoreRef } from '../../../platform/http/index.ts';
 import type { PickupRow, ProfileRow } from '../data/profile.ts';
 import { areaOfStore, publicPlace } from '../domain/public-place.ts';
-import { breakOf } from './break-texts.ts';
+import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import { timeOfInstant } from '@dapur/contract/dates/slot-times';
+import { isOnBreak } from '@dapur/contract/stores/store-statuses';
+import { serverWords } from '../../../i18n/server-words.ts';
 
 /** Where to show a place of this store that may not be shown. */
 export type AreaPinOfStore = (place: LatLng) => LatLng;
@@ -118,4 +121,34 @@ export function toPickupLocation(
 
 function mediaUrl(storeId: string, key: string | null, ending: string): string | null {
   return key === null ? null : `/media/${storeId}/${key}${ending}`;
+}
+
+type BreakRow = Pick<
+  ProfileRow,
+  'store_state' | 'paused_until' | 'pause_message' | 'vacation_to' | 'vacation_message'
+>;
+
+/** Why the store takes no orders, and until when; null while it takes them, and for stores nobody sees. */
+function breakOf(row: BreakRow, locale: Locale): StoreBreak | null {
+  const { store_state: state } = row;
+  if (!isOnBreak(state)) return null;
+  const words = serverWords[locale].onBreak;
+  const backOn = row.vacation_to === null ? null : addDays(row.vacation_to, 1);
+  const until =
+    state === 'paused' ? row.paused_until : backOn === null ? null : new Date(`${backOn}T00:00:00+08:00`);
+  const when = until === null ? '' : whenText(until, locale);
+  const message = state === 'paused' ? row.pause_message : row.vacation_message;
+  return {
+    reason: state,
+    until: until?.toISOString() ?? null,
+    notice: [message || words[state], when && words.again(when)].filter(Boolean).join(' '),
+    button: when ? words.buttonUntil(when) : words.button,
+  };
+}
+
+/** `Sat, 28 Nov`, and the time where it is not midnight. */
+function whenText(at: Date, locale: Locale): string {
+  const date = formatDate(malaysianDate(at.getTime()), locale);
+  const time = timeOfInstant(at.getTime());
+  return time === '12:00 AM' ? date : `${date}, ${time}`;
 }

@@ -5,8 +5,9 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Listbox } from '../../../components/ui/listbox.tsx';
 import { laterStep } from '../later-steps.ts';
 import { useStore } from '../store-context.tsx';
-import { GridSkeleton } from './grid-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
 
 const SoldOutDay = lazyPart(laterStep('loadSoldOutDay'));
 
@@ -86,5 +87,25 @@ export function ProductGrid() {
         </div>
       )}
     </section>
+  );
+}
+
+/** The grid's shape while the menu is fetched. */
+function GridSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="shop" role="status" aria-label={t('common.loading')}>
+      <div className="grid" aria-hidden="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="product">
+            <Skeleton className="photo" />
+            <div className="body">
+              <Skeleton shape="line" />
+              <Skeleton shape="line" className="short" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

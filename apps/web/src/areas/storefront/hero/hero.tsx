@@ -4,7 +4,20 @@ import { IconShare2 } from '../../../components/icons.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { bannerWidths, logoWidths, pictureAt, pictureSet } from '../../../lib/picture.ts';
 import { useStoreFrame } from '../../../lib/store-frame.tsx';
-import { Heart } from './heart.tsx';
+import { useToken } from '../../../lib/token.ts';
+import { useLoaded } from '../../use-loaded.ts';
+import { later } from '../../../lib/later.ts';
+
+const load = later(() =>
+  withMessages(['session'], import('../../../features/favourites/favourite-button.tsx')),
+);
+
+/** The button that saves the store; only signed-in people see it, and only their browsers fetch its code. */
+function Heart() {
+  const { tenant } = useStoreFrame();
+  const loaded = useLoaded(useToken() !== null, load);
+  return loaded ? <loaded.FavouriteButton slug={tenant.subdomain} /> : null;
+}
 
 const ShareDialog = lazyPart(() => withMessages(['dialogs'], import('../share/share-dialog.tsx')), {
   isOver: true,

@@ -7,11 +7,10 @@ import { Stepper } from '../../../components/ui/stepper.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import type { DraftItem } from '../../../lib/order-draft.ts';
-import { addable, addToCart, mostOf, type Options } from '../cart.ts';
+import { addable, addToCart, mostOf, type Options, sameOptions } from '../cart.ts';
 import { setQuantity } from '../line-quantities.ts';
 import { quantityInCart } from '../portions.ts';
-import { useStore } from '../store-context.tsx';
-import { setLineOptions } from './line-options.ts';
+import { useStore, type Store } from '../store-context.tsx';
 import { useProductModal } from './product-modal-context.tsx';
 
 export interface ProductBarProps {
@@ -95,4 +94,23 @@ export function ProductBar({ product, options, line, isShut, onMissing, onClose 
       </Button>
     </div>
   );
+}
+
+/** Gives a line other options; where another line has just those, the two become one. */
+function setLineOptions(store: Store, cartId: string, options: Options): void {
+  store.draftStore.set(({ items }) => {
+    const line = items.find((item) => item.cartId === cartId);
+    if (!line) return {};
+    const twin = items.find(
+      (item) => item !== line && item.productId === line.productId && sameOptions(item.options, options),
+    );
+    if (!twin) return { items: items.map((item) => (item === line ? { ...item, options } : item)) };
+    return {
+      items: items
+        .filter((item) => item !== twin)
+        .map((item) =>
+          item === line ? { ...item, options, quantity: item.quantity + twin.quantity } : item,
+        ),
+    };
+  });
 }

@@ -13,7 +13,7 @@ import { isClosed } from '../../../features/checkout/closed-place.ts';
 import { DailyLimitScreen } from '../../../features/checkout/daily-limit-screen.tsx';
 import { endedQuote, quoteStateOf } from '../../../features/checkout/delivery/delivery-rules.ts';
 import { askToEdit } from '../../../features/checkout/folding/asked-to-edit.ts';
-import { useCredit } from '../../../features/checkout/use-credit.ts';
+import { useCredit, type StoreCredit } from '../../../features/checkout/use-credit.ts';
 import { ItemsNotAvailableDialog } from '../../../features/checkout/items-not-available-dialog.tsx';
 import { LargeOrderScreen } from '../../../features/checkout/large-order-screen.tsx';
 import { OwnerScreen } from '../../../features/checkout/owner-screen.tsx';
@@ -33,11 +33,14 @@ import { useStore } from '../store-context.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { voucherBasket } from '../voucher-basket.ts';
-import { CreditPart } from './credit-part.tsx';
 import { EditLink } from './edit-link.tsx';
 import { LineList } from './line-list.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { boundText, quoteRefusalOf, quoteRefusalText, placeRefusalText, remedy } from './refusal-texts.ts';
+import { CreditHint } from '../../../features/checkout/credit-hint.tsx';
+import { PayByCreditSection } from '../../../features/checkout/credit-section.tsx';
+import { loadSessionDialog } from '../../session/load-dialogs.ts';
+import { showLoadError } from '../../use-loaded.ts';
 
 /** Step 3: everything once more, a voucher, a note, and the order is placed. */
 export default function PlaceOrderStep() {
@@ -254,5 +257,19 @@ export default function PlaceOrderStep() {
         />
       )}
     </StepFrame>
+  );
+}
+
+/** How much of an order store credit pays; guests are told to sign in to use credit. */
+function CreditPart({ credit }: { readonly credit: StoreCredit }) {
+  const { t, profile } = useStore();
+  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadSessionDialog>>>();
+  const signIn = () => void loadSessionDialog().then(setDialog, () => showLoadError(t));
+  return (
+    <>
+      <PayByCreditSection t={t} credit={credit} />
+      {profile.gives_credit && <CreditHint t={t} onSignIn={signIn} />}
+      {dialog && <dialog.SessionDialog view="login" onClose={() => setDialog(undefined)} />}
+    </>
   );
 }

@@ -2,7 +2,13 @@ import '../seller-delivery.css';
 import type { DeliveryMode } from '@dapur/contract/delivery/delivery-settings-input';
 import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { useEffect, useRef, useState } from 'react';
-import { IconInfo } from '../../../components/icons.tsx';
+import {
+  IconInfo,
+  type Icon,
+  IconMotorbike,
+  IconShoppingBasket,
+  IconStore,
+} from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -20,11 +26,43 @@ import {
   type SettingsDraft,
 } from '../settings-draft.ts';
 import { CourierKeysCard } from './courier-keys-card.tsx';
-import { ModeFields } from './mode-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SettingsReadOnly } from './settings-read-only.tsx';
 import { refusedFields, settingsErrorTexts } from './settings-errors.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+
+const modes: readonly (readonly [DeliveryMode, Icon])[] = [
+  ['off', IconShoppingBasket],
+  ['store', IconStore],
+  ['courier', IconMotorbike],
+];
+
+interface ModeFieldsProps {
+  readonly mode: DeliveryMode;
+  readonly onMode: (mode: DeliveryMode) => void;
+}
+
+/** How the store delivers: not at all, by the seller, or by a courier. */
+function ModeFields({ mode, onMode }: ModeFieldsProps) {
+  const { t } = useI18n();
+  return (
+    <fieldset>
+      <legend className="dl-legend">{t('seller.set.how')}</legend>
+      <div className="dl-modes">
+        {modes.map(([one, ModeIcon]) => (
+          <label key={one} className={mode === one ? 'choice radio on' : 'choice radio'}>
+            <input type="radio" name="mode" checked={mode === one} onChange={() => onMode(one)} />
+            <ModeIcon />
+            <span className="opt-text">
+              <b className="strong">{t(`seller.set.${one}`)}</b>
+              <span className="small muted">{t(`seller.set.${one}Text`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 export interface SettingsPanelProps {
   readonly first: DeliverySettings;

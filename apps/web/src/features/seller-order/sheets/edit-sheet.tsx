@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { useI18n } from '../../../i18n/index.tsx';
+import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { useSettled } from '../../../lib/query/use-settled.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
@@ -18,10 +18,10 @@ import { WhenFields } from '../lines/when-fields.tsx';
 import { moneyText } from '../../../lib/money-text.ts';
 import { useFirstFault } from '../use-first-fault.ts';
 import { useSayOrderRefusal, type OrderRefusal } from '../use-order-file.ts';
-import { faultWords } from './fault-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { useHandover } from './use-handover.ts';
+import { detailsOf } from '@dapur/contract/error-details';
 
 /** After a press on plus or minus the hand rests this long before the new total is asked for. */
 const REST_MS = 350;
@@ -235,5 +235,28 @@ export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { re
     if (balance > 0) return t('ord.edit.owes', { amount: moneyText(balance) });
     if (refund > 0) return t('ord.edit.gets', { amount: moneyText(refund) });
     return t('ord.edit.same');
+  }
+}
+
+/** What is said of a refusal that its reader can do something about; undefined for any other. */
+function faultWords(refusal: OrderRefusal): PlainKey | undefined {
+  switch (refusal.code) {
+    case 'conflict':
+      return detailsOf(refusal, 'conflict')?.reason === 'courier_booked'
+        ? 'ord.edit.courierBooked'
+        : undefined;
+    case 'delivery_too_far':
+    case 'area_not_delivered':
+      return 'ord.edit.tooFar';
+    case 'method_unavailable':
+      return 'ord.edit.noSuchWay';
+    case 'quote_required':
+    case 'quote_invalid':
+    case 'quote_expired':
+      return 'ord.edit.quoteGone';
+    case 'store_location_missing':
+      return 'ord.edit.noStorePlace';
+    default:
+      return undefined;
   }
 }

@@ -11,7 +11,6 @@ import type { FormFaults } from '../read-product-form.ts';
 import type { OptionForm } from '../product-form.ts';
 import { SwitchRow } from '../switch.tsx';
 import type { DragOrder } from '../use-drag-order.ts';
-import { ChoiceBounds } from './choice-bounds.tsx';
 import { OptionChoices } from './choices.tsx';
 import { faultText } from './fault-text.ts';
 
@@ -149,5 +148,35 @@ export function OptionCard({
         onChange={(enabled) => set({ enabled })}
       />
     </fieldset>
+  );
+}
+
+interface ChoiceBoundsProps {
+  readonly option: OptionForm;
+  readonly at: number;
+  readonly faults: FormFaults;
+  readonly onChange: (to: Partial<OptionForm>) => void;
+}
+
+/** How many of several choices buyers make. */
+function ChoiceBounds({ option, at, faults, onChange }: ChoiceBoundsProps) {
+  const { t } = useI18n();
+  return (
+    <div className="pe-two">
+      {(['min', 'max'] as const).map((bound) => (
+        <TextField
+          key={bound}
+          label={t(bound === 'min' ? 'products.atLeast' : 'products.atMost')}
+          name={`${bound}-${at}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={option[bound]}
+          onChange={(text) => onChange({ [bound]: text })}
+          error={faultText(t, faults[`options.${at}.${bound}`])}
+          optional
+        />
+      ))}
+    </div>
   );
 }

@@ -15,7 +15,6 @@ import { refusalKey } from '../refusal.ts';
 import { SwitchRow } from '../switch.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
 import { ClaimsNote } from './claims-note.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { FirstFields } from './first-fields.tsx';
 import { Fold } from './fold.tsx';
 import { foldLines, hasFault } from './fold-lines.ts';
@@ -30,6 +29,7 @@ import { SearchSection } from './search-section.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useProductEditor } from './use-product-editor.ts';
 import { WordsSection } from './words-section.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
 
 export interface ProductEditorProps {
   readonly id: string;
@@ -262,4 +262,23 @@ function useShownPictures(
   return url === undefined
     ? pictures
     : [{ key: url, alt: '', alt_ms: '', alt_zh: '', picture: { url, alt: '', widths: [] } }];
+}
+
+interface ConflictDialogProps {
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** Another person has saved the product in the meantime: their version must be read before it is overwritten. */
+function ConflictDialog({ onReload, onClose }: ConflictDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Sheet size="sm" title={t('products.conflict')} onClose={onClose}>
+      <p>{t('products.conflictText')}</p>
+      <Button onClick={onReload}>{t('products.conflictReload')}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('products.conflictStay')}
+      </Button>
+    </Sheet>
+  );
 }

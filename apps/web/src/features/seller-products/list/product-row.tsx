@@ -1,13 +1,12 @@
 import { toSen } from '@dapur/contract/money/money';
 import { formatDate } from '@dapur/contract/dates/dates';
-import type { ProductRow as Row } from '@dapur/contract/products/seller-products';
+import type { ProductRow as Row, ProductRow } from '@dapur/contract/products/seller-products';
 import { Link } from 'wouter';
 import { IconCheck, IconChevronRight } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { SoldOutBadge } from '../../../components/seller/sold-out.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
-import { isSoldOut, weekOf } from './week.ts';
 
 interface ProductRowProps {
   readonly row: Row;
@@ -143,5 +142,38 @@ function Week({ row }: { readonly row: Row }) {
         </span>
       </span>
     </span>
+  );
+}
+
+interface WeekDay {
+  readonly date: string;
+  /** Of the day's limit, 0 to 1 and above; undefined on days that are closed. */
+  readonly share: number | undefined;
+}
+
+/** The next seven days of a product: by day, and what is held of all that the open days allow. */
+function weekOf({ week }: Pick<ProductRow, 'week'>): {
+  readonly days: readonly WeekDay[];
+  readonly held: number;
+  readonly limit: number;
+} {
+  const open = week.filter((day) => day.limit !== null);
+  return {
+    days: week.map(({ date, held, limit }) => ({
+      date,
+      share: limit === null ? undefined : limit === 0 ? 1 : held / limit,
+    })),
+    held: open.reduce((sum, day) => sum + day.held, 0),
+    limit: open.reduce((sum, day) => sum + (day.limit ?? 0), 0),
+  };
+}
+
+/** On sale, and nothing left on any open day of the next seven. What its seller says of it is not asked here. */
+function isSoldOut({ status, week }: Pick<ProductRow, 'status' | 'week'>): boolean {
+  const open = week.filter((day) => day.limit !== null);
+  return (
+    (status === 'active' || status === 'unlisted') &&
+    open.length > 0 &&
+    open.every((day) => day.held >= (day.limit ?? 0))
   );
 }

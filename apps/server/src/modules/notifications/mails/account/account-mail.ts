@@ -1,7 +1,6 @@
 import { fullDate } from '@dapur/contract/dates/dates';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { mailTranslator, type Translate } from '../../messages/translate.ts';
-import { creditLetter } from './credit-letter.ts';
 import { rewardLetter } from './reward-letter.ts';
 import { storeLetter } from './store-letter.ts';
 import type { Locale } from '@dapur/contract/primitives';
@@ -16,6 +15,8 @@ import {
   subjectLine,
   type Mail,
 } from '../mail-layout.ts';
+import { formatSen } from '@dapur/contract/money/money';
+import type { CreditMail } from '../../../credit/index.ts';
 
 /** Writes one mail. `signInUrl` is where the sign-in page is (absolute). */
 export function personalMail(reader: Reader, mail: PersonalMail, signInUrl: string): Mail {
@@ -271,5 +272,27 @@ function withLink(t: Translate, label: string, link: string): Pick<Content, 'but
   return {
     button: { label, url: link },
     finePrint: [t('account.linkText', { link }), t('account.ignore')],
+  };
+}
+
+/** The mail to a customer who was given credit in a store. */
+function creditLetter(t: Translate, locale: Locale, mail: CreditMail): Content {
+  const { storeName: store, orderNumber, reason, expiresOn, email, link } = mail;
+  const amount = formatSen(mail.amountSen);
+  const balance = formatSen(mail.balanceSen);
+  return {
+    subject: t('creditGiven.subject', { amount, store }),
+    preview: t('creditGiven.preview', { balance, store }),
+    title: t('creditGiven.title', { balance, store }),
+    paragraphs: [
+      orderNumber === null
+        ? t('creditGiven.lead', { store, amount })
+        : t('creditGiven.refund', { store, amount, number: orderNumber }),
+      ...(reason === '' ? [] : [t('creditGiven.reason', { reason })]),
+      ...(expiresOn === null ? [] : [t('creditGiven.until', { amount, date: fullDate(expiresOn, locale) })]),
+      t('creditGiven.how', { email }),
+    ],
+    button: { label: t('creditGiven.button'), url: link },
+    finePrint: [t('account.linkText', { link })],
   };
 }
