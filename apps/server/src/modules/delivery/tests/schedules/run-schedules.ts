@@ -156,7 +156,10 @@ export async function runSchedules(
     )),
   );
   const all = [...new Set(faults)];
-  const first = subjects.find(({ orderId }) => all.some((fault) => fault.includes(orderId)));
+  const isNamed = (id: string): boolean => all.some((fault) => fault.includes(id));
+  const first = subjects.find(
+    ({ orderId, placed }) => isNamed(orderId) || placed.some(({ id }) => isNamed(id)),
+  );
   return first === undefined ? all : [...all, await storyOf(db, first)];
 }
 
