@@ -30,7 +30,10 @@ export function openBillStore<Bill extends WithId, Delivery extends WithId>(
     if (timer === undefined || file === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    const state: StoredState<Bill, Delivery> = { bills: [...bills.values()], deliveries: [...deliveries.values()] };
+    const state: StoredState<Bill, Delivery> = {
+      bills: [...bills.values()],
+      deliveries: [...deliveries.values()],
+    };
     mkdirSync(dirname(file), { recursive: true });
     // Renaming keeps the old file whole if the process dies while writing. It holds account keys: owner only.
     writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });

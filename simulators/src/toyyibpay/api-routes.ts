@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Faults } from './faults.ts';
-import { providerTime, ringgitText, settlementTime, type Account, type Bill, type Clock, type Store, type Transaction } from './model.ts';
+import {
+  providerTime,
+  ringgitText,
+  settlementTime,
+  type Account,
+  type Bill,
+  type Clock,
+  type Store,
+  type Transaction,
+} from './model.ts';
 import { readNewBill, type Fields } from './new-bill.ts';
 
 export type ApiOptions = {
@@ -12,7 +21,8 @@ export type ApiOptions = {
 };
 
 const KEY_SHAPE = /^[A-Za-z0-9]{8}(?:-[A-Za-z0-9]{4}){3}-[A-Za-z0-9]{12}$/;
-const OUTAGE = '<!DOCTYPE html><html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
+const OUTAGE =
+  '<!DOCTYPE html><html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
 
 /** The provider's own API, below `/index.php/api`: forms in, status 200 and nearly any text out. */
 export function apiRoutes({ store, faults, clock, accounts }: ApiOptions) {
@@ -36,7 +46,9 @@ export function apiRoutes({ store, faults, clock, accounts }: ApiOptions) {
   const categoryOf = (account: Account, code: string) => {
     const own = account.categories.find((category) => category.code === code);
     if (own !== undefined) return own;
-    const isAnothers = [...accounts.values()].some(({ categories }) => categories.some((each) => each.code === code));
+    const isAnothers = [...accounts.values()].some(({ categories }) =>
+      categories.some((each) => each.code === code),
+    );
     return isAnothers ? '[KEY-DID-NOT-MATCH]' : '[CATEGORY-DOES-NOT-EXIST]';
   };
 
@@ -44,7 +56,8 @@ export function apiRoutes({ store, faults, clock, accounts }: ApiOptions) {
     api.addHook('preClose', async () => closing.abort());
     // The work is done first and the answer comes late: the caller's timeout leaves the outcome unknown.
     api.addHook('onSend', async () => {
-      if (faults.slowMs > 0) await sleep(faults.slowMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+      if (faults.slowMs > 0)
+        await sleep(faults.slowMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     });
     api.addHook('onRequest', async (_request, reply) => {
       const { fail, answer } = faults;
@@ -92,7 +105,8 @@ export function apiRoutes({ store, faults, clock, accounts }: ApiOptions) {
       const bill = store.bills.get(billCode);
       if (bill?.userSecretKey !== secretKey) return text(reply, '[KEY-DID-NOT-MATCH]');
       if (!bill.active) return failed('Bill is inactive');
-      if (bill.transactions.some(({ status }) => status === '2')) return failed('Bill has pending transaction process');
+      if (bill.transactions.some(({ status }) => status === '2'))
+        return failed('Bill has pending transaction process');
       bill.active = false;
       store.changed();
       return text(reply, { status: 'success', result: 'Bill status changed to inactive' });
@@ -104,7 +118,9 @@ export function apiRoutes({ store, faults, clock, accounts }: ApiOptions) {
       if (!isAccount(account)) return refuse(reply, account);
       const category = categoryOf(account, categoryCode);
       if (typeof category === 'string') return text(reply, category);
-      return text(reply, [{ categoryName: category.name, categoryDescription: category.name, categoryStatus: '1' }]);
+      return text(reply, [
+        { categoryName: category.name, categoryDescription: category.name, categoryStatus: '1' },
+      ]);
     });
 
     api.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send(OUTAGE));
@@ -128,7 +144,9 @@ function text(reply: FastifyReply, body: unknown): FastifyReply {
 
 function fieldsOf(request: FastifyRequest): Fields {
   const entries = Object.entries((request.body ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** An attempt as getBillTransactions lists it. */

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Faults } from './faults.ts';
 import { callbackHash } from './hash.ts';
-import { providerTime, ringgitText, type Bill, type Clock, type Delivery, type Store, type Transaction } from './model.ts';
+import {
+  providerTime,
+  ringgitText,
+  type Bill,
+  type Clock,
+  type Delivery,
+  type Store,
+  type Transaction,
+} from './model.ts';
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
@@ -32,7 +40,12 @@ export function startCallbackSender({ store, faults, clock, delaysMs }: Callback
 
   function notify(bill: Bill, transaction: Transaction, key: string): void {
     if (faults.dropCallback) return;
-    const fields = callbackFields(bill, transaction, faults.wrongHash ? `${key}-wrong` : key, faults.callbackAmountInSen);
+    const fields = callbackFields(
+      bill,
+      transaction,
+      faults.wrongHash ? `${key}-wrong` : key,
+      faults.callbackAmountInSen,
+    );
     for (let copy = 0; copy <= faults.duplicateCallbacks; copy += 1) {
       const dueAtMs = Date.now() + (delaysMs[0] ?? 0) + faults.callbackDelayMs;
       const delivery: Delivery = { id: randomUUID(), billId: bill.id, fields, attempt: 1, dueAtMs };

@@ -1,5 +1,13 @@
 import type { CallbackSender } from './callbacks.ts';
-import { newRefno, paymentOf, type Bank, type Bill, type Clock, type Store, type Transaction } from './model.ts';
+import {
+  newRefno,
+  paymentOf,
+  type Bank,
+  type Bill,
+  type Clock,
+  type Store,
+  type Transaction,
+} from './model.ts';
 
 export type Desk = {
   /** Begins an attempt, as when a payer comes to the bank. It fails by itself when they do not go on. */
@@ -27,7 +35,8 @@ export function openDesk(options: {
   const timers = new Map<string, NodeJS.Timeout>();
 
   for (const bill of store.bills.values()) {
-    for (const transaction of bill.transactions) if (transaction.status === '2') settleInTime(bill, transaction);
+    for (const transaction of bill.transactions)
+      if (transaction.status === '2') settleInTime(bill, transaction);
   }
 
   function settleInTime(bill: Bill, transaction: Transaction): void {

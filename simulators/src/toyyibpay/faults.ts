@@ -51,7 +51,8 @@ export const noFaults: Faults = {
 };
 
 const isWait = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 86_400_000;
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1_000_000;
+const isCount = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1_000_000;
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 10_000;
 const isOneOf =

@@ -19,5 +19,7 @@ test.each([
 test('the last word is "ok" in small letters: the hash with "OK" is another', () => {
   const withCapitals = createHash('md5').update(`${sample}1ORD-1001TP2511270001OK`).digest('hex');
   expect(withCapitals).toBe('85c29427b6fa2e8931e274cb7f79eb31');
-  expect(callbackHash({ status: '1', order_id: 'ORD-1001', refno: 'TP2511270001' }, sample)).not.toBe(withCapitals);
+  expect(callbackHash({ status: '1', order_id: 'ORD-1001', refno: 'TP2511270001' }, sample)).not.toBe(
+    withCapitals,
+  );
 });

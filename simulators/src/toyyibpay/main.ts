@@ -1,4 +1,8 @@
-import { createToyyibpaySimulator, type ToyyibpayControls, type ToyyibpaySimulatorOptions } from './simulator.ts';
+import {
+  createToyyibpaySimulator,
+  type ToyyibpayControls,
+  type ToyyibpaySimulatorOptions,
+} from './simulator.ts';
 
 export type RunningToyyibpaySimulator = {
   /** For the adapter's `baseUrl`: the API is below `/index.php/api`, the bill pages are at the root. */

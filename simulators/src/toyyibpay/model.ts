@@ -31,7 +31,11 @@ export type Transaction = {
   dueAtMs: number;
 };
 
-export type CallbackAttempt = { readonly attempt: number; readonly at: string; readonly status: number | 'no answer' };
+export type CallbackAttempt = {
+  readonly attempt: number;
+  readonly at: string;
+  readonly status: number | 'no answer';
+};
 
 /** As stored: the provider's fields plus what the simulator keeps for itself. `id` is the bill code. */
 export type Bill = {

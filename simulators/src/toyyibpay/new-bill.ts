@@ -64,7 +64,9 @@ function readExpiry(date: string, days: string, now: Date): string | null | 'bad
   }
   if (days === '') return null;
   if (!/^(?:[1-9]\d?|100)$/.test(days)) return 'bad';
-  const lastDay = new Date(now.getTime() + malaysiaOffsetMs + Number(days) * 86_400_000).toISOString().slice(0, 10);
+  const lastDay = new Date(now.getTime() + malaysiaOffsetMs + Number(days) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
   return new Date(`${lastDay}T23:59:59+08:00`).toISOString();
 }
 

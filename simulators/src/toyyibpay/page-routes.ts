@@ -35,14 +35,20 @@ export function pageRoutes({ store, desk, callbacks, faults, clock, root, logo }
   /** What the payer sees instead when the bill cannot be paid; undefined: it can. */
   const closed = (reply: FastifyReply, bill: Bill | undefined): FastifyReply | undefined => {
     if (bill === undefined) {
-      return html(reply.code(404), messagePage(context, 'Bill not found', 'Check the address, or go back to the shop.'));
+      return html(
+        reply.code(404),
+        messagePage(context, 'Bill not found', 'Check the address, or go back to the shop.'),
+      );
     }
     const payment = paymentOf(bill);
     if (payment !== undefined) return html(reply, paidPage(context, bill, desk.wayBack(bill, payment)));
     const isOver = bill.expiresAt !== null && new Date(bill.expiresAt) < clock.now();
     if (bill.active && !isOver) return undefined;
     const text = 'Go back to the shop to order again.';
-    return html(reply.code(410), messagePage(context, isOver ? 'Bill expired' : 'Bill no longer payable', text));
+    return html(
+      reply.code(410),
+      messagePage(context, isOver ? 'Bill expired' : 'Bill no longer payable', text),
+    );
   };
 
   return async (pages: FastifyInstance): Promise<void> => {
@@ -75,7 +81,11 @@ export function pageRoutes({ store, desk, callbacks, faults, clock, root, logo }
       const { username, password, outcome } = request.body ?? {};
       if (outcome === 'cancel') desk.settle(bill, transaction, '3');
       else if (username === '1234' && password === '1234') desk.confirm(bill, transaction);
-      else return html(reply.code(401), messagePage(context, 'Wrong user name or password', 'Go back and try again.'));
+      else
+        return html(
+          reply.code(401),
+          messagePage(context, 'Wrong user name or password', 'Go back and try again.'),
+        );
       if (faults.callbackBeforeReturn) await callbacks.settled();
       return reply.redirect(desk.wayBack(bill, transaction), 303);
     });
@@ -86,6 +96,9 @@ function html(reply: FastifyReply, text: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; base-uri 'none'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; base-uri 'none'",
+    )
     .send(text);
 }

@@ -30,21 +30,29 @@ export function billPage(context: PageContext, bill: Bill): string {
     ({ id, name, does }) =>
       `<label class="choice"><input type="radio" name="bank" value="${id}" required><span>${name} (${does})</span></label>`,
   );
-  return page(context, 'Pay your bill', `${summary('Pay your bill', bill)}
+  return page(
+    context,
+    'Pay your bill',
+    `${summary('Pay your bill', bill)}
 <form class="card" method="post" action="${context.root}/${bill.id}/bank"><fieldset><legend>Online banking</legend>${choices.join('')}</fieldset>
-<button class="primary" type="submit">Continue</button></form>`);
+<button class="primary" type="submit">Continue</button></form>`,
+  );
 }
 
 /** The bank's side: sign in, which confirms, or go back. */
 export function bankPage(context: PageContext, bill: Bill, { refno, bank }: Transaction): string {
   const name = banks.find(({ id }) => id === bank)?.name ?? bank;
-  return page(context, `${name} - Bank simulator`, `${summary(`Confirm this payment with ${name}`, bill)}
+  return page(
+    context,
+    `${name} - Bank simulator`,
+    `${summary(`Confirm this payment with ${name}`, bill)}
 <form class="card" method="post" action="${context.root}/${bill.id}/bank/${refno}">
 <p>This is a simulator. No money moves. Everybody's user name and password is 1234.</p>
 <label class="field">User name<input name="username" value="1234" autocomplete="off" required></label>
 <label class="field">Password<input name="password" type="password" value="1234" autocomplete="off" required></label>
 <button class="primary" type="submit" name="outcome" value="confirm">Confirm payment</button>
-<button class="plain" type="submit" name="outcome" value="cancel" formnovalidate>Cancel</button></form>`);
+<button class="plain" type="submit" name="outcome" value="cancel" formnovalidate>Cancel</button></form>`,
+  );
 }
 
 export function paidPage(context: PageContext, bill: Bill, returnUrl: string): string {

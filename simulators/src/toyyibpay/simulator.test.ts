@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callbackHash } from './hash.ts';
-import { createToyyibpaySimulator, type ToyyibpaySimulator, type ToyyibpaySimulatorOptions } from './simulator.ts';
+import {
+  createToyyibpaySimulator,
+  type ToyyibpaySimulator,
+  type ToyyibpaySimulatorOptions,
+} from './simulator.ts';
 
 const key = 'w5x7srq7-rx5r-3t89-2ou2-k7361x2jewhn';
 const otherKey = '11111111-2222-3333-4444-555555555555';
@@ -57,7 +61,10 @@ afterEach(async () => {
 });
 
 async function ask(endpoint: string, fields: Record<string, string>): Promise<string> {
-  const answer = await fetch(`${url}/index.php/api/${endpoint}`, { method: 'POST', body: new URLSearchParams(fields) });
+  const answer = await fetch(`${url}/index.php/api/${endpoint}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
   expect(answer.status).toBe(200);
   return answer.text();
 }
@@ -107,7 +114,11 @@ test('a payer pays at bank A: return, callback with a hash, one row in ringgit',
 
   const back = await payAt('A', billCode);
   expect(Object.fromEntries(back.searchParams)).toMatchObject({
-    tab: '1', status_id: '1', billcode: billCode, order_id: 'ORD-1001', msg: 'ok',
+    tab: '1',
+    status_id: '1',
+    billcode: billCode,
+    order_id: 'ORD-1001',
+    msg: 'ok',
   });
   await vi.waitFor(() => expect(notices).toHaveLength(1), 30_000);
   const { type, fields } = notices[0] as Notice;
@@ -119,7 +130,10 @@ test('a payer pays at bank A: return, callback with a hash, one row in ringgit',
   const rows = JSON.parse(await transactions(billCode, '1'));
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
-    billpaymentStatus: '1', billpaymentAmount: '29.99', billExternalReferenceNo: 'ORD-1001', billpaymentInvoiceNo: fields['refno'],
+    billpaymentStatus: '1',
+    billpaymentAmount: '29.99',
+    billExternalReferenceNo: 'ORD-1001',
+    billpaymentInvoiceNo: fields['refno'],
   });
   expect(rows[0].billPaymentDate).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d$/);
   expect(await (await fetch(`${url}/${billCode}`)).text()).toContain('This bill is paid');
@@ -142,7 +156,9 @@ test('bank C stays open, refuses inactiveBill meanwhile, and then pays', async (
   expect(JSON.parse(await transactions(billCode, '4'))[0].billpaymentStatus).toBe('2');
   sim.controls.setFaults({ pendingShowsAs: '4' });
   expect(JSON.parse(await transactions(billCode, '2'))[0].billpaymentStatus).toBe('4');
-  expect(await ask('inactiveBill', { secretKey: key, billCode })).toContain('Bill has pending transaction process');
+  expect(await ask('inactiveBill', { secretKey: key, billCode })).toContain(
+    'Bill has pending transaction process',
+  );
   await sim.controls.callbacksSettled();
   expect(sim.controls.settle(billCode, true)).toBe(true);
   await sim.controls.callbacksSettled();
@@ -165,7 +181,8 @@ test('an inactive bill cannot be opened; a second time it says so; the key must 
   expect(await ask('inactiveBill', { userSecretKey: key, billCode })).toContain('secretKey parameter');
   expect(await ask('inactiveBill', { secretKey: otherKey, billCode })).toBe('[KEY-DID-NOT-MATCH]');
   expect(JSON.parse(await ask('inactiveBill', { secretKey: key, billCode }))).toEqual({
-    status: 'success', result: 'Bill status changed to inactive',
+    status: 'success',
+    result: 'Bill status changed to inactive',
   });
   expect(await ask('inactiveBill', { secretKey: key, billCode })).toContain('Bill is inactive');
   expect((await fetch(`${url}/${billCode}`)).status).toBe(410);
@@ -180,7 +197,9 @@ test.each([
   [{ categoryCode: 'nothing1' }, '[CATEGORY-DOES-NOT-EXIST]'],
 ])('keys are refused by createBill and getCategoryDetails: %j', async (fields, answer) => {
   expect(await ask('createBill', { ...billFields(), ...fields })).toBe(answer);
-  expect(await ask('getCategoryDetails', { userSecretKey: key, categoryCode: 'j0tzqhka', ...fields })).toBe(answer);
+  expect(await ask('getCategoryDetails', { userSecretKey: key, categoryCode: 'j0tzqhka', ...fields })).toBe(
+    answer,
+  );
 });
 
 test.each([
@@ -192,7 +211,9 @@ test.each([
   [{ billEmail: '' }],
   [{ billExpiryDate: '2026-11-28 21:00:00' }],
 ])('createBill refuses %j', async (fields) => {
-  expect(JSON.parse(await ask('createBill', { ...billFields(), ...fields }))).toMatchObject({ status: 'error' });
+  expect(JSON.parse(await ask('createBill', { ...billFields(), ...fields }))).toMatchObject({
+    status: 'error',
+  });
 });
 
 test('getCategoryDetails names the category; a multipart form is read too', async () => {
@@ -267,7 +288,8 @@ test('bad days: a page for people, bracket text, another amount and reference, a
   await fetch(`${url}/__control/bills/${billCode}/pay`, { method: 'POST' });
   await control({ shownAmount: 100, shownReference: 'ORD-9' });
   expect(JSON.parse(await transactions(billCode))[0]).toMatchObject({
-    billpaymentAmount: '1.00', billExternalReferenceNo: 'ORD-9',
+    billpaymentAmount: '1.00',
+    billExternalReferenceNo: 'ORD-9',
   });
 
   await control({ resetAfterCreate: true, times: 1 });

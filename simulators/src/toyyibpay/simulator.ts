@@ -84,7 +84,8 @@ export function createToyyibpaySimulator(options: ToyyibpaySimulatorOptions): To
     settle: (billCode, isPaid) => {
       const bill = store.bills.get(billCode);
       const open = bill?.transactions.filter(({ status }) => status === '2') ?? [];
-      for (const transaction of open) if (bill !== undefined) desk.settle(bill, transaction, isPaid ? '1' : '3');
+      for (const transaction of open)
+        if (bill !== undefined) desk.settle(bill, transaction, isPaid ? '1' : '3');
       return open.length > 0;
     },
     forge: (billCode, key) => {
@@ -109,10 +110,14 @@ export function createToyyibpaySimulator(options: ToyyibpaySimulatorOptions): To
   const app = Fastify({ forceCloseConnections: true });
   app.register(formbody);
   // The provider's samples send this kind.
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: { headers: Record<string, unknown> }, body: Buffer) => {
-    const headers = { 'content-type': String(request.headers['content-type']) };
-    return Object.fromEntries(await new Response(new Uint8Array(body), { headers }).formData());
-  });
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: { headers: Record<string, unknown> }, body: Buffer) => {
+      const headers = { 'content-type': String(request.headers['content-type']) };
+      return Object.fromEntries(await new Response(new Uint8Array(body), { headers }).formData());
+    },
+  );
   app.register(apiRoutes({ store, faults, clock, accounts }), { prefix: '/index.php/api' });
   app.register(pageRoutes({ store, desk, callbacks, faults, clock, root, logo: options.logo }));
   if (options.control ?? true) app.register(controlRoutes(controls), { prefix: '/__control' });
@@ -139,7 +144,7 @@ function controlRoutes(controls: ToyyibpayControls) {
       controls.setFaults(changes);
       return reply.send(controls.faults());
     });
-    control.get('/bills', () => ({ bills: controls.bills().map(({ userSecretKey: _, ...shown }) => shown) }));
+    control.get('/bills', () => ({ bills: controls.bills() }));
     control.post<OfBill>('/bills/:code/:action', (request, reply) => {
       const { code, action } = request.params as { code: string; action: string };
       const { bank, paid, key } = request.body ?? {};
@@ -151,7 +156,9 @@ function controlRoutes(controls: ToyyibpayControls) {
         repeat: () => controls.repeat(code),
       };
       const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
-      return act?.() === true ? reply.code(204).send() : reply.code(404).send({ error: 'no such bill or action' });
+      return act?.() === true
+        ? reply.code(204).send()
+        : reply.code(404).send({ error: 'no such bill or action' });
     });
   };
 }
