@@ -28,6 +28,7 @@ export const exampleProduct: ProductDraft = {
   description: 'Pandan from the garden, gula Melaka that bursts, coconut grated this morning.',
   ingredients: 'Glutinous rice flour, gula Melaka, coconut, pandan, salt',
   translations: {
+    ...blankProduct.translations,
     ms: {
       ...blankProduct.translations.ms,
       name: 'Ondeh-ondeh Gula Melaka',
