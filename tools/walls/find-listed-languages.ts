@@ -19,10 +19,6 @@ const EXCEPTIONS: readonly { readonly files: RegExp; readonly why: string }[] = 
     why: 'it says which language customers read of whom nobody knows',
   },
   {
-    files: /^apps\/web\/src\/features\/seller-products\//,
-    why: 'the editor of products has fields for Malay and for Chinese',
-  },
-  {
     files: /^apps\/server\/src\/modules\/catalogue\/queries\/products-file\.ts$/,
     why: 'the example in an empty file of products is written in Malay and Chinese',
   },
