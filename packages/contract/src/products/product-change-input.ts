@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LocalDateString, line } from '../primitives.ts';
 import { productFields as fields } from './product-fields.ts';
 import { productLimits as most } from './product-limits.ts';
+import { fieldsOfOthers } from '../words/other-locales.ts';
 
 /** What a choice adds to the price, or takes off it. */
 export const ChoicePrice = z
@@ -37,7 +38,6 @@ export const CategoryNames = z.strictObject({
   name: line(fields.category.most).min(1),
   to: z.strictObject({
     name: line(fields.category.most).min(1),
-    name_ms: line(fields.category.most),
-    name_zh: line(fields.category.most),
+    ...fieldsOfOthers('name', () => line(fields.category.most)),
   }),
 });

@@ -4,6 +4,7 @@ import { ChoicePrice } from './product-change-input.ts';
 import { line } from '../primitives.ts';
 import { draftFields, translatedFields } from './product-field-schemas.ts';
 import { productLimits as most } from './product-limits.ts';
+import { fieldsOfOthers, inOtherLocales } from '../words/other-locales.ts';
 
 /** Refuses the one name that cannot be a key of the records of prices and words. */
 const ChoiceName = line(most.choice)
@@ -34,7 +35,7 @@ export const OptionDraft = z
     max: z.int().min(1).max(most.choices).nullable().default(null),
     /** Choices that buyers are not offered at the moment. */
     off: z.array(line(most.choice)).max(most.choices).default([]),
-    words: z.strictObject({ ms: OptionTexts.prefault({}), zh: OptionTexts.prefault({}) }).prefault({}),
+    words: z.strictObject(inOtherLocales(() => OptionTexts.prefault({}))).prefault({}),
   })
   .refine(({ inputType, data }) => (inputType === 'text' ? data.length === 0 : data.length > 0), {
     path: ['data'],
@@ -72,7 +73,7 @@ export type ProductWords = z.output<typeof ProductWords>;
 /** All that the editor holds, pictures aside. Its own words are shown where a language has none. */
 export const draftShape = {
   ...draftFields,
-  translations: z.strictObject({ ms: ProductWords, zh: ProductWords }),
+  translations: z.strictObject(inOtherLocales(() => ProductWords)),
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).nullable().default(null),
   allergens: z.array(Allergen).max(Allergen.options.length).nullable(),
   only_by: z.enum(['pickup', 'delivery']).nullable(),
@@ -107,6 +108,5 @@ export const PictureDraft = z.strictObject({
   /** Of the attachment: its file's name without the ending. */
   key: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
   alt: line(most.alt),
-  alt_ms: line(most.alt).default(''),
-  alt_zh: line(most.alt).default(''),
+  ...fieldsOfOthers('alt', () => line(most.alt).default('')),
 });

@@ -9,12 +9,12 @@ import { MAX_PRODUCTS_AT_ONCE, productLimits as most } from './product-limits.ts
 import { memberErrors } from '../stores/seller-errors.ts';
 import { LangQuery } from '../stores/stores.ts';
 import { checked, draftShape, PictureDraft } from './product-draft.ts';
+import { fieldsOfOthers, inOtherLocales } from '../words/other-locales.ts';
 
 export const ShownPicture = z.object({
   key: z.string(),
   alt: z.string(),
-  alt_ms: z.string(),
-  alt_zh: z.string(),
+  ...fieldsOfOthers('alt', () => z.string()),
   picture: Picture,
 });
 export type ShownPicture = z.output<typeof ShownPicture>;
@@ -39,13 +39,13 @@ const ShownOption = z.object({
   min: z.int().nullable(),
   max: z.int().nullable(),
   off: z.array(z.string()),
-  words: z.object({ ms: shownTexts, zh: shownTexts }),
+  words: z.object(inOtherLocales(() => shownTexts)),
 });
 /** As `ProductDraft`, without its bounds. */
 export const SellerProduct = z
   .object({
     ...savedFields,
-    translations: z.object({ ms: shownWords, zh: shownWords }),
+    translations: z.object(inOtherLocales(() => shownWords)),
     weekdays: z.array(z.int()).nullable(),
     allergens: z.array(Allergen).nullable(),
     only_by: z.enum(['pickup', 'delivery']).nullable(),
@@ -230,7 +230,7 @@ export const sellerProductsEndpoints = {
     response: z.object({
       success: z.literal(true),
       data: z.array(
-        z.object({ name: z.string(), name_ms: z.string(), name_zh: z.string(), products: z.int() }),
+        z.object({ name: z.string(), ...fieldsOfOthers('name', () => z.string()), products: z.int() }),
       ),
       /** A valid halal certificate is among the store's papers, so that a product may say that it is. */
       has_halal_certificate: z.boolean(),

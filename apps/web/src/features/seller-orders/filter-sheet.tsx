@@ -9,31 +9,11 @@ import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { ordersFilterFields, type FilterChoices } from './list-columns.tsx';
 import type { OrdersQuery } from './orders-query.ts';
 import type { SavedView } from './saved-views.ts';
 
-interface Choices {
-  readonly products: readonly { readonly id: string; readonly name: string }[];
-  readonly slots: readonly string[];
-  readonly vouchers: readonly string[];
-  readonly tags: readonly string[];
-  readonly areas: readonly string[];
-}
-const NO_CHOICES: Choices = { products: [], slots: [], vouchers: [], tags: [], areas: [] };
-
-const STATUSES = [
-  'pending',
-  'confirmed',
-  'preparing',
-  'ready',
-  'out_for_delivery',
-  'awaiting_pickup',
-  'completed',
-  'cancelled',
-] as const;
-const PAYMENTS = ['unpaid', 'paid', 'paid_late', 'partially_refunded', 'refunded', 'failed'] as const;
-const MARKS = ['note', 'dietary', 'first', 'owing', 'settle'] as const;
-const COURIERS = ['to_book', 'trouble', 'booked', 'by_store', 'delivered'] as const;
+const NO_CHOICES: FilterChoices = { products: [], slots: [], vouchers: [], tags: [], areas: [] };
 
 interface FilterSheetProps {
   readonly seat: Seat;
@@ -120,84 +100,36 @@ export function OrdersFilterSheet(props: FilterSheetProps) {
             ))}
           </div>
         </Group>
-        <Several
-          label={t('orders.f.status')}
-          values={STATUSES}
-          text={(value) => t(`orders.status.${value}`)}
-          chosen={draft.status}
-          onChange={(status) => set({ status } as OrdersQuery)}
-        />
-        <Several
-          label={t('orders.f.payment')}
-          values={PAYMENTS}
-          text={(value) => t(`orders.payment.${value}`)}
-          chosen={draft.payment}
-          onChange={(payment) => set({ payment } as OrdersQuery)}
-        />
-        <Several
-          label={t('orders.f.marks')}
-          values={MARKS}
-          text={(value) => t(`orders.mark.${value}`)}
-          chosen={draft.marks}
-          onChange={(marks) => set({ marks } as OrdersQuery)}
-        />
+        {ordersFilterFields.map(
+          ([filter, field]) =>
+            field.kind === 'several' && (
+              <Several
+                key={filter}
+                label={t(field.label)}
+                values={field.values.map(([value, text]) => [value, t(text)])}
+                chosen={draft[filter]}
+                onChange={(chosen) => set({ [filter]: chosen } as OrdersQuery)}
+              />
+            ),
+        )}
         <div className="so-two">
-          <SelectField
-            label={t('orders.f.method')}
-            value={draft.method}
-            options={(['delivery', 'pickup'] as const).map((value) => [value, t(`orders.method.${value}`)])}
-            none={any}
-            onChange={(method) => set({ method } as OrdersQuery)}
-          />
-          <SelectField
-            label={t('orders.f.courier')}
-            value={draft.courier}
-            options={COURIERS.map((value) => [value, t(`orders.courier.${value}`)])}
-            none={any}
-            onChange={(courier) => set({ courier } as OrdersQuery)}
-          />
-          <SelectField
-            label={t('orders.f.slot')}
-            value={draft.slot}
-            options={choices.slots.map((slot) => [slot, slot])}
-            none={any}
-            onChange={(slot) => set({ slot } as OrdersQuery)}
-          />
-          <SelectField
-            label={t('orders.f.product')}
-            value={draft.product}
-            options={choices.products.map(({ id, name: product }) => [id, product])}
-            none={any}
-            onChange={(product) => set({ product } as OrdersQuery)}
-          />
-          <SelectField
-            label={t('orders.f.voucher')}
-            value={draft.voucher}
-            options={choices.vouchers.map((code) => [code, code])}
-            none={any}
-            onChange={(voucher) => set({ voucher } as OrdersQuery)}
-          />
-          <SelectField
-            label={t('orders.f.tag')}
-            value={draft.tag}
-            options={choices.tags.map((tag) => [tag, tag])}
-            none={any}
-            onChange={(tag) => set({ tag } as OrdersQuery)}
-          />
-          <SelectField
-            label={t('orders.f.area')}
-            value={draft.area}
-            options={choices.areas.map((area) => [area, area])}
-            none={any}
-            onChange={(area) => set({ area } as OrdersQuery)}
-          />
-          <SelectField
-            label={t('orders.f.source')}
-            value={draft.source}
-            options={(['store', 'manual'] as const).map((value) => [value, t(`orders.source.${value}`)])}
-            none={any}
-            onChange={(source) => set({ source } as OrdersQuery)}
-          />
+          {ordersFilterFields.map(
+            ([filter, field]) =>
+              (field.kind === 'one' || field.kind === 'found') && (
+                <SelectField
+                  key={filter}
+                  label={t(field.label)}
+                  value={draft[filter]}
+                  options={
+                    field.kind === 'found'
+                      ? field.values(choices)
+                      : field.values.map(([value, text]) => [value, t(text)])
+                  }
+                  none={any}
+                  onChange={(chosen) => set({ [filter]: chosen } as OrdersQuery)}
+                />
+              ),
+          )}
           <SelectField
             label={t('orders.f.sort')}
             value={draft.sort}
@@ -271,25 +203,24 @@ function Group({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-interface SeveralProps<T extends string> {
+interface SeveralProps {
   readonly label: string;
-  readonly values: readonly T[];
-  readonly text: (value: T) => string;
+  readonly values: readonly (readonly [value: string, text: string])[];
   /** Parted by commas. */
   readonly chosen: string | undefined;
   readonly onChange: (chosen: string | undefined) => void;
 }
 
-function Several<T extends string>({ label, values, text, chosen = '', onChange }: SeveralProps<T>) {
+function Several({ label, values, chosen = '', onChange }: SeveralProps) {
   const on = new Set(chosen.split(',').filter(Boolean));
-  const turn = (value: T) => {
-    const next = values.filter((one) => (one === value ? !on.has(one) : on.has(one)));
+  const turn = (value: string) => {
+    const next = values.flatMap(([one]) => ((one === value ? !on.has(one) : on.has(one)) ? [one] : []));
     onChange(next.length === 0 ? undefined : next.join(','));
   };
   return (
     <Group label={label}>
       <div className="so-chips">
-        {values.map((value) => (
+        {values.map(([value, text]) => (
           <button
             key={value}
             type="button"
@@ -297,7 +228,7 @@ function Several<T extends string>({ label, values, text, chosen = '', onChange 
             aria-pressed={on.has(value)}
             onClick={() => turn(value)}
           >
-            {text(value)}
+            {text}
           </button>
         ))}
       </div>
@@ -306,7 +237,7 @@ function Several<T extends string>({ label, values, text, chosen = '', onChange 
 }
 
 /** The choices for some of the filters. If they cannot be read, those filters stay empty; all others work. */
-function useChoices({ call, keys }: Seat): Choices {
+function useChoices({ call, keys }: Seat): FilterChoices {
   const { data } = useRead(
     keys.orderChoices,
     async (signal) => (await call(sellerApi.orderFilterChoices, {}, signal)).data,

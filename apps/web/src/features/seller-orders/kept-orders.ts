@@ -2,10 +2,11 @@ import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { useEffect, useState } from 'react';
 import { ORDER_LISTS } from '../../lib/account/forget-people.ts';
 import { useSession } from '../../lib/account/session.ts';
-import { isLike, type Sample } from '../../lib/kept-shape.ts';
+import { isLike } from '../../lib/kept-shape.ts';
 import { openDevice, within } from '../../lib/seller/device-database.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { readToken } from '../../lib/token.ts';
+import { orderRowSample } from './list-columns.tsx';
 import type { Orders, OrdersState } from './use-orders.ts';
 
 /** As the days of the kitchen: older lists help nobody, and name customers. */
@@ -105,36 +106,9 @@ const isList = (found: unknown): found is KeptList =>
     total: 0,
   }) &&
   found.orders.every(
-    (order) => isLike<OrderRow>(order, rowSample) && (!order.courier || isLike<object>(order.courier, {})),
+    (order) =>
+      isLike<OrderRow>(order, orderRowSample) && (!order.courier || isLike<object>(order.courier, {})),
   );
-
-const rowSample: Sample<OrderRow> = {
-  id: '',
-  order_number: '',
-  status: '',
-  payment_status: '',
-  name: '',
-  phone: '',
-  items: [],
-  portions: 0,
-  picture: null,
-  delivery_method: '',
-  delivery_date: '',
-  delivery_time: '',
-  area: '',
-  total: 0,
-  balance: 0,
-  refund_due: 0,
-  courier: null,
-  source: '',
-  voucher_code: null,
-  has_note: false,
-  is_dietary: false,
-  is_first: false,
-  created_at: '',
-  held_until: null,
-  moves: [],
-};
 
 async function read(owner: string, query: string): Promise<KeptList | undefined> {
   const db = await openDevice();

@@ -1,9 +1,15 @@
 import './order-badges.css';
 import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import type { Icon } from '../../components/icons.tsx';
-import { IconCheck, IconTriangleAlert } from '../../components/icons.tsx';
+import { IconCheck, IconPhone, IconTriangleAlert } from '../../components/icons.tsx';
 import { IconTimer } from '../../components/icon/step-icons.ts';
-import { IconBike, IconSparkles, IconStickyNote, IconUserCheck } from '../../components/icon/seller-icons.ts';
+import {
+  IconBike,
+  IconShoppingBag,
+  IconSparkles,
+  IconStickyNote,
+  IconUserCheck,
+} from '../../components/icon/seller-icons.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { lateness } from '../../lib/seller/lateness.ts';
 import { clockText, useTimeLeft } from '../../lib/order/use-time-left.ts';
@@ -122,5 +128,29 @@ export function MarkBadges({ order }: { readonly order: OrderRow }) {
       {order.balance > 0 && <span className="badge order-badge bad">{t('orders.mark.owing')}</span>}
       {order.source === 'manual' && <span className="badge order-badge">{t('orders.source.manual')}</span>}
     </>
+  );
+}
+
+/** Where it goes: a part of town, or that it is collected. */
+export function Where({ order }: { readonly order: OrderRow }) {
+  const { t } = useI18n();
+  const isPickup = order.delivery_method === 'pickup';
+  const Icon = isPickup ? IconShoppingBag : IconBike;
+  return (
+    <span className="so-where">
+      <Icon className="s" />
+      <span>{isPickup ? t('orders.collects') : order.area || t('orders.delivers')}</span>
+    </span>
+  );
+}
+
+/** Calls the customer; draws nothing for a person who may not see the number. */
+export function PhoneLink({ order }: { readonly order: OrderRow }) {
+  if (order.phone === '') return null;
+  return (
+    <a className="so-phone num" href={`tel:${order.phone}`}>
+      <IconPhone className="s" />
+      {order.phone}
+    </a>
   );
 }

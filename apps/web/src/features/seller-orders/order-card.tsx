@@ -1,12 +1,12 @@
 import { formatDate } from '@dapur/contract/dates/dates';
 import type { OrderRow } from '@dapur/contract/orders/seller-orders';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { ChooseBox } from '../../components/ui/choose-box.tsx';
-import { IconBike, IconShoppingBag } from '../../components/icon/seller-icons.ts';
-import { IconPhone } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { moneyText } from '../../lib/money-text.ts';
-import { MarkBadges, StatusBadge } from './order-badges.tsx';
+import { ordersColumns } from './list-columns.tsx';
+import { PhoneLink, Where } from './order-badges.tsx';
 import { orderItemsText } from './order-words.ts';
 
 export interface OrderCardProps {
@@ -37,8 +37,9 @@ export function SellerOrderCard({ order, href, isChosen, onChoose, showsPhone }:
         </span>
         <span className="so-items">{orderItemsText(order.items)}</span>
         <span className="so-marks">
-          <StatusBadge order={order} />
-          <MarkBadges order={order} />
+          {ordersColumns.map(
+            ({ heading, label }) => label && <Fragment key={heading}>{label(order)}</Fragment>,
+          )}
           <Where order={order} />
         </span>
       </Link>
@@ -55,29 +56,5 @@ export function OrderCheck({ order, isChosen, onChoose }: Omit<OrderCardProps, '
       isChosen={isChosen}
       onChoose={onChoose}
     />
-  );
-}
-
-/** Where it goes: a part of town, or that it is collected. */
-export function Where({ order }: { readonly order: OrderRow }) {
-  const { t } = useI18n();
-  const isPickup = order.delivery_method === 'pickup';
-  const Icon = isPickup ? IconShoppingBag : IconBike;
-  return (
-    <span className="so-where">
-      <Icon className="s" />
-      <span>{isPickup ? t('orders.collects') : order.area || t('orders.delivers')}</span>
-    </span>
-  );
-}
-
-/** Calls the customer; draws nothing for a person who may not see the number. */
-export function PhoneLink({ order }: { readonly order: OrderRow }) {
-  if (order.phone === '') return null;
-  return (
-    <a className="so-phone num" href={`tel:${order.phone}`}>
-      <IconPhone className="s" />
-      {order.phone}
-    </a>
   );
 }

@@ -1,29 +1,13 @@
 import { addDays } from '@dapur/contract/dates/dates';
 import { upcomingStatuses } from '@dapur/contract/orders/order-states';
+import { ordersFilters, type OrdersFilterName } from './list-columns.tsx';
 
 /** What the list shows, as it stands in the address. Values are the server's own words, but for `day` and `view`. */
 export type OrdersQuery = Readonly<Partial<Record<QueryKey, string>>>;
 
-const FILTER_KEYS = [
-  'by',
-  'from',
-  'to',
-  'slot',
-  'status',
-  'payment',
-  'method',
-  'product',
-  'voucher',
-  'source',
-  'courier',
-  'marks',
-  'tag',
-  'area',
-  'customer',
-  'q',
-] as const;
+const FILTER_KEYS = Object.keys(ordersFilters) as OrdersFilterName[];
 const OTHER_KEYS = ['day', 'sort', 'limit', 'view'] as const;
-type QueryKey = (typeof FILTER_KEYS)[number] | (typeof OTHER_KEYS)[number];
+type QueryKey = OrdersFilterName | (typeof OTHER_KEYS)[number];
 
 /** The states of an order that was paid for and stands. */
 export const KEPT = 'confirmed,preparing,ready,out_for_delivery,awaiting_pickup,completed';

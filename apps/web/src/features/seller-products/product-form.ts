@@ -1,3 +1,4 @@
+import { inOtherLocales, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { ANY_TEXT } from '@dapur/contract/products/options';
 import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/products/product-draft';
 import {
@@ -11,19 +12,16 @@ import {
 import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import { newId } from '../../lib/new-id.ts';
 
-export type Language = 'en' | 'ms' | 'zh';
-export type Words = ProductDraft['translations']['ms'];
+export type Words = ProductDraft['translations'][OtherLocale];
 
-export interface ChoiceForm {
+/** A choice while it is being typed, with what it is called in each other language. */
+export interface ChoiceForm extends Readonly<Record<OtherLocale, string>> {
   readonly key: string;
   readonly name: string;
   /** As it is typed: `1.50`, `-2`, or empty for none. */
   readonly price: string;
   /** At the moment the choice is not offered to buyers. */
   readonly isOff: boolean;
-  /** What it is called in other languages. */
-  readonly ms: string;
-  readonly zh: string;
 }
 
 /** A group of choices while it is being typed. */
@@ -34,7 +32,7 @@ export interface OptionForm extends Omit<OptionDraft, 'data' | 'prices' | 'off' 
   readonly min: string;
   readonly max: string;
   /** Title and hint in other languages. */
-  readonly words: Readonly<Record<'ms' | 'zh', Omit<OptionTexts, 'choices'>>>;
+  readonly words: Readonly<Record<OtherLocale, Omit<OptionTexts, 'choices'>>>;
   readonly choices: readonly ChoiceForm[];
 }
 
@@ -66,8 +64,7 @@ export const blankChoice = (): ChoiceForm => ({
   name: '',
   price: '',
   isOff: false,
-  ms: '',
-  zh: '',
+  ...inOtherLocales(() => ''),
 });
 
 export const blankOption = (): OptionForm => ({
@@ -80,7 +77,7 @@ export const blankOption = (): OptionForm => ({
   textPrice: '',
   min: '',
   max: '',
-  words: { ms: { title: '', placeholder: '' }, zh: { title: '', placeholder: '' } },
+  words: inOtherLocales(() => ({ title: '', placeholder: '' })),
   choices: [blankChoice(), blankChoice()],
 });
 
@@ -106,7 +103,7 @@ export function toProductForm(product: SellerProduct): ProductForm {
 }
 
 function toOptionForm({ data, prices, off, min, max, words, ...option }: OptionDraft): OptionForm {
-  const nameIn = (language: 'ms' | 'zh', choice: string) =>
+  const nameIn = (language: OtherLocale, choice: string) =>
     Object.hasOwn(words[language].choices, choice) ? (words[language].choices[choice] ?? '') : '';
   const textsOf = ({ title, placeholder }: OptionTexts) => ({ title, placeholder });
   return {
@@ -115,14 +112,13 @@ function toOptionForm({ data, prices, off, min, max, words, ...option }: OptionD
     textPrice: Object.hasOwn(prices, ANY_TEXT) ? amountText(prices[ANY_TEXT] ?? 0) : '',
     min: countText(min),
     max: countText(max),
-    words: { ms: textsOf(words.ms), zh: textsOf(words.zh) },
+    words: inOtherLocales((language) => textsOf(words[language])),
     choices: data.map((choice) => ({
       key: newId(),
       name: choice,
       price: Object.hasOwn(prices, choice) ? amountText(prices[choice] ?? 0) : '',
       isOff: off.includes(choice),
-      ms: nameIn('ms', choice),
-      zh: nameIn('zh', choice),
+      ...inOtherLocales((language) => nameIn(language, choice)),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { inOtherLocales, type OtherLocale } from '@dapur/contract/words/other-locales';
 import type { ApiError } from '@dapur/contract/client';
 import { toRinggit } from '@dapur/contract/money/money';
 import { ANY_TEXT } from '@dapur/contract/products/options';
@@ -78,7 +79,7 @@ export function readForm(
       // What is needed was typed: otherwise there is a fault.
       ...(amounts as Pick<ProductDraft, FieldsOfKind<'amount'>>),
       ...(counts as Pick<ProductDraft, FieldsOfKind<'count'>>),
-      translations: { ms: trimmed(translations.ms), zh: trimmed(translations.zh) },
+      translations: inOtherLocales((language) => trimmed(translations[language])),
       options,
     },
   };
@@ -124,7 +125,7 @@ function readOption(
   if (max === undefined || max === 0) fault(`options.${at}.max`, 'whole');
   else if (max !== null && max > most.choices) fault(`options.${at}.max`, 'tooMuch');
   else if (max !== null && min && max < min) fault(`options.${at}.max`, 'belowLeast');
-  const textsIn = (language: 'ms' | 'zh'): OptionTexts => ({
+  const textsIn = (language: OtherLocale): OptionTexts => ({
     title: words[language].title.trim(),
     placeholder: words[language].placeholder.trim(),
     choices: Object.fromEntries(
@@ -142,7 +143,7 @@ function readOption(
     min: min ?? null,
     max: max ?? null,
     off: named.filter(({ isOff }) => isOff).map(({ name }) => name.trim()),
-    words: { ms: textsIn('ms'), zh: textsIn('zh') },
+    words: inOtherLocales(textsIn),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   writeCategoryName as writeCategory,
 } from '../data/bulk-products.ts';
 import { productNotFound, type Keeper } from './save-product.ts';
+import type { CategoryTexts } from '../data/seller-products.ts';
 
 /** The same change for several products, all or none; answers how many it changed. Throws AppError `not_found`, `invalid_input`. */
 export function changeProducts(
@@ -47,7 +48,7 @@ export function renameCategory(
   db: Pools,
   { tenantId, actor }: Keeper,
   name: string,
-  to: { readonly name: string; readonly name_ms: string; readonly name_zh: string },
+  to: CategoryTexts,
 ): Promise<number> {
   return withTenant(db, tenantId, async (tx) => {
     await requireProvenWords(tx, tenantId, to, { name });

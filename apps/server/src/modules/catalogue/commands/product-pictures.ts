@@ -1,3 +1,4 @@
+import { OTHER_LOCALES } from '@dapur/contract/words/other-locales';
 import { AppError } from '@dapur/contract/errors';
 import type { z } from 'zod';
 import type { PictureDraft } from '@dapur/contract/products/product-draft';
@@ -50,11 +51,16 @@ export async function setPictures(
       before.map(({ key }) => key).join() !== keys.join()
     )
       throw new AppError('conflict', 'Someone else has changed these pictures');
-    const images = wished.map(({ key, alt, alt_ms: ms, alt_zh: zh }, at): StoredImage => {
+    const images = wished.map(({ key, alt, ...inOthers }, at): StoredImage => {
       const widths = kept.get(key)?.widths ?? before.find((one) => one.key === key)?.widths;
       if (!kept.has(key) && !before.some((one) => one.key === key))
         throw invalidInput([{ field: `pictures.${at}.key`, message: 'is no picture of this product' }]);
-      const alts = { ...(ms === '' ? {} : { ms }), ...(zh === '' ? {} : { zh }) };
+      const alts = Object.fromEntries(
+        OTHER_LOCALES.flatMap((language) => {
+          const text = inOthers[`alt_${language}`];
+          return text === '' ? [] : [[language, text]];
+        }),
+      );
       return {
         key,
         alt,

@@ -1,7 +1,9 @@
+import { OTHER_LOCALES, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { productFields } from '@dapur/contract/products/product-fields';
 import type { BulkChange } from '@dapur/contract/products/product-change-input';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import type { CategoryTexts } from './seller-products.ts';
 
 /** The ids that are the store's, held in their order, so that no two changes wait for each other in a circle. */
 export async function lockProducts(tx: Tx, tenantId: string, ids: readonly string[]): Promise<number> {
@@ -65,9 +67,11 @@ function setOf(tenantId: string, change: BulkChange): RawBuilder<unknown> {
     case 'category':
       // Its names in other languages are taken from the products of the new category.
       return sql`category = ${change.category}, translations = (
-        select jsonb_build_object('ms', coalesce(p.translations -> 'ms', '{}') - 'category' || coalesce(jsonb_strip_nulls(jsonb_build_object('category', there.ms)), '{}'),
-                                  'zh', coalesce(p.translations -> 'zh', '{}') - 'category' || coalesce(jsonb_strip_nulls(jsonb_build_object('category', there.zh)), '{}'))
-          from (select max(o.translations -> 'ms' ->> 'category') as ms, max(o.translations -> 'zh' ->> 'category') as zh
+        select jsonb_build_object(${inOthers(
+          (language) =>
+            sql`${sql.lit(language)}, coalesce(p.translations -> ${sql.lit(language)}, '{}') - 'category' || coalesce(jsonb_strip_nulls(jsonb_build_object('category', there.${sql.ref(language)})), '{}')`,
+        )})
+          from (select ${inOthers((language) => sql`max(o.translations -> ${sql.lit(language)} ->> 'category') as ${sql.ref(language)}`)}
                   from products o where o.tenant_id = ${tenantId} and o.category = ${change.category}) there)`;
     case 'sold_out':
       return sql`sold_out_until = ${lastDay(change.until)}`;
@@ -120,19 +124,23 @@ export async function isDayOver(tx: Tx, date: string): Promise<boolean> {
 /** The dearest that a product may be, in sen. */
 export const DEAREST_SEN = productFields.price.most * 100;
 
+/** A piece of SQL for each language but English, parted by commas. */
+const inOthers = (of: (language: OtherLocale) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(OTHER_LOCALES.map(of));
+
 /** Renames a category, also in archived products; answers how many products are in it. */
 export async function writeCategoryName(
   tx: Tx,
   tenantId: string,
   name: string,
-  to: { readonly name: string; readonly name_ms: string; readonly name_zh: string },
+  to: CategoryTexts,
 ): Promise<number> {
-  const inLanguage = (language: 'ms' | 'zh', text: string) =>
-    sql`coalesce(translations -> ${sql.lit(language)}, '{}') - 'category' || ${JSON.stringify(text === '' ? {} : { category: text })}::jsonb`;
+  const inLanguage = (language: OtherLocale, text: string) =>
+    sql`${sql.lit(language)}, coalesce(translations -> ${sql.lit(language)}, '{}') - 'category' || ${JSON.stringify(text === '' ? {} : { category: text })}::jsonb`;
   const { numAffectedRows = 0n } = await sql`
     update products
        set category = ${to.name},
-           translations = translations || jsonb_build_object('ms', ${inLanguage('ms', to.name_ms)}, 'zh', ${inLanguage('zh', to.name_zh)})
+           translations = translations || jsonb_build_object(${inOthers((language) => inLanguage(language, to[`name_${language}`]))})
      where tenant_id = ${tenantId} and category in (${name}, ${to.name})
        and exists (select from products where tenant_id = ${tenantId} and category = ${name})`.execute(tx);
   return Number(numAffectedRows);

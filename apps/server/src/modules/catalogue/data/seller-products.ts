@@ -1,3 +1,4 @@
+import { OTHER_LOCALES, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { sql, type RawBuilder } from 'kysely';
 import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { StoredImage } from './tables.ts';
@@ -88,10 +89,18 @@ const order = {
   newest: sql`created_at desc, id`,
 } as const satisfies Record<ListWish['sort'], unknown>;
 
+/** Whether it is so in at least one language but English. */
+function inSomeOther(isSo: (language: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql.join(
+    OTHER_LOCALES.map((language) => isSo(sql.lit(language))),
+    sql` or `,
+  );
+}
+
 /** Products of which shoppers of some language would read a part in the seller's first language. */
-const lacksTranslation = sql`(coalesce(p.translations -> 'ms' ->> 'name', '') = '' or coalesce(p.translations -> 'zh' ->> 'name', '') = ''
-  or p.description <> '' and (coalesce(p.translations -> 'ms' ->> 'description', '') = '' or coalesce(p.translations -> 'zh' ->> 'description', '') = '')
-  or exists (select from jsonb_array_elements(p.options) o, unnest(array['ms', 'zh']) language
+const lacksTranslation = sql`(${inSomeOther((language) => sql`coalesce(p.translations -> ${language} ->> 'name', '') = ''`)}
+  or p.description <> '' and (${inSomeOther((language) => sql`coalesce(p.translations -> ${language} ->> 'description', '') = ''`)})
+  or exists (select from jsonb_array_elements(p.options) o, unnest(array[${sql.join(OTHER_LOCALES.map((language) => sql.lit(language)))}]) language
               where (o ->> 'enabled')::boolean
                 and (coalesce(o -> 'words' -> language ->> 'title', '') = ''
                      or exists (select from jsonb_array_elements_text(o -> 'data') choice
@@ -124,8 +133,8 @@ function filtered({
   ];
   if (search !== undefined && search !== '') {
     const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(p.name ilike ${like} or p.category ilike ${like} or p.translations -> 'ms' ->> 'name' ilike ${like}
-      or p.translations -> 'zh' ->> 'name' ilike ${like})`);
+    parts.push(sql`(p.name ilike ${like} or p.category ilike ${like}
+      or ${inSomeOther((language) => sql`p.translations -> ${language} ->> 'name' ilike ${like}`)})`);
   }
   if (category !== undefined) parts.push(sql`p.category = ${category === '-' ? '' : category}`);
   if (lacks === 'photo') parts.push(sql`p.images = '[]'`);
@@ -199,12 +208,9 @@ export async function readAllEdited(
   return (await readAsTenant(db, tenantId, query.compile(db.appDb))).map(({ product }) => product);
 }
 
-export interface CategoryRow {
-  readonly name: string;
-  readonly name_ms: string;
-  readonly name_zh: string;
-  readonly products: number;
-}
+/** What a category is called: by the seller, and in each other language. */
+export type CategoryTexts = Readonly<Record<'name' | `name_${OtherLocale}`, string>>;
+export type CategoryRow = CategoryTexts & { readonly products: number };
 
 /** The categories of what is not archived, in the order in which the menu comes to them. */
 export function readCategories(db: Pools, tenantId: string): Promise<CategoryRow[]> {
@@ -214,8 +220,7 @@ export function readCategories(db: Pools, tenantId: string): Promise<CategoryRow
         from products where tenant_id = ${tenantId} and archived_at is null
     )
     select category as name, count(*)::int as products,
-           coalesce(max(translations -> 'ms' ->> 'category'), '') as name_ms,
-           coalesce(max(translations -> 'zh' ->> 'category'), '') as name_zh
+           ${sql.join(OTHER_LOCALES.map((language) => sql`coalesce(max(translations -> ${sql.lit(language)} ->> 'category'), '') as ${sql.ref(`name_${language}`)}`))}
       from menu group by category order by min(place)`;
   return readAsTenant(db, tenantId, query.compile(db.appDb));
 }

@@ -1,3 +1,4 @@
+import { OTHER_LOCALES } from '@dapur/contract/words/other-locales';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StoredImage } from './tables.ts';
@@ -38,7 +39,7 @@ export async function updateProductRow(
     .set({
       ...stored(values),
       // Translations into further languages stay as the seller wrote them.
-      translations: sql`translations - 'ms' - 'zh' || ${JSON.stringify(values.translations)}::jsonb`,
+      translations: sql`translations - ${[...OTHER_LOCALES]}::text[] || ${JSON.stringify(values.translations)}::jsonb`,
       ...(values.is_active ? { archived_at: null } : {}),
     })
     .where('tenant_id', '=', tenantId)

@@ -1,3 +1,4 @@
+import { inOtherLocales } from '@dapur/contract/words/other-locales';
 import { formatSen, toRinggit, toSen } from '@dapur/contract/money/money';
 import { ANY_TEXT } from '@dapur/contract/products/options';
 import { productLimits } from '@dapur/contract/products/product-limits';
@@ -100,7 +101,7 @@ function optionOf(line: string): OptionDraft | undefined {
     min: boundOf('min'),
     max: boundOf('max'),
     off: known.filter(({ isOff }) => isOff).map(({ name }) => name),
-    words: { ms: noTexts, zh: noTexts },
+    words: inOtherLocales(() => noTexts),
   };
 }
 

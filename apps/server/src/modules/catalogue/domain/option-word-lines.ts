@@ -1,4 +1,5 @@
 import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-draft';
+import type { OtherLocale } from '@dapur/contract/words/other-locales';
 import { cellsOf, escaped, plain } from './option-lines.ts';
 
 /**
@@ -13,7 +14,7 @@ import { cellsOf, escaped, plain } from './option-lines.ts';
 const NONE = '-';
 const HINT = 'hint:';
 
-export function toWordLines(options: readonly OptionDraft[], language: 'ms' | 'zh'): string {
+export function toWordLines(options: readonly OptionDraft[], language: OtherLocale): string {
   const lines = options.map(({ data, words }) => lineOf(data, words[language]));
   return lines.every((line) => line === NONE) ? '' : lines.join('\n');
 }
@@ -32,7 +33,7 @@ function lineOf(data: readonly string[], { title, placeholder, choices }: Option
 /** The options with a cell's words in them; undefined when it has more lines, or more choices, than they have. */
 export function withWordLines(
   options: readonly OptionDraft[],
-  language: 'ms' | 'zh',
+  language: OtherLocale,
   cell: string,
 ): OptionDraft[] | undefined {
   const lines = cell.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');

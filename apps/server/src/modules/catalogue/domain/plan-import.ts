@@ -239,8 +239,8 @@ const firstOfEach = (faults: Faults): Faults =>
 
 function columnOf(path: readonly PropertyKey[]): string {
   const [field, language, of, deeper] = path.map(String);
-  if (field === 'options' && of === 'words') return `options_${deeper ?? 'ms'}`;
-  if (field === 'translations') return `${of ?? 'name'}_${language ?? 'ms'}`;
+  if (field === 'options' && of === 'words' && deeper !== undefined) return `options_${deeper}`;
+  if (field === 'translations') return language === undefined ? 'name' : `${of ?? 'name'}_${language}`;
   return field ?? 'name';
 }
 

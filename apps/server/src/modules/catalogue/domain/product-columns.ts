@@ -10,6 +10,7 @@ import {
   type FieldsOfKind,
   type ProductField,
 } from '@dapur/contract/products/product-fields';
+import { OTHER_LOCALES, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { parseRinggit, plainSigns } from '@dapur/contract/money/typed-amount';
 import { writtenDate } from '../../../kernel/written-date.ts';
 import { fromOptionLines, toOptionLines } from './option-lines.ts';
@@ -27,7 +28,7 @@ export interface ProductColumn {
   readonly read: (draft: ProductDraft, cell: string) => Reading;
 }
 
-const words = (name: FieldsOfKind<'words'>, language?: 'ms' | 'zh'): ProductColumn => ({
+const words = (name: FieldsOfKind<'words'>, language?: OtherLocale): ProductColumn => ({
   name: language === undefined ? name : `${name}_${language}`,
   write: (draft) => (language === undefined ? draft[name] : draft.translations[language][name]),
   read: (draft, cell) => {
@@ -41,8 +42,7 @@ const words = (name: FieldsOfKind<'words'>, language?: 'ms' | 'zh'): ProductColu
 
 const inEach = (name: FieldsOfKind<'words'>): ProductColumn[] => [
   words(name),
-  words(name, 'ms'),
-  words(name, 'zh'),
+  ...OTHER_LOCALES.map((language) => words(name, language)),
 ];
 
 const amountCell = (ringgit: number): string =>
@@ -81,7 +81,7 @@ const yesOrNo = (name: FieldsOfKind<'switch'>): ProductColumn =>
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** What options are called in one more language: a line for each of them. */
-const optionWords = (language: 'ms' | 'zh'): ProductColumn => ({
+const optionWords = (language: OtherLocale): ProductColumn => ({
   name: `options_${language}`,
   write: ({ options }) => toWordLines(options, language),
   read: (draft, cell) => {
@@ -186,8 +186,7 @@ const columns: Readonly<Record<ProductField, readonly ProductColumn[]>> = {
         return { draft: { ...draft, options: named } };
       },
     },
-    optionWords('ms'),
-    optionWords('zh'),
+    ...OTHER_LOCALES.map(optionWords),
   ],
 };
 

@@ -3,6 +3,7 @@ import { toRinggit, toSen } from '@dapur/contract/money/money';
 import { pricedNames } from '@dapur/contract/products/options';
 import type { Locale } from '@dapur/contract/primitives';
 import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-draft';
+import { inOtherLocales, OTHER_LOCALES } from '@dapur/contract/words/other-locales';
 import type { StoredOption, StoredOptionWords } from '../data/tables.ts';
 
 /**
@@ -52,7 +53,7 @@ export function toOptionDraft(stored: StoredOption): OptionDraft {
     min: min ?? null,
     max: max ?? null,
     off: option.data.filter((choice) => off.includes(choice)),
-    words: { ms: textsOf(words?.ms, option.data), zh: textsOf(words?.zh, option.data) },
+    words: inOtherLocales((language) => textsOf(words?.[language], option.data)),
   };
 }
 
@@ -75,7 +76,7 @@ export function toStoredOption(draft: OptionDraft): StoredOption {
 }
 
 function storedWords(words: OptionDraft['words'], data: readonly string[]): Pick<StoredOption, 'words'> {
-  const filled = (['ms', 'zh'] as const).flatMap((language): [string, StoredOptionWords][] => {
+  const filled = OTHER_LOCALES.flatMap((language): [string, StoredOptionWords][] => {
     const { title, placeholder, choices } = words[language];
     const named = data.flatMap((choice): [string, string][] => {
       const name = Object.hasOwn(choices, choice) ? choices[choice] : '';

@@ -5,6 +5,7 @@ import {
   plainFields,
   type PlainValues,
 } from '@dapur/contract/products/product-fields';
+import { inOtherLocales } from '@dapur/contract/words/other-locales';
 import { storedFields, valueIn, type ProductValues } from '../data/field-columns.ts';
 import type { EditedRow } from '../data/seller-products.ts';
 import { toOptionDraft, toStoredOption } from './option.ts';
@@ -13,7 +14,7 @@ import { toOptionDraft, toStoredOption } from './option.ts';
 export function toDraft(row: EditedRow): ProductDraft {
   return {
     ...(byField(plainFields, (name) => valueIn(row, name)) as PlainValues),
-    translations: { ms: wordsOf(row.translations.ms), zh: wordsOf(row.translations.zh) },
+    translations: inOtherLocales((language) => wordsOf(row.translations[language])),
     weekdays: row.weekdays,
     allergens: row.allergens,
     only_by: row.only_by,
@@ -29,7 +30,7 @@ export function toValues(draft: ProductDraft): ProductValues {
     weekdays: weekdays === null ? null : [...weekdays].sort((a, b) => a - b),
     allergens,
     only_by,
-    translations: { ms: filled(translations.ms), zh: filled(translations.zh) },
+    translations: inOtherLocales((language) => filled(translations[language])),
     options: options.map(toStoredOption),
   };
 }

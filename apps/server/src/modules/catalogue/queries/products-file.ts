@@ -1,3 +1,4 @@
+import { inOtherLocales } from '@dapur/contract/words/other-locales';
 import { Readable } from 'node:stream';
 import type { ProductDraft } from '@dapur/contract/products/product-draft';
 import { blankProduct } from '@dapur/contract/products/product-fields';
@@ -28,6 +29,7 @@ export const exampleProduct: ProductDraft = {
   description: 'Pandan from the garden, gula Melaka that bursts, coconut grated this morning.',
   ingredients: 'Glutinous rice flour, gula Melaka, coconut, pandan, salt',
   translations: {
+    ...blankProduct.translations,
     ms: {
       ...blankProduct.translations.ms,
       name: 'Ondeh-ondeh Gula Melaka',
@@ -71,6 +73,7 @@ export const exampleProduct: ProductDraft = {
       max: null,
       off: [],
       words: {
+        ...inOtherLocales(() => ({ title: '', placeholder: '', choices: {} })),
         ms: { title: 'Inti', placeholder: 'Pilih satu', choices: {} },
         zh: {
           title: '内馅',
@@ -91,6 +94,7 @@ export const exampleProduct: ProductDraft = {
       max: 2,
       off: [],
       words: {
+        ...inOtherLocales(() => ({ title: '', placeholder: '', choices: {} })),
         ms: { title: 'Kotak', placeholder: '', choices: { 'Gift ribbon': 'Reben hadiah', Card: 'Kad' } },
         zh: { title: '礼盒', placeholder: '', choices: { 'Gift ribbon': '礼品丝带', Card: '卡片' } },
       },

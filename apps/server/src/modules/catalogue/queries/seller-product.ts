@@ -1,3 +1,4 @@
+import { fieldsOfOthers } from '@dapur/contract/words/other-locales';
 import type { Picture } from '@dapur/contract/products/catalogue';
 import { toRinggit } from '@dapur/contract/money/money';
 import type { SoldOutUntil } from '@dapur/contract/products/product-change-input';
@@ -30,8 +31,7 @@ export const shownPictures = (tenantId: string, images: readonly StoredImage[]):
   images.map((image) => ({
     key: image.key,
     alt: image.alt,
-    alt_ms: image.alts?.ms ?? '',
-    alt_zh: image.alts?.zh ?? '',
+    ...fieldsOfOthers('alt', (language) => image.alts?.[language] ?? ''),
     picture: pictureOf(tenantId, image),
   }));
 

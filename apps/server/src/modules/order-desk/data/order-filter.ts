@@ -24,60 +24,81 @@ export type ReadingWay = 'walk' | 'gather';
 
 /** `tenantId` is the store's. */
 export function filterSql(tenantId: string, filter: OrderFilter, way: ReadingWay): FilterSql {
-  const conditions = [...conditionsOf(tenantId, filter, way)];
+  const how = { tenantId, by: filter.by ?? 'due', way };
+  const conditions = (Object.keys(FILTERS) as FilterName[]).flatMap((name) => conditionOf(name, filter, how));
   const all = [sql`o.tenant_id = ${tenantId}::uuid`, ...conditions.map((one) => one.sql)];
   return { where: sql.join(all, sql` and `), isPointed: conditions.some((one) => one.isPointed) };
 }
 
-function* conditionsOf(tenantId: string, filter: OrderFilter, way: ReadingWay): Generator<Condition> {
-  const { by = 'due', from, to } = filter;
-  if (by === 'due') {
-    if (from !== undefined) yield broad(sql`o.delivery_date >= ${from}::date`);
-    if (to !== undefined) yield broad(sql`o.delivery_date <= ${to}::date`);
-  } else {
-    // Marked as pointed for lists that are sorted by something else: such a list would be read from its beginning until
-    // it reaches these days.
-    if (from !== undefined) yield pointed(sql`o.created_at >= ${midnight(from)}`);
-    if (to !== undefined) yield pointed(sql`o.created_at < ${midnight(addDays(to, 1))}`);
-  }
-  if (filter.slot !== undefined)
-    yield broad(sql`o.slot_minute = slot_minute(${filter.slot}) and o.delivery_time = ${filter.slot}`);
-  if (filter.status !== undefined) {
-    const areLive = filter.status.every((status) => !isOver(status));
+interface Reading {
+  readonly tenantId: string;
+  /** What the dates are about. */
+  readonly by: 'due' | 'placed';
+  readonly way: ReadingWay;
+}
+
+type FilterName = keyof OrderFilter;
+type Filters = {
+  readonly [Name in FilterName]: (
+    value: NonNullable<OrderFilter[Name]>,
+    how: Reading,
+  ) => Condition | readonly Condition[];
+};
+
+function conditionOf<Name extends FilterName>(
+  name: Name,
+  filter: OrderFilter,
+  how: Reading,
+): Condition | readonly Condition[] {
+  const value = filter[name];
+  return value === undefined || value === null ? [] : FILTERS[name](value, how);
+}
+
+/** What each filter asks of an order: the page, its count and the file all read it here. */
+const FILTERS: Filters = {
+  by: () => [],
+  // By the day they came, days are marked as pointed for lists that are sorted by something else: such a list would be
+  // read from its beginning until it reaches these days.
+  from: (from, { by }) =>
+    by === 'due'
+      ? broad(sql`o.delivery_date >= ${from}::date`)
+      : pointed(sql`o.created_at >= ${midnight(from)}`),
+  to: (to, { by }) =>
+    by === 'due'
+      ? broad(sql`o.delivery_date <= ${to}::date`)
+      : pointed(sql`o.created_at < ${midnight(addDays(to, 1))}`),
+  slot: (slot) => broad(sql`o.slot_minute = slot_minute(${slot}) and o.delivery_time = ${slot}`),
+  status: (statuses) => {
+    const areLive = statuses.every((status) => !isOver(status));
     // The redundant condition lets the planner use the index of live orders.
     const live = areLive ? sql` and o.status not in ${literals(overStatuses)}` : sql``;
-    yield { sql: sql`o.status in ${literals(filter.status)}${live}`, isPointed: areLive };
-  }
-  if (filter.payment !== undefined) {
-    const areOdd = filter.payment.every((status) => !isUsualPayment(status));
+    return { sql: sql`o.status in ${literals(statuses)}${live}`, isPointed: areLive };
+  },
+  payment: (statuses) => {
+    const areOdd = statuses.every((status) => !isUsualPayment(status));
     const odd = areOdd ? sql` and o.payment_status not in ${literals(USUAL_PAYMENTS)}` : sql``;
-    yield { sql: sql`o.payment_status in ${literals(filter.payment)}${odd}`, isPointed: areOdd };
-  }
-  if (filter.method !== undefined) yield broad(sql`o.delivery_method = ${sql.lit(filter.method)}`);
-  if (filter.source !== undefined)
-    yield { sql: sql`o.source = ${sql.lit(filter.source)}`, isPointed: filter.source === 'manual' };
-  if (filter.voucher !== undefined) yield pointed(sql`o.voucher_code = ${filter.voucher}`);
-  if (filter.product !== undefined)
-    yield among(way, tenantId, sql`order_items`, sql`s.product_id = ${filter.product}::uuid`);
-  if (filter.courier !== undefined) yield among(way, tenantId, sql`deliveries`, COURIER[filter.courier]);
-  if (filter.tag !== undefined)
-    yield among(
-      way,
-      tenantId,
+    return { sql: sql`o.payment_status in ${literals(statuses)}${odd}`, isPointed: areOdd };
+  },
+  method: (method) => broad(sql`o.delivery_method = ${sql.lit(method)}`),
+  source: (source) => ({ sql: sql`o.source = ${sql.lit(source)}`, isPointed: source === 'manual' }),
+  voucher: (code) => pointed(sql`o.voucher_code = ${code}`),
+  product: (id, how) => among(how, sql`order_items`, sql`s.product_id = ${id}::uuid`),
+  courier: (courier, how) => among(how, sql`deliveries`, COURIER[courier]),
+  tag: (tag, how) =>
+    among(
+      how,
       sql`customer_orders`,
-      sql`exists (select from customer_tags g where g.tenant_id = s.tenant_id and g.customer_id = s.customer_id and g.tag = ${filter.tag})`,
-    );
-  if (filter.customer !== undefined)
-    yield among(way, tenantId, sql`customer_orders`, sql`s.customer_id = ${filter.customer}::uuid`);
-  if (filter.area !== undefined) yield boundFor(tenantId, filter.area, way);
-  for (const mark of filter.marks ?? []) yield marked(mark, tenantId, way);
-  if (filter.q !== undefined) {
-    const words = searchWords(filter.q);
+      sql`exists (select from customer_tags g where g.tenant_id = s.tenant_id and g.customer_id = s.customer_id and g.tag = ${tag})`,
+    ),
+  customer: (id, how) => among(how, sql`customer_orders`, sql`s.customer_id = ${id}::uuid`),
+  area: boundFor,
+  marks: (marks, how) => marks.map((mark) => marked(mark, how)),
+  q: (search, how) => {
+    const words = searchWords(search);
     // The search has no letters or digits: no order has such a word.
-    if (words.length === 0) yield pointed(sql`false`);
-    for (const word of words) yield named(tenantId, word, way);
-  }
-}
+    return words.length === 0 ? pointed(sql`false`) : words.map((word) => named(word, how));
+  },
+};
 
 const COURIER: Readonly<Record<CourierFilter, RawBuilder<unknown>>> = {
   to_book: sql`s.state in ${literals(toBookStates)} and s.state not in ${literals(restingDeliveryStates)}`,
@@ -87,7 +108,7 @@ const COURIER: Readonly<Record<CourierFilter, RawBuilder<unknown>>> = {
   delivered: sql`s.state = 'delivered'`,
 };
 
-function marked(mark: OrderMark, tenantId: string, way: ReadingWay): Condition {
+function marked(mark: OrderMark, how: Reading): Condition {
   switch (mark) {
     case 'note':
       return broad(sql`o.has_note`);
@@ -98,17 +119,12 @@ function marked(mark: OrderMark, tenantId: string, way: ReadingWay): Condition {
     case 'owing':
       return pointed(sql`o.balance_sen > 0`);
     case 'settle':
-      return among(way, tenantId, sql`refunds`, sql`s.state in ${literals(openRefundStates)}`);
+      return among(how, sql`refunds`, sql`s.state in ${literals(openRefundStates)}`);
   }
 }
 
 /** Orders that have a matching row in another table. */
-function among(
-  way: ReadingWay,
-  tenantId: string,
-  table: RawBuilder<unknown>,
-  says: RawBuilder<unknown>,
-): Condition {
+function among({ way, tenantId }: Reading, table: RawBuilder<unknown>, says: RawBuilder<unknown>): Condition {
   return pointed(
     way === 'walk'
       ? sql`exists (select from ${table} s where s.tenant_id = o.tenant_id and s.order_id = o.id and ${says})`
@@ -120,7 +136,7 @@ function among(
  * Orders that go to a part of town. Orders that wait for their payment have none stored, but they are few and are
  * worked out on the fly.
  */
-function boundFor(tenantId: string, area: string, way: ReadingWay): Condition {
+function boundFor(area: string, { tenantId, way }: Reading): Condition {
   const goes = (one: RawBuilder<unknown>) =>
     sql`${one}.delivery_method = 'delivery' and area_of(coalesce(${one}.address, '')) = ${area}`;
   if (way === 'walk')
@@ -133,7 +149,7 @@ function boundFor(tenantId: string, area: string, way: ReadingWay): Condition {
 }
 
 /** Orders that contain a word, of whoever ordered or receives them. Orders that wait for their payment have no words stored, but they are few. */
-function named(tenantId: string, { from, to }: WordRange, way: ReadingWay): Condition {
+function named({ from, to }: WordRange, { tenantId, way }: Reading): Condition {
   const inRange = sql`word >= ${from} collate "C" and word < ${to} collate "C"`;
   // Splitting an order into words is expensive, so first check whether its text contains the word at all.
   const holds = (

@@ -4,11 +4,10 @@ import { invalidInput } from '../../../platform/http/index.ts';
 import type { SharedReads } from '../../../platform/cache/shared-reads.ts';
 import { readPlannedAsTenant, type Pools } from '../../../platform/db/index.ts';
 import { countStatement, pageStatement } from '../data/find-orders.ts';
-import { readListedNow } from '../data/order-rows.ts';
+import { orderRow, readListedNow } from '../data/order-columns.ts';
 import { fromCursor, toCursor } from '../domain/cursor.ts';
 import type { KeptFindings } from '../kept-findings.ts';
 import type { PictureUrl } from '../../ordering/index.ts';
-import { orderRow } from './order-row.ts';
 
 export interface ListDeps {
   readonly db: Pools;

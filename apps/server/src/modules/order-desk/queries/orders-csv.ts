@@ -5,7 +5,7 @@ import { serverWords } from '../../../i18n/server-words.ts';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { countFound, findPage } from '../data/find-orders.ts';
-import { readFiled, type FiledOrder } from '../data/order-rows.ts';
+import { fileCells, fileHeadings, readFiled } from '../data/order-columns.ts';
 import type { Place } from '../domain/cursor.ts';
 
 const AT_ONCE = 500;
@@ -26,10 +26,10 @@ export function ordersCsv(db: Pools, tenantId: string, { filter, sort, ids, loca
   return Readable.from(pieces());
 
   async function* pieces(): AsyncGenerator<string> {
-    yield CSV_MARK + csvLine(serverWords[locale].orderColumns);
+    yield CSV_MARK + csvLine(fileHeadings(serverWords[locale].orderColumns));
     if (ids !== undefined) {
       const rows = await withTenant(db, tenantId, (tx) => readFiled(tx, tenantId, ids));
-      yield rows.map((row) => csvLine(cellsOf(row))).join('');
+      yield rows.map((row) => csvLine(fileCells(row))).join('');
       return;
     }
     let after: Place | undefined;
@@ -50,52 +50,10 @@ export function ordersCsv(db: Pools, tenantId: string, { filter, sort, ids, loca
           hasMore: found.length > limit,
         };
       });
-      yield rows.map((row) => csvLine(cellsOf(row))).join('');
+      yield rows.map((row) => csvLine(fileCells(row))).join('');
       if (!hasMore) return;
       after = last;
       left -= limit;
     }
   }
 }
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kuala_Lumpur',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-function cellsOf(order: FiledOrder): (string | number | null)[] {
-  const items = order.items ?? [];
-  return [
-    order.number,
-    order.status,
-    order.paymentStatus,
-    order.source,
-    clock.format(order.createdAt),
-    order.date,
-    order.time,
-    order.method,
-    order.method === 'pickup' ? (order.pickup?.name ?? '') : (order.address ?? ''),
-    order.name,
-    order.phone,
-    order.email,
-    items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
-    items.reduce((sum, { quantity }) => sum + quantity, 0),
-    ringgit(order.subtotalSen),
-    ringgit(order.discountSen),
-    ringgit(order.deliveryFeeSen),
-    ringgit(order.taxSen),
-    ringgit(order.totalSen),
-    ringgit(order.creditSen),
-    ringgit(order.balanceSen),
-    ringgit(order.refundDueSen),
-    order.voucherCode,
-    order.paymentMethod,
-    order.notes,
-    order.recipient?.name ?? '',
-    order.recipient?.phone ?? '',
-  ];
-}
-
-/** Two decimals, as text that a spreadsheet reads as a number. No amount here is negative, so none begins with `-`. */
-const ringgit = (sen: number): string => (sen / 100).toFixed(2);

@@ -6,11 +6,10 @@ import type { PaidOrder } from '@dapur/contract/orders/seller-orders';
 import type { StoreRight } from '@dapur/contract/people/store-rights';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readPaidOrders } from '../data/fresh-orders.ts';
-import { readListed } from '../data/order-rows.ts';
+import { orderRow, readListed } from '../data/order-columns.ts';
 import { readDays, readPaying, readSlotOrders, readSlots, readTasks } from '../data/today.ts';
 import { datesEnd } from '../../scheduling/index.ts';
 import type { PictureUrl } from '../../ordering/index.ts';
-import { orderRow } from './order-row.ts';
 
 export interface TodayDeps {
   readonly db: Pools;

@@ -1,3 +1,4 @@
+import { OTHER_LOCALES } from '@dapur/contract/words/other-locales';
 import { productClaimsIn } from '@dapur/contract/products/product-claims';
 import { fieldsOfKind } from '@dapur/contract/products/product-fields';
 import { IconInfo } from '../../../components/icons.tsx';
@@ -34,13 +35,11 @@ export function ClaimsNote({ form, hasHalalCertificate }: ClaimsNoteProps) {
 function textsOf({ translations, options, ...form }: ProductForm): string[] {
   return [
     ...fieldsOfKind('words').map((name) => form[name]),
-    ...Object.values(translations.ms),
-    ...Object.values(translations.zh),
+    ...OTHER_LOCALES.flatMap((language) => Object.values(translations[language])),
     ...options.flatMap(({ title, words, choices }) => [
       title,
-      words.ms.title,
-      words.zh.title,
-      ...choices.flatMap(({ name, ms, zh }) => [name, ms, zh]),
+      ...OTHER_LOCALES.map((language) => words[language].title),
+      ...choices.flatMap((choice) => [choice.name, ...OTHER_LOCALES.map((language) => choice[language])]),
     ]),
   ];
 }

@@ -1,3 +1,4 @@
+import { languages } from '@dapur/contract/words/locales';
 import { addDays, formatDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
 import { productFields, type ProductField, type EditorPart } from '@dapur/contract/products/product-fields';
@@ -25,14 +26,14 @@ export function foldLines(t: Translate, locale: Locale, form: ProductForm) {
           const name = title.trim() || t('products.choiceGroup', { n: at + 1 });
           return inputType === 'text' ? name : `${name} (${choices.length})`;
         })
-        .join(locale === 'zh' ? '、' : ', ') || t('products.fold.none'),
+        .join(languages[locale].comma) || t('products.fold.none'),
     limits: dot(...limitFields.map((name) => named(`products.${name}`, form[name]))),
     when: dot(
       form.weekdays === null
         ? t('products.fold.everyDay')
         : form.weekdays
             .map((one) => weekdayName(addDays(ANY_MONDAY, one - 1), locale))
-            .join(locale === 'zh' ? '、' : ', '),
+            .join(languages[locale].comma),
       named('products.seasonFrom', day(form.season_from)),
       named('products.seasonUntil', day(form.season_until)),
       form.only_by === null ? '' : t(`products.way.${form.only_by}`),

@@ -1,15 +1,13 @@
+import { languages, LOCALES } from '@dapur/contract/words/locales';
+import type { Locale } from '@dapur/contract/primitives';
 import { useI18n } from '../../../i18n/index.tsx';
-import type { Language } from '../product-form.ts';
-
-const LANGUAGES = ['en', 'ms', 'zh'] as const;
-export const languageNames: Readonly<Record<Language, string>> = { en: 'EN', ms: 'BM', zh: '中文' };
 
 interface LanguageTabsProps {
   readonly label: string;
-  readonly language: Language;
-  readonly onChange: (language: Language) => void;
+  readonly language: Locale;
+  readonly onChange: (language: Locale) => void;
   /** Those in which something is not translated yet. */
-  readonly lacking: readonly Language[];
+  readonly lacking: readonly Locale[];
 }
 
 /** Which language's words are written. */
@@ -17,7 +15,7 @@ export function LanguageTabs({ label, language, onChange, lacking }: LanguageTab
   const { t } = useI18n();
   return (
     <div className="seg pe-langs" role="group" aria-label={label}>
-      {LANGUAGES.map((one) => (
+      {LOCALES.map((one) => (
         <button
           key={one}
           type="button"
@@ -25,7 +23,7 @@ export function LanguageTabs({ label, language, onChange, lacking }: LanguageTab
           aria-pressed={one === language}
           onClick={() => onChange(one)}
         >
-          {languageNames[one]}
+          {languages[one].short}
           {lacking.includes(one) && (
             <>
               <i className="pe-lack" aria-hidden="true" />

@@ -1,14 +1,15 @@
+import { languages } from '@dapur/contract/words/locales';
+import type { OtherLocale } from '@dapur/contract/words/other-locales';
 import { productLimits as most } from '@dapur/contract/products/product-limits';
 import { replacedAt } from '../../../lib/changed-list.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { OptionForm } from '../product-form.ts';
-import { languageNames } from './language-tabs.tsx';
 
 interface OptionWordsProps {
   readonly option: OptionForm;
   readonly at: number;
-  readonly language: 'ms' | 'zh';
+  readonly language: OtherLocale;
   readonly onChange: (option: OptionForm) => void;
 }
 
@@ -17,9 +18,9 @@ export function OptionWordsFields({ option, at, language, onChange }: OptionWord
   const { t } = useI18n();
   const { words, choices } = option;
   const name = option.title.trim() || t('products.choiceGroup', { n: at + 1 });
-  const set = (to: Partial<OptionForm['words']['ms']>) =>
+  const set = (to: Partial<OptionForm['words'][OtherLocale]>) =>
     onChange({ ...option, words: { ...words, [language]: { ...words[language], ...to } } });
-  const labelOf = (own: string) => `${own} · ${languageNames[language]}`;
+  const labelOf = (own: string) => `${own} · ${languages[language].short}`;
   return (
     <fieldset className="pe-option" data-option={option.key}>
       <legend className="sr">{name}</legend>

@@ -1,10 +1,11 @@
+import type { Locale } from '@dapur/contract/primitives';
 import { productLimits as most } from '@dapur/contract/products/product-limits';
 import { useEffect, useRef, useState } from 'react';
 import { movedTo, replacedAt, withoutAt } from '../../../lib/changed-list.ts';
 import { IconPlus } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { blankOption, type Language, type OptionForm } from '../product-form.ts';
+import { blankOption, type OptionForm } from '../product-form.ts';
 import { languagesLackingChoices } from '../lacking-languages.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -17,7 +18,7 @@ export function OptionsSection({ form, change, faults }: ProductSectionProps) {
   const { t } = useI18n();
   const { options } = form;
   const added = useRef<string | undefined>(undefined);
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Locale>('en');
   const move = (from: number, to: number) => {
     if (from in options) change({ options: movedTo(options, from, to) });
   };

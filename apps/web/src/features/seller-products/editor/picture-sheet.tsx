@@ -1,6 +1,7 @@
+import { fieldsOfOthers, OTHER_LOCALES, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { productLimits as most } from '@dapur/contract/products/product-limits';
 import type { ShownPicture } from '@dapur/contract/products/seller-products';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { IconTrash2 } from '../../../components/attachments/file-icons.ts';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -10,7 +11,7 @@ import { Photo } from '../../../components/photo.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
-type Alts = Pick<ShownPicture, 'alt' | 'alt_ms' | 'alt_zh'>;
+type Alts = Pick<ShownPicture, 'alt' | `alt_${OtherLocale}`>;
 
 export interface PictureSheetProps {
   readonly picture: ShownPicture;
@@ -67,13 +68,17 @@ export function PictureSheet(props: PictureSheetProps) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          onAlt({ alt: alts.alt.trim(), alt_ms: alts.alt_ms.trim(), alt_zh: alts.alt_zh.trim() });
+          onAlt({
+            alt: alts.alt.trim(),
+            ...fieldsOfOthers('alt', (language) => alts[`alt_${language}`].trim()),
+          });
         }}
       >
         <p className="small muted">{t('products.altHint')}</p>
         {field('alt', t('products.altIn.en'))}
-        {field('alt_ms', t('products.altIn.ms'))}
-        {field('alt_zh', t('products.altIn.zh'))}
+        {OTHER_LOCALES.map((language) => (
+          <Fragment key={language}>{field(`alt_${language}`, t(`products.altIn.${language}`))}</Fragment>
+        ))}
         <div className="row">
           <Button variant="quiet" onClick={onRemove}>
             <IconTrash2 />

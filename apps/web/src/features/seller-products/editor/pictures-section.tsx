@@ -1,3 +1,4 @@
+import { fieldsOfOthers } from '@dapur/contract/words/other-locales';
 import { LARGEST_FILE } from '@dapur/contract/files/attachment-types';
 import { productLimits as most } from '@dapur/contract/products/product-limits';
 import type { ShownPicture } from '@dapur/contract/products/seller-products';
@@ -48,7 +49,11 @@ export function PicturesSection({
       params: { id: productId },
       body: {
         were,
-        pictures: wished.map(({ key, alt, alt_ms, alt_zh }) => ({ key, alt, alt_ms, alt_zh })),
+        pictures: wished.map((one) => ({
+          key: one.key,
+          alt: one.alt,
+          ...fieldsOfOthers('alt', (language) => one[`alt_${language}`]),
+        })),
       },
     });
     current.current = data;
@@ -61,7 +66,7 @@ export function PicturesSection({
     isOpen: isSaved,
     onKept: (kept) => {
       const key = kept.attachment_filename.split('.')[0] ?? '';
-      return set([...current.current, { key, alt: '', alt_ms: '', alt_zh: '' }]);
+      return set([...current.current, { key, alt: '', ...fieldsOfOthers('alt', () => '') }]);
     },
   });
   const { list: waiting } = uploads;

@@ -1,3 +1,4 @@
+import { fieldsOfOthers } from '@dapur/contract/words/other-locales';
 import '../seller-products.css';
 import type { SellerProduct, ShownPicture } from '@dapur/contract/products/seller-products';
 import { useEffect, useRef, useState } from 'react';
@@ -261,7 +262,7 @@ function useShownPictures(
   const url = useObjectUrl(pictures.length === 0 ? waiting[0]?.file : undefined);
   return url === undefined
     ? pictures
-    : [{ key: url, alt: '', alt_ms: '', alt_zh: '', picture: { url, alt: '', widths: [] } }];
+    : [{ key: url, alt: '', ...fieldsOfOthers('alt', () => ''), picture: { url, alt: '', widths: [] } }];
 }
 
 interface ConflictDialogProps {

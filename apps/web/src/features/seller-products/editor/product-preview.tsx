@@ -1,3 +1,5 @@
+import { languages, LOCALES } from '@dapur/contract/words/locales';
+import type { Locale } from '@dapur/contract/primitives';
 import { formatSen } from '@dapur/contract/money/money';
 import type { ShownPicture } from '@dapur/contract/products/seller-products';
 import { useState } from 'react';
@@ -7,16 +9,16 @@ import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { senOf } from '../read-product-form.ts';
-import type { Language, ProductForm } from '../product-form.ts';
+import type { ProductForm } from '../product-form.ts';
 
 interface PreviewProps {
   readonly form: ProductForm;
   readonly pictures: readonly ShownPicture[];
-  readonly language: Language;
+  readonly language: Locale;
 }
 
 /** Its words in a language, as shoppers get them. */
-function wordsIn(form: ProductForm, language: Language) {
+function wordsIn(form: ProductForm, language: Locale) {
   const own = language === 'en' ? undefined : form.translations[language];
   return {
     name: own?.name.trim() || form.name.trim(),
@@ -60,7 +62,7 @@ export function PreviewDialog({
   onClose,
 }: Omit<PreviewProps, 'language'> & { readonly onClose: () => void }) {
   const { t } = useI18n();
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Locale>('en');
   const words = wordsIn(form, language);
   const before = form.compare_at.trim() === '' ? undefined : senOf(form.compare_at);
   const asked = form.options.filter(({ enabled, title }) => enabled && title.trim() !== '');
@@ -68,7 +70,7 @@ export function PreviewDialog({
   return (
     <Sheet size="lg" title={t('products.shoppersSee')} onClose={onClose}>
       <div className="seg" role="group" aria-label={t('common.language')}>
-        {(['en', 'ms', 'zh'] as const).map((one) => (
+        {LOCALES.map((one) => (
           <button
             key={one}
             type="button"
@@ -76,7 +78,7 @@ export function PreviewDialog({
             aria-pressed={one === language}
             onClick={() => setLanguage(one)}
           >
-            {one === 'en' ? 'EN' : one === 'ms' ? 'BM' : '中文'}
+            {languages[one].short}
           </button>
         ))}
       </div>

@@ -1,3 +1,6 @@
+import { languages } from '@dapur/contract/words/locales';
+import { inOtherLocales, type OtherLocale } from '@dapur/contract/words/other-locales';
+import type { Locale } from '@dapur/contract/primitives';
 import { fieldsOfKind, productFields as fields } from '@dapur/contract/products/product-fields';
 import { useId, useState } from 'react';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
@@ -6,9 +9,9 @@ import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import type { Category } from '../list/categories-sheet.tsx';
 import { lackingLanguages } from '../lacking-languages.ts';
 import type { FormFaults } from '../read-product-form.ts';
-import type { Language, ProductForm, Words } from '../product-form.ts';
+import type { ProductForm, Words } from '../product-form.ts';
 import { faultText } from './fault-text.ts';
-import { LanguageTabs, languageNames as names } from './language-tabs.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
 
 export interface ProductSectionProps {
   readonly form: ProductForm;
@@ -24,18 +27,17 @@ export function WordsSection({
   categories,
 }: ProductSectionProps & { readonly categories: readonly Category[] }) {
   const { t } = useI18n();
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Locale>('en');
   const listId = useId();
   const setCategory = (category: string) => {
     const known = categories.find(({ name }) => name === category.trim());
-    const { ms, zh } = form.translations;
     change({
       category,
       // The category's translations are taken from its other products.
-      translations: {
-        ms: { ...ms, category: known?.name_ms ?? '' },
-        zh: { ...zh, category: known?.name_zh ?? '' },
-      },
+      translations: inOtherLocales((one) => ({
+        ...form.translations[one],
+        category: known?.[`name_${one}`] ?? '',
+      })),
     });
   };
   return (
@@ -112,7 +114,7 @@ function Translated({
   form,
   change,
 }: {
-  readonly language: 'ms' | 'zh';
+  readonly language: OtherLocale;
   readonly form: ProductForm;
   readonly change: ProductSectionProps['change'];
 }) {
@@ -133,7 +135,7 @@ function Translated({
       </div>
       {fields[field].isOneLine ? (
         <TextField
-          label={`${t(`products.${field}` as PlainKey)} · ${names[language]}`}
+          label={`${t(`products.${field}` as PlainKey)} · ${languages[language].short}`}
           name={`${field}_${language}`}
           autoComplete="off"
           maxLength={fields[field].most}
@@ -143,7 +145,7 @@ function Translated({
         />
       ) : (
         <TextAreaField
-          label={`${t(`products.${field}` as PlainKey)} · ${names[language]}`}
+          label={`${t(`products.${field}` as PlainKey)} · ${languages[language].short}`}
           name={`${field}_${language}`}
           autoComplete="off"
           maxLength={fields[field].most}

@@ -1,6 +1,7 @@
+import { fieldsOfOthers, OTHER_LOCALES, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { CategoryNames } from '@dapur/contract/products/product-change-input';
 import { productFields as fields } from '@dapur/contract/products/product-fields';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { movedTo } from '../../../lib/changed-list.ts';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -15,10 +16,8 @@ import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { refusalKey } from '../refusal.ts';
 
-export interface Category {
+export interface Category extends Readonly<Record<`name_${OtherLocale}`, string>> {
   readonly name: string;
-  readonly name_ms: string;
-  readonly name_zh: string;
   readonly products: number;
 }
 
@@ -71,9 +70,10 @@ export function CategoriesSheet({ categories, onChanged, onClose }: CategoriesSh
                 <span className="grow">
                   <b className="prod-name">{category.name || t('products.noCategory')}</b>
                   <span className="small muted">{t('products.found', { count: category.products })}</span>
-                  {category.name !== '' && (category.name_ms === '' || category.name_zh === '') && (
-                    <span className="badge warn">{t('products.lack.translation')}</span>
-                  )}
+                  {category.name !== '' &&
+                    OTHER_LOCALES.some((language) => category[`name_${language}`] === '') && (
+                      <span className="badge warn">{t('products.lack.translation')}</span>
+                    )}
                 </span>
                 <span className="row tight">
                   <button
@@ -132,13 +132,17 @@ interface RenameFormProps {
 function RenameForm({ category, calling, onSaved, onRefused, onBack }: RenameFormProps) {
   const { t } = useI18n();
   const { call } = useSeat();
-  const { name, name_ms, name_zh } = category;
+  const { products: _products, ...names } = category;
+  const { name } = names;
   const form = useContractForm({
     schema: CategoryNames,
-    start: { to: { name, name_ms, name_zh } },
+    start: { to: names },
     read: ({ to }) => ({
       name,
-      to: { name: to.name.trim(), name_ms: to.name_ms.trim(), name_zh: to.name_zh.trim() },
+      to: {
+        name: to.name.trim(),
+        ...fieldsOfOthers('name', (language) => to[`name_${language}`].trim()),
+      },
     }),
     says: { 'to.name': t('products.fault.needed') },
     calling,
@@ -161,8 +165,9 @@ function RenameForm({ category, calling, onSaved, onRefused, onBack }: RenameFor
   return (
     <form className="stack" noValidate onSubmit={form.submit}>
       {field('name', t('products.nameIn.en'))}
-      {field('name_ms', t('products.nameIn.ms'))}
-      {field('name_zh', t('products.nameIn.zh'))}
+      {OTHER_LOCALES.map((language) => (
+        <Fragment key={language}>{field(`name_${language}`, t(`products.nameIn.${language}`))}</Fragment>
+      ))}
       <div className="row">
         <Button variant="quiet" onClick={onBack}>
           {t('seller.do.back')}

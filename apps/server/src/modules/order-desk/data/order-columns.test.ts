@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedOrder } from '../data/order-rows.ts';
-import { orderRow } from './order-row.ts';
+import { orderRow, type ListedOrder } from './order-columns.ts';
 
 const order: ListedOrder = {
   id: '0d3b1a52-9a0f-4c43-8d60-2f4f6c2f9b1e',
