@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallbackSender } from './callbacks.ts';
 import type { Faults } from './faults.ts';
 import { channelOf, gateways } from './gateways.ts';
-import type { Account, Bill, Clock } from './model.ts';
+import type { Account, Bill, Clock, Store } from './model.ts';
 import { readNewBill, type Fields } from './new-bill.ts';
-import type { Store } from './store.ts';
 
 export type ApiOptions = {
   readonly store: Store;

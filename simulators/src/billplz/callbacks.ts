@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Faults } from './faults.ts';
-import { providerTime, type Account, type Bill, type Clock, type Delivery, type Transaction } from './model.ts';
+import { providerTime, type Account, type Bill, type Clock, type Delivery, type Transaction, type Store } from './model.ts';
 import { sign } from './signature.ts';
-import type { Store } from './store.ts';
 
 /** Before each of the five attempts, without jitter. */
 export const providerCallbackDelaysMs: readonly number[] = [0, 15_000, 900_000, 900_000, 86_400_000];

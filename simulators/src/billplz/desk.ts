@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CallbackSender } from './callbacks.ts';
 import type { Faults } from './faults.ts';
-import { providerTime, type Account, type Bill, type Clock, type Transaction } from './model.ts';
+import { providerTime, type Account, type Bill, type Clock, type Transaction, type Store } from './model.ts';
 import { sign } from './signature.ts';
-import type { Store } from './store.ts';
 
 export type Outcome = 'approve' | 'decline' | 'leave';
 

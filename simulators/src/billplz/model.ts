@@ -1,3 +1,5 @@
+import type { BillStore } from '../bill-store.ts';
+
 /** Gives the simulator its time, so that a test can move it. */
 export type Clock = { now(): Date };
 
@@ -54,6 +56,8 @@ export type Delivery = {
   /** Milliseconds since the epoch, in real time: retries run on timers, not on the simulator's clock. */
   dueAtMs: number;
 };
+
+export type Store = BillStore<Bill, Delivery>;
 
 const malaysiaOffsetMs = 8 * 3_600_000;
 

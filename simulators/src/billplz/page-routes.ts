@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Desk, Outcome } from './desk.ts';
 import { usableGateway } from './gateways.ts';
-import type { Bill } from './model.ts';
+import type { Bill, Store } from './model.ts';
 import { bankPage, billPage, messagePage, paidPage } from './pages.ts';
-import type { Store } from './store.ts';
 
 export type PageOptions = {
   readonly store: Store;

@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openBillStore } from '../bill-store.ts';
 import { apiRoutes, billBody } from './api-routes.ts';
 import { providerCallbackDelaysMs, startCallbackSender } from './callbacks.ts';
 import { openDesk } from './desk.ts';
 import { noFaults, readFaults, type Faults } from './faults.ts';
-import type { Account, Bill, Clock } from './model.ts';
+import type { Account, Bill, Clock, Store } from './model.ts';
 import { pageRoutes } from './page-routes.ts';
-import { openStore } from './store.ts';
 
 export type BillplzSimulatorOptions = {
   /** Where this simulator answers, e.g. `http://127.0.0.1:21100`. Its API is below `/api`. */
@@ -53,7 +53,7 @@ export function createBillplzSimulator(options: BillplzSimulatorOptions): Billpl
   const clock = options.clock ?? { now: () => new Date() };
   const accounts = new Map(options.accounts.map((account) => [account.apiKey, account]));
   const faults = { ...noFaults };
-  const store = openStore(options.storeFile);
+  const store: Store = openBillStore(options.storeFile);
   const callbacks = startCallbackSender({
     store,
     faults,
