@@ -38,9 +38,10 @@ test('a baker books couriers for several orders from the list, and reads what ha
   await page.setViewportSize({ width: 390, height: 780 });
   expect(await smallTargets(page)).toEqual([]);
   // Somebody else says meanwhile that the store brings one of them.
-  await backstage.rows(`update deliveries set state = 'by_store', carrier = 'store' where order_id = $1`, [
-    taken.orderId,
-  ]);
+  await backstage.rows(
+    `update deliveries set state = 'by_store', carrier = 'store', courier_provider = null where order_id = $1`,
+    [taken.orderId],
+  );
   await sheet.getByRole('button', { name: t('bulk.bookNow') }).click();
   await expect(sheet.getByText(t('bulk.result.booked'))).toHaveCount(2);
   await expect(sheet.getByText(t('bulk.result.refused'))).toHaveCount(1);

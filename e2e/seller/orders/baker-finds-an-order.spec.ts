@@ -68,7 +68,7 @@ test('a baker finds an order by name, by number and by filter, and the address k
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await sheet.getByRole('button', { name: 'Show orders' }).click();
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/status=confirmed&method=pickup&marks=note/);
+  await expect(page).toHaveURL(/status=confirmed&marks=note&method=pickup/);
   await page.reload();
   await expect(page.getByText('Hakimah Yusof binti Abdul Rahman'), 'the address keeps it').toBeVisible();
   await visitor.button('Today 7').click();
